@@ -1,0 +1,132 @@
+// The import rules of docs/architecture.md as checks. `npm run boundaries` runs them.
+const role = (name) => `/${name}\\.ts$`
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere would escape every rule below.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contracts-import-zod-only',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contracts/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'domain-imports-contracts-and-pure-packages',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^domain/', '^contracts/', '^node_modules/(zod|uqr)/'] },
+    },
+    {
+      name: 'server-never-sees-web',
+      severity: 'error',
+      from: { path: '^(server|cli)/' },
+      to: { path: '^(web|e2e|bench)/' },
+    },
+    {
+      name: 'web-never-sees-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|cli|e2e|bench)/' },
+    },
+    {
+      name: 'web-has-no-node',
+      severity: 'error',
+      from: { path: '^web/', pathNot: ['vite\\.config\\.ts$', '\\.test\\.tsx?$'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: '^server/platform/db/(migrate|schema)\\.ts$' },
+      to: { path: '^server/(features|app|main)' },
+    },
+    {
+      name: 'features-meet-through-service-or-table',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/features/(?!$1/)', pathNot: [role('service'), role('table')] },
+    },
+    {
+      name: 'tables-see-tables',
+      comment: 'A table may name another table for a foreign key, and nothing else of ours.',
+      severity: 'error',
+      from: { path: `^server/features/.*${role('table')}` },
+      to: {
+        path: '^(server|domain|contracts)/',
+        pathNot: [role('table'), '^(contracts|domain)/', '^server/platform/db/columns'],
+      },
+    },
+    {
+      name: 'sql-in-store-and-table',
+      severity: 'error',
+      from: {
+        path: '^server/features/',
+        pathNot: ['(^|/|-)(store|table)\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: '^node_modules/(drizzle-orm|pg)/' },
+    },
+    {
+      name: 'http-in-routes',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: ['(^|/|-)routes\\.ts$', '\\.test\\.ts$'] },
+      to: { path: ['^node_modules/(fastify|@fastify)/', '^server/platform/http/'] },
+    },
+    {
+      name: 'web-features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/(features/(?!$1/)|screens|app)' },
+    },
+    {
+      name: 'screens-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^web/screens/([^/]+)/' },
+      to: { path: '^web/(screens/(?!$1/)|app|offline)' },
+    },
+    {
+      name: 'ui-knows-only-ui',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^(contracts|domain|web/(?!ui/))' },
+    },
+    {
+      name: 'web-platform-knows-no-screen',
+      severity: 'error',
+      from: { path: '^web/platform/' },
+      to: { path: '^web/(app|screens|features|offline|ui)/' },
+    },
+    {
+      name: 'offline-knows-no-screen',
+      severity: 'error',
+      from: { path: '^web/offline/' },
+      to: { path: '^web/(app|screens|features|ui)/' },
+    },
+    {
+      name: 'data-through-queries-and-mutations',
+      comment: 'Only queries.ts and mutations.ts of a feature know where data comes from.',
+      severity: 'error',
+      from: { path: '^web/features/', pathNot: ['(^|/|-)(queries|mutations)\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: '^web/(offline/|platform/call)' },
+    },
+    {
+      name: 'nobody-imports-proofs',
+      severity: 'error',
+      from: { path: '^(contracts|domain|server|web|cli)/' },
+      to: { path: '^(e2e|bench)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.tests.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+
+/** Who may call: anybody, or a person with a live session. */
+export type Access = 'public' | 'signed-in'
+
+/**
+ * The row of the authorisation table that every endpoint must carry.
+ * `subject` says whose thing the call touches:
+ * - `none`: no stored thing is named by the caller;
+ * - `self`: the caller's own account;
+ * - an entity: the path or body names one by id, and a foreign or unknown id answers 404.
+ */
+export type Subject = 'none' | 'self' | 'bin' | 'item' | 'image' | 'public-code'
+
+/** What one call promises: declared once, served by `serve`, asked by `call`, tested from here. */
+export interface Endpoint {
+  /** Unique, used as the OpenAPI operation id: `bins.create`. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with `{param}` places, spelled as in the specification. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly subject: Subject
+  /** One sentence for the API document. */
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  /** JSON body. */
+  readonly body?: z.ZodType
+  /** Multipart fields (text parts); a file part named `image` may stand beside them. */
+  readonly form?: z.ZodType
+  readonly reply: z.ZodType
+}
+
+/** Declares an endpoint and keeps its exact types. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
+
+/** What a caller passes to `call`. */
+export type Ask<E extends Endpoint> = Given<'params', In<E['params']>> &
+  Given<'query', In<E['query']>> &
+  Given<'body', In<E['body']>>
+
+/** What a handler receives, parsed. `body` comes from JSON or from the form, whichever was sent. */
+export interface Asked<E extends Endpoint> {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: E['form'] extends z.ZodType ? Out<E['body']> | Out<E['form']> : Out<E['body']>
+}
+
+/** What a handler returns: validated before it leaves, so nothing undeclared leaks. */
+export type Reply<E extends Endpoint> = z.input<E['reply']>
+
+/** What a caller receives. */
+export type Answer<E extends Endpoint> = z.output<E['reply']>
