@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /** Who may call: anybody, or a person with a live session. */
 export type Access = 'public' | 'signed-in'
@@ -23,20 +23,22 @@ export interface Endpoint {
   readonly subject: Subject
   /** One sentence for the API document. */
   readonly summary: string
-  readonly params?: z.ZodObject
-  readonly query?: z.ZodObject
+  readonly params?: Shape
+  readonly query?: Shape
   /** JSON body. */
-  readonly body?: z.ZodType
+  readonly body?: z.ZodMiniType
   /** Multipart fields (text parts); a file part named `image` may stand beside them. */
-  readonly form?: z.ZodType
-  readonly reply: z.ZodType
+  readonly form?: z.ZodMiniType
+  readonly reply: z.ZodMiniType
 }
+
+type Shape = z.ZodMiniObject
 
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
-type Out<T> = T extends z.ZodType ? z.output<T> : undefined
-type In<T> = T extends z.ZodType ? z.input<T> : undefined
+type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined
+type In<T> = T extends z.ZodMiniType ? z.input<T> : undefined
 type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 
 /** What a caller passes to `call`. */
@@ -48,7 +50,7 @@ export type Ask<E extends Endpoint> = Given<'params', In<E['params']>> &
 export interface Asked<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>
-  body: E['form'] extends z.ZodType ? Out<E['body']> | Out<E['form']> : Out<E['body']>
+  body: E['form'] extends z.ZodMiniType ? Out<E['body']> | Out<E['form']> : Out<E['body']>
 }
 
 /** What a handler returns: validated before it leaves, so nothing undeclared leaks. */

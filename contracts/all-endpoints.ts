@@ -1,0 +1,9 @@
+import { accountEndpoints } from './accounts.ts'
+import { binEndpoints } from './bins.ts'
+import type { Endpoint } from './endpoint.ts'
+import { itemEndpoints } from './items.ts'
+
+/** Every call of the API: what is listed here is served, and nothing else is (a test walks this). */
+export const allEndpoints: readonly Endpoint[] = [accountEndpoints, binEndpoints, itemEndpoints].flatMap(
+  (group) => Object.values(group),
+)

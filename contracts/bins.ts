@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { UsageLimits } from './errors.ts'
+import { fromForm } from './form.ts'
+import { Id, PublicCode, requiredText, Timestamp, text } from './text.ts'
+
+const name = requiredText('Name', 200)
+const category = requiredText('Category', 50)
+const shared = {
+  description: z.optional(z.nullable(text('Description', 2000))),
+  location: z.optional(z.nullable(text('Place', 200))),
+  color: z.optional(z.nullable(text('Colour', 32))),
+  isQrPrivate: z.optional(z.boolean()),
+}
+
+/** Accepted and ignored unless `null` (which removes the photo): a picture only ever arrives as a file. */
+const imageUrl = z.optional(z.nullable(text('Image address', 500)))
+
+/** A new bin as the form sends it (spec 2.8). */
+export const NewBin = z.object({ name, category, ...shared })
+export type NewBin = z.input<typeof NewBin>
+
+/** Any subset of a bin's fields: an absent key stays as it is, `null` clears (readings). */
+export const BinChange = z.object({
+  name: z.optional(name),
+  category: z.optional(category),
+  ...shared,
+  imageUrl,
+})
+export type BinChange = z.input<typeof BinChange>
+
+/** POST serves the form and sync: with the id of an own bin it changes that bin (spec 7.5). */
+export const SavedBin = z.extend(BinChange, { id: z.optional(Id) })
+
+/** A bin as listed (spec 3.3); `isPrivate` repeats `isQrPrivate`. */
+export const Bin = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  category: z.string(),
+  location: z.nullable(z.string()),
+  color: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  isQrPrivate: z.boolean(),
+  isPrivate: z.boolean(),
+  qrCode: PublicCode,
+  itemCount: z.int(),
+  version: z.int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Bin = z.infer<typeof Bin>
+
+const Stats = z.object({
+  totalBins: z.int(),
+  totalItems: z.int(),
+  /** Count of distinct bin categories. */
+  categories: z.int(),
+  lastUpdated: z.nullable(Timestamp),
+})
+
+/** The answer of every delete; repeating it is harmless. */
+export const Deleted = z.object({ success: z.literal(true) })
+
+const binParams = z.object({ id: Id })
+
+export const binEndpoints = {
+  list: endpoint({
+    name: 'bins.list',
+    method: 'GET',
+    path: '/api/bins',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'All bins of the signed-in person.',
+    reply: z.array(Bin),
+  }),
+  get: endpoint({
+    name: 'bins.get',
+    method: 'GET',
+    path: '/api/bins/{id}',
+    access: 'signed-in',
+    subject: 'bin',
+    summary: 'One bin.',
+    params: binParams,
+    reply: Bin,
+  }),
+  save: endpoint({
+    name: 'bins.save',
+    method: 'POST',
+    path: '/api/bins',
+    access: 'signed-in',
+    subject: 'bin',
+    summary: 'Creates a bin, or changes the own bin whose id is given; repeating it makes no second bin.',
+    body: SavedBin,
+    form: fromForm(SavedBin),
+    reply: Bin,
+  }),
+  update: endpoint({
+    name: 'bins.update',
+    method: 'PUT',
+    path: '/api/bins/{id}',
+    access: 'signed-in',
+    subject: 'bin',
+    summary: 'Changes the fields that are sent; absent ones stay.',
+    params: binParams,
+    body: BinChange,
+    form: fromForm(BinChange),
+    reply: Bin,
+  }),
+  delete: endpoint({
+    name: 'bins.delete',
+    method: 'DELETE',
+    path: '/api/bins/{id}',
+    access: 'signed-in',
+    subject: 'bin',
+    summary: 'Deletes a bin and its items.',
+    params: binParams,
+    reply: Deleted,
+  }),
+  stats: endpoint({
+    name: 'stats',
+    method: 'GET',
+    path: '/api/stats',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Counts over the whole inventory and the time of its last change.',
+    reply: Stats,
+  }),
+  search: endpoint({
+    name: 'search',
+    method: 'GET',
+    path: '/api/search',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Bins that match, or whose items match: exact before prefix before typo.',
+    query: z.object({ q: text('Search text', 100) }),
+    reply: z.object({ bins: z.array(Bin) }),
+  }),
+  usageLimits: endpoint({
+    name: 'usageLimits',
+    method: 'GET',
+    path: '/api/usage-limits',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'What the plan allows and what is used; null is unlimited.',
+    reply: UsageLimits,
+  }),
+} as const

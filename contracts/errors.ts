@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/** Error type → HTTP status: the one table both sides read. */
+export const ERROR_STATUS = {
+  VALIDATION: 400,
+  NOT_SIGNED_IN: 401,
+  WRONG_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  CROSS_ORIGIN: 403,
+  LIMIT_REACHED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  EDITED: 409,
+  DELETED: 409,
+  BIN_DELETED: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA: 415,
+  OPERATION_REUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  BUSY: 503,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorType = keyof typeof ERROR_STATUS
+
+/** What a plan allows and what is used; `null` means unlimited (spec 3.3, 7.2). */
+export const UsageLimits = z.object({
+  binsUsed: z.int(),
+  maxBins: z.nullable(z.int()),
+  itemsUsed: z.int(),
+  maxItems: z.nullable(z.int()),
+  qrCodesUsed: z.int(),
+  maxQrCodes: z.nullable(z.int()),
+  canCreateBin: z.boolean(),
+})
+export type UsageLimits = z.infer<typeof UsageLimits>
+
+/** The one shape of every refusal (spec 8): `limits` on 403 LIMIT_REACHED, `field` on 400. */
+export const ErrorBody = z.object({
+  message: z.string(),
+  error: z.string(),
+  field: z.optional(z.string()),
+  limits: z.optional(UsageLimits),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { Deleted } from './bins.ts'
+import { endpoint } from './endpoint.ts'
+import { fromForm } from './form.ts'
+import { Id, requiredText, Timestamp, text } from './text.ts'
+
+const name = requiredText('Name', 200)
+const quantity = z
+  .int({ error: 'Quantity must be a whole number' })
+  .check(
+    z.minimum(0, { error: 'Quantity cannot be below 0' }),
+    z.maximum(1_000_000, { error: 'Quantity can be at most 1,000,000' }),
+  )
+const shared = {
+  description: z.optional(z.nullable(text('Description', 2000))),
+  category: z.optional(z.nullable(text('Category', 100))),
+  notes: z.optional(z.nullable(text('Notes', 5000))),
+  quantity: z.optional(quantity),
+}
+
+/** A new item as the form sends it (spec 2.9). */
+export const NewItem = z.object({ binId: Id, name, ...shared })
+export type NewItem = z.input<typeof NewItem>
+
+/** Any subset of an item's fields; another own bin's id moves it. Absent keys stay, `null` clears. */
+export const ItemChange = z.object({
+  binId: z.optional(Id),
+  name: z.optional(name),
+  ...shared,
+  imageUrl: z.optional(z.nullable(text('Image address', 500))),
+})
+export type ItemChange = z.input<typeof ItemChange>
+
+/** POST serves the form and sync: with the id of an own item it changes that item (spec 7.5). */
+export const SavedItem = z.extend(ItemChange, { id: z.optional(Id) })
+
+/** An item (spec 3.3). `quantity` is a count of pieces, 1 unless told otherwise. */
+export const Item = z.object({
+  id: Id,
+  binId: Id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  quantity: z.int(),
+  imageUrl: z.nullable(z.string()),
+  version: z.int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Item = z.infer<typeof Item>
+
+const itemParams = z.object({ id: Id })
+
+export const itemEndpoints = {
+  list: endpoint({
+    name: 'items.list',
+    method: 'GET',
+    path: '/api/bins/{id}/items',
+    access: 'signed-in',
+    subject: 'bin',
+    summary: 'The items of one bin.',
+    params: z.object({ id: Id }),
+    reply: z.array(Item),
+  }),
+  save: endpoint({
+    name: 'items.save',
+    method: 'POST',
+    path: '/api/items',
+    access: 'signed-in',
+    subject: 'item',
+    summary: 'Creates an item, or changes the own item whose id is given; repeating it makes no second item.',
+    body: SavedItem,
+    form: fromForm(SavedItem),
+    reply: Item,
+  }),
+  update: endpoint({
+    name: 'items.update',
+    method: 'PUT',
+    path: '/api/items/{id}',
+    access: 'signed-in',
+    subject: 'item',
+    summary: 'Changes the fields that are sent; another own bin moves the item.',
+    params: itemParams,
+    body: ItemChange,
+    form: fromForm(ItemChange),
+    reply: Item,
+  }),
+  delete: endpoint({
+    name: 'items.delete',
+    method: 'DELETE',
+    path: '/api/items/{id}',
+    access: 'signed-in',
+    subject: 'item',
+    summary: 'Deletes an item.',
+    params: itemParams,
+    reply: Deleted,
+  }),
+} as const

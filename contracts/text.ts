@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+// PostgreSQL stores no NUL and no half of a surrogate pair; refusing them here keeps both sides alike.
+const storable = (value: string) => !/\0|\p{Surrogate}/u.test(value)
+
+const storableText = z.refine<string>(storable, { error: 'This text has characters that cannot be stored' })
+
+/**
+ * Free text of at most `max` characters, as typed.
+ * @param label what the text is, for the message a person reads
+ */
+export const text = (label: string, max: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(max, { error: `${label} can be at most ${max.toLocaleString('en-US')} characters` }),
+      storableText,
+    )
+
+/** Text that must not be blank; spaces around it are dropped. */
+export const requiredText = (label: string, max: number, message = `${label} is required`) =>
+  z
+    .string({ error: message })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: message }),
+      z.maxLength(max, { error: `${label} can be at most ${max.toLocaleString('en-US')} characters` }),
+      storableText,
+    )
+
+/** Id of a bin, item or operation: 21 characters of the nanoid alphabet, minted by either side (spec 9.3). */
+export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{21}$/, { error: 'This id is not valid' }))
+
+/** Code of the public paths `/qr` and `/shared`: 22 base62 characters, 131 bits. */
+export const PublicCode = z.string().check(z.regex(/^[A-Za-z0-9]{22}$/, { error: 'This code is not valid' }))
+
+/** ISO 8601 in UTC, as every time leaves the server. */
+export const Timestamp = z.iso.datetime()
