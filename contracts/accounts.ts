@@ -8,7 +8,7 @@ const email = (message: string) =>
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.maxLength(254, { error: message }),
+      z.maxLength(254, { error: message, abort: true }),
       z.regex(z.regexes.email, { error: message }),
     )
 

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+
+/** Accounts (spec 3.1). `changeSeq` numbers this person's changes: its row lock orders their writes. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    firstName: text(),
+    lastName: text(),
+    emailVerified: boolean().notNull().default(false),
+    subscriptionStatus: text().notNull().default('free'),
+    subscriptionTier: text().notNull().default('free'),
+    subscriptionEndsAt: moment(),
+    stripeCustomerId: text(),
+    stripeSubscriptionId: text(),
+    binsUsed: integer().notNull().default(0),
+    itemsUsed: integer().notNull().default(0),
+    qrCodesUsed: integer().notNull().default(0),
+    /** SHA-256 of the token that was mailed, never the token. */
+    resetToken: text().unique(),
+    resetTokenExpiresAt: moment(),
+    changeSeq: sequence().notNull().default(0),
+    ...timestamps(),
+  },
+  (t) => [
+    check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    check(
+      'users_status',
+      sql`${t.subscriptionStatus} in ('free', 'trial', 'active', 'past_due', 'canceled')`,
+    ),
+    check(
+      'users_tier',
+      sql`${t.subscriptionTier} in ('free', 'trial', 'starter', 'basic', 'pro', 'unlimited')`,
+    ),
+    check('users_counts', sql`${t.binsUsed} >= 0 and ${t.itemsUsed} >= 0 and ${t.qrCodesUsed} >= 0`),
+    check('users_reset', sql`(${t.resetToken} is null) = (${t.resetTokenExpiresAt} is null)`),
+  ],
+)
+
+/** Sessions (spec 3.1). `sid` is the SHA-256 of the id in the cookie, so a leaked table opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: text().primaryKey(),
+    /** Lifted out of `sess`, so that one person's sessions can be ended. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    sess: jsonb().notNull(),
+    expire: moment().notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expire').on(t.expire)],
+)

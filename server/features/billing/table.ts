@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/features/accounts/table.ts'
+import { bins } from '#server/features/bins/table.ts'
+import { moment, timestamps } from '#server/platform/db/columns.ts'
+
+const owner = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Single bins bought for good (spec 3.1, 9.1). `amount` is in cents. */
+export const binPurchases = pgTable(
+  'bin_purchases',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    binId: text().references(() => bins.id, { onDelete: 'set null' }),
+    amount: integer().notNull(),
+    stripePaymentIntentId: text().unique(),
+    status: text().notNull().default('pending'),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('bin_purchases_owner').on(t.userId),
+    check('bin_purchases_status', sql`${t.status} in ('pending', 'paid', 'failed')`),
+    check('bin_purchases_amount', sql`${t.amount} > 0`),
+  ],
+)
+
+/** Subscriptions (spec 3.1): active → canceled or past_due. `amount` is in cents a month. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    planType: text().notNull(),
+    amount: integer().notNull(),
+    stripeSubscriptionId: text().unique(),
+    status: text().notNull().default('active'),
+    currentPeriodStart: moment(),
+    currentPeriodEnd: moment(),
+    ...timestamps(),
+  },
+  (t) => [
+    index('subscriptions_owner').on(t.userId),
+    check('subscriptions_plan', sql`${t.planType} in ('starter', 'basic', 'pro', 'unlimited')`),
+    check('subscriptions_status', sql`${t.status} in ('active', 'canceled', 'past_due')`),
+    check('subscriptions_amount', sql`${t.amount} > 0`),
+  ],
+)

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/features/accounts/table.ts'
+import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+
+/**
+ * Bins (spec 3.1), with the columns that sync adds: `version` and `fieldMeta` decide merges, `seq` orders
+ * the delta, `deletedAt` marks a tombstone (30 days in Trash).
+ */
+export const bins = pgTable(
+  'bins',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: text().notNull().unique(),
+    name: text().notNull(),
+    description: text(),
+    category: text().notNull(),
+    location: text(),
+    color: text(),
+    imageUrl: text(),
+    /** The code in `/qr/{code}`. */
+    qrCode: text().notNull().unique(),
+    qrStyle: jsonb(),
+    isQrPrivate: boolean().notNull().default(false),
+    itemCount: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    /** Field → [version at its last change, device that changed it]. */
+    fieldMeta: jsonb().notNull().default({}),
+    seq: sequence().notNull().default(0),
+    deletedAt: moment(),
+    ...timestamps(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('bins_delta').on(t.userId, t.seq),
+    check('bins_id', sql`${t.id} ~ '^[A-Za-z0-9_-]{21}$'`),
+    check('bins_qr_code', sql`${t.qrCode} ~ '^[A-Za-z0-9]{22}$'`),
+    check('bins_item_count', sql`${t.itemCount} >= 0`),
+    check('bins_version', sql`${t.version} >= 1`),
+  ],
+)

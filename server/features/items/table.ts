@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bins } from '#server/features/bins/table.ts'
+import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+
+/** Items (spec 3.1); the two-column key ties an item to a bin of the same person. */
+export const items = pgTable(
+  'items',
+  {
+    userId: uuid().notNull(),
+    id: text().notNull().unique(),
+    binId: text().notNull(),
+    name: text().notNull(),
+    description: text(),
+    category: text(),
+    imageUrl: text(),
+    notes: text(),
+    quantity: integer().notNull().default(1),
+    version: integer().notNull().default(1),
+    /** Field → [version at its last change, device that changed it]. */
+    fieldMeta: jsonb().notNull().default({}),
+    seq: sequence().notNull().default(0),
+    deletedAt: moment(),
+    /** The operation that deleted the bin and took this item along; restoring that bin brings it back. */
+    deletedWith: text(),
+    ...timestamps(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({ columns: [t.userId, t.binId], foreignColumns: [bins.userId, bins.id] }).onDelete('cascade'),
+    index('items_delta').on(t.userId, t.seq),
+    index('items_bin').on(t.userId, t.binId),
+    check('items_id', sql`${t.id} ~ '^[A-Za-z0-9_-]{21}$'`),
+    check('items_quantity', sql`${t.quantity} between 0 and 1000000`),
+    check('items_version', sql`${t.version} >= 1`),
+    check('items_deleted_with', sql`${t.deletedWith} is null or ${t.deletedAt} is not null`),
+  ],
+)

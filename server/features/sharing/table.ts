@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/features/accounts/table.ts'
+import { bins } from '#server/features/bins/table.ts'
+import { moment, timestamps } from '#server/platform/db/columns.ts'
+
+/** Share links (spec 3.1). `accessCount` never passes `maxAccess`: the database refuses it. */
+export const sharedQrCodes = pgTable(
+  'shared_qr_codes',
+  {
+    id: uuid().primaryKey(),
+    shareCode: text().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    binId: text().notNull(),
+    role: text().notNull().default('viewer'),
+    isActive: boolean().notNull().default(true),
+    expiresAt: moment(),
+    accessCount: integer().notNull().default(0),
+    maxAccess: integer(),
+    pinHash: text(),
+    revokedAt: moment(),
+    ...timestamps(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.userId, t.binId], foreignColumns: [bins.userId, bins.id] }).onDelete('cascade'),
+    index('shared_qr_codes_owner').on(t.userId, t.binId),
+    check('shared_qr_codes_code', sql`${t.shareCode} ~ '^[A-Za-z0-9]{22}$'`),
+    check('shared_qr_codes_role', sql`${t.role} in ('viewer', 'editor', 'admin')`),
+    check('shared_qr_codes_revoked', sql`${t.isActive} = (${t.revokedAt} is null)`),
+    check('shared_qr_codes_max', sql`${t.maxAccess} is null or ${t.maxAccess} between 1 and 1000`),
+    check(
+      'shared_qr_codes_count',
+      sql`${t.accessCount} >= 0 and (${t.maxAccess} is null or ${t.accessCount} <= ${t.maxAccess})`,
+    ),
+  ],
+)
+
+/** One row for each public read by somebody other than the owner (spec 3.1, readings); hashes use a daily key. */
+export const qrScanNotifications = pgTable(
+  'qr_scan_notifications',
+  {
+    id: uuid().primaryKey(),
+    binOwnerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    binId: text().notNull(),
+    shareCode: text(),
+    scannerIpHash: text(),
+    userAgentHash: text(),
+    scannerInfo: jsonb(),
+    notificationSent: boolean().notNull().default(false),
+    scannedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.binOwnerId, t.binId], foreignColumns: [bins.userId, bins.id] }).onDelete(
+      'cascade',
+    ),
+    index('qr_scan_notifications_bin').on(t.binOwnerId, t.binId, t.scannedAt),
+    index('qr_scan_notifications_age').on(t.scannedAt),
+  ],
+)

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/features/accounts/table.ts'
+import { bins } from '#server/features/bins/table.ts'
+import { qrOrders } from '#server/features/orders/table.ts'
+import { moment, timestamps } from '#server/platform/db/columns.ts'
+
+/** Printed stickers (spec 3.1): unassigned → claimed → linked → claimed. */
+export const physicalQrCodes = pgTable(
+  'physical_qr_codes',
+  {
+    id: uuid().primaryKey(),
+    /** Reads `BIN-482913-KQWTRA`. */
+    qrCodeId: text().notNull().unique(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    binId: text().references(() => bins.id, { onDelete: 'set null' }),
+    orderId: uuid().references(() => qrOrders.id, { onDelete: 'set null' }),
+    status: text().notNull().default('unassigned'),
+    claimedAt: moment(),
+    linkedAt: moment(),
+    ...timestamps(),
+  },
+  (t) => [
+    index('physical_qr_codes_owner').on(t.userId),
+    index('physical_qr_codes_bin').on(t.binId),
+    check('physical_qr_codes_status', sql`${t.status} in ('unassigned', 'claimed', 'linked')`),
+    check(
+      'physical_qr_codes_unassigned',
+      sql`${t.status} <> 'unassigned' or (${t.userId} is null and ${t.binId} is null)`,
+    ),
+    check('physical_qr_codes_linked', sql`${t.binId} is null or ${t.status} = 'linked'`),
+  ],
+)
