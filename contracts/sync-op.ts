@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { FieldValue, SyncEntity } from './sync-rows.ts'
+import { Id, Timestamp } from './text.ts'
+
+/** A browser profile's id: its tabs share it, two browsers do not. */
+export const DeviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))
+
+const fieldName = z.string().check(z.regex(/^[A-Za-z]{1,30}$/))
+
+/** Names of fields that an operation means to change. */
+export const ChangedFields = z.array(fieldName).check(z.maxLength(30))
+
+/** Version of the row that the person saw; 0 for a row made on the device. */
+const baseVersion = z.int().check(z.minimum(0))
+
+/**
+ * One change that a person made to one bin or item (spec 3.2, sync queue entry).
+ * `opId` is also the idempotency key, the same at every attempt. `seq` orders the operations of one device;
+ * `timestamp` is for display and orders nothing.
+ */
+export const Op = z.object({
+  opId: Id,
+  seq: z.int().check(z.minimum(0)),
+  type: z.enum(['create', 'update', 'delete']),
+  entity: SyncEntity,
+  entityId: Id,
+  /** The fields as they stood on the device; only those named in `changed` are meant. */
+  data: z.record(fieldName, FieldValue),
+  changed: ChangedFields,
+  /** Null when the caller does not say: its write then wins over whatever stands there. */
+  baseVersion: z.nullable(baseVersion),
+  /** Null for a caller that is none of our devices. */
+  deviceId: z.nullable(DeviceId),
+  timestamp: Timestamp,
+})
+export type Op = z.infer<typeof Op>
+
+/** Headers that carry an operation's metadata beside one call of spec 7.2 or 7.5. */
+export const SYNC_HEADERS = {
+  opId: 'Idempotency-Key',
+  baseVersion: 'X-Base-Version',
+  deviceId: 'X-Device-Id',
+  /** Names of the fields that are meant, with commas between. */
+  changed: 'X-Changed-Fields',
+  /** Whose change this is: anybody else's session refuses it. */
+  userId: 'X-User-Id',
+} as const
+
+/** That metadata, read. Everything is optional: a call without any is a plain write, where the last one wins. */
+export const SyncHeaders = z.object({
+  opId: z.optional(Id),
+  baseVersion: z.optional(baseVersion),
+  deviceId: z.optional(DeviceId),
+  changed: z.optional(ChangedFields),
+  userId: z.optional(z.string().check(z.maxLength(64))),
+})
+export type SyncHeaders = z.infer<typeof SyncHeaders>
+
+/** Takes the metadata of one call from Node's lower-cased headers; `SyncHeaders` then validates it. */
+export const readSyncHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>) => {
+  const one = (name: keyof typeof SYNC_HEADERS) => {
+    const value = headers[SYNC_HEADERS[name].toLowerCase()]
+    return typeof value === 'string' ? value : undefined
+  }
+  const base = one('baseVersion')
+  return {
+    opId: one('opId'),
+    baseVersion: base === undefined ? undefined : Number(base),
+    deviceId: one('deviceId'),
+    changed: one('changed')
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+    userId: one('userId'),
+  }
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { UsageLimits } from './errors.ts'
+import { ChangedFields, DeviceId } from './sync-op.ts'
+import { BinRow, FieldValue, ItemRow, SyncEntity } from './sync-rows.ts'
+import { Id, Timestamp } from './text.ts'
+
+/** More operations than this travel in one envelope; fewer are sent as single calls. */
+export const ENVELOPE_ABOVE = 10
+
+/** The most entries one envelope may carry. */
+export const ENVELOPE_MAX = 1000
+
+/** The most bytes one envelope may have; a sender fills less than this. */
+export const ENVELOPE_BYTES = 4 * 1024 * 1024
+
+/** Rows in one answer to a pull. */
+export const PAGE_ROWS = 5000
+
+/** One call of spec 7.5, to the letter, with the metadata that its headers would carry. */
+export const EnvelopeEntry = z.object({
+  method: z.enum(['POST', 'DELETE']),
+  path: z.string().check(z.regex(/^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21})?$/)),
+  body: z.optional(z.record(z.string().check(z.maxLength(30)), FieldValue)),
+  opId: Id,
+  baseVersion: z.nullable(z.int().check(z.minimum(0))),
+  changed: ChangedFields,
+  timestamp: Timestamp,
+})
+export type EnvelopeEntry = z.infer<typeof EnvelopeEntry>
+
+/** Why an operation was not carried out as asked; each has its status in `ERROR_STATUS`. */
+export const SyncError = z.enum([
+  'EDITED', // a delete, refused: another device changed the row since
+  'DELETED', // an edit of a row that is in the trash; its content is kept in the revisions
+  'BIN_DELETED', // an item for a bin that is in the trash; its content is kept in the revisions
+  'NOT_FOUND', // no such row of this person
+  'LIMIT_REACHED',
+  'VALIDATION',
+  'OPERATION_REUSED',
+])
+export type SyncError = z.infer<typeof SyncError>
+
+/** What became of one operation. `status` is what the single call would have answered. */
+export const OpResult = z.object({
+  opId: Id,
+  entity: SyncEntity,
+  id: Id,
+  status: z.int(),
+  /** The row as it stands now; absent when there is none to show. */
+  bin: z.optional(BinRow),
+  item: z.optional(ItemRow),
+  /** Fields whose incoming value lost against another device's; the row holds the value that stays. */
+  conflicts: z.optional(z.array(z.string())),
+  error: z.optional(SyncError),
+  message: z.optional(z.string()),
+  /** The field that a VALIDATION is about. */
+  field: z.optional(z.string()),
+  /** With LIMIT_REACHED. */
+  limits: z.optional(UsageLimits),
+})
+export type OpResult = z.infer<typeof OpResult>
+
+/**
+ * Rows of one kind by column, which compresses to a fraction of the same rows as objects.
+ * Every array has one entry a row, in the order of `seq`. `seq` and `createdAt` (ms) are differences to the
+ * row before, `updatedAt` to the row's own `createdAt`. A field whose every value is null is left out.
+ */
+export const PackedRows = z.object({
+  id: z.array(Id),
+  version: z.array(z.int()),
+  seq: z.array(z.int()),
+  createdAt: z.array(z.int()),
+  updatedAt: z.array(z.int()),
+  fields: z.record(z.string(), z.array(FieldValue)),
+  /** Items: the distinct bins; `fields.binId` then holds places in this list. */
+  binIds: z.optional(z.array(Id)),
+})
+export type PackedRows = z.infer<typeof PackedRows>
+
+/** Id and version of rows that were deleted. */
+const gone = z.optional(z.array(z.tuple([Id, z.int()])))
+
+export const syncEndpoints = {
+  push: endpoint({
+    name: 'sync.push',
+    method: 'POST',
+    path: '/api/sync',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Carries out queued changes in order; each entry is one call of the offline queue.',
+    body: z.object({
+      /** Whose changes these are; another person's session answers 409 and touches nothing. */
+      userId: z.string().check(z.maxLength(64)),
+      deviceId: DeviceId,
+      entries: z.array(EnvelopeEntry).check(z.minLength(1), z.maxLength(ENVELOPE_MAX)),
+    }),
+    reply: z.object({ userId: z.string(), epoch: z.string(), results: z.array(OpResult) }),
+  }),
+  pull: endpoint({
+    name: 'sync.pull',
+    method: 'GET',
+    path: '/api/sync',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'The rows that changed since a cursor, and those that were deleted.',
+    query: z.object({ since: z.optional(z.string().check(z.maxLength(60))) }),
+    reply: z.object({
+      userId: z.string(),
+      /** `epoch.seq`: what to ask with next. The epoch changes when the server was restored. */
+      cursor: z.string(),
+      /** The cursor asked with means nothing here: this page starts the full list from its beginning. */
+      reset: z.boolean(),
+      more: z.boolean(),
+      bins: z.optional(PackedRows),
+      items: z.optional(PackedRows),
+      goneBins: gone,
+      goneItems: gone,
+    }),
+  }),
+} as const
+export type SyncPush = z.infer<typeof syncEndpoints.push.body>
+export type SyncPushed = z.infer<typeof syncEndpoints.push.reply>
+export type SyncPage = z.infer<typeof syncEndpoints.pull.reply>
