@@ -1,10 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
+const TIMES = { testTimeout: 30_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
-    include: ['{contracts,domain,server,web,cli}/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
     maxWorkers: 2,
+    projects: [
+      { test: { ...TIMES, name: 'pure', include: ['{contracts,domain,web,scripts}/**/*.test.{ts,tsx}'] } },
+      {
+        // These see a real PostgreSQL, started once for the run.
+        test: {
+          ...TIMES,
+          name: 'server',
+          include: ['{server,cli}/**/*.test.ts'],
+          globalSetup: ['server/testing/database-server.ts'],
+        },
+      },
+    ],
   },
 })

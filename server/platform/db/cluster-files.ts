@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '#server/platform/start-error.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import type { SystemUser } from './postgres-user.ts'
+
+/** The role that owns everything inside the built-in PostgreSQL. */
+export const ROLE = 'binnacle'
+
+/** Where the built-in PostgreSQL keeps its files, and the password only this server knows. */
+export interface Cluster {
+  folder: string
+  logFile: string
+  password: string
+}
+
+const writeDurably = async (path: string, text: string): Promise<void> => {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+const readPassword = async (path: string): Promise<string> => {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch {
+    throw new StartError(
+      `${path} is missing, so the database beside it cannot be opened. Its rows are all still there: ` +
+        'put the file back from a backup of the data folder.',
+    )
+  }
+}
+
+const initialise = async (cluster: Cluster, binaries: PostgresBinaries, user: SystemUser | null) => {
+  // Built aside and renamed at the end: a start that is cut off leaves no half-made database behind.
+  const draft = `${cluster.folder}.new`
+  const passwordFile = `${draft}.password`
+  await rm(draft, { recursive: true, force: true })
+  await rm(passwordFile, { force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await writeDurably(passwordFile, cluster.password)
+  if (user) {
+    await chown(draft, user.uid, user.gid)
+    await chown(passwordFile, user.uid, user.gid)
+  }
+  // The builtin C.UTF-8 provider sorts by code point and never changes with the system's libraries.
+  const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const access = [`--username=${ROLE}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const child = spawn(binaries.initdb, [`--pgdata=${draft}`, ...options, ...access], {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  await rm(passwordFile, { force: true })
+  if (code !== 0)
+    throw new StartError(`PostgreSQL could not make its files in ${cluster.folder}:\n${said.trim()}`)
+  await rename(draft, cluster.folder)
+}
+
+const checkMajor = async (cluster: Cluster, binaries: PostgresBinaries): Promise<void> => {
+  const made = (await readFile(join(cluster.folder, 'PG_VERSION'), 'utf8')).trim()
+  const ours = binaries.version.split('.')[0]
+  if (made === ours) return
+  throw new StartError(
+    `${cluster.folder} was made by PostgreSQL ${made}; this version brings ${ours}. Start the earlier Binnacle, ` +
+      'run "npm run backup", then restore that file here into an empty data folder.',
+  )
+}
+
+/** Opens the database files in the data folder, making them the first time. */
+export const prepareCluster = async (
+  dataDir: string,
+  binaries: PostgresBinaries,
+  user: SystemUser | null,
+): Promise<Cluster> => {
+  const folder = join(dataDir, 'postgres')
+  const passwordFile = join(dataDir, 'postgres-password')
+  const logFile = join(dataDir, 'postgres.log')
+  if (existsSync(folder)) {
+    const cluster = { folder, logFile, password: await readPassword(passwordFile) }
+    await checkMajor(cluster, binaries)
+    return cluster
+  }
+  // The other user must be able to walk through the data folder, though not to list it.
+  if (user) await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011)
+  await rm(passwordFile, { force: true })
+  await writeDurably(passwordFile, randomBytes(24).toString('base64url'))
+  const cluster = { folder, logFile, password: await readPassword(passwordFile) }
+  await initialise(cluster, binaries, user)
+  return cluster
+}

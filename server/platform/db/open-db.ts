@@ -1,0 +1,95 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { StartError } from '#server/platform/start-error.ts'
+import type { Connection } from './embedded-postgres.ts'
+
+/** What stores query: the pool, or the one connection of a transaction. */
+export type Queryable = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
+>
+
+export interface Db extends Queryable {
+  /**
+   * Runs `work` in one transaction and commits when it resolves.
+   * Conflicts with others (deadlock, serialization) are tried again, so `work` must touch nothing but `tx`.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+}
+
+export interface OpenedDb {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface OpenDbOptions {
+  /** A URL, or how to reach the built-in PostgreSQL. */
+  database: string | Connection
+  /** Accept a server that may lose acknowledged writes in a power cut. */
+  allowUnsafe?: boolean
+  poolSize?: number
+  warn(words: string): void
+}
+
+const RETRIED = new Set(['40001', '40P01'])
+const ATTEMPTS = 5
+
+/** The SQLSTATE of an error of pg, also when drizzle has wrapped it; null for any other error. */
+export const sqlStateOf = (error: unknown): string | null => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof pg.DatabaseError) return at.code ?? null
+  }
+  return null
+}
+
+const withRetries = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tried === ATTEMPTS || !RETRIED.has(sqlStateOf(error) ?? '')) throw error
+    }
+  }
+}
+
+const checkDurable = async (pool: pg.Pool, options: OpenDbOptions): Promise<void> => {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
+  )
+  const off = rows.filter((row) => row.setting === 'off').map((row) => row.name)
+  if (off.length === 0) return
+  const words = `The database has ${off.join(', ')} off: a power cut may lose saved work or ruin the database.`
+  if (!options.allowUnsafe)
+    throw new StartError(`${words} Turn it on, or set ALLOW_UNSAFE_DATABASE=1 to run all the same.`)
+  options.warn(`UNSAFE DATABASE. ${words}`)
+}
+
+/** Connection settings for pg: every statement ends in 5 s, an idle transaction in 10 s. */
+const poolConfig = ({ database, poolSize = 20 }: OpenDbOptions): pg.PoolConfig => ({
+  ...(typeof database === 'string' ? { connectionString: database } : database),
+  max: poolSize,
+  connectionTimeoutMillis: 1500,
+  statement_timeout: 5000,
+  query_timeout: 6000,
+  idle_in_transaction_session_timeout: 10_000,
+  application_name: 'binnacle',
+})
+
+/** Opens the pool, refuses a database that does not keep what it acknowledges, and wraps it for the stores. */
+export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
+  const pool = new pg.Pool(poolConfig(options))
+  // An idle connection that breaks must not end the process; the pool opens another one when asked.
+  pool.on('error', (error) => options.warn(`A database connection broke: ${error.message}`))
+  try {
+    await checkDurable(pool, options)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const base = drizzle(pool, { casing: 'snake_case' })
+  const db: Db = Object.assign(Object.create(base) as NodePgDatabase, {
+    transaction: <T>(work: (tx: Queryable) => Promise<T>) => withRetries(() => base.transaction(work)),
+  })
+  return { db, pool, close: () => pool.end() }
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type Connection, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { migrateDb } from '#server/platform/db/migrate.ts'
+import { findPostmaster, stopPostmaster } from '#server/platform/db/postmaster.ts'
+import { identify } from '#server/platform/db/process-identity.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL; its database is the migrated template. */
+    database: Connection
+  }
+}
+
+const PREFIX = 'binnacle-test-'
+
+/** Ends the PostgreSQL of runs that were killed, so that they do not pile up. */
+const sweep = async (): Promise<void> => {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    if (identify(Number(name.slice(PREFIX.length).split('-')[0]))) continue
+    const orphan = findPostmaster(join(tmpdir(), name, 'postgres'))
+    if (orphan) await stopPostmaster(orphan)
+    rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+/** Vitest's global setup: one PostgreSQL for the run, with a migrated database to copy. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  await sweep()
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const log = { info: () => {}, warn: console.warn, error: console.error }
+  const server = await startEmbeddedPostgres({ dataDir, database: 'binnacle_template', log })
+  await migrateDb(server.connection)
+  project.provide('database', server.connection)
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

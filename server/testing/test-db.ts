@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Connection } from '#server/platform/db/embedded-postgres.ts'
+import { type OpenedDb, openDb } from '#server/platform/db/open-db.ts'
+
+export interface TestDb extends OpenedDb {
+  connection: Connection
+}
+
+const administer = async (template: Connection, sql: string): Promise<void> => {
+  const client = new pg.Client({ ...template, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A migrated, empty database of its own. Call it in `beforeAll` and `close()` it in `afterAll`. */
+export const createTestDb = async (): Promise<TestDb> => {
+  const template = inject('database')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(template, `create database ${name} template ${template.database}`)
+  const connection = { ...template, database: name }
+  const opened = await openDb({ database: connection, poolSize: 10, warn: () => {} })
+  return {
+    ...opened,
+    connection,
+    close: async () => {
+      await opened.close()
+      await administer(template, `drop database ${name} with (force)`)
+    },
+  }
+}
