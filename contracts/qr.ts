@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour is written like #1A2B3C' }))
+const between = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+
+/** How much of a code may be lost and still read: L 7 %, M 15 %, Q 25 %, H 30 % (spec 9.3). */
+export const QR_LEVELS = ['L', 'M', 'Q', 'H'] as const
+export const DOT_STYLES = ['square', 'circle', 'rounded'] as const
+export const CORNER_STYLES = ['square', 'rounded', 'extra-rounded'] as const
+
+/** The ends of the wizard's sliders (spec 9.3): logo in per cent, margin in modules, scale in pixels. */
+export const QR_RANGES = { logoSize: [10, 30], margin: [0, 10], scale: [4, 16] } as const
+
+/**
+ * How a bin's code is drawn (spec 3.3).
+ * `margin` is the quiet zone in modules, `scale` the pixels of one module, `logoSize` per cent of the width.
+ */
+export const QrStyle = z.object({
+  foregroundColor: colour,
+  backgroundColor: colour,
+  logoSize: between(...QR_RANGES.logoSize),
+  errorCorrectionLevel: z.enum(QR_LEVELS),
+  margin: between(...QR_RANGES.margin),
+  scale: between(...QR_RANGES.scale),
+  dotStyle: z.enum(DOT_STYLES),
+  cornerStyle: z.enum(CORNER_STYLES),
+})
+export type QrStyle = z.infer<typeof QrStyle>
+export type QrLevel = QrStyle['errorCorrectionLevel']
+
+/** What a code looks like until somebody changes it (spec 9.3). */
+export const DEFAULT_QR_STYLE: QrStyle = {
+  foregroundColor: '#000000',
+  backgroundColor: '#FFFFFF',
+  logoSize: 20,
+  errorCorrectionLevel: 'M',
+  margin: 4,
+  scale: 8,
+  dotStyle: 'square',
+  cornerStyle: 'square',
+}

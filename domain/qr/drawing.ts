@@ -1,0 +1,45 @@
+import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/qr.ts'
+import { qrMatrix } from './matrix.ts'
+import { qrPath } from './shapes.ts'
+
+/** A code ready to be drawn anywhere. Lengths are modules. */
+export interface QrDrawing {
+  /** Side of the code without its quiet zone. */
+  readonly modules: number
+  /** Quiet zone on every side. */
+  readonly margin: number
+  readonly foreground: string
+  readonly background: string
+  /** The dark area, (0, 0) being the top left module inside the quiet zone. */
+  readonly path: string
+}
+
+/** The one way from a text to a picture of its code: screen, canvas, PNG and paper all draw this. */
+export const qrDrawing = (text: string, style: QrStyle = DEFAULT_QR_STYLE): QrDrawing => {
+  const matrix = qrMatrix(text, style.errorCorrectionLevel)
+  return {
+    modules: matrix.size,
+    margin: style.margin,
+    foreground: style.foregroundColor,
+    background: style.backgroundColor,
+    path: qrPath(matrix, style),
+  }
+}
+
+/** Where a code sits in a square of `side` pixels. */
+export interface Placed {
+  /** Pixels of one module: whole, so that no edge is blurred, unless the square is too small for that. */
+  readonly scale: number
+  /** Pixels from the square's edge to the first module. */
+  readonly offset: number
+}
+
+/**
+ * Fits a code into a square of pixels.
+ * @param margin the least quiet zone inside the square, in modules
+ */
+export const placedIn = (side: number, modules: number, margin: number): Placed => {
+  const exact = side / (modules + 2 * margin)
+  const scale = exact >= 1 ? Math.floor(exact) : exact
+  return { scale, offset: (side - scale * modules) / 2 }
+}

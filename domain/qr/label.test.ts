@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DOWNLOAD_LABEL, fitText } from './label.ts'
+
+const tenEach = (text: string) => [...new Intl.Segmenter().segment(text)].length * 10
+
+describe('a name beneath a code', () => {
+  it('stays as it is when it fits', () => {
+    expect(fitText('Tools A', 70, tenEach)).toBe('Tools A')
+  })
+
+  it('ends with an ellipsis when it does not', () => {
+    expect(fitText('Tools for the garden', 100, tenEach)).toBe('Tools for…')
+  })
+
+  it('is cut between characters, never inside one', () => {
+    expect(fitText('👨‍👩‍👧‍👦🇨🇭é box', 40, tenEach)).toBe('👨‍👩‍👧‍👦🇨🇭é…')
+  })
+
+  it('always fits, and is the longest that does', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
+        fc.integer({ min: 10, max: 600 }),
+        (name, width) => {
+          const fitted = fitText(name, width, tenEach)
+          expect(tenEach(fitted)).toBeLessThanOrEqual(width)
+          if (fitted.endsWith('…')) expect(tenEach(name)).toBeGreaterThan(width)
+        },
+      ),
+    )
+  })
+
+  it('has room inside the picture', () => {
+    const { width, height, code, name } = DOWNLOAD_LABEL
+    expect([width, height, code.side]).toEqual([264, 304, 224])
+    expect(name.maxWidth).toBeLessThan(width)
+    expect(name.middleY - name.fontSize / 2).toBeGreaterThanOrEqual(code.y + code.side)
+    expect(name.middleY + name.fontSize / 2).toBeLessThan(height)
+  })
+})

@@ -1,0 +1,51 @@
+import type { QrStyle } from '#contracts/qr.ts'
+import { disc, roundedSquare } from './figures.ts'
+import { FINDER, finderCorners, type Grid, inFinder, type QrMatrix } from './matrix.ts'
+import { outlinePath, outlines } from './outline.ts'
+
+/** Radius of a round dot in modules: dots of 0.6 to 1 module read equally well, 0.9 looks like a dot. */
+const DOT_RADIUS = 0.45
+
+/**
+ * Corner radii of the finder's ring, hole and pupil in modules. The ring stays one module wide and the hole
+ * follows it, so the proportions 1:1:3:1:1 that readers look for hold through the middle.
+ */
+const FINDER_RADII: Record<QrStyle['cornerStyle'], readonly [ring: number, hole: number, pupil: number]> = {
+  square: [0, 0, 0],
+  rounded: [1.5, 0.5, 0.75],
+  'extra-rounded': [2.5, 1.5, 1.25],
+}
+
+const finder = (x: number, y: number, corners: QrStyle['cornerStyle']): string => {
+  const [ring, hole, pupil] = FINDER_RADII[corners]
+  return [
+    roundedSquare(x, y, FINDER, ring),
+    roundedSquare(x + 1, y + 1, FINDER - 2, hole, false),
+    roundedSquare(x + 2, y + 2, FINDER - 4, pupil),
+  ].join('')
+}
+
+const merged = (grid: Grid, radius: number): string =>
+  outlines(grid)
+    .map((outline) => outlinePath(outline, radius))
+    .join('')
+
+const discs = (grid: Grid): string =>
+  grid.flatMap((row, y) => row.map((dark, x) => (dark ? disc(x + 0.5, y + 0.5, DOT_RADIUS) : ''))).join('')
+
+const dots = (grid: Grid, alignment: Grid, dotStyle: QrStyle['dotStyle']): string => {
+  if (dotStyle === 'square') return merged(grid, 0)
+  if (dotStyle === 'rounded') return merged(grid, 0.5)
+  const loose = grid.map((row, y) => row.map((dark, x) => dark && !alignment[y]?.[x]))
+  return discs(loose) + merged(alignment, 0)
+}
+
+/**
+ * The dark area of a code as one SVG path in module units, (0, 0) being its top left module.
+ * The same string serves screen, canvas (`Path2D`), PNG and PDF; it fills alike under both fill rules.
+ */
+export const qrPath = (matrix: QrMatrix, style: Pick<QrStyle, 'dotStyle' | 'cornerStyle'>): string => {
+  const data = matrix.dark.map((row, y) => row.map((dark, x) => dark && !inFinder(matrix.size, x, y)))
+  const finders = finderCorners(matrix.size).map(([x, y]) => finder(x, y, style.cornerStyle))
+  return dots(data, matrix.alignment, style.dotStyle) + finders.join('')
+}

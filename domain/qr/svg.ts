@@ -1,0 +1,16 @@
+import type { QrDrawing } from './drawing.ts'
+
+/**
+ * A whole SVG document of a code with its quiet zone.
+ * @param scale pixels of one module in the width and height that the document declares
+ */
+export const qrSvg = (drawing: QrDrawing, scale: number): string => {
+  const { modules, margin, foreground, background, path } = drawing
+  const side = modules + 2 * margin
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side * scale}" height="${side * scale}"`,
+    ` viewBox="${-margin} ${-margin} ${side} ${side}">`,
+    `<path fill="${background}" d="M${-margin} ${-margin}h${side}v${side}h${-side}z"/>`,
+    `<path fill="${foreground}" d="${path}"/></svg>`,
+  ].join('')
+}
