@@ -1,0 +1,136 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((n) => n >= from && n <= to, `must be a whole number from ${from} to ${to}`)
+
+const url = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must look like ${example}`,
+    )
+
+const origin = url(['http:', 'https:'], 'https://bins.example.org')
+  .refine(
+    (text) => !URL.canParse(text) || `${new URL(text).origin}/` === new URL(text).href,
+    'must have no path behind the host',
+  )
+  .transform((text) => new URL(text).origin)
+
+const yes = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
+
+/** The environment, each name as `.env.example` explains it. Empty means unset. */
+const Environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  ORIGIN: origin.optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  ALLOW_UNSAFE_DATABASE: yes.default(false),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().includes('@', 'must hold an e-mail address').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.org').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+
+/** Settings that make no sense without another one. */
+const TOGETHER = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+  ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
+] as const
+
+export interface Settings {
+  /** 0 lets the system choose a free one. */
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** How people reach this server, without a slash at the end; codes and mails point there. */
+  origin: string
+  /** Null: the built-in PostgreSQL in the data folder. */
+  databaseUrl: string | null
+  allowUnsafeDatabase: boolean
+  /** Proxies in front of this server whose X-Forwarded-For is believed. */
+  trustProxy: number
+  logLevel: (typeof LOG_LEVELS)[number]
+  /** Null: `/metrics` is off. */
+  metricsToken: string | null
+  /** Null: mails are written into the outbox folder. */
+  mail: { smtpUrl: string; from: string } | null
+  /** Null: files are kept in the data folder. */
+  s3: S3Settings | null
+}
+
+export interface S3Settings {
+  bucket: string
+  /** Null: Amazon's own for the region. */
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const isEverywhere = (host: string): boolean => /^(127\.|localhost$|0\.0\.0\.0$|::1?$)/.test(host)
+
+const defaultOrigin = (host: string, port: number): string => {
+  const name = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+const describe = (name: string, wrong: string, given: Record<string, string | undefined>): string =>
+  given[name] === undefined || /TOKEN|KEY|URL/.test(name)
+    ? `${name} ${wrong}`
+    : `${name} ${wrong} (is "${given[name]}")`
+
+/**
+ * Reads the settings from the environment.
+ * @throws StartError naming everything that is wrong at once
+ */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const result = Environment.safeParse(given)
+  const wrong = [
+    ...(result.error?.issues ?? []).map((issue) => describe(String(issue.path[0]), issue.message, given)),
+    ...TOGETHER.filter(([one, other]) => one in given && !(other in given)).map(
+      ([one, other]) => `${other} is needed with ${one}`,
+    ),
+  ]
+  if (wrong.length > 0 || !result.success) {
+    const lines = wrong.map((line) => `\n  ${line}`).join('')
+    throw new StartError(`These settings need a change (.env.example explains each):${lines}`)
+  }
+  const env = result.data
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
+    origin: env.ORIGIN ?? defaultOrigin(env.HOST, env.PORT),
+    databaseUrl: env.DATABASE_URL ?? null,
+    allowUnsafeDatabase: env.ALLOW_UNSAFE_DATABASE,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    s3:
+      bucket && accessKeyId && secretAccessKey
+        ? { bucket, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION, accessKeyId, secretAccessKey }
+        : null,
+  }
+}
