@@ -1,0 +1,27 @@
+import type { Op } from '#contracts/sync-op.ts'
+import type { FieldValue } from '#contracts/sync-rows.ts'
+import { EVERY_FIELD, type FieldMark, type StoredRow } from './row.ts'
+
+/** What happens to one incoming value: it is there already, it is written, or the server's value stays. */
+export type Verdict = 'same' | 'apply' | 'conflict'
+
+/** Who changed a field last, and at which version of the row. */
+export const markOf = (row: Pick<StoredRow, 'marks'>, field: string): FieldMark =>
+  row.marks[field] ?? row.marks[EVERY_FIELD] ?? [1, null]
+
+/** True when the field changed after what the operation's author saw, by somebody other than the author. */
+const changedElsewhere = ([version, device]: FieldMark, op: Pick<Op, 'baseVersion' | 'deviceId'>): boolean =>
+  op.baseVersion !== null && version > op.baseVersion && (device === null || device !== op.deviceId)
+
+/**
+ * The merge rule of one field. Versions are per field, so that edits of different fields never meet; the last
+ * writer's device counts, so that a device's second queued edit does not conflict with its own first.
+ */
+export const mergeField = (row: StoredRow, field: string, incoming: FieldValue, op: Op): Verdict => {
+  if (row.fields[field] === incoming) return 'same'
+  return changedElsewhere(markOf(row, field), op) ? 'conflict' : 'apply'
+}
+
+/** True when a delete must not happen: its author has not seen what another device wrote since. */
+export const deleteMeetsEdit = (row: StoredRow, op: Op): boolean =>
+  Object.values(row.marks).some((mark) => changedElsewhere(mark, op))

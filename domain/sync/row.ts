@@ -1,0 +1,63 @@
+import type { Op } from '#contracts/sync-op.ts'
+import {
+  BIN_FIELDS,
+  type FieldValue,
+  type FieldValues,
+  ITEM_FIELDS,
+  type SyncEntity,
+} from '#contracts/sync-rows.ts'
+
+/** Version of a field's last change and the device that made it; null when that was none of our devices. */
+export type FieldMark = readonly [version: number, device: string | null]
+
+/** In `marks`: stands for every field that has no mark of its own. */
+export const EVERY_FIELD = '*'
+
+/** A row as the server keeps it. A tombstone keeps its fields, so that it can be restored. */
+export interface StoredRow {
+  readonly entity: SyncEntity
+  readonly id: string
+  readonly fields: FieldValues
+  readonly marks: Readonly<Record<string, FieldMark>>
+  readonly version: number
+  /** Place in the owner's change order. */
+  readonly seq: number
+  readonly deletedAt: string | null
+  /** Items: the operation that deleted their bin and took them along. */
+  readonly deletedWith: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** Bins: the code of `/qr/{code}`. */
+  readonly qrCode: string | null
+}
+
+/** An operation with the digest of its meaning, by which a repetition is told from a reuse of its id. */
+export type HashedOp = Op & { readonly hash: string }
+
+const FIELDS: Record<SyncEntity, readonly string[]> = { bin: BIN_FIELDS, item: ITEM_FIELDS }
+
+/** The fields of an entity that are merged. */
+export const fieldsOf = (entity: SyncEntity): readonly string[] => FIELDS[entity]
+
+const NEW: Record<SyncEntity, FieldValues> = {
+  bin: { description: null, location: null, color: null, isQrPrivate: false, imageUrl: null },
+  item: { description: null, category: null, notes: null, quantity: 1, imageUrl: null },
+}
+
+/** What a new row holds where nothing was given; the required fields are not among them. */
+export const defaultsOf = (entity: SyncEntity): FieldValues => NEW[entity]
+
+/** Fields without which a row cannot be made. */
+export const requiredOf = (entity: SyncEntity): readonly string[] =>
+  entity === 'bin' ? ['name', 'category'] : ['binId', 'name']
+
+/** The values that an operation means to write: those named in `changed`, as far as it brings them. */
+export const meant = (op: Pick<Op, 'entity' | 'changed' | 'data'>): Record<string, FieldValue> => {
+  const known = fieldsOf(op.entity)
+  const values: Record<string, FieldValue> = {}
+  for (const field of op.changed) {
+    const value = op.data[field]
+    if (value !== undefined && known.includes(field)) values[field] = value
+  }
+  return values
+}

@@ -1,0 +1,102 @@
+import type { SyncError } from '#contracts/sync.ts'
+import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { HashedOp, StoredRow } from './row.ts'
+import type { ServerRules } from './server-rules.ts'
+
+/** What a plan allows; null is unlimited. */
+export interface Limits {
+  readonly maxBins: number | null
+  readonly maxItems: number | null
+}
+
+/** Live rows of one person. */
+export interface Used {
+  readonly bins: number
+  readonly items: number
+}
+
+/** What an operation was answered; stored with it, so that a repetition gets the same. */
+export interface Receipt {
+  readonly hash: string
+  readonly error?: SyncError
+  readonly conflicts?: readonly string[]
+}
+
+/** Values that were replaced or refused, kept for the person who typed them. */
+export interface Revision {
+  readonly kind: 'changed' | 'conflict' | 'refused' | 'restored'
+  readonly entity: SyncEntity
+  readonly entityId: string
+  readonly opId: string
+  readonly deviceId: string | null
+  /** The change counter when this happened. */
+  readonly seq: number
+  readonly data: FieldValues
+}
+
+/** What the store read under the lock of one person's row. */
+export interface ServerState {
+  /** Every own row that the operations name, the bins they put items into, and the items of bins they delete. */
+  readonly rows: ReadonlyMap<string, StoredRow>
+  /** Named ids that belong to somebody else. */
+  readonly foreign: ReadonlySet<string>
+  readonly receipts: ReadonlyMap<string, Receipt>
+  /** The person's change counter. */
+  readonly seq: number
+  readonly used: Used
+}
+
+export interface ServerContext {
+  /** ISO time; shown to people, orders nothing. */
+  readonly now: string
+  readonly limits: Limits
+  readonly newQrCode: () => string
+  /** Refuses values that the forms would not send. */
+  readonly check?: (op: HashedOp) => { message: string; field: string } | null
+  readonly rules?: ServerRules
+}
+
+/** What became of one operation. Without `error` it was carried out, but for the fields in `conflicts`. */
+export interface Outcome {
+  readonly error?: SyncError
+  readonly message?: string
+  readonly field?: string
+  readonly conflicts?: readonly string[]
+}
+
+/** What the store writes, in one transaction, and answers, in the order asked. */
+export interface ServerChange {
+  readonly rows: ReadonlyMap<string, StoredRow>
+  readonly receipts: ReadonlyMap<string, Receipt>
+  readonly revisions: readonly Revision[]
+  readonly outcomes: readonly (Outcome & { readonly op: HashedOp })[]
+  readonly seq: number
+  readonly used: Used
+}
+
+/** The change while it is being worked out: what earlier operations of the same run did is visible to later ones. */
+export interface Draft {
+  readonly state: ServerState
+  readonly context: ServerContext
+  readonly rules: ServerRules
+  readonly rows: Map<string, StoredRow>
+  readonly receipts: Map<string, Receipt>
+  readonly revisions: Revision[]
+  seq: number
+  used: Used
+}
+
+/** The row as it stands in the draft. */
+export const rowIn = (draft: Draft, id: string): StoredRow | undefined =>
+  draft.rows.get(id) ?? draft.state.rows.get(id)
+
+/** Puts a changed row into the draft at the next place of the change order and counts what lives. */
+export const put = (draft: Draft, row: Omit<StoredRow, 'seq'>): void => {
+  const before = rowIn(draft, row.id)
+  const lived = before !== undefined && before.deletedAt === null ? 1 : 0
+  const lives = row.deletedAt === null ? 1 : 0
+  const key = row.entity === 'bin' ? 'bins' : 'items'
+  draft.used = { ...draft.used, [key]: draft.used[key] + lives - lived }
+  draft.seq += 1
+  draft.rows.set(row.id, { ...row, seq: draft.seq })
+}

@@ -1,0 +1,103 @@
+import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
+import { defaultsOf, EVERY_FIELD, type FieldMark, type HashedOp, requiredOf, type StoredRow } from './row.ts'
+import { type Draft, type Outcome, put, type Revision, rowIn } from './server-state.ts'
+
+const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found' } as const
+
+/** The row is unknown, or somebody else's: both read the same. */
+export const notFound = (op: HashedOp): Outcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
+
+const remember = (draft: Draft, op: HashedOp, kind: Revision['kind'], data: FieldValues): void => {
+  if (!draft.rules.keepsRevisions || Object.keys(data).length === 0) return
+  const { entity, entityId, opId, deviceId } = op
+  draft.revisions.push({ kind, entity, entityId, opId, deviceId, seq: draft.seq, data })
+}
+
+const refuse = (draft: Draft, op: HashedOp, values: FieldValues, outcome: Outcome): Outcome => {
+  remember(draft, op, 'refused', values)
+  return outcome
+}
+
+/** Why an item cannot lie in the bin that it names; null when it can. */
+const binRefuses = (draft: Draft, op: HashedOp, values: FieldValues): Outcome | null => {
+  if (op.entity !== 'item' || values.binId === undefined) return null
+  const bin = draft.rules.meet(rowIn(draft, String(values.binId)))
+  if (bin === undefined || bin.entity !== 'bin') {
+    return { error: 'NOT_FOUND', message: NOT_FOUND.bin, field: 'binId' }
+  }
+  if (bin.deletedAt === null) return null
+  return refuse(draft, op, values, {
+    error: 'BIN_DELETED',
+    message: 'This bin was deleted. What you typed is kept.',
+  })
+}
+
+const create = (draft: Draft, op: HashedOp, values: FieldValues): Outcome => {
+  const { entity, entityId: id } = op
+  const missing = requiredOf(entity).find((field) => values[field] === undefined || values[field] === null)
+  if (missing !== undefined) {
+    const label = { name: 'Name', category: 'Category', binId: 'Bin' }[missing] ?? missing
+    return { error: 'VALIDATION', message: `${label} is required`, field: missing }
+  }
+  const refused = binRefuses(draft, op, values)
+  if (refused) return refused
+  if (!draft.rules.mayCreate(entity, draft.context.limits, draft.used)) {
+    return { error: 'LIMIT_REACHED', message: `You have reached your plan's limit of ${entity}s` }
+  }
+  put(draft, {
+    entity,
+    id,
+    fields: { ...defaultsOf(entity), ...values },
+    marks: { [EVERY_FIELD]: [1, op.deviceId] },
+    version: 1,
+    deletedAt: null,
+    deletedWith: null,
+    createdAt: draft.context.now,
+    updatedAt: draft.context.now,
+    qrCode: entity === 'bin' ? draft.context.newQrCode() : null,
+  })
+  return {}
+}
+
+const change = (draft: Draft, op: HashedOp, row: StoredRow, values: FieldValues): Outcome => {
+  const written: Record<string, FieldValue> = {}
+  const replaced: Record<string, FieldValue> = {}
+  const lost: Record<string, FieldValue> = {}
+  for (const [field, value] of Object.entries(values)) {
+    const verdict = draft.rules.verdict(row, field, value, op)
+    if (verdict === 'conflict') lost[field] = value
+    if (verdict !== 'apply') continue
+    written[field] = value
+    replaced[field] = row.fields[field] ?? null
+  }
+  const refused = binRefuses(draft, op, written)
+  if (refused) return refused
+  if (Object.keys(written).length > 0) {
+    const version = row.version + 1
+    const mark: FieldMark = [version, op.deviceId]
+    put(draft, {
+      ...row,
+      fields: { ...row.fields, ...written },
+      marks: { ...row.marks, ...Object.fromEntries(Object.keys(written).map((field) => [field, mark])) },
+      version,
+      updatedAt: draft.context.now,
+    })
+  }
+  remember(draft, op, 'changed', replaced)
+  remember(draft, op, 'conflict', lost)
+  const conflicts = Object.keys(lost)
+  return conflicts.length === 0 ? {} : { conflicts }
+}
+
+/** A create or an update: the same call (spec 7.5), told apart by what stands there. */
+export const upsert = (draft: Draft, op: HashedOp): Outcome => {
+  const row = draft.rules.meet(rowIn(draft, op.entityId))
+  const values = draft.rules.meant(op)
+  if (row && row.entity !== op.entity) return notFound(op)
+  if (row && row.deletedAt !== null) {
+    const message = `This ${op.entity} was deleted. What you typed is kept.`
+    return refuse(draft, op, values, { error: 'DELETED', message })
+  }
+  if (row) return change(draft, op, row, values)
+  return op.type === 'create' ? create(draft, op, values) : notFound(op)
+}
