@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { serverMeta } from '#server/features/sync/table.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { RowJson } from './row-json.ts'
+
+/** Rows after a place in the change order, in that order, with the counter of the same moment. */
+export interface Delta {
+  readonly epoch: string | null
+  readonly seq: number
+  readonly bins: readonly RowJson[]
+  readonly items: readonly RowJson[]
+}
+
+/**
+ * Reads everything in one statement, hence of one moment: a cursor taken from it skips nothing.
+ * @param live leaves tombstones out, for a device that starts empty
+ * @param limit rows of each kind
+ */
+export const readDelta = async (
+  db: Queryable,
+  userId: string,
+  { after, live, limit }: { after: number; live: boolean; limit: number },
+): Promise<Delta | null> => {
+  const alive = live ? sql`and deleted_at is null` : sql``
+  const page = (table: string) => sql`select coalesce(json_agg(page), '[]') from (
+    select * from ${sql.raw(table)} where user_id = ${userId} and seq > ${after} ${alive}
+    order by seq limit ${limit}) page`
+  const { rows } = await db.execute<{
+    seq: string
+    epoch: string | null
+    bins: RowJson[]
+    items: RowJson[]
+  }>(sql`select change_seq as seq, (select value from server_meta where key = 'epoch') as epoch,
+    (${page('bins')}) as bins, (${page('items')}) as items from users where id = ${userId}`)
+  const [read] = rows
+  return read ? { ...read, seq: Number(read.seq) } : null
+}
+
+/** Names this installation's history; a server that was restored from a backup gets another name. */
+export const setEpoch = async (
+  db: Queryable,
+  epoch: string,
+  { replace }: { replace: boolean },
+): Promise<void> => {
+  const insert = db.insert(serverMeta).values({ key: 'epoch', value: epoch })
+  if (replace) await insert.onConflictDoUpdate({ target: serverMeta.key, set: { value: epoch } })
+  else await insert.onConflictDoNothing()
+}
+
+export const readEpoch = async (db: Queryable): Promise<string | null> => {
+  const { rows } = await db.execute<{ value: string }>(sql`select value from server_meta where key = 'epoch'`)
+  return rows[0]?.value ?? null
+}

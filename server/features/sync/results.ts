@@ -1,0 +1,38 @@
+import { ERROR_STATUS, type UsageLimits } from '#contracts/errors.ts'
+import type { OpResult, SyncError } from '#contracts/sync.ts'
+import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
+import { toBinRow, toItemRow } from './row-json.ts'
+
+/** Words for refusals that were given before and are given again. */
+const AGAIN: Record<SyncError, (what: string) => string> = {
+  EDITED: () => 'Kept, because it was changed on another device.',
+  DELETED: (what) => `This ${what} was deleted. What you typed is kept.`,
+  BIN_DELETED: () => 'This bin was deleted. What you typed is kept.',
+  NOT_FOUND: (what) => `${what === 'bin' ? 'Bin' : 'Item'} not found`,
+  LIMIT_REACHED: (what) => `You have reached your plan's limit of ${what}s`,
+  VALIDATION: () => 'Invalid input',
+  OPERATION_REUSED: () => 'This operation id was used for another change',
+}
+
+/** One operation's outcome as it is answered, with the row as the whole run left it. */
+export const toResult = (
+  { op, error, message, field, conflicts }: ServerChange['outcomes'][number],
+  state: ServerState,
+  change: ServerChange,
+  limits: UsageLimits | null,
+): OpResult => {
+  const row = change.rows.get(op.entityId) ?? state.rows.get(op.entityId)
+  const used = { binsUsed: change.used.bins, itemsUsed: change.used.items }
+  return {
+    opId: op.opId,
+    entity: op.entity,
+    id: op.entityId,
+    status: error ? ERROR_STATUS[error] : 200,
+    ...(row?.entity === 'bin' && op.entity === 'bin' && { bin: toBinRow(row) }),
+    ...(row?.entity === 'item' && op.entity === 'item' && { item: toItemRow(row) }),
+    ...(conflicts && { conflicts: [...conflicts] }),
+    ...(error && { error, message: message ?? AGAIN[error](op.entity) }),
+    ...(field && { field }),
+    ...(error === 'LIMIT_REACHED' && limits && { limits: { ...limits, ...used } }),
+  }
+}

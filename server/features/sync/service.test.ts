@@ -1,0 +1,227 @@
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { Op } from '#contracts/sync-op.ts'
+import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { createSyncService } from './service.ts'
+
+let opened: TestDb
+beforeAll(async () => {
+  opened = await createTestDb()
+})
+afterAll(() => opened.close())
+
+const code = () => nanoid(22).replace(/[-_]/g, 'x')
+const NONE: UsageLimits = {
+  ...{ binsUsed: 0, maxBins: null, itemsUsed: 0, maxItems: null },
+  ...{ qrCodesUsed: 0, maxQrCodes: null, canCreateBin: true },
+}
+const serviceWith = (
+  limits: Partial<UsageLimits> = {},
+  written?: Parameters<typeof createSyncService>[0]['written'],
+) =>
+  createSyncService({
+    db: opened.db,
+    now: () => new Date(),
+    newId: nanoid,
+    newQrCode: code,
+    limitsOf: async () => ({ ...NONE, ...limits }),
+    ...(written && { written }),
+  })
+
+const person = async (): Promise<string> => {
+  const { rows } = await opened.pool.query<{ id: string }>(
+    'insert into users (id, email, password_hash) values (gen_random_uuid(), $1, $2) returning id',
+    [`${nanoid().toLowerCase()}@example.org`, 'x'],
+  )
+  return rows[0]?.id ?? ''
+}
+
+let seq = 0
+const opOf = (given: Partial<Op> & Pick<Op, 'type' | 'entity'>): Op => ({
+  opId: nanoid(),
+  seq: ++seq,
+  entityId: nanoid(),
+  data: {},
+  changed: Object.keys(given.data ?? {}),
+  baseVersion: given.type === 'create' ? 0 : 1,
+  deviceId: 'phone',
+  timestamp: new Date().toISOString(),
+  ...given,
+})
+const newBin = (given: Partial<Op> = {}) =>
+  opOf({ type: 'create', entity: 'bin', data: { name: 'Tools', category: 'garage' }, ...given })
+const newItem = (binId: string, given: Partial<Op> = {}) =>
+  opOf({ type: 'create', entity: 'item', data: { binId, name: 'Hammer' }, ...given })
+const counters = async (userId: string) => {
+  const { rows } = await opened.pool.query(
+    `select bins_used, items_used, change_seq::int as seq,
+      (select coalesce(sum(item_count), 0)::int from bins where user_id = users.id) as counted
+      from users where id = $1`,
+    [userId],
+  )
+  return rows[0]
+}
+
+test('a bin and an item in it are made in one run and counted', async () => {
+  const userId = await person()
+  const bin = newBin()
+  const results = await serviceWith().apply(userId, [bin, newItem(bin.entityId)])
+  expect(results.map((result) => result.status)).toEqual([200, 200])
+  expect(results[0]?.bin).toMatchObject({ id: bin.entityId, name: 'Tools', version: 1, isQrPrivate: false })
+  expect(results[1]?.item).toMatchObject({ binId: bin.entityId, quantity: 1, notes: null })
+  expect(await counters(userId)).toEqual({ bins_used: 1, items_used: 1, seq: 2, counted: 1 })
+})
+
+test('a repeated operation is answered the same and has no second effect', async () => {
+  const userId = await person()
+  const service = serviceWith()
+  const bin = newBin()
+  await service.apply(userId, [bin])
+  const rename = opOf({ type: 'update', entity: 'bin', entityId: bin.entityId, data: { name: 'Nails' } })
+  await service.apply(userId, [rename])
+  await service.apply(userId, [
+    opOf({ type: 'update', entity: 'bin', entityId: bin.entityId, data: { name: 'Screws' }, baseVersion: 2 }),
+  ])
+  const [again] = await service.apply(userId, [rename])
+  expect(again).toMatchObject({ status: 200, bin: { name: 'Screws', version: 3 } })
+  expect(await service.apply(userId, [bin])).toMatchObject([{ status: 200, bin: { name: 'Screws' } }])
+})
+
+test('an operation id that was used for another change is refused', async () => {
+  const userId = await person()
+  const bin = newBin()
+  await serviceWith().apply(userId, [bin])
+  const reused = { ...bin, data: { name: 'Other', category: 'office' } }
+  expect(await serviceWith().apply(userId, [reused])).toMatchObject([
+    { status: 422, error: 'OPERATION_REUSED' },
+  ])
+})
+
+test('the same field changed on two devices keeps the server value and the other in the revisions', async () => {
+  const userId = await person()
+  const bin = newBin()
+  const edit = (deviceId: string, data: Op['data']) =>
+    opOf({ type: 'update', entity: 'bin', entityId: bin.entityId, data, deviceId })
+  const service = serviceWith()
+  await service.apply(userId, [bin, edit('laptop', { name: 'From the laptop' })])
+  const [late] = await service.apply(userId, [edit('tablet', { name: 'From the tablet', color: 'red' })])
+  expect(late).toMatchObject({
+    status: 200,
+    conflicts: ['name'],
+    bin: { name: 'From the laptop', color: 'red' },
+  })
+  const { rows } = await opened.pool.query(
+    "select data from revisions where user_id = $1 and kind = 'conflict'",
+    [userId],
+  )
+  expect(rows).toEqual([{ data: { name: 'From the tablet' } }])
+})
+
+test('a deleted bin takes its items along, counts fall, and an edit of it is kept but refused', async () => {
+  const userId = await person()
+  const service = serviceWith()
+  const bin = newBin()
+  const item = newItem(bin.entityId)
+  await service.apply(userId, [bin, item])
+  await service.apply(userId, [opOf({ type: 'delete', entity: 'bin', entityId: bin.entityId })])
+  expect(await counters(userId)).toMatchObject({ bins_used: 0, items_used: 0, counted: 0 })
+  const results = await service.apply(userId, [
+    opOf({ type: 'update', entity: 'item', entityId: item.entityId, data: { name: 'Mallet' } }),
+    newItem(bin.entityId),
+    opOf({ type: 'delete', entity: 'bin', entityId: bin.entityId }),
+  ])
+  expect(results.map((result) => result.error)).toEqual(['DELETED', 'BIN_DELETED', undefined])
+  const { rows } = await opened.pool.query(
+    "select 1 from revisions where user_id = $1 and kind = 'refused'",
+    [userId],
+  )
+  expect(rows).toHaveLength(2)
+})
+
+test('moving an item moves the counts of both bins', async () => {
+  const userId = await person()
+  const [from, to] = [newBin(), newBin()]
+  const item = newItem(from.entityId)
+  await serviceWith().apply(userId, [from, to, item])
+  await serviceWith().apply(userId, [
+    opOf({ type: 'update', entity: 'item', entityId: item.entityId, data: { binId: to.entityId } }),
+  ])
+  const { rows } = await opened.pool.query('select id, item_count from bins where user_id = $1', [userId])
+  expect(new Map(rows.map((row) => [row.id, row.item_count]))).toEqual(
+    new Map([
+      [from.entityId, 0],
+      [to.entityId, 1],
+    ]),
+  )
+})
+
+test('another person meets nothing but "not found", and nothing of the owner changes', async () => {
+  const [owner, stranger] = [await person(), await person()]
+  const bin = newBin()
+  const item = newItem(bin.entityId)
+  await serviceWith().apply(owner, [bin, item])
+  const results = await serviceWith().apply(stranger, [
+    newBin({ entityId: bin.entityId }),
+    opOf({ type: 'update', entity: 'item', entityId: item.entityId, data: { name: 'Mine' } }),
+    opOf({ type: 'delete', entity: 'bin', entityId: bin.entityId }),
+    newItem(bin.entityId),
+  ])
+  expect(results.map((result) => result.error)).toEqual(Array(4).fill('NOT_FOUND'))
+  expect(results.some((result) => result.bin ?? result.item)).toBe(false)
+  expect(await counters(owner)).toEqual({ bins_used: 1, items_used: 1, seq: 2, counted: 1 })
+})
+
+test('of 100 creates at once exactly as many succeed as the plan allows', async () => {
+  const userId = await person()
+  const service = serviceWith({ maxBins: 10 })
+  const all = await Promise.all(Array.from({ length: 100 }, () => service.apply(userId, [newBin()])))
+  const errors = all.flat().map((result) => result.error)
+  expect(errors.filter((error) => error === undefined)).toHaveLength(10)
+  expect(errors.filter((error) => error === 'LIMIT_REACHED')).toHaveLength(90)
+  expect(all.flat().find((result) => result.error)?.limits).toMatchObject({ binsUsed: 10, maxBins: 10 })
+  expect((await counters(userId)).bins_used).toBe(10)
+})
+
+test('who keeps things beside bins hears in the same transaction, and its failure undoes everything', async () => {
+  const userId = await person()
+  const bin = newBin()
+  const failing = serviceWith({}, async (_, written) => {
+    expect(written).toMatchObject({ createdBins: [bin.entityId], touchedBins: [bin.entityId] })
+    throw new Error('no')
+  })
+  await expect(failing.apply(userId, [bin])).rejects.toThrow('no')
+  expect(await counters(userId)).toEqual({ bins_used: 0, items_used: 0, seq: 0, counted: 0 })
+})
+
+test('a picture address is believed only with its file; null removes it', async () => {
+  const userId = await person()
+  const bin = newBin({ data: { name: 'A', category: 'b', imageUrl: 'https://evil.example/x.png' } })
+  const service = serviceWith()
+  const [made] = await service.apply(userId, [{ ...bin, changed: ['name', 'category', 'imageUrl'] }])
+  expect(made?.bin?.imageUrl).toBeNull()
+  const photo = { type: 'update', entity: 'bin', entityId: bin.entityId } as const
+  const put = { ...opOf({ ...photo, data: { imageUrl: '/api/images/one' } }), photo: 'digest' }
+  expect((await service.apply(userId, [put]))[0]?.bin?.imageUrl).toBe('/api/images/one')
+  const replay = { ...put, data: { imageUrl: '/api/images/two' } }
+  expect((await service.apply(userId, [replay]))[0]?.bin?.imageUrl).toBe('/api/images/one')
+  const off = opOf({ ...photo, data: { imageUrl: null }, baseVersion: 2 })
+  expect((await service.apply(userId, [off]))[0]?.bin?.imageUrl).toBeNull()
+})
+
+test('values that the forms refuse are refused here, and the rest of the run is carried out', async () => {
+  const userId = await person()
+  const bin = newBin()
+  const results = await serviceWith().apply(userId, [
+    newBin({ data: { name: ' ', category: 'garage' } }),
+    opOf({ type: 'create', entity: 'bin', data: { name: 'No category' }, changed: ['name'] }),
+    bin,
+    newItem(bin.entityId, { data: { binId: bin.entityId, name: 'x', quantity: -1 } }),
+  ])
+  expect(results.map((result) => [result.error, result.field])).toEqual([
+    ['VALIDATION', 'name'],
+    ['VALIDATION', 'category'],
+    [undefined, undefined],
+    ['VALIDATION', 'quantity'],
+  ])
+})
