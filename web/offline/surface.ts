@@ -1,0 +1,176 @@
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
+
+/**
+ * Where a row stands: `synced` is on the server as shown; `local` has changes that are only on this device yet;
+ * `attention` has a change that the server did not take and that waits under "Needs attention".
+ */
+export type RowMark = 'synced' | 'local' | 'attention'
+
+/**
+ * A bin as screens show it: the server's row as last heard of, with this device's own changes over it.
+ * `imageUrl` can stand in an `<img>` as it is, also for a photo that was not uploaded yet.
+ * `version` is the server's version behind the row, 0 when it never had one; `qrCode` is null until the
+ * server has minted it.
+ */
+export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode'> {
+  readonly qrCode: string | null
+  /** Counted from the items here. */
+  readonly itemCount: number
+  readonly mark: RowMark
+}
+
+/** An item as screens show it; see `BinView`. */
+export interface ItemView extends Omit<ItemRow, 'seq' | 'deletedAt'> {
+  readonly mark: RowMark
+}
+
+/** The whole inventory of one moment. Every change makes a new object; rows that did not change stay the same. */
+export interface InventoryView {
+  /** False until the local database was read; `bins` is then empty. */
+  readonly ready: boolean
+  /** False until this device has had the server's list once: "nothing here" is not yet known to be true. */
+  readonly complete: boolean
+  readonly bins: readonly BinView[]
+  readonly items: readonly ItemView[]
+  bin(id: string): BinView | undefined
+  item(id: string): ItemView | undefined
+  /** Newest last. */
+  itemsOf(binId: string): readonly ItemView[]
+}
+
+/** For `useSyncExternalStore(store.subscribe, store.getSnapshot)`. */
+export interface Store<T> {
+  subscribe(listener: () => void): () => void
+  getSnapshot(): T
+}
+
+export type BinValues = Partial<
+  Pick<BinRow, 'name' | 'description' | 'category' | 'location' | 'color' | 'isQrPrivate'>
+>
+export type ItemValues = Partial<
+  Pick<ItemRow, 'binId' | 'name' | 'description' | 'category' | 'notes' | 'quantity'>
+>
+
+interface SaveOf<E extends SyncEntity, V, View> {
+  readonly entity: E
+  /** The row to change. Absent: a new row, under `newId` or an id of its own. */
+  readonly id?: string
+  readonly newId?: string
+  /** New values; absent keys stay as they are, null clears. */
+  readonly fields: V
+  /** The row as the form showed it when it opened: only what differs from it was changed by the person. */
+  readonly seen?: View
+  /** A new photo, or null to remove the one there is. Shrunk by the caller; at most 10 MB. */
+  readonly image?: Blob | null
+}
+export type Save = SaveOf<'bin', BinValues, BinView> | SaveOf<'item', ItemValues, ItemView>
+
+/**
+ * What became of a change.
+ * - `sent`: the server has it. `lost` names fields where another device's value stayed (see `Notice`).
+ * - `kept`: it is on this device and will be sent; say "Saved on this device".
+ * - `refused`: the server does not take it and it was taken back here; the form still holds what was typed.
+ */
+export type Outcome =
+  | { readonly kind: 'sent'; readonly id: string; readonly lost: readonly string[] }
+  | { readonly kind: 'kept'; readonly id: string }
+  | {
+      readonly kind: 'refused'
+      readonly id: string
+      readonly status: number
+      /** `LIMIT_REACHED`, `VALIDATION`, … as in `ERROR_STATUS`. */
+      readonly error: string
+      readonly message: string
+      readonly field?: string
+      readonly limits?: UsageLimits
+    }
+
+/** A change that the server did not take; nothing is sent for its row until it is settled. */
+export interface Parked {
+  readonly opId: string
+  readonly entity: SyncEntity
+  readonly id: string
+  readonly name: string
+  /** `transient` is tried again by itself; `rejected` waits for the person. */
+  readonly reason: 'transient' | 'rejected'
+  readonly error: string
+  readonly message: string
+  readonly type: 'create' | 'update' | 'delete'
+  readonly fields: Readonly<Record<string, FieldValue>>
+  readonly at: string
+}
+
+/** Two devices changed the same, and the server's value stands. */
+export interface Notice {
+  readonly noticeId: string
+  readonly kind: 'conflict' | 'kept'
+  readonly entity: SyncEntity
+  readonly id: string
+  readonly name: string
+  /** With `conflict`: the field and both values. */
+  readonly field: string | null
+  readonly mine: FieldValue
+  readonly theirs: FieldValue
+  readonly at: string
+}
+
+/** The server went back to a backup: a row it no longer has, or has in an older state. */
+export interface Offer {
+  readonly entity: SyncEntity
+  readonly id: string
+  readonly name: string
+  readonly kind: 'missing' | 'older'
+}
+
+/** Spec 3.3, offline state. */
+export interface SyncState {
+  readonly isOnline: boolean
+  readonly connectionStatus: 'online' | 'offline' | 'syncing'
+  readonly syncStatus: 'idle' | 'syncing' | 'success' | 'error'
+  readonly pendingOperations: number
+  /** ISO time, or null for 'Never'. */
+  readonly lastSyncAt: string | null
+  readonly syncErrors: readonly string[]
+  /** Changes wait because nobody is signed in any more. */
+  readonly needsSignIn: boolean
+  readonly parked: readonly Parked[]
+  readonly notices: readonly Notice[]
+  readonly offers: readonly Offer[]
+}
+
+/** Spec 3.3, sync result. `error` is one of the catalogue of spec 8 when nothing could be tried. */
+export interface SyncOutcome {
+  readonly success: boolean
+  readonly syncedOperations: number
+  readonly failedOperations: number
+  readonly error?: string
+}
+
+/** Everything that the screens' `queries.ts` and `mutations.ts` use. */
+export interface Offline {
+  readonly inventory: Store<InventoryView>
+  readonly state: Store<SyncState>
+  /**
+   * Writes a change down and shows it at once; answers when it is sent, kept or refused (a few seconds at most).
+   * @throws StorageError when this device could not write it down: nothing was saved, the form must stay
+   */
+  save(change: Save): Promise<Outcome>
+  /** Deletes a bin (with its items) or an item. */
+  remove(entity: SyncEntity, id: string): Promise<Outcome>
+  /** Sends what waits and fetches what is new. `force` tries even when the browser says it is offline. */
+  sync(options?: { force?: boolean }): Promise<SyncOutcome>
+  retry(opId: string): Promise<void>
+  discard(opId: string): Promise<void>
+  /** Writes the person's own value over the one that stands. */
+  useMine(noticeId: string): Promise<void>
+  dismiss(noticeId: string): Promise<void>
+  /** Sends a row again that a restored server has lost. */
+  reupload(id: string): Promise<void>
+  /** Drops an offer; a missing row then goes from this device too. */
+  decline(id: string): Promise<void>
+  /** Everything unsent as one JSON text, for a file. */
+  exportUnsent(): Promise<string>
+  /** The plan allows more now: changes refused for its limits are tried again. */
+  limitsRaised(): Promise<void>
+}
