@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Connection } from '#server/platform/db/embedded-postgres.ts'
+import type { Connection } from '#server/platform/db/connection.ts'
 import { type OpenedDb, openDb } from '#server/platform/db/open-db.ts'
 
 export interface TestDb extends OpenedDb {

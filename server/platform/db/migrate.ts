@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Connection } from './embedded-postgres.ts'
+import type { Connection } from './connection.ts'
 
 /** Beside this file in the sources, and beside the bundle, where the build copies it. */
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
-import type { Connection } from './embedded-postgres.ts'
+import type { Connection } from './connection.ts'
 
 /** What stores query: the pool, or the one connection of a transaction. */
 export type Queryable = Pick<

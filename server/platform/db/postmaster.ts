@@ -16,28 +16,37 @@ const worksOn = (pid: number, folder: string): boolean => {
 
 const pidFile = (folder: string): string => join(folder, 'postmaster.pid')
 
-const namedProcess = (folder: string): ProcessIdentity | null => {
+const readPid = (folder: string): number => {
   try {
-    const pid = Number.parseInt(readFileSync(pidFile(folder), 'utf8'), 10)
-    return pid > 0 ? identify(pid) : null
+    return Number.parseInt(readFileSync(pidFile(folder), 'utf8'), 10)
   } catch {
-    return null
+    return Number.NaN
   }
 }
 
 /** The PostgreSQL server that serves this folder now: read from its pid file, checked against the process. */
 export const findPostmaster = (folder: string): ProcessIdentity | null => {
-  const named = namedProcess(folder)
+  const named = identify(readPid(folder))
   return named && worksOn(named.pid, folder) ? named : null
 }
 
+const exists = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 /**
- * Removes a pid file whose number another program of the same user carries by now: PostgreSQL would refuse to start.
- * A number without a process is left to PostgreSQL, which also looks for remains of the old one in shared memory.
+ * Removes a pid file whose number is carried by another program, or by the unburied remains of a killed one:
+ * PostgreSQL would refuse to start. A free number is left to PostgreSQL, and in every case it looks for
+ * processes of the old server in shared memory before it touches a file.
  */
 export const forgetNamesake = async (folder: string): Promise<void> => {
-  const named = namedProcess(folder)
-  if (named && !worksOn(named.pid, folder)) await rm(pidFile(folder), { force: true })
+  if (findPostmaster(folder)) return
+  if (exists(readPid(folder))) await rm(pidFile(folder), { force: true })
 }
 
 const goneWithin = async (postmaster: ProcessIdentity, ms: number): Promise<boolean> => {
@@ -48,14 +57,22 @@ const goneWithin = async (postmaster: ProcessIdentity, ms: number): Promise<bool
   return !isAlive(postmaster)
 }
 
-/** Stops PostgreSQL: politely (a checkpoint, clients cut), then at once, then by force. Nothing committed is lost. */
-export const stopPostmaster = async (postmaster: ProcessIdentity): Promise<void> => {
-  const steps = [
-    { signal: 'SIGINT', ms: 8000 },
-    { signal: 'SIGQUIT', ms: 2000 },
-    { signal: 'SIGKILL', ms: 2000 },
-  ] as const
-  for (const { signal, ms } of steps) {
+const GENTLY = [
+  { signal: 'SIGINT', ms: 8000 },
+  { signal: 'SIGQUIT', ms: 2000 },
+  { signal: 'SIGKILL', ms: 2000 },
+] as const
+const AT_ONCE = GENTLY.slice(1)
+
+/**
+ * Stops PostgreSQL: `gently` cuts clients off and writes a checkpoint first, `at-once` leaves the rest to
+ * recovery at the next start. Force follows when it does not react. Nothing committed is lost by either.
+ */
+export const stopPostmaster = async (
+  postmaster: ProcessIdentity,
+  how: 'gently' | 'at-once' = 'gently',
+): Promise<void> => {
+  for (const { signal, ms } of how === 'gently' ? GENTLY : AT_ONCE) {
     if (!isAlive(postmaster)) return
     try {
       process.kill(postmaster.pid, signal)

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockDataDir } from './data-lock.ts'
+import { identify } from './process-identity.ts'
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'binnacle-lock-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const lockOf = (holder: object | null) =>
+  writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ ...holder, token: 'theirs' }))
+
+test('a second server on one folder is refused in words until the first one is done', async () => {
+  const first = await lockDataDir(dataDir)
+  await expect(lockDataDir(dataDir)).rejects.toThrow(`(process ${process.pid}) works on ${dataDir}`)
+  first.release()
+  const second = await lockDataDir(dataDir)
+  second.release()
+})
+
+test('the lock of a killed server is taken over', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await once(child, 'spawn')
+  lockOf(identify(child.pid ?? 0))
+  await expect(lockDataDir(dataDir)).rejects.toThrow(`process ${child.pid}`)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const lock = await lockDataDir(dataDir)
+  lock.release()
+})
+
+test('a lock whose process number belongs to a later process is taken over', async () => {
+  lockOf({ ...identify(process.pid), startedAt: '1' })
+  const lock = await lockDataDir(dataDir)
+  expect(JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+  lock.release()
+})
+
+test('a lock file that was cut off while it was written is taken over', async () => {
+  writeFileSync(join(dataDir, 'server.lock'), '{"pid": 12')
+  const lock = await lockDataDir(dataDir)
+  lock.release()
+})
+
+test('of many servers that start together on a dead lock, at most one gets it', async () => {
+  lockOf({ ...identify(process.pid), startedAt: '1' })
+  const starts = await Promise.allSettled(Array.from({ length: 10 }, () => lockDataDir(dataDir)))
+  const winners = starts.filter((start) => start.status === 'fulfilled')
+  expect(winners).toHaveLength(1)
+  for (const winner of winners) winner.value.release()
+})

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '#server/platform/start-error.ts'
+import type { Cluster } from './cluster-files.ts'
+import type { Connection } from './connection.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+import type { SystemUser } from './postgres-user.ts'
+import { findPostmaster, forgetNamesake, stopPostmaster } from './postmaster.ts'
+import { isAlive, type ProcessIdentity } from './process-identity.ts'
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  max_connections: '60',
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m ',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+const lastWords = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n')
+  } catch {
+    return ''
+  }
+}
+
+type Attempt = 'ours' | 'other-version' | 'busy' | 'silent'
+
+const tryToConnect = async (connection: Connection, version: string): Promise<Attempt> => {
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 1000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version') version",
+    )
+    return rows[0]?.version.split(' ')[0] === version ? 'ours' : 'other-version'
+  } catch (error) {
+    const state = error instanceof pg.DatabaseError ? error.code : undefined
+    if (state === '28P01')
+      throw new StartError('The built-in PostgreSQL refuses the password in DATA_DIR/postgres-password.')
+    // Starting, recovering or stopping.
+    return state === '57P03' ? 'busy' : 'silent'
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+/** What is started, from which programs, as whom, reachable how. */
+export interface Place {
+  cluster: Cluster
+  binaries: PostgresBinaries
+  user: SystemUser | null
+  connection: Connection
+}
+
+const launch = ({ cluster, binaries, user, connection }: Place): { ended: () => boolean } => {
+  const settings = { ...SETTINGS, unix_socket_directories: connection.host }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(cluster.logFile, 'a', 0o600)
+  // A group of its own: Ctrl-C in a terminal reaches Node alone, which then ends PostgreSQL after its last query.
+  const child = spawn(binaries.postgres, ['-D', cluster.folder, '-p', String(connection.port), ...flags], {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  let ended = false
+  child.once('exit', () => {
+    ended = true
+  })
+  child.once('error', () => {
+    ended = true
+  })
+  child.unref()
+  return { ended: () => ended }
+}
+
+/** Takes over a PostgreSQL that outlived an earlier server; null when there is none to keep. */
+const adopt = async (place: Place): Promise<ProcessIdentity | null> => {
+  const running = findPostmaster(place.cluster.folder)
+  if (!running) return null
+  let silentSince = Date.now()
+  for (const end = Date.now() + 60_000; Date.now() < end && isAlive(running); await sleep(100)) {
+    const found = await tryToConnect(place.connection, place.binaries.version)
+    if (found === 'ours') return running
+    if (found === 'other-version') {
+      await stopPostmaster(running)
+      return null
+    }
+    if (found === 'busy') silentSince = Date.now()
+    if (Date.now() - silentSince > 3000) break
+  }
+  await stopPostmaster(running, 'at-once')
+  return null
+}
+
+const startFresh = async (place: Place): Promise<ProcessIdentity> => {
+  const { cluster, connection, binaries } = place
+  await forgetNamesake(cluster.folder)
+  const child = launch(place)
+  for (const end = Date.now() + 60_000; Date.now() < end && !child.ended(); await sleep(20)) {
+    if ((await tryToConnect(connection, binaries.version)) !== 'ours') continue
+    const running = findPostmaster(cluster.folder)
+    if (running) return running
+  }
+  throw new Error(`PostgreSQL does not start in ${cluster.folder}:\n${lastWords(cluster.logFile)}`)
+}
+
+/**
+ * Takes over the PostgreSQL of this folder, or starts one.
+ * After a crash, processes of the old one may hold the folder a moment longer: tried again for a while.
+ */
+export const runPostgres = async (place: Place): Promise<ProcessIdentity> => {
+  for (let tried = 1; ; tried++) {
+    try {
+      return (await adopt(place)) ?? (await startFresh(place))
+    } catch (error) {
+      if (error instanceof StartError) throw error
+      if (tried === 20) throw new StartError(error instanceof Error ? error.message : String(error))
+      await sleep(250)
+    }
+  }
+}
