@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+// public/theme.js reads the same key before the first paint.
+const KEY = 'theme'
+const GROUND = { light: '#f4f7f9', dark: '#0e1519' } as const
+const listeners = new Set<() => void>()
+
+const read = (): ThemeChoice => {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+/** Colours the browser's own bars like the page. */
+const paintBrowser = (choice: ThemeChoice) => {
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+  metas.forEach((meta, place) => {
+    const own = place === 0 ? 'light' : 'dark'
+    if (choice === 'system') meta.media = `(prefers-color-scheme: ${own})`
+    else meta.removeAttribute('media')
+    meta.content = GROUND[choice === 'system' ? own : choice]
+  })
+}
+
+/** Chooses a theme on this device; 'system' follows the device again. */
+export const setTheme = (choice: ThemeChoice) => {
+  if (choice === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = choice
+  try {
+    if (choice === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, choice)
+  } catch {
+    // Blocked storage: the choice holds until the page closes.
+  }
+  paintBrowser(choice)
+  for (const listener of listeners) listener()
+}
+
+/** The choice in force. */
+export const useTheme = (): ThemeChoice =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, read)

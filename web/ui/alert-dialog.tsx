@@ -1,0 +1,58 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { SCRIM, sheetStyle } from './dialog-style.ts'
+
+interface AlertDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** What happens, and what is kept. */
+  children: ReactNode
+  /** The verb of the action: 'Delete Bin'. */
+  confirm: string
+  cancel?: string
+  /** Red, for what takes something away. */
+  destructive?: boolean
+  /** While true the dialog stays and its buttons wait. */
+  pending?: boolean
+  /** The dialog does not close by itself: close it by `onOpenChange(false)` when the work is done. */
+  onConfirm: () => void
+}
+
+/** A question that must be answered; a tap beside it does not close it. Cancel has the focus. */
+export const AlertDialog = ({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  destructive,
+  pending = false,
+  onConfirm,
+}: AlertDialogProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      <Radix.Overlay className={SCRIM} />
+      <Radix.Content className={sheetStyle({ size: 'sm' })}>
+        <div className="overflow-y-auto px-5 pt-5 pb-2 desk:px-6">
+          <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="mt-2 text-ink-soft">{children}</div>
+          </Radix.Description>
+        </div>
+        <div className="flex justify-end gap-3 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:*:flex-1 desk:px-6">
+          <Radix.Cancel asChild>
+            <Button variant="secondary" disabled={pending}>
+              {cancel}
+            </Button>
+          </Radix.Cancel>
+          <Button variant={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)

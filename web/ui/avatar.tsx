@@ -1,0 +1,24 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+
+const style = cva(
+  'inline-flex size-9 shrink-0 items-center justify-center rounded-full text-sm font-semibold text-on-avatar select-none',
+  {
+    variants: {
+      colour: { green: 'bg-avatar-green', blue: 'bg-avatar-blue', orange: 'bg-avatar-orange' },
+    },
+  },
+)
+
+interface AvatarProps extends Required<VariantProps<typeof style>> {
+  initials: string
+  /** Whose it is, for screen readers. */
+  label: string
+  className?: string
+}
+
+/** A round mark with a person's initials. */
+export const Avatar = ({ initials, label, colour, className }: AvatarProps) => (
+  <span role="img" aria-label={label} className={style({ colour, className })}>
+    {initials}
+  </span>
+)

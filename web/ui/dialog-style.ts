@@ -1,0 +1,21 @@
+import { cva } from 'class-variance-authority'
+
+/** The veil over the page under any dialog. */
+export const SCRIM =
+  'fixed inset-0 z-40 touch-none bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
+
+/** The panel: a sheet from the bottom on phones, centred from 768 px on. */
+export const sheetStyle = cva(
+  [
+    'fixed inset-x-0 bottom-[var(--keyboard,0px)] z-40 flex w-full flex-col overflow-hidden rounded-t border border-b-0 bg-surface outline-none',
+    'max-h-[min(calc(100dvh-2.5rem),calc(100dvh-env(safe-area-inset-top)-var(--keyboard,0px)-0.5rem))]',
+    'max-md:data-[state=open]:animate-sheet-in max-md:data-[state=closed]:animate-sheet-out',
+    'md:inset-0 md:m-auto md:h-fit md:max-h-[min(calc(100dvh-4rem),56rem)] md:rounded md:border-b md:data-[state=open]:animate-rise-in md:data-[state=closed]:animate-rise-out',
+  ],
+  {
+    variants: {
+      size: { sm: 'md:max-w-110', md: 'md:max-w-140', lg: 'md:max-w-220' },
+      tall: { true: 'max-md:h-dvh' },
+    },
+  },
+)

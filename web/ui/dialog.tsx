@@ -1,0 +1,90 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { SCRIM, sheetStyle } from './dialog-style.ts'
+import { IconButton } from './icon-button.tsx'
+import { useKeyboardInset } from './keyboard-inset.ts'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** One sentence under the title; also what screen readers read first. */
+  description?: ReactNode
+  /** Beside the title, before the close button: icon buttons, a badge. */
+  headerActions?: ReactNode
+  /** Stays in sight below the scrolling body: the buttons. Tie a form to them by `form="id"`. */
+  footer?: ReactNode
+  /** Width on desktop: 440, 560 or 880 px. Phones get a sheet of full width. */
+  size?: 'sm' | 'md' | 'lg'
+  /** On phones the sheet takes the whole height at once, so that a growing body does not jump. */
+  tall?: boolean
+  /** Body without its padding, for pictures and lists that reach the edges. */
+  flush?: boolean
+  children: ReactNode
+}
+
+const Panel = ({
+  title,
+  description,
+  headerActions,
+  footer,
+  size = 'md',
+  tall,
+  flush,
+  children,
+}: Omit<DialogProps, 'open' | 'onOpenChange'>) => {
+  useKeyboardInset()
+  return (
+    <Radix.Content
+      className={sheetStyle({ size, tall })}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+    >
+      <header className="flex items-start gap-2 border-b py-2 pr-2 pl-5 desk:pl-6">
+        <div className="min-w-0 flex-1 py-2">
+          <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
+          {description && (
+            <Radix.Description asChild>
+              <div className="mt-0.5 text-sm text-ink-soft">{description}</div>
+            </Radix.Description>
+          )}
+        </div>
+        {headerActions}
+        <Radix.Close asChild>
+          <IconButton label="Close">
+            <X />
+          </IconButton>
+        </Radix.Close>
+      </header>
+      <div
+        className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-5 py-5 desk:px-6')}
+      >
+        {children}
+      </div>
+      {footer && (
+        <footer className="flex flex-wrap items-center justify-end gap-3 border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-1 desk:px-6">
+          {footer}
+        </footer>
+      )}
+    </Radix.Content>
+  )
+}
+
+/**
+ * A centred dialog on wide screens, a bottom sheet on phones: above the keyboard, clear of the home bar.
+ * Focus is held inside, Esc closes, and focus returns to what opened it. Load it lazily with its feature.
+ */
+export const Dialog = ({ open, onOpenChange, ...panel }: DialogProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      <Radix.Overlay className={SCRIM} />
+      <Panel {...panel} />
+    </Radix.Portal>
+  </Radix.Root>
+)
+
+/** Wraps a button that closes the dialog around it. */
+export const DialogClose = ({ children }: { children: ReactNode }) => (
+  <Radix.Close asChild>{children}</Radix.Close>
+)

@@ -1,0 +1,64 @@
+import {
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Slot } from './slot.tsx'
+
+export interface MenuItem {
+  label: string
+  icon?: ReactNode
+  onSelect: () => void
+  destructive?: boolean
+  disabled?: boolean
+  /** A dividing line above it. */
+  separated?: boolean
+}
+
+interface MenuProps {
+  /** The button that opens it: a Button or an IconButton. */
+  trigger: ReactElement
+  items: readonly MenuItem[]
+  align?: 'start' | 'end'
+}
+
+const load = () => import('./menu-popup.tsx')
+const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }))
+
+/**
+ * A button with a menu of actions. Hundreds of them cost a list nothing: the menu's code is fetched when
+ * one is first pointed at. Arrow keys, type-ahead and Esc work; focus returns to the button.
+ */
+export const Menu = ({ trigger, items, align = 'end' }: MenuProps) => {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <span className="relative inline-flex">
+      <Slot
+        ref={button}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={(event: MouseEvent) => {
+          event.stopPropagation()
+          setOpen(!open)
+        }}
+      >
+        {trigger}
+      </Slot>
+      {open && (
+        <Suspense>
+          <MenuPopup {...{ items, align, button }} labelledBy={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

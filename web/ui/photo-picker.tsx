@@ -1,0 +1,113 @@
+import { Camera, ImagePlus, Trash2 } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { usePastedImage } from './pasted-image.ts'
+import { Picture } from './picture.tsx'
+
+interface PhotoPickerProps {
+  label: string
+  /** The file just chosen; wins over `currentUrl`. */
+  file: File | null
+  /** The stored picture, if there is one. */
+  currentUrl?: string | null
+  /** What may be chosen: 'PNG, JPG up to 10MB'. */
+  hint?: string
+  error?: string | undefined
+  /** A file is offered as it is: check size and type, then keep it. */
+  onPick: (file: File) => void
+  /** Takes the picture away. Without it there is no such button. */
+  onRemove?: () => void
+}
+
+const usePreview = (file: File | null): string | null => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+/** One photo: choose a file, take one with the phone's camera, drop it here, or paste it. */
+export const PhotoPicker = ({ label, file, currentUrl, hint, error, onPick, onRemove }: PhotoPickerProps) => {
+  const chosen = useRef<HTMLInputElement>(null)
+  const taken = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const shown = usePreview(file) ?? currentUrl
+  usePastedImage(onPick)
+
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const first = event.target.files?.[0]
+    // Choosing the same file again must count as a choice.
+    event.target.value = ''
+    if (first) onPick(first)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const first = event.dataTransfer.files[0]
+    if (first) onPick(first)
+  }
+  const input = {
+    type: 'file',
+    accept: 'image/*',
+    tabIndex: -1,
+    className: 'sr-only',
+    onChange: pick,
+  } as const
+  return (
+    <fieldset
+      className={cx('flex flex-col gap-2 rounded transition-colors', over && 'bg-action-soft')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        <Picture
+          src={shown}
+          alt=""
+          fallback={<ImagePlus aria-hidden="true" />}
+          className={cx('size-24 shrink-0 rounded border', !shown && 'border-dashed border-edge')}
+        />
+        <div className="flex min-w-0 flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={() => chosen.current?.click()}>
+            <ImagePlus aria-hidden="true" />
+            {shown ? 'Change photo' : 'Choose photo'}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="pointer-fine:hidden"
+            onClick={() => taken.current?.click()}
+          >
+            <Camera aria-hidden="true" />
+            Take photo
+          </Button>
+          {shown && onRemove && (
+            <Button variant="quiet-danger" size="sm" onClick={onRemove}>
+              <Trash2 aria-hidden="true" />
+              Remove photo
+            </Button>
+          )}
+        </div>
+      </div>
+      {(error || hint) && (
+        <p
+          role={error ? 'alert' : undefined}
+          className={cx('text-sm', error ? 'text-danger' : 'text-ink-soft')}
+        >
+          {error || hint}
+        </p>
+      )}
+      <input ref={chosen} aria-label={`${label}: choose a file`} {...input} />
+      <input ref={taken} aria-label={`${label}: take a photo`} capture="environment" {...input} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Slot } from './slot.tsx'
+
+interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  /** Name of the panel for screen readers. */
+  label: string
+  align?: 'start' | 'center' | 'end'
+  /** What stands in the panel; `close` is for its buttons. */
+  children: (close: () => void) => ReactNode
+}
+
+const load = () => import('./popover-popup.tsx')
+const PopoverPopup = lazy(async () => ({ default: (await load()).PopoverPopup }))
+
+/** A small panel tied to its button; its code is fetched when the button is first pointed at. */
+export const Popover = ({ trigger, label, align = 'end', children }: PopoverProps) => {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Slot
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </Slot>
+      {open && (
+        <Suspense>
+          <PopoverPopup {...{ label, align, button }} onClose={close}>
+            {children(close)}
+          </PopoverPopup>
+        </Suspense>
+      )}
+    </>
+  )
+}

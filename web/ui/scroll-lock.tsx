@@ -1,0 +1,37 @@
+import { type ElementType, type ReactNode, useLayoutEffect } from 'react'
+
+let locks = 0
+
+const setLocked = (change: 1 | -1) => {
+  locks += change
+  document.documentElement.classList.toggle('scroll-locked', locks > 0)
+}
+
+interface RemoveScrollProps {
+  as?: ElementType
+  enabled?: boolean
+  children?: ReactNode
+  allowPinchZoom?: boolean
+  removeScrollBar?: boolean
+  shards?: unknown
+}
+
+/**
+ * Holds the page still under a dialog. It stands in for the package `react-remove-scroll` (see vite.config.ts),
+ * which writes style elements into the page; the content security policy refuses those.
+ */
+export const RemoveScroll = ({
+  as: As = 'div',
+  enabled = true,
+  allowPinchZoom: _pinch,
+  removeScrollBar: _bar,
+  shards: _shards,
+  ...rest
+}: RemoveScrollProps) => {
+  useLayoutEffect(() => {
+    if (!enabled) return
+    setLocked(1)
+    return () => setLocked(-1)
+  }, [enabled])
+  return <As {...rest} />
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { dismissToast, TOAST_DURATION, type ToastAction, type ToastRecord } from './toast.ts'
+
+const actionsOf = ({ action }: ToastRecord): readonly ToastAction[] => {
+  if (!action) return []
+  return 'label' in action ? [action] : action
+}
+
+const Card = ({ record }: { record: ToastRecord }) => {
+  const destructive = record.variant === 'destructive'
+  const actions = actionsOf(record)
+  return (
+    <Radix.Root
+      open={record.open}
+      onOpenChange={(open) => !open && dismissToast(record.id)}
+      duration={record.duration ?? TOAST_DURATION}
+      type={destructive ? 'foreground' : 'background'}
+      className={cx(
+        'pointer-events-auto flex items-start gap-2 rounded border py-1.5 pr-1.5 pl-4',
+        'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
+        destructive
+          ? 'border-danger bg-danger text-on-danger'
+          : 'border-ink bg-ink text-paper [&_button:focus-visible]:outline-paper',
+      )}
+    >
+      <div className="min-w-0 flex-1 py-2.5">
+        <Radix.Title className="font-semibold">{record.title}</Radix.Title>
+        {record.description && (
+          <Radix.Description className="text-sm whitespace-pre-line">{record.description}</Radix.Description>
+        )}
+        {actions.length > 0 && (
+          <div className="-ml-3 flex flex-wrap">
+            {actions.map((action) => (
+              <Radix.Action key={action.label} altText={action.altText ?? action.label} asChild>
+                <button
+                  type="button"
+                  className="min-h-11 rounded px-3 text-sm font-semibold underline underline-offset-4"
+                  onClick={action.onClick}
+                >
+                  {action.label}
+                </button>
+              </Radix.Action>
+            ))}
+          </div>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label="Close" className="text-inherit! hover:bg-transparent!">
+          <X />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Root>
+  )
+}
+
+/** The toast area (spec 9.3): F8 focuses it, 50 px to the right swipes a toast away, 420 px wide at most. */
+export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => (
+  <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION}>
+    {toasts.map((record) => (
+      <Card key={record.id} record={record} />
+    ))}
+    <Radix.Viewport
+      hotkey={['F8']}
+      label="Notifications ({hotkey})"
+      className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6"
+    />
+  </Radix.Provider>
+)

@@ -1,0 +1,61 @@
+/** Spec 9.3: one toast at a time, 5 s by default, forgotten 1,000,000 ms after it was dismissed. */
+export const TOAST_LIMIT = 1
+export const TOAST_DURATION = 5000
+export const TOAST_REMOVE_DELAY = 1_000_000
+
+export interface ToastAsk {
+  title: string
+  description?: string | undefined
+  variant?: 'default' | 'destructive' | undefined
+  /** Milliseconds; `Number.POSITIVE_INFINITY` stays until dismissed. */
+  duration?: number | undefined
+  /** One button, or a few. `altText` says how to do the same without the toast. */
+  action?: ToastAction | readonly ToastAction[] | undefined
+}
+
+export interface ToastAction {
+  label: string
+  onClick: () => void
+  altText?: string
+}
+
+export interface ToastRecord extends ToastAsk {
+  id: number
+  open: boolean
+}
+
+let toasts: readonly ToastRecord[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const publish = (next: readonly ToastRecord[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const dismissToast = (id: number) => {
+  if (!toasts.some((each) => each.id === id && each.open)) return
+  publish(toasts.map((each) => (each.id === id ? { ...each, open: false } : each)))
+  setTimeout(() => publish(toasts.filter((each) => each.id !== id)), TOAST_REMOVE_DELAY)
+}
+
+/**
+ * Shows a toast from anywhere, React or not; a newer one takes the older one's place.
+ * `toast({ title: 'Bin created successfully' })`, `toast({ title: 'Error', description, variant: 'destructive' })`.
+ * @returns `dismiss` takes it away early
+ */
+export const toast = (ask: ToastAsk): { dismiss: () => void } => {
+  lastId += 1
+  const id = lastId
+  publish([{ ...ask, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+  return { dismiss: () => dismissToast(id) }
+}
+
+export const subscribeToToasts = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const currentToasts = () => toasts

@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/** Spec 9.3: a tooltip waits 700 ms; moving on to another one within 300 ms waits no more. */
+export const TOOLTIP_DELAY = 700
+export const TOOLTIP_SKIP_DELAY = 300
+
+const GAP = 6
+const MARGIN = 8
+
+const targetOf = (event: Event): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null
+
+/** Watches the whole document, so a tooltip costs its button one attribute and no listener. */
+const useTooltipTarget = () => {
+  const [target, setTarget] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    let timer = 0
+    let shown: HTMLElement | null = null
+    let hiddenAt = Number.NEGATIVE_INFINITY
+    const show = (next: HTMLElement) => {
+      shown = next
+      setTarget(next)
+    }
+    const hide = () => {
+      clearTimeout(timer)
+      if (shown) hiddenAt = performance.now()
+      shown = null
+      setTarget(null)
+    }
+    const enter = (event: PointerEvent) => {
+      const next = targetOf(event)
+      if (next === shown && next) return
+      hide()
+      if (!next || event.pointerType === 'touch') return
+      const waited = performance.now() - hiddenAt < TOOLTIP_SKIP_DELAY
+      timer = window.setTimeout(() => show(next), waited ? 0 : TOOLTIP_DELAY)
+    }
+    const focus = (event: FocusEvent) => {
+      const next = targetOf(event)
+      if (next?.matches(':focus-visible')) show(next)
+    }
+    const key = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+    document.addEventListener('pointerover', enter)
+    document.addEventListener('pointerdown', hide)
+    document.addEventListener('focusin', focus)
+    document.addEventListener('focusout', hide)
+    document.addEventListener('keydown', key)
+    document.addEventListener('scroll', hide, true)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerover', enter)
+      document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('focusin', focus)
+      document.removeEventListener('focusout', hide)
+      document.removeEventListener('keydown', key)
+      document.removeEventListener('scroll', hide, true)
+    }
+  }, [])
+  return target
+}
+
+/**
+ * Shows the tooltip of any element with a `data-tooltip` attribute, on hover and keyboard focus.
+ * The text repeats the element's accessible name, so it is not announced a second time. Mount it once.
+ */
+export const TooltipHost = () => {
+  const target = useTooltipTarget()
+  const bubble = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = bubble.current
+    if (!target || !box) return
+    const at = target.getBoundingClientRect()
+    const left = at.left + at.width / 2 - box.offsetWidth / 2
+    const below = at.bottom + GAP + box.offsetHeight + MARGIN < window.innerHeight
+    box.style.left = `${Math.max(MARGIN, Math.min(left, window.innerWidth - box.offsetWidth - MARGIN))}px`
+    box.style.top = `${below ? at.bottom + GAP : at.top - GAP - box.offsetHeight}px`
+  }, [target])
+  if (!target?.isConnected) return null
+  return createPortal(
+    <div
+      ref={bubble}
+      role="tooltip"
+      className="pointer-events-none fixed z-70 max-w-64 animate-fade-in rounded-sm bg-ink px-2 py-1 text-xs text-paper"
+    >
+      {target.dataset.tooltip}
+    </div>,
+    document.body,
+  )
+}
