@@ -1,0 +1,22 @@
+// Draws the installed app's icons from the one mark: `node scripts/make-icons.mjs` after changing web/public/icon.svg.
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+const folder = new URL('../web/public/', import.meta.url)
+const mark = await readFile(new URL('icon.svg', folder), 'utf8')
+// A maskable icon is cut to any shape: the ground fills the square, and the mark stays in the inner 80 %.
+const full = mark.replace('rx="112"', 'rx="0"')
+const maskable = full
+  .replace('viewBox="0 0 512 512"', 'viewBox="-56 -56 624 624"')
+  .replace('width="512" height="512"', 'x="-56" y="-56" width="624" height="624"')
+
+const draw = (svg, size, name) =>
+  sharp(Buffer.from(svg), { density: 288 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(new URL(name, folder).pathname)
+
+await draw(mark, 192, 'icon-192.png')
+await draw(mark, 512, 'icon-512.png')
+await draw(maskable, 512, 'icon-maskable-512.png')
+await draw(full, 180, 'apple-touch-icon.png')

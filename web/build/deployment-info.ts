@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+/**
+ * Emits `deployment-info.json` with the build's id (spec 3.3). The id is the digest of what was built,
+ * so building the same source twice gives the same id and nobody's page reloads for nothing.
+ */
+export const deploymentInfo = (): Plugin => ({
+  name: 'deployment-info',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const digest = createHash('sha256')
+    // Names carry the hash of their content, except for the shell.
+    for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
+      digest.update(name)
+      if (file.type === 'asset' && name.endsWith('.html')) digest.update(file.source)
+    }
+    const buildId = digest.digest('hex').slice(0, 16)
+    this.emitFile({ type: 'asset', fileName: 'deployment-info.json', source: JSON.stringify({ buildId }) })
+  },
+})

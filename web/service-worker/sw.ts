@@ -1,0 +1,34 @@
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { isPublicPage, isShellPage } from './navigation.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** How long a public page may take before the app's own screen opens instead. */
+const PUBLIC_PAGE_WAIT = 2500
+
+const shell = async (): Promise<Response> => (await matchPrecache('/index.html')) ?? fetch('/index.html')
+
+/** The server's page of a scanned code, or the app when the network does not answer: own bins open offline. */
+const networkThenShell = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PUBLIC_PAGE_WAIT) })
+  } catch {
+    return shell()
+  }
+}
+
+// The program itself: hashed files and the shell. Inventory and answers of the API are never kept here.
+precacheAndRoute(self.__WB_MANIFEST)
+registerRoute(new NavigationRoute(shell, { allowlist: [isShellPage] }))
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isPublicPage.test(url.pathname),
+  ({ request }) => networkThenShell(request),
+)
+
+// A new version waits until the page asks for it, so nobody's work is reloaded away.
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

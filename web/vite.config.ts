@@ -1,0 +1,51 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { deploymentInfo } from './build/deployment-info.ts'
+import { appManifest } from './build/manifest.ts'
+
+const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+const here = (path: string) => new URL(path, import.meta.url).pathname
+
+export default defineConfig({
+  root: here('.'),
+  // The server's public pages link the same stylesheet; they find its hashed name in .vite/manifest.json.
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    // A picture inlined as data: would need a wider content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  resolve: {
+    alias: {
+      // It writes style elements, which the content security policy refuses.
+      'react-remove-scroll': here('./ui/scroll-lock.tsx'),
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(['/api', '/docs', '/qr', '/shared'].map((path) => [path, { target: api }])),
+  },
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: appManifest,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,css,html,woff2,svg,wasm,webmanifest}', 'icon-192.png'],
+        globIgnores: ['**/.vite/**', 'sw.js', 'deployment-info.json'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+      },
+    }),
+    deploymentInfo(),
+  ],
+})
