@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Op } from '#contracts/sync-op.ts'
+import { fromEntry, toEntry } from './envelope.ts'
+
+const ID = 'abcdefghijklmnopqrstu'
+const op = (given: Partial<Op>): Op => ({
+  ...{ opId: 'o'.repeat(21), seq: 7, type: 'update', entity: 'bin', entityId: ID, deviceId: 'phone' },
+  ...{ data: {}, changed: [], baseVersion: 3, timestamp: '2026-01-01T00:00:00.000Z' },
+  ...given,
+})
+
+test('a queued bin is sent with exactly the keys of section 7.5, and a private switch only when it changed', () => {
+  const data = {
+    ...{ name: 'Tools', category: 'garage', description: null, location: 'Cellar', imageUrl: null },
+    ...{ color: null, isQrPrivate: true },
+  }
+  const { body, method, path } = toEntry(op({ data, changed: ['name'] }))
+  expect([method, path]).toEqual(['POST', '/api/bins'])
+  expect(Object.keys(body ?? {}).sort()).toEqual(
+    ['id', 'name', 'category', 'description', 'location', 'imageUrl', 'color'].sort(),
+  )
+  expect(toEntry(op({ data, changed: ['isQrPrivate'] })).body).toMatchObject({ isQrPrivate: true })
+})
+
+test('every operation comes out of its call as it went in', () => {
+  const data = { binId: ID, name: 'Hammer', category: null, notes: 'x', quantity: 2, imageUrl: null }
+  const item = { entity: 'item', data, changed: ['name', 'notes'] } as const
+  for (const sent of [
+    op({ ...item, changed: [...item.changed] }),
+    op({ ...item, type: 'create', baseVersion: 0, changed: Object.keys(data) }),
+    op({ type: 'delete' }),
+    op({ entity: 'item', type: 'delete', baseVersion: 9 }),
+  ]) {
+    expect(fromEntry(toEntry(sent), 'phone', 7)).toEqual(sent)
+  }
+})
+
+test('a call that the queue never makes is no operation', () => {
+  const post = toEntry(op({ data: { name: 'A' }, changed: ['name'] }))
+  expect(fromEntry({ ...post, body: {} }, 'phone', 1)).toBeNull()
+  expect(fromEntry({ ...post, path: `/api/bins/${ID}` }, 'phone', 1)).toBeNull()
+  expect(fromEntry({ ...post, method: 'DELETE' }, 'phone', 1)).toBeNull()
+})

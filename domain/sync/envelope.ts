@@ -1,0 +1,50 @@
+import type { EnvelopeEntry } from '#contracts/sync.ts'
+import type { Op } from '#contracts/sync-op.ts'
+import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
+
+/** The keys that spec 7.5 lists for a queued create or update; others go along only when they changed. */
+const LISTED: Record<SyncEntity, readonly string[]> = {
+  bin: ['name', 'category', 'description', 'location', 'imageUrl', 'color'],
+  item: ['binId', 'name', 'category', 'notes', 'quantity', 'imageUrl'],
+}
+
+const PATH: Record<SyncEntity, string> = { bin: '/api/bins', item: '/api/items' }
+
+/** The JSON body of a queued create or update, to the letter of spec 7.5. */
+export const bodyOf = (
+  op: Pick<Op, 'entity' | 'entityId' | 'data' | 'changed'>,
+): Record<string, FieldValue> => {
+  const body: Record<string, FieldValue> = { id: op.entityId }
+  for (const key of new Set([...LISTED[op.entity], ...op.changed])) {
+    const value = op.data[key]
+    if (value !== undefined) body[key] = value
+  }
+  return body
+}
+
+/** One queued operation as the call of spec 7.5 that sends it. */
+export const toEntry = (op: Op): EnvelopeEntry => ({
+  method: op.type === 'delete' ? 'DELETE' : 'POST',
+  path: op.type === 'delete' ? `${PATH[op.entity]}/${op.entityId}` : PATH[op.entity],
+  ...(op.type !== 'delete' && { body: bodyOf(op) }),
+  opId: op.opId,
+  baseVersion: op.baseVersion,
+  changed: op.type === 'delete' ? [] : op.changed,
+  timestamp: op.timestamp,
+})
+
+/**
+ * The call of spec 7.5 as an operation; null when it is none of those calls.
+ * A POST creates or updates: it says which by the version that its author saw.
+ */
+export const fromEntry = (entry: EnvelopeEntry, deviceId: string, seq: number): Op | null => {
+  const [, , kind, pathId] = entry.path.split('/')
+  const entity: SyncEntity = kind === 'bins' ? 'bin' : 'item'
+  const { id, ...data } = entry.body ?? {}
+  const entityId = entry.method === 'DELETE' ? pathId : id
+  if (typeof entityId !== 'string' || (entry.method === 'POST' && pathId !== undefined)) return null
+  const { opId, baseVersion, changed, timestamp } = entry
+  const made = baseVersion === null || baseVersion === 0 ? 'create' : 'update'
+  const type = entry.method === 'DELETE' ? 'delete' : made
+  return { opId, seq, type, entity, entityId, data, changed, baseVersion, deviceId, timestamp }
+}

@@ -1,0 +1,73 @@
+import type { PackedRows } from '#contracts/sync.ts'
+import { BIN_FIELDS, type BinRow, type FieldValue, ITEM_FIELDS, type ItemRow } from '#contracts/sync-rows.ts'
+
+type Cells = Readonly<Record<string, FieldValue>>
+
+const BIN_COLUMNS: readonly string[] = [...BIN_FIELDS, 'qrCode']
+const ITEM_COLUMNS: readonly string[] = ITEM_FIELDS
+
+const differences = (values: readonly number[]): number[] =>
+  values.map((value, at) => value - (values[at - 1] ?? 0))
+
+const sums = (steps: readonly number[]): number[] => {
+  let sum = 0
+  return steps.map((step) => {
+    sum += step
+    return sum
+  })
+}
+
+const ms = (time: string): number => Date.parse(time)
+
+const pack = (rows: readonly (BinRow | ItemRow)[], columns: readonly string[]): PackedRows => {
+  const created = rows.map((row) => ms(row.createdAt))
+  const fields: Record<string, FieldValue[]> = {}
+  for (const column of columns) {
+    const values = rows.map((row) => (row as Cells)[column] ?? null)
+    if (values.some((value) => value !== null)) fields[column] = values
+  }
+  return {
+    id: rows.map((row) => row.id),
+    version: rows.map((row) => row.version),
+    seq: differences(rows.map((row) => row.seq)),
+    createdAt: differences(created),
+    updatedAt: rows.map((row, at) => ms(row.updatedAt) - (created[at] ?? 0)),
+    fields,
+  }
+}
+
+const unpack = (packed: PackedRows, columns: readonly string[]): unknown[] => {
+  const seq = sums(packed.seq)
+  const created = sums(packed.createdAt)
+  return packed.id.map((id, at) => {
+    const row: Record<string, unknown> = {
+      id,
+      version: packed.version[at],
+      seq: seq[at],
+      createdAt: new Date(created[at] ?? 0).toISOString(),
+      updatedAt: new Date((created[at] ?? 0) + (packed.updatedAt[at] ?? 0)).toISOString(),
+      deletedAt: null,
+    }
+    for (const column of columns) row[column] = packed.fields[column]?.[at] ?? null
+    return row
+  })
+}
+
+/** Live bins, in the order of `seq`, by column. */
+export const packBins = (rows: readonly BinRow[]): PackedRows => pack(rows, BIN_COLUMNS)
+
+export const unpackBins = (packed: PackedRows): BinRow[] => unpack(packed, BIN_COLUMNS) as BinRow[]
+
+/** Live items, in the order of `seq`, by column, each naming its bin by a place in `binIds`. */
+export const packItems = (rows: readonly ItemRow[]): PackedRows => {
+  const packed = pack(rows, ITEM_COLUMNS)
+  const places = new Map<string, number>()
+  for (const { binId } of rows) if (!places.has(binId)) places.set(binId, places.size)
+  const binId = rows.map((row) => places.get(row.binId) ?? 0)
+  return { ...packed, fields: { ...packed.fields, binId }, binIds: [...places.keys()] }
+}
+
+export const unpackItems = (packed: PackedRows): ItemRow[] => {
+  const binId = (packed.fields.binId ?? []).map((place) => packed.binIds?.[Number(place)] ?? null)
+  return unpack({ ...packed, fields: { ...packed.fields, binId } }, ITEM_COLUMNS) as ItemRow[]
+}

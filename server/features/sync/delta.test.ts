@@ -1,0 +1,119 @@
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SyncPage } from '#contracts/sync.ts'
+import type { Op } from '#contracts/sync-op.ts'
+import { unpackBins, unpackItems } from '#domain/sync/pack.ts'
+import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { createDelta } from './delta.ts'
+import { setEpoch } from './delta-store.ts'
+import { createSyncService, type SyncService } from './service.ts'
+
+let opened: TestDb
+let service: SyncService
+let pull: (userId: string, since?: string) => Promise<SyncPage>
+beforeAll(async () => {
+  opened = await createTestDb()
+  const delta = createDelta({ db: opened.db, newId: nanoid, pageRows: 3 })
+  pull = (userId, since) => delta(userId, since)
+  service = createSyncService({
+    db: opened.db,
+    now: () => new Date(),
+    newId: nanoid,
+    newQrCode: () => nanoid(22).replace(/[-_]/g, 'x'),
+    limitsOf: async () => ({
+      ...{ binsUsed: 0, maxBins: null, itemsUsed: 0, maxItems: null },
+      ...{ qrCodesUsed: 0, maxQrCodes: null, canCreateBin: true },
+    }),
+  })
+})
+afterAll(() => opened.close())
+
+const person = async (): Promise<string> => {
+  const { rows } = await opened.pool.query<{ id: string }>(
+    'insert into users (id, email, password_hash) values (gen_random_uuid(), $1, $2) returning id',
+    [`${nanoid().toLowerCase()}@example.org`, 'x'],
+  )
+  return rows[0]?.id ?? ''
+}
+const opOf = (type: Op['type'], entity: Op['entity'], entityId: string, data: Op['data'] = {}): Op => ({
+  ...{ opId: nanoid(), seq: 1, type, entity, entityId, data, changed: Object.keys(data) },
+  ...{ baseVersion: type === 'create' ? 0 : 1, deviceId: 'phone', timestamp: new Date().toISOString() },
+})
+const bin = (id: string) => opOf('create', 'bin', id, { name: id, category: 'office' })
+const item = (id: string, binId: string) => opOf('create', 'item', id, { name: id, binId })
+
+/** Follows the pages to the end, as a device does. */
+const everything = async (userId: string, since?: string) => {
+  const seen = { bins: [] as string[], items: [] as string[], gone: [] as string[], pages: 0 }
+  let cursor = since
+  for (;;) {
+    const page = await pull(userId, cursor)
+    seen.pages += 1
+    if (page.bins) seen.bins.push(...unpackBins(page.bins).map((row) => row.name))
+    if (page.items) seen.items.push(...unpackItems(page.items).map((row) => row.name))
+    seen.gone.push(...[...(page.goneBins ?? []), ...(page.goneItems ?? [])].map(([id]) => id))
+    cursor = page.cursor
+    if (!page.more) return { ...seen, cursor }
+  }
+}
+
+test('a device that starts empty gets every live row once, page by page, then nothing', async () => {
+  const userId = await person()
+  const [a, b] = [nanoid(), nanoid()]
+  const items = Array.from({ length: 7 }, nanoid.bind(null, 21))
+  await service.apply(userId, [bin(a), bin(b), ...items.map((id) => item(id, a))])
+  await service.apply(userId, [opOf('delete', 'item', items[0] ?? '')])
+  const first = await everything(userId)
+  expect(first.bins).toEqual([a, b])
+  expect(first.items).toEqual(items.slice(1))
+  expect(first.gone).toEqual([items[0]])
+  expect(first.pages).toBe(3)
+  const nothing = await pull(userId, first.cursor)
+  expect(nothing).toEqual({ userId, cursor: first.cursor, reset: false, more: false })
+  expect(JSON.stringify(nothing).length).toBeLessThan(300)
+})
+
+test('a later pull brings what changed and what was deleted, and nothing of anybody else', async () => {
+  const [userId, other] = [await person(), await person()]
+  const [a, b, inA] = [nanoid(), nanoid(), nanoid()]
+  await service.apply(userId, [bin(a), bin(b), item(inA, a)])
+  const { cursor } = await everything(userId)
+  await service.apply(other, [bin(nanoid())])
+  await service.apply(userId, [opOf('update', 'bin', b, { name: 'renamed' }), opOf('delete', 'bin', a)])
+  const later = await everything(userId, cursor)
+  expect(later.bins).toEqual(['renamed'])
+  expect(new Set(later.gone)).toEqual(new Set([a, inA]))
+})
+
+test('a cursor of another history, of the future, or of no kind starts the full list', async () => {
+  const userId = await person()
+  const a = nanoid()
+  await service.apply(userId, [bin(a)])
+  const { cursor } = await pull(userId)
+  const [epoch] = cursor.split('.')
+  for (const since of [`${epoch}.999`, 'other.1', 'garbage', '']) {
+    const page = await pull(userId, since)
+    expect([page.reset, page.bins?.id]).toEqual([true, [a]])
+  }
+  await setEpoch(opened.db, 'restored', { replace: true })
+  expect(await pull(userId, cursor)).toMatchObject({ reset: true, cursor: 'restored.1' })
+})
+
+test('no pull misses a change, however writers and reader interleave', async () => {
+  const userId = await person()
+  const ids = Array.from({ length: 40 }, nanoid.bind(null, 21))
+  let writing = true
+  const writers = Promise.all(ids.map((id) => service.apply(userId, [bin(id)]))).finally(() => {
+    writing = false
+  })
+  const seen = new Set<string>()
+  let cursor: string | undefined
+  for (let last = false; !last; ) {
+    last = !writing
+    const page = await everything(userId, cursor)
+    for (const name of page.bins) seen.add(name)
+    cursor = page.cursor
+  }
+  await writers
+  expect(seen.size).toBe(40)
+})
