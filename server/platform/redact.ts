@@ -1,0 +1,40 @@
+const SECRET =
+  /^(set-)?cookie$|authorization|password|passphrase|secret|token|^pin$|pinhash|base64|^session(id)?$|apikey|accesskey/i
+
+const HIDDEN = '[hidden]'
+
+/** A link's secrets: `?token=…` of a password reset. */
+const hideInText = (text: string): string =>
+  text.replace(/([?&](?:token|pin|code)=)[^&\s"]+/gi, `$1${HIDDEN}`)
+
+const isPlain = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/**
+ * A copy for the log in which no secret stands, however deep: passwords, PINs, cookies, tokens and pictures,
+ * found by the name of their field. Objects of other kinds (errors, requests) are left to their serializers.
+ */
+export const redact = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return hideInText(value)
+  if (depth > 8) return '[deep]'
+  if (Array.isArray(value)) return value.map((one) => redact(one, depth + 1))
+  if (!isPlain(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, SECRET.test(name) ? HIDDEN : redact(one, depth + 1)]),
+  )
+}
+
+/** An error for the log. Drizzle writes a query's values into its message, which may be a password's hash. */
+export const describeError = (error: Error): Record<string, unknown> => {
+  const { code } = error as NodeJS.ErrnoException
+  return {
+    type: error.name,
+    message: hideInText(error.message.split('\nparams:')[0] ?? ''),
+    ...(code !== undefined && { code }),
+    stack: hideInText(error.stack?.replace(/\nparams:.*(?=\n|$)/, '') ?? ''),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  }
+}
