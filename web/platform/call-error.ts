@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { ErrorBody } from '#contracts/errors.ts'
+
+/** The server answered, and not with OK (spec 7.6). */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  /** Type of the refusal: `LIMIT_REACHED`, `VALIDATION`, … Absent when the answer was not ours. */
+  readonly error: string | undefined
+  /** With 400: the field that was refused. */
+  readonly field: string | undefined
+  readonly limits: ErrorBody['limits']
+  /** The words for the person; `message` is `{status}: {body}` and never for a screen. */
+  readonly serverMessage: string | undefined
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    const told = parseBody(body)
+    this.error = told?.error
+    this.field = told?.field
+    this.limits = told?.limits
+    this.serverMessage = told?.message
+  }
+}
+
+/** No answer at all: no network, a server that is down, or one that took too long. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError'
+}
+
+const parseBody = (body: string): ErrorBody | undefined => {
+  try {
+    return z.safeParse(ErrorBody, JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** What to say about a failed call: the server's own words, else `otherwise`; for a silent network, that. */
+export const wordsFor = (error: unknown, otherwise: string): string => {
+  if (error instanceof NoAnswerError) {
+    return 'The server cannot be reached. Check your connection and try again.'
+  }
+  return (error instanceof CallError && error.serverMessage) || otherwise
+}
