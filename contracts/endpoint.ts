@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType
   /** Multipart fields (text parts); a file part named `image` may stand beside them. */
   readonly form?: z.ZodMiniType
+  /** Largest JSON body in bytes; 64 KB when absent. */
+  readonly bodyLimit?: number
   readonly reply: z.ZodMiniType
 }
 

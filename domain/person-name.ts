@@ -1,0 +1,13 @@
+/** First and last name joined, or the e-mail's part before the @ (readings). */
+export const fullName = (person: {
+  firstName: string | null
+  lastName: string | null
+  email: string
+}): string =>
+  [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email.split('@')[0] ?? '')
+
+/** A full name split at its first space (readings). */
+export const splitName = (name: string): { firstName: string; lastName: string | null } => {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') || null }
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newToken } from '#server/platform/ids.ts'
+import { LONG_SECONDS, type OpenedSession } from './sessions.ts'
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/**
+ * The cookies of accounts: the session, and a lasting mark of browsers that have signed in before, which gives
+ * the owner a counter of failed tries that no stranger can use up.
+ */
+export const createCookies = ({ https }: { https: boolean }) => {
+  // The __Host- prefix needs https; without it a plain name serves a home network.
+  const prefix = https ? '__Host-' : ''
+  const session = `${prefix}binnacle`
+  const device = `${prefix}binnacle-device`
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
+
+  const read = (request: FastifyRequest, name: string): string | null => {
+    const value = request.cookies[name]
+    return value && TOKEN.test(value) ? value : null
+  }
+
+  return {
+    sessionOf: (request: FastifyRequest) => read(request, session),
+    keepSession(reply: FastifyReply, { token, rememberMe }: OpenedSession) {
+      reply.setCookie(session, token, { ...options, ...(rememberMe && { maxAge: LONG_SECONDS }) })
+    },
+    dropSession(reply: FastifyReply) {
+      reply.clearCookie(session, options)
+    },
+    /** Marks this browser; the same mark stays for every account that signs in here. */
+    keepDevice(request: FastifyRequest, reply: FastifyReply): string {
+      const mark = read(request, device) ?? newToken()
+      reply.setCookie(device, mark, { ...options, maxAge: YEAR_SECONDS })
+      return mark
+    },
+  }
+}
+
+export type Cookies = ReturnType<typeof createCookies>

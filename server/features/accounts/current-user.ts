@@ -1,0 +1,16 @@
+import type { CurrentUser } from '#contracts/accounts.ts'
+import { fullName } from '#domain/person-name.ts'
+import { planLabelAt, statusAt } from '#domain/plans.ts'
+import type { User } from './store.ts'
+
+/** The account as its owner sees it (spec 3.3): no hash, no token. */
+export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
+  id: user.id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  name: fullName(user),
+  createdAt: user.createdAt.toISOString(),
+  subscriptionStatus: statusAt(user, now),
+  plan: planLabelAt(user, now),
+})

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { accountEndpoints } from '#contracts/accounts.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { addressKey } from '#server/platform/limits/address.ts'
+import type { Cookies } from './cookie-routes.ts'
+import type { AccountService } from './service.ts'
+import type { Sessions } from './sessions.ts'
+
+interface Needs {
+  accounts: AccountService
+  sessions: Sessions
+  cookies: Cookies
+}
+
+/** The calls of section 7.1. */
+export const accountRoutes = (app: FastifyInstance, { accounts, sessions, cookies }: Needs): void => {
+  serve(app, accountEndpoints.me, ({ caller }) => accounts.currentUser(caller.userId))
+
+  serve(app, accountEndpoints.login, async ({ body, request, reply }) => {
+    const device = cookies.keepDevice(request, reply)
+    const opened = await accounts.login(body, addressKey(request.ip), device)
+    // The session that this browser had ends: a new one never continues an old id.
+    const old = cookies.sessionOf(request)
+    if (old) await sessions.end(old)
+    cookies.keepSession(reply, opened)
+    return { user: opened.user }
+  })
+
+  serve(app, accountEndpoints.register, async ({ body, request, reply }) => {
+    const opened = await accounts.register(body, addressKey(request.ip), cookies.keepDevice(request, reply))
+    const old = cookies.sessionOf(request)
+    if (old) await sessions.end(old)
+    cookies.keepSession(reply, opened)
+    return { user: opened.user }
+  })
+
+  serve(app, accountEndpoints.logout, async ({ request, reply }) => {
+    const token = cookies.sessionOf(request)
+    if (token) await sessions.end(token)
+    cookies.dropSession(reply)
+    return { message: 'Signed out.' }
+  })
+
+  serve(app, accountEndpoints.forgotPassword, async ({ body, request }) => {
+    await accounts.forgotPassword(body.email, addressKey(request.ip))
+    return { message: 'If this e-mail is registered, a reset link is on its way.' }
+  })
+
+  serve(app, accountEndpoints.resetPassword, async ({ body, request, reply }) => {
+    await accounts.resetPassword(body.token, body.password, addressKey(request.ip))
+    cookies.dropSession(reply)
+    return { message: 'Your password was changed. Please sign in with the new one.' }
+  })
+
+  serve(app, accountEndpoints.updateProfile, ({ caller, body }) =>
+    accounts.updateProfile(caller.userId, body, caller.signedInAt),
+  )
+
+  serve(app, accountEndpoints.changePassword, async ({ caller, body, request, reply }) => {
+    const token = cookies.sessionOf(request)
+    const session = token && (await sessions.read(token))
+    const opened = await accounts.changePassword(
+      caller.userId,
+      body,
+      session ? session.sess.rememberMe : false,
+    )
+    cookies.keepSession(reply, opened)
+    return { message: 'Your password was changed. Other devices were signed out.' }
+  })
+}

@@ -1,0 +1,189 @@
+import type { CurrentUser } from '#contracts/accounts.ts'
+import { splitName } from '#domain/person-name.ts'
+import { TRIAL_DAYS } from '#domain/plans.ts'
+import type { Db } from '#server/platform/db/open-db.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { hashToken, newUuid } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/runner.ts'
+import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
+import { toCurrentUser } from './current-user.ts'
+import type { OpenedSession, Sessions } from './sessions.ts'
+import { forgotLimits, passwordLimits, registerLimits, resetLimits, signInLimits } from './sign-in-limits.ts'
+import type { AccountStore } from './store.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** After this long, a change of e-mail asks for a fresh sign-in: an open laptop must not lose an account. */
+const FRESH_MS = 10 * 60 * 1000
+
+/** Job that mails a reset link, whether or not the e-mail is known: the answer takes the same work. */
+export const RESET_JOB = 'mail-password-reset'
+/** Job that tells the old address of a change. */
+export const EMAIL_CHANGED_JOB = 'mail-email-changed'
+
+export interface Registering {
+  email: string
+  password: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+}
+
+interface Needs {
+  db: Db
+  store: AccountStore
+  sessions: Sessions
+  passwords: Passwords
+  attempts: Attempts
+  jobs: Pick<Jobs, 'add'>
+  clock: () => Date
+  signUpsPerHour: number
+}
+
+export type Signed = OpenedSession & { user: CurrentUser }
+
+const WRONG = new AppError('WRONG_CREDENTIALS', 'The e-mail or the password is not right.')
+const TAKEN = new AppError('CONFLICT', 'An account with this e-mail exists already.', { field: 'email' })
+const DEAD_TOKEN = new AppError(
+  'VALIDATION',
+  'This reset link has expired or was already used. Please ask for a new one.',
+  {
+    field: 'token',
+  },
+)
+
+/** Accounts: registration, sign-in, reset, profile and password (spec 2.2, 2.15, 5, 7.1). */
+export const createAccountService = ({
+  db,
+  store,
+  sessions,
+  passwords,
+  attempts,
+  jobs,
+  clock,
+  signUpsPerHour,
+}: Needs) => {
+  const signed = async (user: Parameters<typeof toCurrentUser>[0], rememberMe: boolean): Promise<Signed> => ({
+    ...(await sessions.open(user.id, rememberMe)),
+    user: toCurrentUser(user, clock()),
+  })
+
+  const find = async (userId: string) => {
+    const user = await store.findById(userId)
+    if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+    return user
+  }
+
+  return {
+    /** @param device secret of the lasting cookie of this browser */
+    async register(
+      { email, password, firstName, lastName }: Registering,
+      address: string,
+      device: string,
+    ): Promise<Signed> {
+      await attempts.take(registerLimits(address, signUpsPerHour))
+      const now = clock()
+      const user = await store.insert({
+        id: newUuid(),
+        email,
+        passwordHash: await passwords.hash(password),
+        firstName: firstName?.trim() || null,
+        lastName: lastName?.trim() || null,
+        subscriptionStatus: 'trial',
+        subscriptionTier: 'trial',
+        createdAt: now,
+        updatedAt: now,
+        subscriptionEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
+      })
+      if (user === 'taken') throw TAKEN
+      await store.rememberDevice(user.id, hashToken(device))
+      return await signed(user, false)
+    },
+
+    /** @param device secret of the lasting cookie of this browser */
+    async login(
+      { email, password, rememberMe }: { email: string; password: string; rememberMe?: boolean | undefined },
+      address: string,
+      device: string,
+    ): Promise<Signed> {
+      const deviceHash = hashToken(device)
+      const knownDevice = (await store.isKnownDevice(email, deviceHash)) ? deviceHash : null
+      const giveBack = await attempts.take(signInLimits(email, address, knownDevice))
+      const user = await store.findByEmail(email)
+      if (!(await passwords.verify(user?.passwordHash ?? null, password)) || !user) throw WRONG
+      await giveBack()
+      await store.rememberDevice(user.id, deviceHash)
+      return await signed(user, rememberMe ?? false)
+    },
+
+    async currentUser(userId: string): Promise<CurrentUser> {
+      return toCurrentUser(await find(userId), clock())
+    },
+
+    /** Answers alike for every e-mail, also when it is asked too often. */
+    async forgotPassword(email: string, address: string): Promise<void> {
+      try {
+        await attempts.take(forgotLimits(email, address))
+      } catch (error) {
+        if (error instanceof AppError) return
+        throw error
+      }
+      await jobs.add(RESET_JOB, { email })
+    },
+
+    async resetPassword(token: string, password: string, address: string): Promise<void> {
+      const giveBack = await attempts.take(resetLimits(address))
+      const tokenHash = hashToken(token)
+      if (!(await store.hasResetToken(tokenHash))) throw DEAD_TOKEN
+      const passwordHash = await passwords.hash(password)
+      const userId = await store.resetPassword(tokenHash, passwordHash)
+      if (!userId) throw DEAD_TOKEN
+      await sessions.endAll(userId)
+      await giveBack()
+    },
+
+    async updateProfile(
+      userId: string,
+      { name, email }: { name: string; email: string },
+      signedInAt: Date,
+    ): Promise<CurrentUser> {
+      const before = await find(userId)
+      const changesEmail = email !== before.email
+      if (changesEmail && clock().getTime() - signedInAt.getTime() > FRESH_MS) {
+        throw new AppError(
+          'FORBIDDEN',
+          'To change your e-mail, please sign out and in again first. Nothing was changed.',
+          {
+            field: 'email',
+          },
+        )
+      }
+      const user = await store.updateProfile(userId, { ...splitName(name), email })
+      if (user === 'taken') throw TAKEN
+      if (changesEmail) await jobs.add(EMAIL_CHANGED_JOB, { to: before.email, newEmail: email })
+      return toCurrentUser(user ?? before, clock())
+    },
+
+    /** Changes the password, ends every session and opens a new one for this browser. */
+    async changePassword(
+      userId: string,
+      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+      rememberMe: boolean,
+    ): Promise<OpenedSession> {
+      const giveBack = await attempts.take(passwordLimits(userId))
+      const user = await find(userId)
+      if (!(await passwords.verify(user.passwordHash, currentPassword))) {
+        throw new AppError('VALIDATION', 'The current password is not right.', { field: 'currentPassword' })
+      }
+      const passwordHash = await passwords.hash(newPassword)
+      const opened = await db.transaction(async (tx) => {
+        await store.setPassword(userId, passwordHash, tx)
+        await sessions.endAll(userId, null, tx)
+        return await sessions.open(userId, rememberMe, tx)
+      })
+      await giveBack()
+      return opened
+    },
+  }
+}
+
+export type AccountService = ReturnType<typeof createAccountService>

@@ -1,0 +1,91 @@
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { hashToken, newToken } from '#server/platform/ids.ts'
+import type { Session, SessionStore } from './session-store.ts'
+
+const HOUR = 3600
+/** Without "remember me" a session ends with the browser, and here after 12 hours (readings). */
+const SHORT_SECONDS = 12 * HOUR
+/** "Remember me for 30 days" (spec 9.3). */
+export const LONG_SECONDS = 30 * 24 * HOUR
+
+/** How long this process may trust what it read, when another process could end the session meanwhile. */
+const MEMORY_MS = 10_000
+const MEMORY_MAX = 10_000
+
+export interface OpenedSession {
+  /** The secret for the cookie; stored only as its hash. */
+  token: string
+  rememberMe: boolean
+}
+
+export interface Sessions {
+  open(userId: string, rememberMe: boolean, tx?: Queryable): Promise<OpenedSession>
+  read(token: string): Promise<Session | null>
+  end(token: string): Promise<void>
+  /** Ends all sessions of a person, but for the one with this hash. */
+  endAll(userId: string, keepSid?: string | null, tx?: Queryable): Promise<void>
+}
+
+/**
+ * Sessions in the database, found by the hash of the cookie's secret.
+ * @param remember whether this process alone ends sessions, so that it may keep what it read for some seconds
+ */
+export const createSessions = ({
+  store,
+  clock,
+  remember,
+}: {
+  store: SessionStore
+  clock: () => Date
+  remember: boolean
+}): Sessions => {
+  const memory = new Map<string, { session: Session; readAt: number }>()
+  const forget = (drop: (session: Session) => boolean) => {
+    for (const [sid, { session }] of memory) if (drop(session)) memory.delete(sid)
+  }
+
+  const recall = (sid: string): Session | null => {
+    const known = memory.get(sid)
+    if (!known) return null
+    const now = clock()
+    if (now.getTime() - known.readAt < MEMORY_MS && known.session.expire > now) return known.session
+    memory.delete(sid)
+    return null
+  }
+
+  return {
+    async open(userId, rememberMe, tx) {
+      const token = newToken()
+      const sess = { rememberMe, signedInAt: clock().toISOString() }
+      await store.insert(
+        { sid: hashToken(token), userId, sess },
+        rememberMe ? LONG_SECONDS : SHORT_SECONDS,
+        tx,
+      )
+      return { token, rememberMe }
+    },
+
+    async read(token) {
+      const sid = hashToken(token)
+      const known = recall(sid)
+      if (known) return known
+      const session = await store.find(sid)
+      if (session && remember) {
+        if (memory.size >= MEMORY_MAX) memory.clear()
+        memory.set(sid, { session, readAt: clock().getTime() })
+      }
+      return session ?? null
+    },
+
+    async end(token) {
+      const sid = hashToken(token)
+      await store.delete(sid)
+      memory.delete(sid)
+    },
+
+    async endAll(userId, keepSid = null, tx) {
+      await store.deleteAll(userId, keepSid, tx)
+      forget((session) => session.userId === userId && session.sid !== keepSid)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Limit } from '#server/platform/limits/attempts.ts'
+
+const QUARTER = 15 * 60
+const HOUR = 3600
+
+/**
+ * Limits on failed sign-ins. A stranger who tries one account from many addresses is stopped by the account's
+ * counter, one who tries many accounts by the address's. A browser that has signed in to this account before has
+ * a counter of its own, so nobody can lock the owner out.
+ */
+export const signInLimits = (email: string, address: string, knownDevice: string | null): Limit[] =>
+  knownDevice
+    ? [{ key: `sign-in device ${knownDevice} ${email}`, max: 10, seconds: QUARTER }]
+    : [
+        { key: `sign-in pair ${email} ${address}`, max: 10, seconds: QUARTER },
+        { key: `sign-in address ${address}`, max: 50, seconds: QUARTER },
+        { key: `sign-in account ${email}`, max: 100, seconds: QUARTER },
+      ]
+
+export const registerLimits = (address: string, perHour: number): Limit[] => [
+  { key: `register ${address}`, max: perHour, seconds: HOUR },
+]
+
+export const forgotLimits = (email: string, address: string): Limit[] => [
+  { key: `forgot ${email}`, max: 3, seconds: HOUR },
+  { key: `forgot address ${address}`, max: 30, seconds: HOUR },
+]
+
+export const resetLimits = (address: string): Limit[] => [{ key: `reset ${address}`, max: 30, seconds: HOUR }]
+
+export const passwordLimits = (userId: string): Limit[] => [
+  { key: `password ${userId}`, max: 10, seconds: QUARTER },
+]

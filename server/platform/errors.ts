@@ -1,0 +1,24 @@
+import type { ErrorType, UsageLimits } from '#contracts/errors.ts'
+
+interface AppErrorDetails {
+  field?: string
+  limits?: UsageLimits
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+}
+
+/** A refusal that a person may read. Anything else that is thrown is a bug and answers 500 without detail. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly type: ErrorType
+  readonly details: AppErrorDetails
+
+  constructor(type: ErrorType, message: string, details: AppErrorDetails = {}) {
+    super(message)
+    this.type = type
+    this.details = details
+  }
+}
+
+/** The one answer for unknown and foreign things alike. */
+export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found`)

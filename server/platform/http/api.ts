@@ -1,0 +1,26 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { ReadCaller } from './caller.ts'
+import { readContentTypes } from './content-types.ts'
+import { answerErrors } from './error-reply.ts'
+import { FORM_LIMITS } from './read-form.ts'
+import { refuseCrossOrigin } from './same-origin.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+
+export interface ApiOptions {
+  /** Where people reach us, `https://bins.example`. */
+  origin: string
+  readCaller: ReadCaller
+}
+
+/** Prepares an app for `serve`: cookies, forms, content types, the error shape, and the guards of every request. */
+export const prepareApi = async (app: FastifyInstance, { origin, readCaller }: ApiOptions): Promise<void> => {
+  answerErrors(app)
+  await sendSecurityHeaders(app, { https: origin.startsWith('https:') })
+  refuseCrossOrigin(app, { origin })
+  await app.register(cookie)
+  await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true })
+  readContentTypes(app)
+  app.decorate('readCaller', readCaller)
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+// Exact spelling before any parser looks: a tab or a stray parameter has slipped past validation elsewhere
+// (CVE-2026-25223), and a very long boundary has kept a form parser busy (GHSA-xjh9-v7x6-24jw).
+const JSON_TYPE = /^application\/json(?: *; *charset=utf-8)?$/i
+const FORM_TYPE = /^multipart\/form-data *; *boundary=(?:"[^"\t\r\n]{1,70}"|[A-Za-z0-9'()+_,./:=?-]{1,70})$/i
+
+/** Takes JSON and multipart forms in their exact content types, an empty JSON body as none, and nothing else. */
+export const readContentTypes = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    const type = request.headers['content-type']
+    if (type === undefined || JSON_TYPE.test(type) || FORM_TYPE.test(type)) return
+    throw new AppError('UNSUPPORTED_MEDIA', 'This kind of content is not taken here')
+  })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+}

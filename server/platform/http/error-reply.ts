@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERROR_STATUS, type ErrorBody, type ErrorType } from '#contracts/errors.ts'
+import { AppError } from '../errors.ts'
+
+const BY_FASTIFY_CODE: Record<string, [ErrorType, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'What was sent is too large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA', 'This kind of content is not taken here'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['VALIDATION', 'The announced length does not match what was sent'],
+  FST_REQ_FILE_TOO_LARGE: ['TOO_LARGE', 'Please select an image smaller than 10MB.'],
+}
+
+const BY_STATUS: Record<number, [ErrorType, string]> = {
+  404: ['NOT_FOUND', 'Nothing is here'],
+  408: ['VALIDATION', 'The request took too long to arrive'],
+  413: ['TOO_LARGE', 'What was sent is too large'],
+  415: ['UNSUPPORTED_MEDIA', 'This kind of content is not taken here'],
+  429: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment and try again.'],
+  503: ['BUSY', 'The server is busy. Please try again in a moment.'],
+}
+
+const RETRY_SECONDS = 2
+
+// What node-postgres, the pool and the operating system say when the database is away.
+const isDatabaseAway = (error: Error & { code?: string }): boolean =>
+  /^(08|57P|53)/.test(error.code ?? '') ||
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(error.code ?? '') ||
+  /Connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+
+const causes = function* (error: unknown): Generator<Error> {
+  for (let e = error; e instanceof Error; e = e.cause) yield e
+}
+
+/** Turns whatever was thrown into the refusal to answer, or `null` for a bug. */
+export const refusalOf = (error: unknown): AppError | null => {
+  if (error instanceof AppError) return error
+  if ([...causes(error)].some(isDatabaseAway)) {
+    return new AppError(
+      'UNAVAILABLE',
+      'The server cannot reach its data right now. Nothing was changed. Please try again.',
+      {
+        retryAfter: RETRY_SECONDS,
+      },
+    )
+  }
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
+  const known = BY_FASTIFY_CODE[code] ?? BY_STATUS[statusCode]
+  if (known) return new AppError(known[0], known[1], statusCode === 503 ? { retryAfter: RETRY_SECONDS } : {})
+  if (statusCode >= 400 && statusCode < 500)
+    return new AppError('VALIDATION', 'The request could not be read')
+  return null
+}
+
+const BUG = new AppError(
+  'INTERNAL',
+  'Something went wrong on the server. Nothing was changed. Please try again.',
+)
+
+/** Sends a refusal in the one error shape (spec 8). */
+export const sendRefusal = (reply: FastifyReply, { type, message, details }: AppError): FastifyReply => {
+  const { retryAfter, field, limits } = details
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  const body: ErrorBody = { message, error: type, ...(field && { field }), ...(limits && { limits }) }
+  return reply.code(ERROR_STATUS[type]).send(body)
+}
+
+/** One catch for everything: refusals are answered, bugs are logged whole and answered without detail. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    if (!refusal) request.log.error({ err: error }, 'unexpected error')
+    else if (ERROR_STATUS[refusal.type] >= 500) request.log.warn({ err: error }, 'refused for now')
+    return sendRefusal(reply, refusal ?? BUG)
+  })
+}

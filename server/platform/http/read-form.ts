@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/images.ts'
+import { AppError } from '../errors.ts'
+import { createSlots } from '../slots.ts'
+
+/** The file part `image` of a form, whole in memory and at most 10 MB. */
+export interface UploadedFile {
+  bytes: Buffer
+  /** File name as the browser gave it; for messages only. */
+  name: string
+}
+
+export interface Form {
+  fields: Record<string, unknown>
+  image?: UploadedFile
+}
+
+const FILE_FIELD = 'image'
+const UPLOADS_AT_ONCE = 4
+const UPLOADS_WAITING = 64
+
+/** Bounds of one form; more parts than a form of ours can have are refused while reading. */
+export const FORM_LIMITS = {
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  fields: 32,
+  fileSize: IMAGE_MAX_BYTES,
+  files: 1,
+  parts: 33,
+  headerPairs: 32,
+}
+
+// Each upload is held in memory until its picture is re-encoded: only a few at a time.
+const slots = createSlots({ atOnce: UPLOADS_AT_ONCE, waiting: UPLOADS_WAITING })
+
+const unreadable = () => new AppError('VALIDATION', 'The form could not be read')
+
+const refusal = (error: unknown): AppError => {
+  const code = (error as { code?: string }).code
+  if (error instanceof AppError) return error
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field: FILE_FIELD })
+  return unreadable()
+}
+
+/**
+ * Reads a multipart form: text parts as fields, one file part named `image`.
+ * @throws AppError TOO_LARGE over 10 MB, VALIDATION for anything a form of ours would not send
+ */
+export const readForm = (request: FastifyRequest): Promise<Form> =>
+  slots.run(async () => {
+    const fields: Record<string, unknown> = Object.create(null)
+    let image: UploadedFile | undefined
+    try {
+      for await (const part of request.parts()) {
+        if (part.type === 'field') {
+          if (part.fieldnameTruncated || part.valueTruncated) throw unreadable()
+          fields[part.fieldname] = part.value
+          continue
+        }
+        const bytes = await part.toBuffer()
+        if (part.fieldname !== FILE_FIELD) {
+          throw new AppError('VALIDATION', 'Only a file named image is taken here', { field: 'file' })
+        }
+        // Browsers send an empty nameless part for a file field left empty.
+        if (bytes.length > 0 || part.filename) image = { bytes, name: part.filename }
+      }
+    } catch (error) {
+      throw refusal(error)
+    }
+    return { fields: { ...fields }, ...(image && { image }) }
+  })

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Asked, Endpoint, Reply } from '#contracts/endpoint.ts'
+import { AppError } from '../errors.ts'
+import type { Caller } from './caller.ts'
+import { readForm, type UploadedFile } from './read-form.ts'
+
+/** Everything a handler gets: the parsed call, who asks, the uploaded file, and the raw pair for headers. */
+export type Call<E extends Endpoint> = Asked<E> & {
+  /** Never null where the endpoint asks for a session, so a public handler cannot forget that nobody may be there. */
+  caller: E['access'] extends 'signed-in' ? Caller : Caller | null
+  image: UploadedFile | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declaration this route keeps. */
+    endpoint?: Endpoint
+  }
+}
+
+const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const field = issue?.path.map(String).join('.') || undefined
+  const message = issue?.message ?? 'Invalid input'
+  // A bare "Invalid input" names nothing; the field does.
+  const named = field && /^Invalid/.test(message) ? `${field}: ${message}` : message
+  throw new AppError('VALIDATION', named, field ? { field } : {})
+}
+
+const isForm = (request: FastifyRequest): boolean =>
+  /^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')
+
+const readBody = async (declared: Endpoint, request: FastifyRequest) => {
+  if (declared.form && isForm(request)) {
+    const { fields, image } = await readForm(request)
+    return { body: parse(declared.form, fields), image }
+  }
+  if (!declared.body) return { body: undefined, image: undefined }
+  if (isForm(request)) throw new AppError('UNSUPPORTED_MEDIA', 'This call takes JSON')
+  return { body: parse(declared.body, request.body), image: undefined }
+}
+
+/** A malformed id names nothing, so it answers as an unknown one does. */
+const readParams = (declared: Endpoint, request: FastifyRequest): unknown => {
+  if (!declared.params) return undefined
+  const result = declared.params.safeParse(request.params)
+  if (!result.success) throw new AppError('NOT_FOUND', 'Nothing is here')
+  return result.data
+}
+
+/** `/api/bins/{id}` as Fastify spells it. */
+const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+/**
+ * Serves one declared endpoint: checks access, validates what comes in, runs the handler,
+ * and sends only what the reply schema names, so nothing extra leaks.
+ */
+export const serve = <E extends Endpoint>(
+  app: FastifyInstance,
+  declared: E,
+  handler: (call: Call<E>) => Promise<Reply<E>>,
+): void => {
+  app.route({
+    method: declared.method,
+    url: routePath(declared.path),
+    config: { endpoint: declared },
+    ...(declared.bodyLimit && { bodyLimit: declared.bodyLimit }),
+    handler: async (request, reply) => {
+      const caller = await app.readCaller(request)
+      if (declared.access === 'signed-in' && !caller) {
+        throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+      }
+      const params = readParams(declared, request)
+      const query = declared.query ? parse(declared.query, request.query) : undefined
+      const { body, image } = await readBody(declared, request)
+      const call = { params, query, body, caller, image, request, reply } as Call<E>
+      const answer = await handler(call)
+      if (reply.sent) return reply
+      return declared.reply.parse(answer)
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { customAlphabet, nanoid } from 'nanoid'
+
+/** Id of a record that sync carries: 21 characters (spec 9.3). */
+export const newId = (): string => nanoid()
+
+/** Id of an account, an order and what else section 3.1 calls a uuid. */
+export const newUuid = (): string => randomUUID()
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Code of a public path or a picture: 22 base62 characters, 131 bits, so it cannot be guessed. */
+export const newPublicCode = customAlphabet(BASE62, 22)
+
+/** A secret for a cookie or a mailed link: 256 bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** How a token is stored: a leaked table opens nothing. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

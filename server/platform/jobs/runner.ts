@@ -1,0 +1,82 @@
+import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
+import type { JobStore } from './store.ts'
+
+export type JobHandler = (payload: unknown) => Promise<void>
+
+export interface Jobs {
+  /** Puts work into the queue; it runs soon, and again after a failure. */
+  add(kind: string, payload: unknown): Promise<void>
+  start(): void
+  /** Finishes what runs and takes no more. */
+  stop(): Promise<void>
+  /** Runs all that is due and resolves when the queue is quiet; for tests and the command line. */
+  drain(): Promise<void>
+}
+
+const POLL_MS = 5_000
+const HOLD_SECONDS = 120
+/** Waits after the first, second, … failure, in seconds; the last one repeats. */
+const BACKOFF = [5, 30, 120, 600, 3600]
+
+/** Runs queued work in the background, one job at a time a server; a failed job is kept and tried again. */
+export const createJobs = ({
+  store,
+  handlers,
+  log,
+}: {
+  store: JobStore
+  handlers: Record<string, JobHandler>
+  log: Log
+}): Jobs => {
+  const kinds = Object.keys(handlers)
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  const runOne = async (): Promise<boolean> => {
+    const job = await store.take(kinds, HOLD_SECONDS)
+    if (!job) return false
+    try {
+      await handlers[job.kind]?.(job.payload)
+      await store.done(job.id)
+    } catch (error) {
+      const wait = BACKOFF[Math.min(job.tries, BACKOFF.length - 1)] ?? HOLD_SECONDS
+      log.error({ err: error, job: job.kind, tries: job.tries + 1 }, 'a job failed and will be tried again')
+      await store.retry(job.id, wait, error instanceof Error ? error.message : String(error))
+    }
+    return true
+  }
+
+  const drain = async (): Promise<void> => {
+    running ??= (async () => {
+      try {
+        while (!stopped && (await runOne())) {}
+      } catch (error) {
+        log.warn({ err: error }, 'the job queue cannot be read right now')
+      } finally {
+        running = undefined
+      }
+    })()
+    await running
+  }
+
+  return {
+    async add(kind, payload) {
+      await store.insert({ id: newId(), kind, payload })
+      if (timer) setImmediate(() => void drain())
+    },
+    start() {
+      stopped = false
+      timer = setInterval(() => void drain(), POLL_MS)
+      timer.unref()
+    },
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      timer = undefined
+      await running
+    },
+    drain,
+  }
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../db/open-db.ts'
+import { jobs } from './table.ts'
+
+export type Job = typeof jobs.$inferSelect
+
+/** The queue of work; `FOR UPDATE SKIP LOCKED` lets several servers share it. */
+export const createJobStore = (db: Db) => ({
+  async insert(
+    job: { id: string; kind: string; payload: unknown; runAt?: Date },
+    tx: Queryable = db,
+  ): Promise<void> {
+    await tx.insert(jobs).values(job)
+  },
+
+  /** Takes one due job and holds it for `seconds`; a worker that dies leaves it to the next one. */
+  async take(kinds: string[], seconds: number): Promise<Job | undefined> {
+    return await db.transaction(async (tx) => {
+      const [job] = await tx
+        .select()
+        .from(jobs)
+        .where(and(lte(jobs.runAt, sql`now()`), inArray(jobs.kind, kinds)))
+        .orderBy(asc(jobs.runAt))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!job) return undefined
+      await tx
+        .update(jobs)
+        .set({ runAt: sql`now() + make_interval(secs => ${seconds})`, tries: job.tries + 1 })
+        .where(eq(jobs.id, job.id))
+      return job
+    })
+  },
+
+  async done(id: string): Promise<void> {
+    await db.delete(jobs).where(eq(jobs.id, id))
+  },
+
+  async retry(id: string, inSeconds: number, lastError: string): Promise<void> {
+    await db
+      .update(jobs)
+      .set({ runAt: sql`now() + make_interval(secs => ${inSeconds})`, lastError })
+      .where(eq(jobs.id, id))
+  },
+})
+
+export type JobStore = ReturnType<typeof createJobStore>

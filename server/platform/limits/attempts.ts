@@ -1,0 +1,46 @@
+import { AppError } from '../errors.ts'
+import { hashToken } from '../ids.ts'
+import type { AttemptStore } from './store.ts'
+
+/** At most `max` tries of `key` in `seconds`. */
+export interface Limit {
+  key: string
+  max: number
+  seconds: number
+}
+
+export interface Attempts {
+  /**
+   * Counts one try against every limit, before it is evaluated.
+   * @returns a function that gives the tries back, for a try that turned out well
+   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
+   */
+  take(limits: Limit[]): Promise<() => Promise<void>>
+}
+
+const refusal = (resetsAt: Date, now: Date): AppError => {
+  const retryAfter = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
+  const wait = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`
+  return new AppError('TOO_MANY_REQUESTS', `Too many tries. Please wait ${wait} and try again.`, {
+    retryAfter,
+  })
+}
+
+/** Limits on tries that only count failures: a try is reserved first and given back when it succeeds. */
+export const createAttempts = ({ store, clock }: { store: AttemptStore; clock: () => Date }): Attempts => ({
+  async take(limits) {
+    const counted: string[] = []
+    const giveBack = () => store.subtract(counted)
+    for (const { key, max, seconds } of limits) {
+      const hashed = hashToken(key)
+      const { count, resetsAt } = await store.add(hashed, seconds)
+      counted.push(hashed)
+      if (count > max) {
+        // A refused try was not evaluated: it must not use up the wider limits as well.
+        await giveBack()
+        throw refusal(resetsAt, clock())
+      }
+    }
+    return giveBack
+  },
+})

@@ -1,0 +1,39 @@
+import { inArray, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/open-db.ts'
+import { attempts } from './table.ts'
+
+/** Counts of tries, one atomic statement each, so that parallel tries cannot slip past a limit. */
+export const createAttemptStore = (db: Queryable) => ({
+  /** Counts one try and answers the count in the running window and when it ends. */
+  async add(key: string, windowSeconds: number): Promise<{ count: number; resetsAt: Date }> {
+    const end = sql`now() + make_interval(secs => ${windowSeconds})`
+    const over = sql`${attempts.resetsAt} <= now()`
+    const [row] = await db
+      .insert(attempts)
+      .values({ key, count: 1, resetsAt: end })
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+          resetsAt: sql`case when ${over} then ${end} else ${attempts.resetsAt} end`,
+        },
+      })
+      .returning({ count: attempts.count, resetsAt: attempts.resetsAt })
+    if (!row) throw new Error('the upsert of an attempt returned nothing')
+    return row
+  },
+
+  /** Takes one try back from each key. */
+  async subtract(keys: string[]): Promise<void> {
+    await db
+      .update(attempts)
+      .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+      .where(inArray(attempts.key, keys))
+  },
+
+  async deleteEnded(): Promise<void> {
+    await db.delete(attempts).where(lt(attempts.resetsAt, sql`now()`))
+  },
+})
+
+export type AttemptStore = ReturnType<typeof createAttemptStore>

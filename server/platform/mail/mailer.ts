@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
+
+/** One plain-text mail. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** Mail over SMTP; `url` as nodemailer takes it, `smtp://user:password@host:587`. */
+export const createSmtpMailer = ({ url, from }: { url: string; from: string }): Mailer => {
+  const transport = createTransport(url)
+  return {
+    async send(mail) {
+      await transport.sendMail({ from, ...mail })
+    },
+  }
+}
+
+/** Mail into a folder of `.eml` files, for an installation without SMTP; the log names the file. */
+export const createOutboxMailer = ({
+  folder,
+  from,
+  log,
+}: {
+  folder: string
+  from: string
+  log: Log
+}): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from, ...mail })
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`)
+      await writeFile(file, message as Buffer)
+      log.info(
+        { file, to: mail.to, subject: mail.subject },
+        'no SMTP is configured: mail written to the outbox folder',
+      )
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { AppError } from './errors.ts'
+
+export interface Slots {
+  /**
+   * Runs the work when a slot is free.
+   * @throws AppError BUSY when the queue is full
+   */
+  run<T>(work: () => Promise<T>): Promise<T>
+}
+
+const RETRY_SECONDS = 2
+
+/** A semaphore for costly work: `atOnce` run, `waiting` queue up in order, more are told to come back. */
+export const createSlots = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Slots => {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  const enter = async () => {
+    if (running < atOnce) {
+      running++
+      return
+    }
+    if (queue.length >= waiting) {
+      throw new AppError('BUSY', 'The server is busy. Please try again in a moment.', {
+        retryAfter: RETRY_SECONDS,
+      })
+    }
+    await new Promise<void>((resolve) => queue.push(resolve))
+  }
+
+  const leave = () => {
+    const next = queue.shift()
+    if (next) next()
+    else running--
+  }
+
+  return {
+    async run(work) {
+      await enter()
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
