@@ -1,9 +1,13 @@
 import { accountEndpoints } from './accounts.ts'
 import { binEndpoints } from './bins.ts'
 import type { Endpoint } from './endpoint.ts'
+import { imageEndpoints } from './images.ts'
 import { itemEndpoints } from './items.ts'
 
 /** Every call of the API: what is listed here is served, and nothing else is (a test walks this). */
-export const allEndpoints: readonly Endpoint[] = [accountEndpoints, binEndpoints, itemEndpoints].flatMap(
-  (group) => Object.values(group),
-)
+export const allEndpoints: readonly Endpoint[] = [
+  accountEndpoints,
+  binEndpoints,
+  itemEndpoints,
+  imageEndpoints,
+].flatMap((group) => Object.values(group))

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { PublicCode } from './text.ts'
 
 /** Largest picture taken, in bytes (spec 9.3): 10 MB. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
@@ -9,11 +11,22 @@ export const IMAGE_WIDTHS = [160, 480, 1600] as const
 export const TOO_LARGE_TITLE = 'File too large'
 export const TOO_LARGE_TEXT = 'Please select an image smaller than 10MB.'
 
-/** Path of a stored picture; `w` is one of IMAGE_WIDTHS, the largest when absent. */
-export const ImageQuery = z.object({
-  w: z.optional(z.enum(IMAGE_WIDTHS.map(String) as [string, ...string[]])),
-})
-
 /** `/api/images/{id}` at the given width. */
 export const imageAt = (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number]): string =>
   `${imageUrl}?w=${width}`
+
+export const imageEndpoints = {
+  get: endpoint({
+    name: 'images.get',
+    method: 'GET',
+    path: '/api/images/{id}',
+    access: 'public',
+    subject: 'image',
+    summary:
+      'A stored picture as WebP; `w` is one of the kept widths. Pictures of private bins ask for a session.',
+    params: z.object({ id: PublicCode }),
+    query: z.object({ w: z.optional(z.enum(['160', '480', '1600'])) }),
+    /** Bytes of the picture. */
+    reply: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  }),
+} as const

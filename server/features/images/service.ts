@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { notFound } from '#server/platform/errors.ts'
+import type { BlobStore } from '#server/platform/files/blob-store.ts'
+import { newPublicCode } from '#server/platform/ids.ts'
+import { toPicture } from '#server/platform/images/picture.ts'
+import type { ImageStore } from './store.ts'
+
+const IMAGE_URL = /^\/api\/images\/([A-Za-z0-9]{22})$/
+
+/** Path of a stored picture. */
+const urlOf = (id: string): string => `/api/images/${id}`
+
+const blobKey = (id: string, width: number): string => `images/${id.slice(0, 2)}/${id}/${width}.webp`
+
+/** Pictures of bins and items (spec 9.3): stored once by digest, seen by whom their bin is seen. */
+export const createImageService = ({ store, blobs }: { store: ImageStore; blobs: BlobStore }) => ({
+  /**
+   * Keeps an upload, whole or not at all: the bytes are durable before the row that names them.
+   * @returns its `/api/images/{id}`; the same upload answers the same one
+   */
+  async keep(userId: string, bytes: Buffer): Promise<string> {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const known = await store.findByDigest(userId, sha256)
+    if (known) return urlOf(known)
+    const { sizes, width, height } = await toPicture(bytes)
+    const id = newPublicCode()
+    for (const [size, data] of sizes) await blobs.put(blobKey(id, size), data)
+    await store.insert({ id, userId, sha256, width, height })
+    return urlOf(id)
+  },
+
+  /** Whether an address that a client sent names a picture of this person; anything else is never fetched. */
+  async isOwnUrl(userId: string, imageUrl: string): Promise<boolean> {
+    const id = IMAGE_URL.exec(imageUrl)?.[1]
+    return id !== undefined && (await store.isOwn(userId, id))
+  },
+
+  /** @throws AppError NOT_FOUND for unknown pictures and for those that this visitor may not see */
+  async read(id: string, width: number, userId: string | null): Promise<Buffer> {
+    const facts = await store.findFacts(id, urlOf(id))
+    const allowed =
+      facts &&
+      (facts.userId === userId || facts.reach === 'anybody' || (facts.reach === 'signed-in' && userId))
+    const bytes = allowed ? await blobs.get(blobKey(id, width)) : null
+    if (!bytes) throw notFound('Image')
+    return bytes
+  },
+})
+
+export type ImageService = ReturnType<typeof createImageService>

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { bins } from '#server/features/bins/table.ts'
+import { items } from '#server/features/items/table.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { images } from './table.ts'
+
+/** How far a picture may be seen: by its owner alone, by signed-in people, or by anybody. */
+export type Reach = 'owner' | 'signed-in' | 'anybody'
+
+export interface ImageFacts {
+  userId: string
+  reach: Reach
+}
+
+export const createImageStore = (db: Queryable) => ({
+  async insert(image: typeof images.$inferInsert): Promise<void> {
+    await db.insert(images).values(image)
+  },
+
+  async findByDigest(userId: string, sha256: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ id: images.id })
+      .from(images)
+      .where(and(eq(images.userId, userId), eq(images.sha256, sha256)))
+      .limit(1)
+    return row?.id
+  },
+
+  async isOwn(userId: string, id: string): Promise<boolean> {
+    const [row] = await db
+      .select({ id: images.id })
+      .from(images)
+      .where(and(eq(images.id, id), eq(images.userId, userId)))
+    return row !== undefined
+  },
+
+  /** Who may see a picture follows from the live bins that show it, on themselves or on their items. */
+  async findFacts(id: string, imageUrl: string): Promise<ImageFacts | undefined> {
+    const shown = sql`
+      select ${bins.isQrPrivate} as private from ${bins}
+      where ${bins.userId} = ${images.userId} and ${bins.imageUrl} = ${imageUrl} and ${bins.deletedAt} is null
+      union all
+      select ${bins.isQrPrivate} from ${items} join ${bins} on ${bins.userId} = ${items.userId} and ${bins.id} = ${items.binId}
+      where ${items.userId} = ${images.userId} and ${items.imageUrl} = ${imageUrl}
+        and ${items.deletedAt} is null and ${bins.deletedAt} is null`
+    const [row] = await db
+      .select({
+        userId: images.userId,
+        reach: sql<Reach>`(select case when count(*) = 0 then 'owner' when bool_and(s.private) then 'signed-in' else 'anybody' end from (${shown}) s)`,
+      })
+      .from(images)
+      .where(eq(images.id, id))
+    return row
+  },
+})
+
+export type ImageStore = ReturnType<typeof createImageStore>

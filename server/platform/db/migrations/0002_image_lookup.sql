@@ -1,0 +1,2 @@
+CREATE INDEX "bins_image" ON "bins" USING btree ("user_id","image_url") WHERE "bins"."image_url" is not null;--> statement-breakpoint
+CREATE INDEX "items_image" ON "items" USING btree ("user_id","image_url") WHERE "items"."image_url" is not null;

@@ -1,0 +1,79 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { newId } from '../ids.ts'
+import type { BlobStore } from './blob-store.ts'
+
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
+const PARTIAL = '.part-'
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Keeps blobs as files below `root`: written beside, synced, then renamed, so a crash leaves no half file. */
+export const createDiskStore = (root: string): BlobStore => {
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error(`not a blob key: ${key}`)
+    return join(root, key)
+  }
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const folder = dirname(path)
+      await mkdir(folder, { recursive: true })
+      const partial = join(folder, `${PARTIAL}${newId()}`)
+      try {
+        const handle = await open(partial, 'wx')
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(partial, path)
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+      await syncFolder(folder)
+    },
+
+    async get(key) {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+
+    async delete(key) {
+      await rm(pathOf(key), { force: true })
+    },
+
+    async *list(prefix) {
+      const folder = join(root, prefix)
+      let entries: import('node:fs').Dirent[]
+      try {
+        entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      } catch (error) {
+        if (isMissing(error)) return
+        throw error
+      }
+      for (const entry of entries) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        const { mtime } = await stat(path)
+        yield { key: relative(root, path), modifiedAt: mtime }
+      }
+    },
+  }
+}

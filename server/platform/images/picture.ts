@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { IMAGE_WIDTHS } from '#contracts/images.ts'
+import { AppError } from '../errors.ts'
+import { createSlots } from '../slots.ts'
+
+const MAX_PIXELS = 50_000_000
+const QUALITY = 78
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+const HEIC =
+  'This photo is in the HEIC format, which browsers cannot show. Please save it as JPEG and try again.'
+const UNKNOWN = 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.'
+const BROKEN = 'This picture is damaged and cannot be read. Please choose another one.'
+const TOO_MANY_PIXELS = 'This picture has more than 50 megapixels. Please choose a smaller one.'
+
+const refuse = (message: string): AppError => new AppError('VALIDATION', message, { field: 'image' })
+
+/** One picture in the widths that screens use, re-encoded: upright, without position or other metadata. */
+export interface Picture {
+  width: number
+  height: number
+  /** Width as in IMAGE_WIDTHS → WebP bytes. */
+  sizes: Map<number, Buffer>
+}
+
+// Decoding is costly in memory and time: two at once keep the rest of the server answering.
+const slots = createSlots({ atOnce: 2, waiting: 48 })
+
+/** Reads the head only, so that what is refused costs nothing. */
+const check = async (bytes: Buffer): Promise<void> => {
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refuse(/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)) ? HEIC : UNKNOWN)
+    })
+  if (!head.format || !FORMATS.has(head.format)) throw refuse(UNKNOWN)
+  if (head.format === 'heif' && head.compression !== 'av1') throw refuse(HEIC)
+  if ((head.width ?? 0) * (head.height ?? 0) > MAX_PIXELS) throw refuse(TOO_MANY_PIXELS)
+}
+
+const encode = async (bytes: Buffer): Promise<Picture> => {
+  await check(bytes)
+  const widths = [...IMAGE_WIDTHS].sort((a, b) => b - a)
+  const largest = widths[0] ?? 0
+  const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await upright
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw refuse(BROKEN)
+    })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const sizes = new Map<number, Buffer>()
+  for (const width of widths) {
+    const smaller = sharp(data, { raw }).resize({
+      width,
+      height: width,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    sizes.set(width, await smaller.webp({ quality: QUALITY, effort: 2 }).toBuffer())
+  }
+  return { width: info.width, height: info.height, sizes }
+}
+
+/**
+ * Turns an upload into a picture.
+ * @throws AppError VALIDATION in words for what is no picture, is HEIC, damaged, or over 50 megapixels;
+ *   BUSY when too many wait
+ */
+export const toPicture = (bytes: Buffer): Promise<Picture> => slots.run(() => encode(bytes))
