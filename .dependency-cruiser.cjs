@@ -1,5 +1,5 @@
 // The import rules of docs/architecture.md as checks. `npm run boundaries` runs them.
-const role = (name) => `/${name}\\.ts$`
+const role = (name) => `(/|-)${name}\\.ts$`
 
 module.exports = {
   forbidden: [

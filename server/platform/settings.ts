@@ -37,6 +37,9 @@ const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   ALLOW_UNSAFE_DATABASE: yes.default(false),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  SERVERS: wholeNumber(1, 1000).default(1),
+  SIGN_UPS_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
+  REQUESTS_PER_MINUTE: wholeNumber(60, 100_000_000).default(6000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
@@ -68,6 +71,12 @@ export interface Settings {
   allowUnsafeDatabase: boolean
   /** Proxies in front of this server whose X-Forwarded-For is believed. */
   trustProxy: number
+  /** Server processes on this database; with more than one, nothing is remembered between requests. */
+  servers: number
+  /** Accounts that one address may make in an hour. */
+  signUpsPerHour: number
+  /** Requests that one address may make in a minute. */
+  requestsPerMinute: number
   logLevel: (typeof LOG_LEVELS)[number]
   /** Null: `/metrics` is off. */
   metricsToken: string | null
@@ -125,6 +134,9 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     databaseUrl: env.DATABASE_URL ?? null,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DATABASE,
     trustProxy: env.TRUST_PROXY,
+    servers: env.SERVERS,
+    signUpsPerHour: env.SIGN_UPS_PER_HOUR,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : null,

@@ -5,34 +5,32 @@ import { newPublicCode } from '#server/platform/ids.ts'
 import { toPicture } from '#server/platform/images/picture.ts'
 import type { ImageStore } from './store.ts'
 
-const IMAGE_URL = /^\/api\/images\/([A-Za-z0-9]{22})$/
-
 /** Path of a stored picture. */
 const urlOf = (id: string): string => `/api/images/${id}`
 
 const blobKey = (id: string, width: number): string => `images/${id.slice(0, 2)}/${id}/${width}.webp`
 
+/** A stored picture: its address and the SHA-256 of what was uploaded. */
+export interface KeptImage {
+  imageUrl: string
+  sha256: string
+}
+
 /** Pictures of bins and items (spec 9.3): stored once by digest, seen by whom their bin is seen. */
 export const createImageService = ({ store, blobs }: { store: ImageStore; blobs: BlobStore }) => ({
   /**
    * Keeps an upload, whole or not at all: the bytes are durable before the row that names them.
-   * @returns its `/api/images/{id}`; the same upload answers the same one
+   * The same upload is kept once.
    */
-  async keep(userId: string, bytes: Buffer): Promise<string> {
+  async keep(userId: string, bytes: Buffer): Promise<KeptImage> {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const known = await store.findByDigest(userId, sha256)
-    if (known) return urlOf(known)
+    if (known) return { imageUrl: urlOf(known), sha256 }
     const { sizes, width, height } = await toPicture(bytes)
     const id = newPublicCode()
     for (const [size, data] of sizes) await blobs.put(blobKey(id, size), data)
     await store.insert({ id, userId, sha256, width, height })
-    return urlOf(id)
-  },
-
-  /** Whether an address that a client sent names a picture of this person; anything else is never fetched. */
-  async isOwnUrl(userId: string, imageUrl: string): Promise<boolean> {
-    const id = IMAGE_URL.exec(imageUrl)?.[1]
-    return id !== undefined && (await store.isOwn(userId, id))
+    return { imageUrl: urlOf(id), sha256 }
   },
 
   /** @throws AppError NOT_FOUND for unknown pictures and for those that this visitor may not see */

@@ -26,14 +26,6 @@ export const createImageStore = (db: Queryable) => ({
     return row?.id
   },
 
-  async isOwn(userId: string, id: string): Promise<boolean> {
-    const [row] = await db
-      .select({ id: images.id })
-      .from(images)
-      .where(and(eq(images.id, id), eq(images.userId, userId)))
-    return row !== undefined
-  },
-
   /** Who may see a picture follows from the live bins that show it, on themselves or on their items. */
   async findFacts(id: string, imageUrl: string): Promise<ImageFacts | undefined> {
     const shown = sql`

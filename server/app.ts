@@ -1,0 +1,73 @@
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { type AppSettings, compose, type Services } from './compose.ts'
+import { createCookies } from './features/accounts/cookie-routes.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { binRoutes } from './features/bins/routes.ts'
+import { imageRoutes } from './features/images/routes.ts'
+import { itemRoutes } from './features/items/routes.ts'
+import type { Db } from './platform/db/open-db.ts'
+import { prepareApi } from './platform/http/api.ts'
+import type { ReadCaller } from './platform/http/caller.ts'
+import { addressKey } from './platform/limits/address.ts'
+import type { Log } from './platform/log.ts'
+import type { Settings } from './platform/settings.ts'
+
+export interface BuildOptions {
+  settings: AppSettings & Pick<Settings, 'trustProxy' | 'requestsPerMinute'>
+  db: Db
+  log: Log
+  clock?: () => Date
+}
+
+export interface BuiltApp {
+  app: FastifyInstance
+  services: Services
+}
+
+const JSON_BYTES = 64 * 1024
+const REQUEST_MS = 30_000
+const SOCKET_MS = 60_000
+/** Smaller answers fit one packet anyway. */
+const COMPRESS_ABOVE = 1024
+
+/** Joins services and routes into the HTTP app; opens no port. */
+export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
+  const { settings, db, log, clock = () => new Date() } = options
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Hops in front of us; never `true`, which would believe any client's header.
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    bodyLimit: JSON_BYTES,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: SOCKET_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  const services = compose({ settings, db, log, clock })
+  const { accounts, sessions, bins, items, images, billing } = services
+  const cookies = createCookies({ https: settings.origin.startsWith('https:') })
+
+  const readCaller: ReadCaller = async (request) => {
+    const token = cookies.sessionOf(request)
+    const session = token && (await sessions.read(token))
+    if (!session) return null
+    return { userId: session.userId, sid: session.sid, signedInAt: new Date(session.sess.signedInAt) }
+  }
+
+  await prepareApi(app, { origin: settings.origin, readCaller })
+  await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['gzip'] })
+  await app.register(rateLimit, {
+    max: settings.requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => addressKey(request.ip),
+  })
+
+  accountRoutes(app, { accounts, sessions, cookies })
+  binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })
+  itemRoutes(app, { items })
+  imageRoutes(app, { images })
+  return { app, services }
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { accountMailJobs } from './features/accounts/mail-jobs.ts'
+import { createAccountService } from './features/accounts/service.ts'
+import { createSessionStore } from './features/accounts/session-store.ts'
+import { createSessions } from './features/accounts/sessions.ts'
+import { createAccountStore } from './features/accounts/store.ts'
+import { createBillingService } from './features/billing/service.ts'
+import { createUsageStore } from './features/billing/store.ts'
+import { createSearchStore } from './features/bins/search-store.ts'
+import { createBinService } from './features/bins/service.ts'
+import { createBinStore } from './features/bins/store.ts'
+import { createImageService } from './features/images/service.ts'
+import { createImageStore } from './features/images/store.ts'
+import { createItemService } from './features/items/service.ts'
+import { createItemStore } from './features/items/store.ts'
+import { createCallService } from './features/sync/call-service.ts'
+import { createSyncService } from './features/sync/service.ts'
+import type { Db } from './platform/db/open-db.ts'
+import { createDiskStore } from './platform/files/disk-store.ts'
+import { newId, newPublicCode } from './platform/ids.ts'
+import { createJobs } from './platform/jobs/runner.ts'
+import { createJobStore } from './platform/jobs/store.ts'
+import { createAttempts } from './platform/limits/attempts.ts'
+import { createAttemptStore } from './platform/limits/store.ts'
+import type { Log } from './platform/log.ts'
+import { createOutboxMailer, createSmtpMailer } from './platform/mail/mailer.ts'
+import { createPasswords } from './platform/passwords.ts'
+import type { Settings } from './platform/settings.ts'
+
+/** The settings that the features need. */
+export type AppSettings = Pick<Settings, 'origin' | 'dataDir' | 'mail' | 'servers' | 'signUpsPerHour'>
+
+export interface Needs {
+  settings: AppSettings
+  db: Db
+  log: Log
+  clock: () => Date
+}
+
+const OUTBOX_FROM = 'Binnacle <binnacle@localhost>'
+
+/** Builds every service once and joins the features: what one needs of another is passed as a function. */
+export const compose = ({ settings, db, log, clock }: Needs) => {
+  const { origin, dataDir, mail } = settings
+  const blobs = createDiskStore(join(dataDir, 'files'))
+  const mailer = mail
+    ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
+    : createOutboxMailer({ folder: join(dataDir, 'outbox'), from: OUTBOX_FROM, log })
+
+  const accountStore = createAccountStore(db)
+  const sessions = createSessions({
+    store: createSessionStore(db),
+    clock,
+    remember: settings.servers === 1,
+  })
+  const jobs = createJobs({
+    store: createJobStore(db),
+    handlers: accountMailJobs({ store: accountStore, mailer, origin, linkInLog: mail === null, log }),
+    log,
+  })
+  const accounts = createAccountService({
+    db,
+    store: accountStore,
+    sessions,
+    passwords: createPasswords(),
+    attempts: createAttempts({ store: createAttemptStore(db), clock }),
+    jobs,
+    clock,
+    signUpsPerHour: settings.signUpsPerHour,
+  })
+
+  const billing = createBillingService({ store: createUsageStore(db), clock })
+  const sync = createSyncService({
+    db,
+    now: clock,
+    newId,
+    newQrCode: newPublicCode,
+    limitsOf: (tx, userId) => billing.usageOf(userId, tx),
+  })
+  const calls = createCallService({ sync, now: clock })
+  const images = createImageService({ store: createImageStore(db), blobs })
+  const bins = createBinService({
+    store: createBinStore(db),
+    searches: createSearchStore(db),
+    calls,
+    images,
+    newId,
+  })
+  const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
+
+  return { accounts, sessions, billing, sync, images, bins, items, jobs }
+}
+
+export type Services = ReturnType<typeof compose>

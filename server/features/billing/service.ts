@@ -1,0 +1,28 @@
+import type { UsageLimits } from '#contracts/errors.ts'
+import { planAt } from '#domain/plans.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { UsageStore } from './store.ts'
+
+/** What a person's plan allows and what they use (spec 3.3, 9.1). */
+export const createBillingService = ({ store, clock }: { store: UsageStore; clock: () => Date }) => ({
+  /** @param tx the transaction that holds the person's row, where the answer must be exact */
+  async usageOf(userId: string, tx?: Queryable): Promise<UsageLimits> {
+    const row = await store.find(userId, tx)
+    if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+    const plan = planAt(row, clock())
+    // A bin that was bought alone stays for good, on every plan.
+    const maxBins = plan.maxBins === null ? null : plan.maxBins + row.purchasedBins
+    return {
+      binsUsed: row.binsUsed,
+      maxBins,
+      itemsUsed: row.itemsUsed,
+      maxItems: plan.maxItems,
+      qrCodesUsed: row.qrCodesUsed,
+      maxQrCodes: plan.maxQrCodes,
+      canCreateBin: maxBins === null || row.binsUsed < maxBins,
+    }
+  },
+})
+
+export type BillingService = ReturnType<typeof createBillingService>

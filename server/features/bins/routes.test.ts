@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let ada: Person
+let eve: Person
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ada = await register(app)
+  eve = await register(app)
+})
+afterAll(() => app.close())
+
+const newBin = async (person: Person, fields: object = {}) => {
+  const response = await person.call('POST', '/api/bins', { name: 'Winter', category: 'storage', ...fields })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+
+test('a bin is created, listed, changed and deleted', async () => {
+  const bin = await newBin(ada, { location: 'Attic', color: 'blue' })
+  expect(bin).toMatchObject({
+    name: 'Winter',
+    isQrPrivate: false,
+    isPrivate: false,
+    itemCount: 0,
+    location: 'Attic',
+  })
+  expect(bin.qrCode).toMatch(/^[A-Za-z0-9]{22}$/)
+  expect((await ada.call('GET', '/api/bins')).json()).toContainEqual(bin)
+  const changed = await ada.call('PUT', `/api/bins/${bin.id}`, { name: 'Summer' })
+  expect(changed.json()).toMatchObject({ name: 'Summer', location: 'Attic', color: 'blue' })
+  expect((await ada.call('DELETE', `/api/bins/${bin.id}`)).json()).toEqual({ success: true })
+  expect((await ada.call('GET', `/api/bins/${bin.id}`)).statusCode).toBe(404)
+  expect((await ada.call('DELETE', `/api/bins/${bin.id}`)).statusCode).toBe(200)
+})
+
+test('the same id twice makes one bin, and absent keys stay', async () => {
+  const id = 'AAAAAAAAAAAAAAAAAAAA1'
+  await newBin(ada, { id, isQrPrivate: true, description: 'old' })
+  const again = await ada.call('POST', '/api/bins', { id, name: 'Renamed' })
+  expect(again.json()).toMatchObject({
+    id,
+    name: 'Renamed',
+    isQrPrivate: true,
+    description: 'old',
+    category: 'storage',
+  })
+  const mine = (await ada.call('GET', '/api/bins')).json().filter((bin: { id: string }) => bin.id === id)
+  expect(mine).toHaveLength(1)
+})
+
+test('a foreign bin looks like an unknown one, and stays as it is', async () => {
+  const bin = await newBin(ada)
+  for (const [method, url, body] of [
+    ['GET', `/api/bins/${bin.id}`, undefined],
+    ['PUT', `/api/bins/${bin.id}`, { name: 'stolen' }],
+    ['DELETE', `/api/bins/${bin.id}`, undefined],
+    ['GET', `/api/bins/${bin.id}/items`, undefined],
+    ['POST', '/api/bins', { id: bin.id, name: 'stolen', category: 'x' }],
+    ['POST', '/api/items', { binId: bin.id, name: 'planted' }],
+  ] as const) {
+    const response = await eve.call(method, url, body)
+    expect([method, url, response.statusCode]).toEqual([method, url, 404])
+  }
+  expect((await ada.call('GET', `/api/bins/${bin.id}`)).json()).toEqual(bin)
+})
+
+test('limits, counters and stats follow every change', async () => {
+  const person = await register(app)
+  const bin = await newBin(person)
+  const other = await newBin(person, { category: 'office' })
+  const item = (await person.call('POST', '/api/items', { binId: bin.id, name: 'Lamp' })).json()
+  await person.call('POST', '/api/items', { binId: bin.id, name: 'Rope' })
+  expect((await person.call('GET', '/api/usage-limits')).json()).toEqual({
+    binsUsed: 2,
+    maxBins: 30,
+    itemsUsed: 2,
+    maxItems: null,
+    qrCodesUsed: 0,
+    maxQrCodes: null,
+    canCreateBin: true,
+  })
+  expect((await person.call('GET', '/api/stats')).json()).toMatchObject({
+    totalBins: 2,
+    totalItems: 2,
+    categories: 2,
+  })
+  await person.call('PUT', `/api/items/${item.id}`, { binId: other.id })
+  const counts = (await person.call('GET', '/api/bins')).json().map((b: { itemCount: number }) => b.itemCount)
+  expect(counts).toEqual([1, 1])
+  await person.call('DELETE', `/api/bins/${bin.id}`)
+  expect((await person.call('GET', '/api/usage-limits')).json()).toMatchObject({ binsUsed: 1, itemsUsed: 1 })
+})
+
+test('a hundred parallel creates never pass the limit of the plan', async () => {
+  const person = await register(app)
+  await app.db.pool.query(
+    "update users set subscription_status = 'active', subscription_tier = 'starter' where id = $1",
+    [person.id],
+  )
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      person.call('POST', '/api/bins', { name: `Bin ${n}`, category: 'garage' }),
+    ),
+  )
+  const refused = answers.filter((answer) => answer.statusCode !== 200)
+  expect(refused).toHaveLength(90)
+  expect(refused[0]?.statusCode).toBe(403)
+  expect(refused[0]?.json()).toMatchObject({
+    error: 'LIMIT_REACHED',
+    limits: { binsUsed: 10, maxBins: 10, canCreateBin: false },
+  })
+  expect((await person.call('GET', '/api/bins')).json()).toHaveLength(10)
+})
+
+test('a missing name or category is refused with the field', async () => {
+  expect((await ada.call('POST', '/api/bins', { category: 'office' })).json()).toMatchObject({
+    field: 'name',
+  })
+  expect((await ada.call('POST', '/api/bins', { name: ' ', category: 'office' })).json()).toEqual({
+    message: 'Name is required',
+    error: 'VALIDATION',
+    field: 'name',
+  })
+  expect((await ada.call('POST', '/api/bins', { name: 'x' })).json()).toMatchObject({
+    error: 'VALIDATION',
+    field: 'category',
+  })
+})
+
+test('search covers items, ranks exact before prefix before typo, and takes wildcards literally', async () => {
+  const person = await register(app)
+  const typo = await newBin(person, { name: 'Lanterns' })
+  const prefix = await newBin(person, { name: 'Lampshades' })
+  const inside = await newBin(person, { name: 'Box', description: 'old lamp parts' })
+  const exact = await newBin(person, { name: 'Shelf' })
+  await person.call('POST', '/api/items', { binId: exact.id, name: 'Lamp', notes: '100% cotton' })
+  const search = async (q: string) =>
+    (await person.call('GET', `/api/search?q=${encodeURIComponent(q)}`))
+      .json()
+      .bins.map((b: { id: string }) => b.id)
+  expect(await search('lamp')).toEqual([exact.id, prefix.id, inside.id])
+  expect(await search('lantrens')).toEqual([typo.id])
+  expect(await search('100%')).toEqual([exact.id])
+  expect(await search('_')).toEqual([])
+  expect(await search('   ')).toEqual([])
+})

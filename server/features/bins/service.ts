@@ -1,0 +1,91 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Bin } from '#contracts/bins.ts'
+import type { FieldValue } from '#contracts/sync-rows.ts'
+import type { ImageService } from '#server/features/images/service.ts'
+import type { CallService } from '#server/features/sync/call-service.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { SearchStore } from './search-store.ts'
+import type { BinRecord, BinStore } from './store.ts'
+
+/** A write of one bin: its fields, an uploaded picture, and the headers with the sync metadata. */
+export interface BinWrite {
+  fields: Record<string, FieldValue | undefined>
+  image: Buffer | undefined
+  headers: IncomingHttpHeaders
+}
+
+interface Needs {
+  store: BinStore
+  searches: SearchStore
+  calls: CallService
+  images: ImageService
+  newId: () => string
+}
+
+const toBin = (bin: BinRecord): Bin => ({
+  ...bin,
+  isPrivate: bin.isQrPrivate,
+  createdAt: bin.createdAt.toISOString(),
+  updatedAt: bin.updatedAt.toISOString(),
+})
+
+/** Bins of one person (spec 7.2). Every write goes through sync. */
+export const createBinService = ({ store, searches, calls, images, newId }: Needs) => {
+  const get = async (userId: string, id: string): Promise<Bin> => {
+    const bin = await store.find(userId, id)
+    if (!bin) throw notFound('Bin')
+    return toBin(bin)
+  }
+
+  const write = async (userId: string, type: 'create' | 'update', entityId: string, given: BinWrite) => {
+    // A refused picture leaves the rest unwritten too: a form is saved whole or not at all.
+    const photo = given.image && (await images.keep(userId, given.image))
+    const { fields, headers } = given
+    const { opId } = await calls.write(userId, { type, entity: 'bin', entityId, fields, photo, headers })
+    return { opId, bin: await get(userId, entityId) }
+  }
+
+  return {
+    get,
+
+    async list(userId: string): Promise<Bin[]> {
+      return (await store.list(userId)).map(toBin)
+    },
+
+    /** Creates the bin, or changes the own one of this id. */
+    async save(userId: string, id: string | undefined, given: BinWrite) {
+      return await write(userId, 'create', id ?? newId(), given)
+    },
+
+    async update(userId: string, id: string, given: BinWrite) {
+      // Before a picture is decoded for nothing; a deleted bin is refused by sync, which keeps what came.
+      if (given.image && !(await store.isOwn(userId, id))) throw notFound('Bin')
+      return await write(userId, 'update', id, given)
+    },
+
+    async delete(userId: string, id: string, headers: IncomingHttpHeaders) {
+      return await calls.write(userId, { type: 'delete', entity: 'bin', entityId: id, fields: {}, headers })
+    },
+
+    async stats(userId: string) {
+      const row = await store.stats(userId)
+      return {
+        totalBins: row?.totalBins ?? 0,
+        totalItems: row?.totalItems ?? 0,
+        categories: row?.categories ?? 0,
+        lastUpdated: row?.lastUpdated?.toISOString() ?? null,
+      }
+    },
+
+    /** Bins whose words, or whose items' words, match: exact before prefix before typo (readings). */
+    async search(userId: string, text: string): Promise<Bin[]> {
+      const wanted = text.trim()
+      if (wanted === '') return []
+      const ids = await searches.search(userId, wanted)
+      const found = new Map((await store.findMany(userId, ids)).map((bin) => [bin.id, bin]))
+      return ids.flatMap((id) => found.get(id) ?? []).map(toBin)
+    },
+  }
+}
+
+export type BinService = ReturnType<typeof createBinService>

@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { items } from '#server/features/items/table.ts'
+import type { Db } from '#server/platform/db/open-db.ts'
+import { bins } from './table.ts'
+
+/** The columns of a bin that its owner sees. */
+const shown = {
+  id: bins.id,
+  name: bins.name,
+  description: bins.description,
+  category: bins.category,
+  location: bins.location,
+  color: bins.color,
+  imageUrl: bins.imageUrl,
+  isQrPrivate: bins.isQrPrivate,
+  qrCode: bins.qrCode,
+  itemCount: bins.itemCount,
+  version: bins.version,
+  createdAt: bins.createdAt,
+  updatedAt: bins.updatedAt,
+}
+
+const live = (userId: string) => and(eq(bins.userId, userId), isNull(bins.deletedAt))
+
+export const createBinStore = (db: Db) => ({
+  async list(userId: string) {
+    return await db.select(shown).from(bins).where(live(userId)).orderBy(desc(bins.updatedAt), bins.id)
+  },
+
+  /** Whether this bin is or was this person's. */
+  async isOwn(userId: string, id: string): Promise<boolean> {
+    return (await db.$count(bins, and(eq(bins.userId, userId), eq(bins.id, id)))) > 0
+  },
+
+  async find(userId: string, id: string) {
+    const [bin] = await db
+      .select(shown)
+      .from(bins)
+      .where(and(live(userId), eq(bins.id, id)))
+    return bin
+  },
+
+  async findMany(userId: string, ids: string[]) {
+    return await db
+      .select(shown)
+      .from(bins)
+      .where(and(live(userId), inArray(bins.id, ids)))
+  },
+
+  async stats(userId: string) {
+    const ofItems = db
+      .select({
+        count: sql<number>`count(*)`.mapWith(Number).as('items'),
+        last: max(items.updatedAt).as('last_item'),
+      })
+      .from(items)
+      .where(and(eq(items.userId, userId), isNull(items.deletedAt)))
+      .as('of_items')
+    const [row] = await db
+      .select({
+        totalBins: sql<number>`count(${bins.id})`.mapWith(Number),
+        totalItems: sql<number>`max(${ofItems.count})`.mapWith(Number),
+        categories: sql<number>`count(distinct ${bins.category})`.mapWith(Number),
+        lastUpdated: sql<Date | null>`greatest(max(${bins.updatedAt}), max(${ofItems.last}))`.mapWith(
+          bins.updatedAt,
+        ),
+      })
+      .from(ofItems)
+      .leftJoin(bins, live(userId))
+    return row
+  },
+})
+
+export type BinStore = ReturnType<typeof createBinStore>
+export type BinRecord = NonNullable<Awaited<ReturnType<BinStore['find']>>>

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { itemEndpoints } from '#contracts/items.ts'
+import { ECHO_HEADER } from '#server/features/sync/call-service.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import type { ItemService } from './service.ts'
+
+/** The calls of section 7.2 that are about items. */
+export const itemRoutes = (app: FastifyInstance, { items }: { items: ItemService }): void => {
+  serve(app, itemEndpoints.list, ({ caller, params }) => items.list(caller.userId, params.id))
+
+  serve(app, itemEndpoints.save, async ({ caller, body: { id, ...fields }, image, request, reply }) => {
+    const given = { fields, image: image?.bytes, headers: request.headers }
+    const { opId, item } = await items.save(caller.userId, id, given)
+    reply.header(ECHO_HEADER, opId)
+    return item
+  })
+
+  serve(app, itemEndpoints.update, async ({ caller, params, body, image, request, reply }) => {
+    const given = { fields: body, image: image?.bytes, headers: request.headers }
+    const { opId, item } = await items.update(caller.userId, params.id, given)
+    reply.header(ECHO_HEADER, opId)
+    return item
+  })
+
+  serve(app, itemEndpoints.delete, async ({ caller, params, request, reply }) => {
+    const { opId } = await items.delete(caller.userId, params.id, request.headers)
+    reply.header(ECHO_HEADER, opId)
+    return { success: true as const }
+  })
+}

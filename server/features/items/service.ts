@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Item } from '#contracts/items.ts'
+import type { FieldValue } from '#contracts/sync-rows.ts'
+import type { ImageService } from '#server/features/images/service.ts'
+import type { CallService } from '#server/features/sync/call-service.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { ItemRecord, ItemStore } from './store.ts'
+
+/** A write of one item: its fields, an uploaded picture, and the headers with the sync metadata. */
+export interface ItemWrite {
+  fields: Record<string, FieldValue | undefined>
+  image: Buffer | undefined
+  headers: IncomingHttpHeaders
+}
+
+interface Needs {
+  store: ItemStore
+  /** @throws AppError NOT_FOUND unless the bin is this person's */
+  requireBin: (userId: string, binId: string) => Promise<unknown>
+  calls: CallService
+  images: ImageService
+  newId: () => string
+}
+
+const toItem = (item: ItemRecord): Item => ({
+  ...item,
+  createdAt: item.createdAt.toISOString(),
+  updatedAt: item.updatedAt.toISOString(),
+})
+
+/** Items of one person (spec 7.2). Every write goes through sync. */
+export const createItemService = ({ store, requireBin, calls, images, newId }: Needs) => {
+  const get = async (userId: string, id: string): Promise<Item> => {
+    const item = await store.find(userId, id)
+    if (!item) throw notFound('Item')
+    return toItem(item)
+  }
+
+  const write = async (userId: string, type: 'create' | 'update', entityId: string, given: ItemWrite) => {
+    const photo = given.image && (await images.keep(userId, given.image))
+    const { fields, headers } = given
+    const { opId } = await calls.write(userId, { type, entity: 'item', entityId, fields, photo, headers })
+    return { opId, item: await get(userId, entityId) }
+  }
+
+  return {
+    async list(userId: string, binId: string): Promise<Item[]> {
+      const rows = await store.list(userId, binId)
+      // Only an empty answer leaves open whether there is such a bin.
+      if (rows.length === 0) await requireBin(userId, binId)
+      return rows.map(toItem)
+    },
+
+    /** Creates the item, or changes the own one of this id. */
+    async save(userId: string, id: string | undefined, given: ItemWrite) {
+      return await write(userId, 'create', id ?? newId(), given)
+    },
+
+    async update(userId: string, id: string, given: ItemWrite) {
+      // Before a picture is decoded for nothing; a deleted item is refused by sync, which keeps what came.
+      if (given.image && !(await store.isOwn(userId, id))) throw notFound('Item')
+      return await write(userId, 'update', id, given)
+    },
+
+    async delete(userId: string, id: string, headers: IncomingHttpHeaders) {
+      return await calls.write(userId, { type: 'delete', entity: 'item', entityId: id, fields: {}, headers })
+    },
+  }
+}
+
+export type ItemService = ReturnType<typeof createItemService>

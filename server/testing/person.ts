@@ -1,0 +1,50 @@
+import type { InjectOptions, Response } from 'light-my-request'
+import type { TestApp } from './test-app.ts'
+
+export interface Person {
+  id: string
+  email: string
+  password: string
+  /** Value of the Cookie header. */
+  cookie: string
+  /** Calls the API as this person. */
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    options?: InjectOptions,
+  ): Promise<Response>
+}
+
+let made = 0
+
+/** `name=value` pairs of an answer's Set-Cookie headers. */
+export const cookiesOf = (response: Response): string =>
+  response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
+/** Registers a new person through the API. */
+export const register = async ({ app }: TestApp, email = `person-${++made}@example.org`): Promise<Person> => {
+  const password = 'correct horse'
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: { email, password, confirmPassword: password, firstName: 'Ada', lastName: 'Byron' },
+  })
+  if (response.statusCode !== 200)
+    throw new Error(`registration answered ${response.statusCode}: ${response.body}`)
+  const cookie = cookiesOf(response)
+  return {
+    id: response.json().user.id,
+    email,
+    password,
+    cookie,
+    call: (method, url, body, options = {}) =>
+      app.inject({
+        method,
+        url,
+        ...(body === undefined ? {} : { payload: body as object }),
+        ...options,
+        headers: { cookie, ...options.headers },
+      }),
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type BuiltApp, buildApp } from '../app.ts'
+import { createTestDb, type TestDb } from './test-db.ts'
+
+export interface TestApp extends BuiltApp {
+  db: TestDb
+  dataDir: string
+  /** Moves the app's clock to this many milliseconds from the real one. */
+  shiftClock(ms: number): void
+  close(): Promise<void>
+}
+
+export const TEST_ORIGIN = 'http://localhost:3000'
+
+/** The whole app on a database and a folder of its own. */
+export const createTestApp = async (): Promise<TestApp> => {
+  const db = await createTestDb()
+  const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-app-'))
+  let shift = 0
+  const built = await buildApp({
+    settings: {
+      origin: TEST_ORIGIN,
+      dataDir,
+      mail: null,
+      servers: 1,
+      signUpsPerHour: 1_000_000,
+      requestsPerMinute: 100_000_000,
+      trustProxy: 1,
+    },
+    db: db.db,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(Date.now() + shift),
+  })
+  await built.app.ready()
+  return {
+    ...built,
+    db,
+    dataDir,
+    shiftClock: (ms) => {
+      shift = ms
+    },
+    close: async () => {
+      await built.services.jobs.stop()
+      await built.app.close()
+      await db.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
