@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open-db.ts'
 const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Below this share of common trigrams a word is another word, not a typo. */
-const TYPO = 0.45
+const TYPO = 0.42
 
 const ANSWERS = 200
 
