@@ -1,0 +1,58 @@
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const COMMANDS = ['backup', 'restore', 'demo', 'orders']
+const PAGES = `${ROOT}web/public-pages/entry.tsx`
+
+// React and esbuild's helpers ask for `require` inside a module that has none.
+const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+
+/** The server and the operator's commands; packages stay in node_modules. */
+const serverBuild = () => ({
+  absWorkingDir: ROOT,
+  entryPoints: [
+    'server/main.ts',
+    ...COMMANDS.map((name) => `cli/${name}.ts`).filter((path) => existsSync(`${ROOT}${path}`)),
+  ].map((path) => ({ in: path, out: path.slice(path.lastIndexOf('/') + 1, -3) })),
+  outdir: 'dist/server',
+  bundle: true,
+  splitting: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+})
+
+/** What the server draws public pages with; React is baked in, so the server itself depends on none. */
+export const pagesBuild = () => ({
+  absWorkingDir: ROOT,
+  entryPoints: [{ in: PAGES, out: 'render' }],
+  outdir: 'dist/pages',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  jsx: 'automatic',
+  minify: true,
+  sourcemap: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  banner: { js: REQUIRE },
+  logLevel: 'warning',
+})
+
+/** Builds everything into dist/: web, server, pages. */
+const build = async () => {
+  const [esbuild, vite] = await Promise.all([import('esbuild'), import('vite')])
+  for (const folder of ['server', 'pages']) rmSync(`${ROOT}dist/${folder}`, { recursive: true, force: true })
+  await Promise.all([
+    vite.build({ configFile: `${ROOT}web/vite.config.ts`, logLevel: 'warn' }),
+    esbuild.build(serverBuild()),
+    existsSync(PAGES) && esbuild.build(pagesBuild()),
+  ])
+  cpSync(`${ROOT}server/platform/db/migrations`, `${ROOT}dist/server/migrations`, { recursive: true })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { run } from './run.mjs'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const MODULES = `${ROOT}node_modules`
+const STAMP = `${MODULES}/.binnacle-lock`
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(`${ROOT}package-lock.json`))
+    .digest('hex')
+
+/** Whether npm itself installed after the lock file last changed. */
+const installedByHand = () => {
+  const record = statSync(`${MODULES}/.package-lock.json`, { throwIfNoEntry: false })
+  return record !== undefined && record.mtimeMs >= statSync(`${ROOT}package-lock.json`).mtimeMs
+}
+
+const isCurrent = () => {
+  if (!existsSync(MODULES)) return false
+  // A link leads to packages that another folder looks after.
+  if (lstatSync(MODULES).isSymbolicLink()) return true
+  if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === lockHash()
+  return installedByHand()
+}
+
+const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Error(
+    `Node ${process.versions.node} is too old. Binnacle needs 20.19 or later; 22 or 24 is best.`,
+  )
+}
+
+/** Installs the packages of package-lock.json when they are missing or of another lock file. */
+export const ensureInstalled = async () => {
+  checkNode()
+  if (isCurrent()) return
+  process.stdout.write('Installing packages (the first time this takes a minute) …\n')
+  // Under "npm start" the path of that same npm is known; it is a script, which Node runs on every system.
+  const npm = process.env.npm_execpath
+  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const code = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...flags], { cwd: ROOT })
+    : await run('npm', flags, { cwd: ROOT })
+  if (code !== 0) throw new Error('The packages could not be installed; what npm says stands above.')
+  writeFileSync(STAMP, lockHash())
+}

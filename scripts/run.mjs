@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Runs a program without a shell, its words going to ours, and resolves with its exit code (1 for a signal).
+ * A program that cannot be started at all says so and counts as 127.
+ */
+export const run = (command, args, options = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options })
+    child.once('error', (error) => {
+      process.stderr.write(`${command} could not be started: ${error.message}\n`)
+      resolve(127)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })

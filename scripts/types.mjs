@@ -1,0 +1,36 @@
+// "npm run types": checks every room with its own tsconfig, two at a time.
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { run } from './run.mjs'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOMS = [
+  'web',
+  'server',
+  'tsconfig.tests.json',
+  'domain',
+  'contracts',
+  'web/service-worker',
+  'cli',
+  'e2e',
+  'bench',
+]
+
+const hasSources = (room) =>
+  room.endsWith('.json') ||
+  (existsSync(`${ROOT}${room}/tsconfig.json`) &&
+    readdirSync(`${ROOT}${room}`, { recursive: true }).some((name) => /\.tsx?$/.test(name)))
+
+const waiting = ROOMS.filter(hasSources)
+const failed = []
+
+const checkNext = async () => {
+  for (let room = waiting.shift(); room !== undefined; room = waiting.shift()) {
+    const code = await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', room], { cwd: ROOT })
+    if (code !== 0) failed.push(room)
+  }
+}
+
+await Promise.all([checkNext(), checkNext()])
+if (failed.length > 0) process.stderr.write(`Types do not hold in: ${failed.join(', ')}\n`)
+process.exitCode = failed.length > 0 ? 1 : 0

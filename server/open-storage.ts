@@ -1,0 +1,59 @@
+import type { Logger } from 'pino'
+import { lockDataDir } from './platform/db/data-lock.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
+import { migrateDb } from './platform/db/migrate.ts'
+import { type OpenedDb, openDb } from './platform/db/open-db.ts'
+import type { Settings } from './platform/settings.ts'
+
+const DATABASE = 'binnacle'
+
+type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'allowUnsafeDatabase'>
+
+const openOwn = async (dataDir: string, log: Logger): Promise<EmbeddedPostgres> => {
+  const lock = await lockDataDir(dataDir)
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir,
+      database: DATABASE,
+      log: {
+        info: (words) => log.info(words),
+        warn: (words) => log.warn(words),
+        error: (words) => log.error(words),
+      },
+    })
+    return {
+      ...postgres,
+      stop: async () => {
+        await postgres.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Opens the database that the settings name, the built-in one unless told otherwise, with this version's tables. */
+export const openStorage = async (settings: StorageSettings, log: Logger): Promise<OpenedDb> => {
+  const own = settings.databaseUrl === null ? await openOwn(settings.dataDir, log) : null
+  try {
+    const database = own?.connection ?? settings.databaseUrl ?? ''
+    const opened = await openDb({
+      database,
+      allowUnsafe: settings.allowUnsafeDatabase,
+      warn: (words) => log.warn(words),
+    })
+    await migrateDb(database)
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close()
+        await own?.stop()
+      },
+    }
+  } catch (error) {
+    await own?.stop()
+    throw error
+  }
+}
