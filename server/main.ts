@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { PRODUCT } from '#contracts/product.ts'
+import { buildApp } from './app.ts'
+import { openStorage } from './open-storage.ts'
+import { createLog } from './platform/create-log.ts'
+import { serveHealth } from './platform/health.ts'
+import { readSettings } from './platform/settings.ts'
+import { StartError } from './platform/start-error.ts'
+
+const DRAIN_MS = 10_000
+
+const addressOf = (app: FastifyInstance, host: string): string => {
+  const { port } = app.server.address() as AddressInfo
+  const name = /^(127\.|0\.0\.0\.0$|::1?$)/.test(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** Lets requests under way finish, at most ten seconds, and resolves either way. */
+const drain = (app: FastifyInstance): Promise<unknown> =>
+  Promise.race([
+    app.close(),
+    new Promise((resolve) => {
+      setTimeout(resolve, DRAIN_MS).unref()
+    }),
+  ])
+
+const start = async (): Promise<void> => {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = readSettings(process.env)
+  const log = createLog(settings)
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 })
+  const storage = await openStorage(settings, log)
+  try {
+    const { app, services } = await buildApp({ settings, log, db: storage.db })
+    serveHealth(app, { pool: storage.pool, settings })
+    let stopping = false
+    const stop = async (code: number) => {
+      if (stopping) return
+      stopping = true
+      log.info('stopping: requests under way may finish')
+      await drain(app)
+      await services.jobs.stop()
+      await storage.close()
+      process.exit(code)
+    }
+    process.on('SIGTERM', () => stop(0))
+    process.on('SIGINT', () => stop(0))
+    for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+      process.on(event, (error) => {
+        log.fatal({ err: error }, 'a bug that leaves the server in doubt; it stops')
+        return stop(1)
+      })
+    }
+    services.jobs.start()
+    await app.listen({ port: settings.port, host: settings.host })
+    process.stdout.write(`${PRODUCT} is ready: ${addressOf(app, settings.host)}\n`)
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+/** A start that fails says why in words; a bug shows where. */
+const explain = (error: unknown): string => {
+  if (error instanceof StartError) return error.message
+  const { code, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'Another program listens on that port. Set another PORT, or stop it.'
+  if (code === 'EACCES') return `This user may not do that: ${(error as Error).message}`
+  return stack ?? String(error)
+}
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`${PRODUCT} cannot start. ${explain(error)}\n`)
+  process.exit(1)
+}
