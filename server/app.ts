@@ -10,6 +10,7 @@ import { itemRoutes } from './features/items/routes.ts'
 import type { Db } from './platform/db/open-db.ts'
 import { prepareApi } from './platform/http/api.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
+import { serveWeb } from './platform/http/static-web.ts'
 import { addressKey } from './platform/limits/address.ts'
 import type { Log } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
@@ -18,6 +19,8 @@ export interface BuildOptions {
   settings: AppSettings & Pick<Settings, 'trustProxy' | 'requestsPerMinute'>
   db: Db
   log: Log
+  /** The built web app, `dist/web`. */
+  webFolder: string
   clock?: () => Date
 }
 
@@ -34,7 +37,7 @@ const COMPRESS_ABOVE = 1024
 
 /** Joins services and routes into the HTTP app; opens no port. */
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
-  const { settings, db, log, clock = () => new Date() } = options
+  const { settings, db, log, webFolder, clock = () => new Date() } = options
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,5 +72,6 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })
   itemRoutes(app, { items })
   imageRoutes(app, { images })
+  await serveWeb(app, webFolder)
   return { app, services }
 }

@@ -16,7 +16,7 @@ export interface TestApp extends BuiltApp {
 export const TEST_ORIGIN = 'http://localhost:3000'
 
 /** The whole app on a database and a folder of its own. */
-export const createTestApp = async (): Promise<TestApp> => {
+export const createTestApp = async ({ webFolder = '' }: { webFolder?: string } = {}): Promise<TestApp> => {
   const db = await createTestDb()
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-app-'))
   let shift = 0
@@ -32,6 +32,7 @@ export const createTestApp = async (): Promise<TestApp> => {
     },
     db: db.db,
     log: pino({ level: 'silent' }),
+    webFolder,
     clock: () => new Date(Date.now() + shift),
   })
   await built.app.ready()

@@ -1,0 +1,11 @@
+/** Paths of the app's own screens (spec 2.1); any other page path answers 404 with the 'Page Not Found' screen. */
+export const APP_PAGES = [
+  '/',
+  '/dashboard',
+  '/bins',
+  '/scanner',
+  '/settings',
+  '/login',
+  '/register',
+  '/reset-password',
+] as const

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-web-'))
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<title>shell</title>')
+  writeFileSync(join(folder, 'assets/app-abc.js'), 'plain')
+  writeFileSync(join(folder, 'assets/app-abc.js.br'), brotliCompressSync('plain'))
+  writeFileSync(join(folder, 'sw.js'), 'worker')
+  writeFileSync(join(folder, 'deployment-info.json'), '{"buildId":"1"}')
+  app = await createTestApp({ webFolder: folder })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const visit = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  app.app.inject({ method: 'GET', url, headers })
+
+test('every page of the app opens the shell, with and without a query or a slash at the end', async () => {
+  for (const page of ['/', '/dashboard', '/bins?bin=1', '/settings/', '/reset-password?token=x']) {
+    const { statusCode, body, headers } = await visit(page)
+    expect([page, statusCode, body]).toEqual([page, 200, '<title>shell</title>'])
+    expect(headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('another page path opens the shell with 404, and a missing file or call answers JSON', async () => {
+  expect(await visit('/nowhere')).toMatchObject({ statusCode: 404, body: '<title>shell</title>' })
+  for (const [url, accept] of [
+    ['/assets/gone.js', '*/*'],
+    ['/api/nothing', 'text/html'],
+  ] as const) {
+    const response = await visit(url, { accept })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'Nothing is here', error: 'NOT_FOUND' })
+  }
+})
+
+test('hashed files are kept for ever, the worker is checked, the build id is never kept', async () => {
+  const cacheOf = async (url: string) => (await visit(url)).headers['cache-control']
+  expect(await cacheOf('/assets/app-abc.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheOf('/sw.js')).toBe('no-cache')
+  expect(await cacheOf('/deployment-info.json')).toBe('no-store')
+})
+
+test('a file that was compressed by the build is sent compressed', async () => {
+  const response = await visit('/assets/app-abc.js', { 'accept-encoding': 'br' })
+  expect(response.headers['content-encoding']).toBe('br')
+})
+
+test('nothing outside the folder and nothing hidden is served', async () => {
+  for (const url of [
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/.vite/manifest.json',
+  ]) {
+    expect((await visit(url, { accept: '*/*' })).statusCode).toBeGreaterThanOrEqual(400)
+  }
+})

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { APP_PAGES } from '#contracts/pages.ts'
+import { AppError } from '../errors.ts'
+import { sendRefusal } from './error-reply.ts'
+
+const HASHED = 'public, max-age=31536000, immutable'
+// The shell, the worker and the manifest change under their names.
+const CHECKED = 'no-cache'
+const NEVER_KEPT = 'no-store'
+
+const cacheOf = (path: string): string => {
+  if (path.includes('/assets/')) return HASHED
+  return path.endsWith('/deployment-info.json') ? NEVER_KEPT : CHECKED
+}
+
+const pages: ReadonlySet<string> = new Set(APP_PAGES)
+
+const pathOf = (request: FastifyRequest): string => {
+  const path = request.url.split('?')[0] ?? '/'
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+/** Whether somebody opens a page, as opposed to a script asking for a file that is not there. */
+const isPageVisit = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !request.url.startsWith('/api/') &&
+  (request.headers.accept ?? '').includes('text/html')
+
+const sendNothing = (reply: FastifyReply): FastifyReply =>
+  sendRefusal(reply, new AppError('NOT_FOUND', 'Nothing is here'))
+
+/**
+ * Serves the built app: files that carry a hash for ever, the shell for every page of the app,
+ * and the shell with status 404 for any other page path (spec 2.1).
+ * @param folder `dist/web`; without a build only the API answers
+ */
+export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler((_request, reply) => sendNothing(reply))
+    return
+  }
+  const shell = await readFile(join(folder, 'index.html'))
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/.vite/**'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheOf(path))
+    },
+  })
+  const sendShell = (reply: FastifyReply, status: number) =>
+    reply.code(status).header('cache-control', CHECKED).type('text/html; charset=utf-8').send(shell)
+  for (const page of pages) app.get(page, (_request, reply) => sendShell(reply, 200))
+  app.setNotFoundHandler((request, reply) =>
+    isPageVisit(request) ? sendShell(reply, pages.has(pathOf(request)) ? 200 : 404) : sendNothing(reply),
+  )
+}
