@@ -1,0 +1,16 @@
+/** The eight hues of equal weight that categories are shown in. */
+export type CategoryHue = 'clay' | 'amber' | 'green' | 'cyan' | 'blue' | 'violet' | 'rose' | 'slate'
+
+const HUES: ReadonlyMap<string, CategoryHue> = new Map([
+  ['kitchen', 'amber'],
+  ['garage', 'blue'],
+  ['office', 'violet'],
+  ['crafts', 'rose'],
+  ['bedroom', 'clay'],
+  ['bathroom', 'cyan'],
+  ['outdoor', 'green'],
+])
+
+/** Hue of a category's badge, whatever its case; storage and every other text are slate (spec 2.7, readings). */
+export const categoryHue = (category: string): CategoryHue =>
+  HUES.get(category.trim().toLowerCase()) ?? 'slate'
