@@ -1,0 +1,121 @@
+// `npm run bench:scan -- --photos DIR`: how many of the photos in DIR the scanner's ladder reads.
+// DIR/manifest.json lists { photo, expected }: the right texts, [] for no code, null for a code nobody has read.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { climb, PHOTO_LADDER, type ReadPicture } from '#domain/scan/ladder.ts'
+import { greyOf, type Rgba, rgbaOf } from '#domain/scan/pixels.ts'
+import { shrunkTo } from '#domain/scan/resize.ts'
+
+interface Entry {
+  photo: string
+  expected: string[] | null
+}
+
+interface Outcome extends Entry {
+  texts: readonly string[]
+  rung: string | null
+  /** CPU milliseconds of the whole ladder, and of one camera frame (640 pixels, first rung). */
+  ladderMs: number
+  frameMs: number
+}
+
+// As the app hands photos over: upright, at most this long.
+const LONGEST = 2560
+const CAMERA_FRAME = 640
+
+const { values } = parseArgs({ options: { photos: { type: 'string' } } })
+if (values.photos === undefined)
+  throw new Error('Say where the photos are: npm run bench:scan -- --photos DIR')
+const folder = values.photos
+
+const cpuMs = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+  const before = process.cpuUsage()
+  const result = await work()
+  const { user, system } = process.cpuUsage(before)
+  return [result, (user + system) / 1000]
+}
+
+const picture = async (file: string): Promise<Rgba> => {
+  const { data, info } = await sharp(file)
+    .rotate()
+    .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
+}
+
+const read: ReadPicture = async (grey, rung) => {
+  const found = await readBarcodes(rgbaOf(grey) as Parameters<typeof readBarcodes>[0], {
+    formats: ['QRCodeModel2'],
+    tryDenoise: rung.denoise,
+    binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
+    textMode: 'Plain',
+  })
+  return found.map(({ text }) => text)
+}
+
+const look = async (entry: Entry): Promise<Outcome> => {
+  const source = await picture(join(folder, entry.photo))
+  const frame = shrunkTo(greyOf(source), CAMERA_FRAME)
+  const [, frameMs] = await cpuMs(async () => PHOTO_LADDER[0] && read(frame, PHOTO_LADDER[0]))
+  const [found, ladderMs] = await cpuMs(() => climb(source, read, () => true))
+  return { ...entry, texts: found?.texts ?? [], rung: found?.rung ?? null, ladderMs, frameMs }
+}
+
+const groups = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
+  const found = new Map<string, T[]>()
+  for (const one of all) found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one])
+  return found
+}
+
+// Published expectations differ in line ends and in spaces at the end.
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+const isRight = ({ texts, expected }: Outcome) =>
+  expected === null ? texts.length > 0 : texts.some((text) => expected.map(plain).includes(plain(text)))
+const hasCode = ({ expected }: Outcome) => expected === null || expected.length > 0
+
+const at = (numbers: number[], share: number) =>
+  (numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0).toFixed(0)
+const spread = (numbers: number[]) => `${at(numbers, 0.5)} / ${at(numbers, 0.9)} / ${at(numbers, 0.999)}`
+
+const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+
+const entries = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Entry[]
+const outcomes: Outcome[] = []
+for (const entry of entries) outcomes.push(await look(entry))
+
+const withCode = outcomes.filter(hasCode)
+for (const [set, photos] of groups(withCode, ({ photo }) => photo.split('/')[0] ?? '')) {
+  console.log(`${set.padEnd(22)} ${photos.filter(isRight).length} of ${photos.length}`)
+}
+const right = withCode.filter(isRight)
+const unlisted = right.filter(({ expected }) => expected === null)
+console.log(
+  `read                   ${right.length} of ${withCode.length} = ${((right.length / withCode.length) * 100).toFixed(1)} %`,
+)
+console.log(`  of these, texts nobody had read before (unchecked): ${unlisted.length}`)
+
+const wrong = withCode.filter((outcome) => outcome.texts.length > 0 && !isRight(outcome))
+console.log(`wrong texts            ${wrong.length}`)
+for (const { photo, texts, expected } of wrong)
+  console.log(`  ${photo}: ${JSON.stringify({ texts, expected })}`)
+const withoutCode = outcomes.filter((outcome) => !hasCode(outcome))
+console.log(
+  `false finds            ${withoutCode.filter(({ texts }) => texts.length > 0).length} of ${withoutCode.length}`,
+)
+
+console.log('CPU ms, median / p90 / worst')
+console.log(`  one camera frame     ${spread(outcomes.map(({ frameMs }) => frameMs))}`)
+console.log(`  ladder, code read    ${spread(right.map(({ ladderMs }) => ladderMs))}`)
+console.log(
+  `  ladder, nothing read ${spread(outcomes.filter(({ rung }) => rung === null).map(({ ladderMs }) => ladderMs))}`,
+)
+for (const [rung, photos] of groups(right, ({ rung }) => rung ?? '')) {
+  console.log(`  rung ${rung.padEnd(16)}  ${photos.length}`)
+}

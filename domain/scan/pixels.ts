@@ -1,0 +1,52 @@
+/** A picture as it comes from a canvas or a decoder: four bytes a pixel, red, green, blue, alpha. */
+export interface Rgba {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray
+}
+
+/** A picture of brightness alone: one byte a pixel. */
+export interface Grey {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray
+}
+
+/** A new grey picture of the same size, each pixel from its index. */
+export const mapped = ({ width, height }: Grey, value: (index: number) => number): Grey => {
+  const data = new Uint8ClampedArray(width * height)
+  for (let index = 0; index < data.length; index++) data[index] = value(index)
+  return { width, height, data }
+}
+
+export type Channel = 'luma' | 'red' | 'green' | 'blue'
+
+// Parts in 1024 of red, green and blue (Rec. 601, as cameras weigh them).
+const WEIGHTS: Record<Channel, readonly [number, number, number]> = {
+  luma: [306, 601, 117],
+  red: [1024, 0, 0],
+  green: [0, 1024, 0],
+  blue: [0, 0, 1024],
+}
+
+/** Brightness, or one colour channel: a coloured code may stand out in one channel only. Transparent areas count as white paper. */
+export const greyOf = ({ width, height, data }: Rgba, channel: Channel = 'luma'): Grey => {
+  const [red, green, blue] = WEIGHTS[channel]
+  const grey = new Uint8ClampedArray(width * height)
+  for (let index = 0, from = 0; index < grey.length; index++, from += 4) {
+    const value =
+      ((data[from] ?? 0) * red + (data[from + 1] ?? 0) * green + (data[from + 2] ?? 0) * blue) >> 10
+    const alpha = data[from + 3] ?? 255
+    grey[index] = alpha === 255 ? value : 255 - ((255 - value) * alpha) / 255
+  }
+  return { width, height, data: grey }
+}
+
+/** The form that the decoder takes. */
+export const rgbaOf = ({ width, height, data }: Grey): Rgba => {
+  const rgba = new Uint8ClampedArray(width * height * 4)
+  const words = new Uint32Array(rgba.buffer)
+  for (let index = 0; index < words.length; index++)
+    words[index] = 0xff000000 | ((data[index] ?? 0) * 0x010101)
+  return { width, height, data: rgba }
+}
