@@ -1,5 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { precompress } from './precompress.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COMMANDS = ['backup', 'restore', 'demo', 'orders']
@@ -52,6 +53,7 @@ const build = async () => {
     esbuild.build(serverBuild()),
     existsSync(PAGES) && esbuild.build(pagesBuild()),
   ])
+  precompress(`${ROOT}dist/web`)
   cpSync(`${ROOT}server/platform/db/migrations`, `${ROOT}dist/server/migrations`, { recursive: true })
 }
 

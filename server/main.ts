@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { PRODUCT } from '#contracts/product.ts'
 import { buildApp } from './app.ts'
@@ -10,6 +11,9 @@ import { readSettings } from './platform/settings.ts'
 import { StartError } from './platform/start-error.ts'
 
 const DRAIN_MS = 10_000
+
+/** The built parts, seen from the bundle or from the sources. */
+const DIST = new URL(import.meta.url.includes('/dist/server/') ? '../' : '../dist/', import.meta.url)
 
 const addressOf = (app: FastifyInstance, host: string): string => {
   const { port } = app.server.address() as AddressInfo
@@ -33,7 +37,12 @@ const start = async (): Promise<void> => {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 })
   const storage = await openStorage(settings, log)
   try {
-    const { app, services } = await buildApp({ settings, log, db: storage.db })
+    const { app, services } = await buildApp({
+      settings,
+      log,
+      db: storage.db,
+      webFolder: fileURLToPath(new URL('web', DIST)),
+    })
     serveHealth(app, { pool: storage.pool, settings })
     let stopping = false
     const stop = async (code: number) => {
