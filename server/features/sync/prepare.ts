@@ -24,7 +24,8 @@ const believed = (op: AskedOp, values: FieldValues): FieldValues => {
 const digest = (op: AskedOp, values: FieldValues): string => {
   const meaning = Object.entries(op.photo === undefined ? values : { ...values, imageUrl: op.photo })
   meaning.sort(([a], [b]) => (a < b ? -1 : 1))
-  const text = JSON.stringify([op.type, op.entity, op.entityId, op.baseVersion, meaning])
+  // Not the type: a form's PUT and the queue's POST of the same operation mean the same.
+  const text = JSON.stringify([op.type === 'delete', op.entity, op.entityId, op.baseVersion, meaning])
   return createHash('sha256').update(text).digest('base64url')
 }
 

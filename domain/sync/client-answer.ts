@@ -1,0 +1,159 @@
+import type { OpResult } from '#contracts/sync.ts'
+import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
+import { type ClientRules, clientRules } from './client-rules.ts'
+import {
+  type Baseline,
+  type ClientNotice,
+  type ClientState,
+  type Entry,
+  pickFields,
+  waitingOn,
+  withoutIdleRow,
+  withRow,
+} from './client-state.ts'
+
+/** A server's row as this device keeps it. */
+export const baselineOf = (entity: SyncEntity, row: BinRow | ItemRow): Baseline => ({
+  fields: pickFields(entity, row),
+  version: row.version,
+  deleted: row.deletedAt !== null,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  qrCode: 'qrCode' in row ? row.qrCode : null,
+})
+
+/** The later of what is known and what is told: answers can overtake each other. */
+export const learn = (state: ClientState, entity: SyncEntity, id: string, told: Baseline): ClientState => {
+  const base = state.rows.get(id)?.base ?? null
+  return withRow(state, { entity, id, base: base && base.version >= told.version ? base : told })
+}
+
+const find = (state: ClientState, opId: string): Entry | undefined =>
+  state.queue.find((entry) => entry.opId === opId) ?? state.parked.find((entry) => entry.opId === opId)
+
+const without = (state: ClientState, opId: string): ClientState => ({
+  ...state,
+  queue: state.queue.filter((entry) => entry.opId !== opId),
+  parked: state.parked.filter((entry) => entry.opId !== opId),
+})
+
+/** Marks entries as possibly sent, before they are: from now on they stay what they are. */
+export const sending = (
+  state: ClientState,
+  opIds: readonly string[],
+  rules: ClientRules = clientRules,
+): ClientState => {
+  const sent = new Set(opIds)
+  const queue = state.queue.map((entry) =>
+    sent.has(entry.opId) && !entry.attempted ? { ...entry, attempted: true } : entry,
+  )
+  return {
+    ...state,
+    queue: rules.queuedUntilAnswered ? queue : queue.filter((entry) => !sent.has(entry.opId)),
+  }
+}
+
+/** What went wrong with one operation. `status` 0 means no answer. */
+export interface Failure {
+  readonly opId: string
+  readonly status: number
+  readonly error: string
+  readonly message: string
+  /** The answer is final: the same operation will never be taken. */
+  readonly final?: boolean
+}
+
+const TRANSIENT = new Set([0, 401, 408, 425, 429])
+
+/** Counts a failed attempt; after the last the entry leaves the queue and is kept with its reason (spec 4). */
+export const failed = (
+  state: ClientState,
+  { opId, status, error, message, final = false }: Failure,
+  rules: ClientRules = clientRules,
+): ClientState => {
+  const entry = state.queue.find((queued) => queued.opId === opId)
+  if (!entry || (!rules.countsSilence && (status === 0 || status === 401))) return state
+  const retryCount = entry.retryCount + 1
+  if (retryCount < rules.attempts && !final) {
+    const queue = state.queue.map((queued) => (queued === entry ? { ...entry, retryCount } : queued))
+    return { ...state, queue }
+  }
+  const reason = TRANSIENT.has(status) || status >= 500 ? 'transient' : 'rejected'
+  const left = without(state, opId)
+  if (!rules.parks) return withoutIdleRow(left, entry.entityId)
+  return { ...left, parked: [...left.parked, { ...entry, retryCount, reason, error, message }] }
+}
+
+const noticesOf = (entry: Entry, result: OpResult, now: string): ClientNotice[] => {
+  const { entity, entityId: id, opId } = entry
+  const row: Record<string, unknown> = result.bin ?? result.item ?? {}
+  const about = { entity, id, at: now }
+  if (result.error === 'EDITED') {
+    return [{ ...about, noticeId: opId, kind: 'kept', field: null, mine: null, theirs: null }]
+  }
+  return (result.conflicts ?? []).map((field) => ({
+    ...about,
+    noticeId: `${opId}.${field}`,
+    kind: 'conflict',
+    field,
+    mine: entry.data[field] ?? null,
+    theirs: (row[field] ?? null) as ClientNotice['theirs'],
+  }))
+}
+
+/**
+ * Takes the server's answer for one operation (C3): the entry leaves and the row it answered is stored at once.
+ * An answer for an entry that is not here any more was taken before and changes nothing.
+ * Needs the row and everything waiting on it.
+ */
+export const answered = (
+  state: ClientState,
+  result: OpResult,
+  now: string,
+  rules: ClientRules = clientRules,
+): ClientState => {
+  const entry = find(state, result.opId)
+  if (!entry) return state
+  const row = result.bin ?? result.item
+  const told = row ? learn(state, entry.entity, entry.entityId, baselineOf(entry.entity, row)) : state
+  const done =
+    result.error === undefined ||
+    result.error === 'EDITED' ||
+    (result.error === 'NOT_FOUND' && entry.type === 'delete')
+  if (!done) {
+    const { opId, status, error = '', message = '' } = result
+    const final = error === 'DELETED' || error === 'BIN_DELETED'
+    return failed(told, { opId, status, error, message, final }, rules)
+  }
+  const gone = result.error === 'NOT_FOUND' ? withoutServer(told, entry.entityId) : told
+  const notices = [...gone.notices, ...noticesOf(entry, result, now)]
+  return withoutIdleRow({ ...without(gone, entry.opId), notices }, entry.entityId)
+}
+
+/** The server never had, or has for good forgotten, this row. */
+const withoutServer = (state: ClientState, id: string): ClientState => {
+  const row = state.rows.get(id)
+  if (!row?.base) return state
+  return withRow(state, { ...row, base: { ...row.base, deleted: true } })
+}
+
+/** Brings entries back that left the queue for lack of an answer, now that the server has answered something. */
+export const returned = (
+  state: ClientState,
+  wanted: (entry: ClientState['parked'][number]) => boolean = (entry) => entry.reason === 'transient',
+): ClientState => {
+  const back = state.parked.filter(wanted)
+  if (back.length === 0) return state
+  const entries = back.map(({ reason: _, error: __, message: ___, ...entry }) => ({
+    ...entry,
+    retryCount: 0,
+  }))
+  return {
+    ...state,
+    queue: [...state.queue, ...entries].sort((a, b) => a.seq - b.seq),
+    parked: state.parked.filter((entry) => !wanted(entry)),
+  }
+}
+
+/** True while anything of this device waits on the row. */
+export const isWaiting = (state: ClientState, id: string): boolean => waitingOn(state, id).length > 0

@@ -1,0 +1,109 @@
+import type { FieldValues } from '#contracts/sync-rows.ts'
+import {
+  type ClientState,
+  type Entry,
+  pickFields,
+  shownFields,
+  waitingOn,
+  withoutIdleRow,
+  withRow,
+} from './client-state.ts'
+import { write } from './client-write.ts'
+
+/** Puts a parked entry back, under a new id: the server's answer to the old one was final. */
+export const retried = (state: ClientState, opId: string, newOpId: string): ClientState => {
+  const found = state.parked.find((entry) => entry.opId === opId)
+  if (!found) return state
+  const { reason, error: _, message: __, ...entry } = found
+  // An operation that may have been carried out keeps its id, or it could happen twice.
+  const again = reason === 'transient' ? entry : { ...entry, opId: newOpId, attempted: false }
+  return {
+    ...state,
+    queue: [...state.queue, { ...again, retryCount: 0 }].sort((a, b) => a.seq - b.seq),
+    parked: state.parked.filter((parked) => parked !== found),
+  }
+}
+
+const drop = (state: ClientState, gone: (entry: Entry) => boolean): ClientState => {
+  const ids = new Set([...state.queue, ...state.parked].filter(gone).map((entry) => entry.entityId))
+  const kept: ClientState = {
+    ...state,
+    queue: state.queue.filter((entry) => !gone(entry)),
+    parked: state.parked.filter((entry) => !gone(entry)),
+  }
+  return [...ids].reduce(withoutIdleRow, kept)
+}
+
+/**
+ * Takes a change back at the person's word. With the making of a row everything goes that stood on it: its later
+ * changes, and the items of a bin. Needs everything that waits.
+ */
+export const discarded = (state: ClientState, opId: string): ClientState => {
+  const entry = [...state.parked, ...state.queue].find((waiting) => waiting.opId === opId)
+  if (!entry) return state
+  const unmade = entry.type === 'create' && !state.rows.get(entry.entityId)?.base
+  if (!unmade) return drop(state, (waiting) => waiting.opId === opId)
+  const id = entry.entityId
+  return drop(
+    state,
+    (waiting) => waiting.entityId === id || (waiting.type === 'create' && waiting.data.binId === id),
+  )
+}
+
+/** Writes the person's own value over the one that stands, having seen it. */
+export const minePreferred = (
+  state: ClientState,
+  noticeId: string,
+  opId: string,
+  now: string,
+): ClientState => {
+  const notice = state.notices.find((known) => known.noticeId === noticeId)
+  if (!notice) return state
+  const rest = dismissed(state, noticeId)
+  const { entity, id, field } = notice
+  const shown = shownFields(state.rows.get(id), waitingOn(state, id))
+  if (shown === null) return rest
+  const done = { opId, entity, id, now }
+  if (notice.kind === 'kept') return write(rest, { ...done, type: 'delete', fields: {} })
+  return field === null ? rest : write(rest, { ...done, type: 'update', fields: { [field]: notice.mine } })
+}
+
+export const dismissed = (state: ClientState, noticeId: string): ClientState => ({
+  ...state,
+  notices: state.notices.filter((notice) => notice.noticeId !== noticeId),
+})
+
+const withoutOffer = (state: ClientState, id: string): ClientState => ({
+  ...state,
+  offers: state.offers.filter((offer) => offer.id !== id),
+})
+
+/** Sends what this device knew of a row that a restored server lost or has in an older state. */
+export const reuploaded = (state: ClientState, id: string, opId: string, now: string): ClientState => {
+  const offer = state.offers.find((known) => known.id === id)
+  if (!offer) return state
+  const row = state.rows.get(id)
+  const { entity } = offer
+  const rest = withoutOffer(state, id)
+  const known: FieldValues = shownFields(row, waitingOn(state, id)) ?? offer.fields
+  if (offer.kind === 'older') {
+    const fields = { ...offer.fields }
+    return write(rest, { opId, type: 'update', entity, id, fields, now })
+  }
+  const cleared = drop({ ...rest, rows: state.rows }, (entry) => entry.entityId === id)
+  const fresh = withRow(cleared, { entity, id, base: null })
+  return write(fresh, { opId, type: 'create', entity, id, fields: pickFields(entity, known), now })
+}
+
+/** Accepts what a restored server says: a row it lost goes from this device too. */
+export const declined = (state: ClientState, id: string): ClientState => {
+  const offer = state.offers.find((known) => known.id === id)
+  const rest = withoutOffer(state, id)
+  const row = state.rows.get(id)
+  if (offer?.kind !== 'missing' || !row?.base) return rest
+  const gone = withRow(rest, { ...row, base: { ...row.base, deleted: true } })
+  return withoutIdleRow(
+    drop(gone, (entry) => entry.entityId === id),
+    id,
+  )
+}

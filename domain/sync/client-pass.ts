@@ -1,0 +1,40 @@
+import { type ClientRules, clientRules } from './client-rules.ts'
+import type { ClientState, Entry } from './client-state.ts'
+
+/**
+ * The entries that may go out now, in order. A row's entries go one after the other; items wait for their bin;
+ * nothing goes for a row while an entry of it, or of its bin, is parked. A picture goes alone.
+ * @param tried entries that failed in this pass already
+ * @param most how many may go together
+ */
+export const nextBatch = (
+  state: ClientState,
+  { tried, most }: { tried: ReadonlySet<string>; most: number },
+  rules: ClientRules = clientRules,
+): Entry[] => {
+  const blocked = new Set<string>()
+  const going = new Set<string>()
+  if (rules.waitsItsTurn) for (const entry of state.parked) blocked.add(entry.entityId)
+  const madeLater = new Set(
+    state.queue
+      .filter((entry) => entry.type === 'create' && entry.entity === 'bin')
+      .map((entry) => entry.entityId),
+  )
+  const batch: Entry[] = []
+  for (const entry of state.queue) {
+    if (!rules.belongs(entry, state)) continue
+    const bin = entry.entity === 'item' && entry.type !== 'delete' ? String(entry.data.binId) : null
+    const binWaits = bin !== null && (blocked.has(bin) || (madeLater.has(bin) && !going.has(bin)))
+    const waits = blocked.has(entry.entityId) || tried.has(entry.opId) || (binWaits && rules.waitsItsTurn)
+    // A failed envelope is taken apart, so that one entry cannot hold up the others for ever.
+    const alone = entry.photo !== null || entry.retryCount > 0
+    if (waits || (alone && batch.length > 0)) {
+      if (rules.waitsItsTurn) blocked.add(entry.entityId)
+      continue
+    }
+    batch.push(entry)
+    going.add(entry.entityId)
+    if (alone || batch.length === most) break
+  }
+  return batch
+}

@@ -1,0 +1,96 @@
+import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
+import { baselineOf, learn } from './client-answer.ts'
+import { type ClientRules, clientRules } from './client-rules.ts'
+import {
+  type Baseline,
+  type ClientOffer,
+  type ClientState,
+  waitingOn,
+  withoutIdleRow,
+  withRow,
+} from './client-state.ts'
+import { readCursor } from './cursor.ts'
+
+/** Rows and tombstones that the server told of, unpacked. */
+export interface Told {
+  readonly rows: readonly { readonly entity: SyncEntity; readonly row: BinRow | ItemRow }[]
+  readonly gone: readonly { readonly entity: SyncEntity; readonly id: string; readonly version: number }[]
+}
+
+export interface Page extends Told {
+  /** The cursor that was asked with. */
+  readonly since: string | null
+  readonly cursor: string
+}
+
+const take = (
+  state: ClientState,
+  entity: SyncEntity,
+  id: string,
+  told: Baseline,
+  rules: ClientRules,
+): ClientState => {
+  const row = state.rows.get(id)
+  const waiting = waitingOn(state, id)
+  const what = row && waiting.length > 0 ? rules.pulled(row, waiting) : 'rebase'
+  if (what === 'ignore') return state
+  const known = learn(state, entity, id, told)
+  if (what === 'rebase') return withoutIdleRow(known, id)
+  const queue = known.queue.filter((entry) => entry.entityId !== id)
+  return withoutIdleRow({ ...known, queue }, id)
+}
+
+const UNKNOWN = { fields: {}, createdAt: '', updatedAt: '', qrCode: null }
+
+/**
+ * Takes one page of what changed (C4, C5). Rows with waiting changes take the server's values underneath, and
+ * keep showing this device's own, so the cursor can advance without passing over anything.
+ * Needs the rows of the page and everything waiting on them.
+ */
+export const pulled = (state: ClientState, page: Page, rules: ClientRules = clientRules): ClientState => {
+  // Another tab has taken this page, or a later one: what it told is known or older than what is known.
+  if (rules.checksPlace && page.since !== state.cursor) return state
+  let next = state
+  for (const { entity, row } of page.rows) next = take(next, entity, row.id, baselineOf(entity, row), rules)
+  for (const { entity, id, version } of page.gone) {
+    const base = next.rows.get(id)?.base ?? null
+    if (!base && waitingOn(next, id).length === 0) continue
+    next = take(next, entity, id, { ...(base ?? UNKNOWN), version, deleted: true }, rules)
+  }
+  return { ...next, cursor: page.cursor }
+}
+
+const differs = (a: Baseline, b: Baseline): boolean =>
+  Object.keys(b.fields).some((field) => a.fields[field] !== b.fields[field])
+
+const epochOf = (cursor: string | null): string | null =>
+  cursor === null ? null : (readCursor(cursor)?.epoch ?? null)
+
+/**
+ * Takes the full list, after the cursor lost its meaning (C6). When the server went back to a backup, rows that
+ * it lost or has in an older state are offered for re-upload; otherwise rows not listed were deleted.
+ * Needs every row and everything that waits.
+ */
+export const listed = (state: ClientState, page: Page): ClientState => {
+  if (page.since !== state.cursor) return state
+  const restored = epochOf(state.cursor) !== null && epochOf(state.cursor) !== epochOf(page.cursor)
+  const offers = new Map(state.offers.map((offer) => [offer.id, offer]))
+  const offer = (kind: ClientOffer['kind'], entity: SyncEntity, id: string, base: Baseline) => {
+    if (!base.deleted && !offers.has(id)) offers.set(id, { kind, entity, id, fields: base.fields })
+  }
+  let next = state
+  const present = new Set<string>()
+  for (const { entity, row } of page.rows) {
+    present.add(row.id)
+    const told = baselineOf(entity, row)
+    const base = next.rows.get(row.id)?.base
+    if (restored && base && differs(base, told)) offer('older', entity, row.id, base)
+    next = restored ? withRow(next, { entity, id: row.id, base: told }) : learn(next, entity, row.id, told)
+  }
+  for (const { entity, id, base } of state.rows.values()) {
+    if (present.has(id) || !base) continue
+    if (restored) offer('missing', entity, id, base)
+    else next = withoutIdleRow(withRow(next, { entity, id, base: { ...base, deleted: true } }), id)
+  }
+  return { ...next, offers: [...offers.values()], cursor: page.cursor }
+}

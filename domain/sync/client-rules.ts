@@ -1,0 +1,38 @@
+import type { ClientState, Entry, LocalRow } from './client-state.ts'
+
+/**
+ * The decisions of the device's side, one each. The proof replaces them one by one by a plausible mistake and
+ * must notice every time; the product runs `clientRules` only.
+ */
+export interface ClientRules {
+  /** An answered failure counts; after so many the entry leaves the queue (spec 4). */
+  readonly attempts: number
+  /** Whether no answer at all counts as a failed attempt. */
+  readonly countsSilence: boolean
+  /** Whether entries that leave the queue are kept under "Needs attention". */
+  readonly parks: boolean
+  /** Whether an entry stays queued until the server has answered for it. */
+  readonly queuedUntilAnswered: boolean
+  /** Whether an entry that may have been sent stays what it is. */
+  readonly freezes: boolean
+  /** What becomes of the row and its waiting entries when the server tells of a change. */
+  readonly pulled: (row: LocalRow, waiting: readonly Entry[]) => 'rebase' | 'overwrite' | 'ignore'
+  /** Whether an entry may go out in this person's session. */
+  readonly belongs: (entry: Entry, state: ClientState) => boolean
+  /** Whether a row's later entries wait for its earlier ones, and items for their bin. */
+  readonly waitsItsTurn: boolean
+  /** Whether a page is taken only at the place where it was asked from. */
+  readonly checksPlace: boolean
+}
+
+export const clientRules: ClientRules = {
+  attempts: 3,
+  countsSilence: false,
+  parks: true,
+  queuedUntilAnswered: true,
+  freezes: true,
+  pulled: () => 'rebase',
+  belongs: (entry, state) => entry.userId === state.userId,
+  waitsItsTurn: true,
+  checksPlace: true,
+}
