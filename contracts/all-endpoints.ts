@@ -3,6 +3,7 @@ import { binEndpoints } from './bins.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imageEndpoints } from './images.ts'
 import { itemEndpoints } from './items.ts'
+import { syncEndpoints } from './sync.ts'
 
 /** Every call of the API: what is listed here is served, and nothing else is (a test walks this). */
 export const allEndpoints: readonly Endpoint[] = [
@@ -10,4 +11,5 @@ export const allEndpoints: readonly Endpoint[] = [
   binEndpoints,
   itemEndpoints,
   imageEndpoints,
+  syncEndpoints,
 ].flatMap((group) => Object.values(group))

@@ -46,6 +46,9 @@ export const SYNC_HEADERS = {
   userId: 'X-User-Id',
 } as const
 
+/** Headers of a single call's answer: the operation it is for, and the fields that lost (with commas between). */
+export const ECHO_HEADERS = { opId: 'X-Op-Id', conflicts: 'X-Conflicts' } as const
+
 /** That metadata, read. Everything is optional: a call without any is a plain write, where the last one wins. */
 export const SyncHeaders = z.object({
   opId: z.optional(Id),

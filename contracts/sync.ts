@@ -88,6 +88,7 @@ export const syncEndpoints = {
     path: '/api/sync',
     access: 'signed-in',
     subject: 'self',
+    bodyLimit: ENVELOPE_BYTES,
     summary: 'Carries out queued changes in order; each entry is one call of the offline queue.',
     body: z.object({
       /** Whose changes these are; another person's session answers 409 and touches nothing. */
@@ -95,7 +96,7 @@ export const syncEndpoints = {
       deviceId: DeviceId,
       entries: z.array(EnvelopeEntry).check(z.minLength(1), z.maxLength(ENVELOPE_MAX)),
     }),
-    reply: z.object({ userId: z.string(), epoch: z.string(), results: z.array(OpResult) }),
+    reply: z.object({ userId: z.string(), results: z.array(OpResult) }),
   }),
   pull: endpoint({
     name: 'sync.pull',

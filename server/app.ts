@@ -7,6 +7,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
+import { syncRoutes } from './features/sync/routes.ts'
 import type { Db } from './platform/db/open-db.ts'
 import { prepareApi } from './platform/http/api.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
@@ -50,7 +51,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     routerOptions: { maxParamLength: 200 },
   })
   const services = compose({ settings, db, log, clock })
-  const { accounts, sessions, bins, items, images, billing } = services
+  const { accounts, sessions, bins, items, images, billing, sync, delta } = services
   const cookies = createCookies({ https: settings.origin.startsWith('https:') })
 
   const readCaller: ReadCaller = async (request) => {
@@ -72,6 +73,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })
   itemRoutes(app, { items })
   imageRoutes(app, { images })
+  syncRoutes(app, { sync, delta })
   await serveWeb(app, webFolder)
   return { app, services }
 }

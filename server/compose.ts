@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { PAGE_ROWS } from '#contracts/sync.ts'
 import { accountMailJobs } from './features/accounts/mail-jobs.ts'
 import { createAccountService } from './features/accounts/service.ts'
 import { createSessionStore } from './features/accounts/session-store.ts'
@@ -14,6 +15,7 @@ import { createImageStore } from './features/images/store.ts'
 import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
 import { createCallService } from './features/sync/call-service.ts'
+import { createDelta } from './features/sync/delta-service.ts'
 import { createSyncService } from './features/sync/service.ts'
 import type { Db } from './platform/db/open-db.ts'
 import { createDiskStore } from './platform/files/disk-store.ts'
@@ -77,6 +79,7 @@ export const compose = ({ settings, db, log, clock }: Needs) => {
     newQrCode: newPublicCode,
     limitsOf: (tx, userId) => billing.usageOf(userId, tx),
   })
+  const delta = createDelta({ db, newId, pageRows: PAGE_ROWS })
   const calls = createCallService({ sync, now: clock })
   const images = createImageService({ store: createImageStore(db), blobs })
   const bins = createBinService({
@@ -88,7 +91,7 @@ export const compose = ({ settings, db, log, clock }: Needs) => {
   })
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
 
-  return { accounts, sessions, billing, sync, images, bins, items, jobs }
+  return { accounts, sessions, billing, sync, delta, images, bins, items, jobs }
 }
 
 export type Services = ReturnType<typeof compose>

@@ -99,5 +99,7 @@ export const upsert = (draft: Draft, op: HashedOp): Outcome => {
     return refuse(draft, op, values, { error: 'DELETED', message })
   }
   if (row) return change(draft, op, row, values)
-  return op.type === 'create' ? create(draft, op, values) : notFound(op)
+  // Whoever saw a version means a row that was here; making it anew could bring back what was deleted long ago.
+  const makes = op.type === 'create' && (op.baseVersion ?? 0) === 0
+  return makes ? create(draft, op, values) : notFound(op)
 }

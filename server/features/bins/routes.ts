@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { ECHO_HEADER } from '#server/features/sync/call-service.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { BinService } from './service.ts'
 
@@ -17,21 +16,21 @@ export const binRoutes = (app: FastifyInstance, { bins, usageOf }: Needs): void 
 
   serve(app, binEndpoints.save, async ({ caller, body: { id, ...fields }, image, request, reply }) => {
     const given = { fields, image: image?.bytes, headers: request.headers }
-    const { opId, bin } = await bins.save(caller.userId, id, given)
-    reply.header(ECHO_HEADER, opId)
+    const { echo, bin } = await bins.save(caller.userId, id, given)
+    reply.headers(echo)
     return bin
   })
 
   serve(app, binEndpoints.update, async ({ caller, params, body, image, request, reply }) => {
     const given = { fields: body, image: image?.bytes, headers: request.headers }
-    const { opId, bin } = await bins.update(caller.userId, params.id, given)
-    reply.header(ECHO_HEADER, opId)
+    const { echo, bin } = await bins.update(caller.userId, params.id, given)
+    reply.headers(echo)
     return bin
   })
 
   serve(app, binEndpoints.delete, async ({ caller, params, request, reply }) => {
-    const { opId } = await bins.delete(caller.userId, params.id, request.headers)
-    reply.header(ECHO_HEADER, opId)
+    const { echo } = await bins.delete(caller.userId, params.id, request.headers)
+    reply.headers(echo)
     return { success: true as const }
   })
 

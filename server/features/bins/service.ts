@@ -41,8 +41,8 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
     // A refused picture leaves the rest unwritten too: a form is saved whole or not at all.
     const photo = given.image && (await images.keep(userId, given.image))
     const { fields, headers } = given
-    const { opId } = await calls.write(userId, { type, entity: 'bin', entityId, fields, photo, headers })
-    return { opId, bin: await get(userId, entityId) }
+    const { echo } = await calls.write(userId, { type, entity: 'bin', entityId, fields, photo, headers })
+    return { echo, bin: await get(userId, entityId) }
   }
 
   return {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { itemEndpoints } from '#contracts/items.ts'
-import { ECHO_HEADER } from '#server/features/sync/call-service.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { ItemService } from './service.ts'
 
@@ -10,21 +9,21 @@ export const itemRoutes = (app: FastifyInstance, { items }: { items: ItemService
 
   serve(app, itemEndpoints.save, async ({ caller, body: { id, ...fields }, image, request, reply }) => {
     const given = { fields, image: image?.bytes, headers: request.headers }
-    const { opId, item } = await items.save(caller.userId, id, given)
-    reply.header(ECHO_HEADER, opId)
+    const { echo, item } = await items.save(caller.userId, id, given)
+    reply.headers(echo)
     return item
   })
 
   serve(app, itemEndpoints.update, async ({ caller, params, body, image, request, reply }) => {
     const given = { fields: body, image: image?.bytes, headers: request.headers }
-    const { opId, item } = await items.update(caller.userId, params.id, given)
-    reply.header(ECHO_HEADER, opId)
+    const { echo, item } = await items.update(caller.userId, params.id, given)
+    reply.headers(echo)
     return item
   })
 
   serve(app, itemEndpoints.delete, async ({ caller, params, request, reply }) => {
-    const { opId } = await items.delete(caller.userId, params.id, request.headers)
-    reply.header(ECHO_HEADER, opId)
+    const { echo } = await items.delete(caller.userId, params.id, request.headers)
+    reply.headers(echo)
     return { success: true as const }
   })
 }

@@ -39,8 +39,8 @@ export const createItemService = ({ store, requireBin, calls, images, newId }: N
   const write = async (userId: string, type: 'create' | 'update', entityId: string, given: ItemWrite) => {
     const photo = given.image && (await images.keep(userId, given.image))
     const { fields, headers } = given
-    const { opId } = await calls.write(userId, { type, entity: 'item', entityId, fields, photo, headers })
-    return { opId, item: await get(userId, entityId) }
+    const { echo } = await calls.write(userId, { type, entity: 'item', entityId, fields, photo, headers })
+    return { echo, item: await get(userId, entityId) }
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { OpResult } from '#contracts/sync.ts'
-import { readSyncHeaders, SyncHeaders } from '#contracts/sync-op.ts'
+import { ECHO_HEADERS, readSyncHeaders, SyncHeaders } from '#contracts/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -17,11 +17,9 @@ export interface SingleCall {
   headers: IncomingHttpHeaders
 }
 
-/** Echoes the operation, so that a device knows that this answer is for its call. */
-export const ECHO_HEADER = 'x-op-id'
-
 export interface CallResult {
-  opId: string
+  /** Echoes the operation, so that a device knows that this answer is for its call, and what lost to others. */
+  echo: Record<string, string>
   result: OpResult
 }
 
@@ -75,7 +73,12 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
     if (!result) throw new Error('an operation was carried out without a result')
     const refusal = toError(result)
     if (refusal) throw refusal
-    return { opId: op.opId, result }
+    const { conflicts = [] } = result
+    const echo = {
+      [ECHO_HEADERS.opId]: op.opId,
+      ...(conflicts.length > 0 && { [ECHO_HEADERS.conflicts]: conflicts.join(',') }),
+    }
+    return { echo, result }
   },
 })
 

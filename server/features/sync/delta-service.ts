@@ -71,3 +71,5 @@ export const createDelta =
       ...(items.gone.length > 0 && { goneItems: items.gone }),
     }
   }
+
+export type ReadDelta = ReturnType<typeof createDelta>

@@ -4,7 +4,7 @@ import type { SyncPage } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import { unpackBins, unpackItems } from '#domain/sync/pack.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { createDelta } from './delta.ts'
+import { createDelta } from './delta-service.ts'
 import { setEpoch } from './delta-store.ts'
 import { createSyncService, type SyncService } from './service.ts'
 

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { syncEndpoints } from '#contracts/sync.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import type { ReadDelta } from './delta-service.ts'
+import { pushEnvelope } from './envelope.ts'
+import type { SyncService } from './service.ts'
+
+/** The two calls of the offline queue: send what waits, fetch what is new. */
+export const syncRoutes = (
+  app: FastifyInstance,
+  { sync, delta }: { sync: SyncService; delta: ReadDelta },
+): void => {
+  serve(app, syncEndpoints.push, async ({ caller, body }) => {
+    if (body.userId !== caller.userId) {
+      throw new AppError('CONFLICT', 'These changes belong to another account and were not made.')
+    }
+    const results = await pushEnvelope(sync, body)
+    return { userId: caller.userId, results }
+  })
+  serve(app, syncEndpoints.pull, ({ caller, query }) => delta(caller.userId, query.since))
+}
