@@ -1,0 +1,31 @@
+import type { ConsoleMessage, Page } from 'playwright-core'
+
+/** Everything a page complained about that no person should ever cause. */
+export interface Complaints {
+  all(): string[]
+  /** Takes back one expected complaint, for a journey that provokes it. */
+  expect(pattern: RegExp): void
+}
+
+/** Chromium logs every answer of 4xx, and every call without a network; both are ordinary in journeys. */
+const isOrdinary = (message: ConsoleMessage): boolean => {
+  const text = message.text()
+  if (!text.startsWith('Failed to load resource')) return false
+  if (text.includes('net::ERR_INTERNET_DISCONNECTED')) return true
+  return /status of 4\d\d/.test(text) && /\/(api|qr|shared)\//.test(message.location().url)
+}
+
+/** Collects console errors (refusals of the content security policy among them) and uncaught exceptions. */
+export const watchPage = (page: Page): Complaints => {
+  const found: string[] = []
+  const expected: RegExp[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isOrdinary(message))
+      found.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => found.push(error.stack ?? error.message))
+  return {
+    all: () => found.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    expect: (pattern) => void expected.push(pattern),
+  }
+}

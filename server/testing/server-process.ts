@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+/** A Binnacle server in a process of its own, started from dist/. */
+export interface ServerProcess {
+  origin: string
+  process: ChildProcess
+  /** SIGTERM, and waits for the end. */
+  stop(): Promise<number | null>
+  /** `kill -9`, and waits for the end. */
+  kill(): Promise<void>
+  /** What it wrote so far. */
+  output(): string
+}
+
+const BUILT = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+
+/** A port that nobody listens on now. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts the built server and resolves when it says that it is ready. Nothing of this process's settings leaks in. */
+export const startServer = async (environment: Record<string, string>): Promise<ServerProcess> => {
+  const port = environment.PORT ?? String(await freePort())
+  const origin = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['--enable-source-maps', BUILT], {
+    cwd: environment.DATA_DIR,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ORIGIN: origin, ...environment, PORT: port },
+  })
+  let output = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes(' is ready: ')) resolve()
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)))
+  })
+  await ready
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    return child.exitCode
+  }
+  return {
+    origin,
+    process: child,
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL')
+    },
+    output: () => output,
+  }
+}
