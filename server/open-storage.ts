@@ -1,6 +1,10 @@
 import type { Logger } from 'pino'
 import { lockDataDir } from './platform/db/data-lock.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
+import {
+  type EmbeddedPostgres,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from './platform/db/embedded-postgres.ts'
 import { migrateDb } from './platform/db/migrate.ts'
 import { type OpenedDb, openDb } from './platform/db/open-db.ts'
 import type { Settings } from './platform/settings.ts'
@@ -56,4 +60,15 @@ export const openStorage = async (settings: StorageSettings, log: Logger): Promi
     await own?.stop()
     throw error
   }
+}
+
+/** The same for a command beside the server: joins the database of one that runs, or opens it alone. */
+export const joinStorage = async (settings: StorageSettings, log: Logger): Promise<OpenedDb> => {
+  const running = settings.databaseUrl === null ? await findRunningPostgres(settings.dataDir, DATABASE) : null
+  if (!running) return await openStorage(settings, log)
+  return await openDb({
+    database: running,
+    allowUnsafe: settings.allowUnsafeDatabase,
+    warn: (words) => log.warn(words),
+  })
 }

@@ -9,7 +9,7 @@ import { type Cluster, prepareCluster, ROLE } from './cluster-files.ts'
 import type { Connection } from './connection.ts'
 import { locateBinaries } from './postgres-binaries.ts'
 import { choosePostgresUser, type SystemUser } from './postgres-user.ts'
-import { stopPostmaster } from './postmaster.ts'
+import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
 import { runPostgres } from './run-postgres.ts'
 
@@ -57,6 +57,21 @@ const ensureDatabase = async (connection: Connection): Promise<void> => {
   }
 }
 
+const clusterConnection = (cluster: Cluster, user: SystemUser | null, database: string): Connection => ({
+  host: socketFolder(cluster, user),
+  port: PORT,
+  user: ROLE,
+  password: cluster.password,
+  database,
+})
+
+/** How to reach the PostgreSQL that a server runs on this folder right now; null when none does. */
+export const findRunningPostgres = async (dataDir: string, database: string): Promise<Connection | null> => {
+  if (!findPostmaster(join(dataDir, 'postgres'))) return null
+  const [binaries, user] = await Promise.all([locateBinaries(), choosePostgresUser()])
+  return clusterConnection(await prepareCluster(dataDir, binaries, user), user, database)
+}
+
 /**
  * Runs real PostgreSQL in the data folder, reachable over a Unix socket with a generated password.
  * One that outlived a killed server is taken over; one that dies is started again until `stop`.
@@ -65,8 +80,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const { dataDir, database, log } = options
   const [binaries, user] = await Promise.all([locateBinaries(), choosePostgresUser()])
   const cluster = await prepareCluster(dataDir, binaries, user)
-  const host = socketFolder(cluster, user)
-  const connection = { host, port: PORT, user: ROLE, password: cluster.password, database }
+  const connection = clusterConnection(cluster, user, database)
   const place = { cluster, binaries, user, connection }
   let postmaster = await runPostgres(place)
   await ensureDatabase(connection)

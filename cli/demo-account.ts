@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Op } from '#contracts/sync-op.ts'
+import { createAccountStore } from '#server/features/accounts/store.ts'
+import { users } from '#server/features/accounts/table.ts'
+import type { SyncService } from '#server/features/sync/service.ts'
+import type { Db } from '#server/platform/db/open-db.ts'
+import { newUuid } from '#server/platform/ids.ts'
+import { createPasswords } from '#server/platform/passwords.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+export interface DemoAccount {
+  email: string
+  password: string
+}
+
+/**
+ * Makes an account without limits and carries the operations out in it, all or nothing.
+ * @throws StartError when the e-mail is taken or anything is refused; nothing then remains
+ */
+export const fillDemoAccount = async (
+  db: Db,
+  sync: SyncService,
+  { email, password }: DemoAccount,
+  ops: readonly Op[],
+): Promise<void> => {
+  const user = await createAccountStore(db).insert({
+    id: newUuid(),
+    email,
+    passwordHash: await createPasswords().hash(password),
+    firstName: 'Demo',
+    subscriptionStatus: 'active',
+    subscriptionTier: 'unlimited',
+  })
+  if (user === 'taken')
+    throw new StartError(`There is an account ${email} already. Choose another with --email.`)
+  try {
+    const results = await sync.apply(user.id, ops)
+    const refused = results.find((result) => result.error)
+    if (refused) throw new StartError(`Nothing was kept: ${refused.message ?? refused.error}`)
+  } catch (error) {
+    await db.delete(users).where(eq(users.id, user.id))
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import { IMPORT_FORMATS, type ImportFormat, recogniseFormat } from '#domain/import/formats.ts'
+import type { ImportRow } from '#domain/import/to-inventory.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+const MAX_BYTES = 20 * 1024 * 1024
+
+const decode = (bytes: Buffer, path: string): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new StartError(`${path} is not text in UTF-8. Export it as CSV (UTF-8) and try again.`)
+  }
+}
+
+/** Rows with the line each starts on; a quoted cell may hold line breaks. */
+const parse = (
+  text: string,
+): { rows: { line: number; cells: string[] }[]; broken: { line: number; reason: string }[] } => {
+  const rows: { line: number; cells: string[] }[] = []
+  const broken: { line: number; reason: string }[] = []
+  let line = 1
+  let at = 0
+  Papa.parse<string[]>(text, {
+    step: ({ data, errors, meta }) => {
+      for (const error of errors) broken.push({ line, reason: error.message })
+      if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data })
+      line += text.slice(at, meta.cursor).split(/\r\n|\n|\r/).length - 1
+      at = meta.cursor
+    },
+  })
+  return { rows, broken }
+}
+
+const describe = (problems: { line: number; reason: string }[]): string =>
+  problems.map(({ line, reason }) => `\n  line ${line}: ${reason}`).join('')
+
+/** @throws StartError naming line and reason of everything that cannot be taken */
+export const refuseAll = (path: string, problems: { line: number; reason: string }[]): void => {
+  if (problems.length === 0) return
+  throw new StartError(`${path} was not taken, and nothing was changed:${describe(problems)}`)
+}
+
+/**
+ * Reads another program's inventory export.
+ * @throws StartError in words for a file that is none
+ */
+export const readExport = async (path: string): Promise<{ format: ImportFormat; rows: ImportRow[] }> => {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`${path} cannot be read: ${error.code ?? error.message}`)
+  })
+  if (bytes.length > MAX_BYTES) throw new StartError(`${path} is larger than 20 MB.`)
+  const { rows, broken } = parse(decode(bytes, path))
+  const [head, ...body] = rows
+  if (!head) throw new StartError(`${path} is empty.`)
+  const headers = head.cells.map((cell) => cell.trim())
+  const format = recogniseFormat(headers)
+  if (!format) {
+    const programs = IMPORT_FORMATS.map(({ program }) => program).join(' or ')
+    throw new StartError(`${path} is no export of ${programs}: its first line names ${headers.join(', ')}.`)
+  }
+  const uneven = body
+    .filter(({ cells }) => cells.length !== headers.length)
+    .map(({ line, cells }) => ({
+      line,
+      reason: `has ${cells.length} cells where the first line names ${headers.length}`,
+    }))
+  refuseAll(path, [...broken, ...uneven])
+  if (body.length === 0) throw new StartError(`${path} has no rows below its first line.`)
+  return {
+    format,
+    rows: body.map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(headers.map((header, column) => [header, cells[column] ?? ''])),
+    })),
+  }
+}

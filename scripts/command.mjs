@@ -1,0 +1,14 @@
+// "npm run demo" and its like: installs and builds what is missing, then runs one of cli/ with the words behind it.
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+
+const [name] = process.argv.splice(2, 1)
+try {
+  await ensureInstalled()
+  await ensureBuilt()
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+process.setSourceMapsEnabled(true)
+await import(`../dist/server/${name}.js`)
