@@ -48,6 +48,7 @@ const texts: [string, string][] = [
   ['good', 'surface'],
   ['on-offline', 'offline'],
   ['paper', 'ink'],
+  ['on-binnacle', 'binnacle'],
   ...['green', 'blue', 'orange'].map((colour): [string, string] => ['on-avatar', `avatar-${colour}`]),
   ...hues.map((hue): [string, string] => [`hue-${hue}`, `hue-${hue}-soft`]),
 ]

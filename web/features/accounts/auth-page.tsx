@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { PRODUCT } from '#contracts/product.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+export type AuthView = 'sign-in' | 'register' | 'reset'
+
+const VIEWS = {
+  'sign-in': { title: 'Welcome Back', text: 'Sign in to your account', Form: SignInForm },
+  register: { title: 'Create Account', text: `Start keeping your bins with ${PRODUCT}`, Form: RegisterForm },
+  reset: {
+    title: 'Reset Password',
+    text: 'Enter your email and we send you a link to set a new password.',
+    Form: ForgotForm,
+  },
+} as const
+
+/** The three views of a visitor (spec 2.2); they change without the route changing. */
+export const AuthPage = ({ initialView = 'sign-in' }: { initialView?: AuthView }) => {
+  const [view, setView] = useState<AuthView>(initialView)
+  const { title, text, Form } = VIEWS[view]
+  return (
+    <AuthFrame title={title} text={text}>
+      <Form onView={setView} />
+    </AuthFrame>
+  )
+}

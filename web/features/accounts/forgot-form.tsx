@@ -1,0 +1,36 @@
+import { ForgotPassword } from '#contracts/accounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { AuthView } from './auth-page.tsx'
+import { showRefusal, useContractForm } from './contract-form.ts'
+import { useForgotPassword } from './mutations.ts'
+
+export const ForgotForm = ({ onView }: { onView: (view: AuthView) => void }) => {
+  const form = useContractForm(ForgotPassword, { email: '' })
+  const forgot = useForgotPassword()
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={form.handleSubmit((values) => forgot.mutate(values, { onError: showRefusal(form) }))}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" wide pending={forgot.isPending}>
+        {forgot.isPending ? 'Sending...' : 'Send Reset Link'}
+      </Button>
+      <Button variant="quiet" wide onClick={() => onView('sign-in')}>
+        Back to Sign In
+      </Button>
+    </form>
+  )
+}

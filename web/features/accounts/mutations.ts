@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  accountEndpoints,
+  type ForgotPassword,
+  type Login,
+  type PasswordChange,
+  type Profile,
+  type Registration,
+  type ResetPassword,
+} from '#contracts/accounts.ts'
+import { PRODUCT } from '#contracts/product.ts'
+import { call } from '#web/platform/call.ts'
+import { wordsFor } from '#web/platform/call-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import { setCurrentUser } from './queries.ts'
+
+const failed = (title: string, otherwise: string) => (error: unknown) =>
+  toast({ title, description: wordsFor(error, otherwise), variant: 'destructive' })
+
+export const useLogin = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (login: z.output<typeof Login>) => call(accountEndpoints.login, { body: login }),
+    onSuccess: ({ user }) => setCurrentUser(queryClient, user),
+    onError: failed('Login failed', 'Please check your email and password.'),
+  })
+}
+
+export const useRegister = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (registration: z.output<typeof Registration>) =>
+      call(accountEndpoints.register, { body: registration }),
+    onSuccess: ({ user }) => {
+      setCurrentUser(queryClient, user)
+      toast({
+        title: `Welcome to ${PRODUCT}!`,
+        description: 'Your account has been created. Your 30-day free trial starts now.',
+      })
+    },
+    onError: failed('Registration failed', 'Please try again.'),
+  })
+}
+
+/** Ends the session, drops every cached answer and opens the site root (spec 4). */
+export const useLogout = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(accountEndpoints.logout),
+    onSuccess: () => {
+      queryClient.clear()
+      setCurrentUser(queryClient, null)
+      window.location.assign('/')
+    },
+    onError: failed('Logout failed', 'Please try again.'),
+  })
+}
+
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: (asked: z.output<typeof ForgotPassword>) =>
+      call(accountEndpoints.forgotPassword, { body: asked }),
+    onSuccess: () => {
+      toast({
+        title: 'Reset link sent',
+        description: 'If that email is registered, a link to set a new password is on its way.',
+      })
+    },
+    onError: failed('Request failed', 'Please try again.'),
+  })
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (asked: z.output<typeof ResetPassword>) =>
+      call(accountEndpoints.resetPassword, { body: asked }),
+    onError: failed('Request failed', 'Please try again.'),
+  })
+
+export const useUpdateProfile = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (profile: z.output<typeof Profile>) =>
+      call(accountEndpoints.updateProfile, { body: profile }),
+    onSuccess: (user) => {
+      setCurrentUser(queryClient, user)
+      toast({ title: 'Profile updated successfully' })
+    },
+    onError: failed('Failed to update profile', 'Please try again.'),
+  })
+}
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: ({ currentPassword, newPassword }: z.output<typeof PasswordChange>) =>
+      call(accountEndpoints.changePassword, { body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      toast({
+        title: 'Password updated successfully',
+        description: 'Your other devices have been signed out.',
+      })
+    },
+    onError: failed('Failed to update password', 'Please try again.'),
+  })

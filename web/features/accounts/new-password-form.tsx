@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { ResetPassword } from '#contracts/accounts.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { showRefusal, useContractForm } from './contract-form.ts'
+import { useResetPassword } from './mutations.ts'
+
+/** A new password for the mailed token, which works once within an hour. */
+export const NewPasswordForm = ({ token }: { token: string }) => {
+  const form = useContractForm(ResetPassword, { token, password: '', confirmPassword: '' })
+  const reset = useResetPassword()
+  const { errors } = form.formState
+  if (reset.isSuccess) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Alert tone="good" live title="Your password has been changed">
+          All devices have been signed out. Sign in with the new password.
+        </Alert>
+        <Link to="/login" replace className={buttonStyle({ wide: true })}>
+          Sign In
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={form.handleSubmit((values) => reset.mutate(values, { onError: showRefusal(form) }))}
+    >
+      {errors.token && (
+        <Alert tone="danger" live icon={<TriangleAlert aria-hidden="true" />}>
+          {errors.token.message}
+        </Alert>
+      )}
+      <PasswordField
+        label="New Password"
+        placeholder="min 8 characters"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" wide pending={reset.isPending}>
+        {reset.isPending ? 'Saving...' : 'Reset Password'}
+      </Button>
+      <Link to="/login" className={buttonStyle({ variant: 'quiet', wide: true })}>
+        Back to Sign In
+      </Link>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { PasswordChange } from '#contracts/accounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { showRefusal, useContractForm } from './contract-form.ts'
+import { useChangePassword } from './mutations.ts'
+
+/** Change Password (spec 2.15, 5). */
+export const PasswordSection = () => {
+  const form = useContractForm(PasswordChange, { currentPassword: '', newPassword: '', confirmPassword: '' })
+  const change = useChangePassword()
+  const { errors } = form.formState
+  const save = form.handleSubmit((values) =>
+    change.mutate(values, { onSuccess: () => form.reset(), onError: showRefusal(form) }),
+  )
+  return (
+    <Section title="Change Password" text="Your other devices are signed out when it changes.">
+      <form noValidate className="flex flex-col gap-5" onSubmit={save}>
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <Button type="submit" variant="secondary" className="self-start" pending={change.isPending}>
+          {change.isPending ? 'Changing...' : 'Change Password'}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Profile } from '#contracts/accounts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showRefusal, useContractForm } from './contract-form.ts'
+import { useUpdateProfile } from './mutations.ts'
+import { useUser } from './user-context.ts'
+
+/** Full name and email: read-only, editing, read-only again after saving or cancelling (spec 2.15, 4). */
+export const ProfileSection = () => {
+  const user = useUser()
+  const [editing, setEditing] = useState(false)
+  const form = useContractForm(Profile, { name: user.name, email: user.email })
+  const update = useUpdateProfile()
+  const { errors } = form.formState
+
+  const edit = () => {
+    form.reset({ name: user.name, email: user.email })
+    setEditing(true)
+    form.setFocus('name')
+  }
+  const cancel = () => {
+    form.reset({ name: user.name, email: user.email })
+    setEditing(false)
+  }
+  const save = form.handleSubmit((profile) =>
+    update.mutate(profile, {
+      onSuccess: (saved) => {
+        form.reset({ name: saved.name, email: saved.email })
+        setEditing(false)
+      },
+      onError: showRefusal(form),
+    }),
+  )
+  return (
+    <Section title="Profile Information" text="Your name and the email you sign in with.">
+      <form noValidate className="flex flex-col gap-5" onSubmit={save}>
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          readOnly={!editing}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={!editing}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <div className="flex flex-wrap gap-3">
+          {editing ? (
+            <>
+              <Button key="save" type="submit" pending={update.isPending}>
+                {update.isPending ? 'Saving...' : 'Save Changes'}
+              </Button>
+              <Button key="cancel" variant="secondary" disabled={update.isPending} onClick={cancel}>
+                Cancel
+              </Button>
+            </>
+          ) : (
+            <Button key="edit" variant="secondary" onClick={edit}>
+              Edit Profile
+            </Button>
+          )}
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { accountEndpoints, type CurrentUser } from '#contracts/accounts.ts'
+import { call } from '#web/platform/call.ts'
+import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
+import { keepLastUser, lastUser } from '#web/platform/last-user.ts'
+
+const KEY = [accountEndpoints.me.path] as const
+
+/** A server silent for this long counts as no answer, so that a dead network does not hold the app shut. */
+const PATIENCE = 6000
+
+/**
+ * Who is signed in, or null. Every answer that is not OK means signed out; no answer at all keeps the person
+ * last signed in on this browser, whose own inventory then opens (readings).
+ */
+const readCurrentUser = async (): Promise<CurrentUser | null> => {
+  try {
+    const user = await call(accountEndpoints.me, { signal: AbortSignal.timeout(PATIENCE) })
+    keepLastUser(user)
+    return user
+  } catch (error) {
+    if (error instanceof NoAnswerError) return lastUser()
+    // A refused session ends here; its unsent changes stay in the local database until the next sign-in.
+    if (error instanceof CallError) keepLastUser(null)
+    return null
+  }
+}
+
+/** The current user: asked on start and on every focus, never taken from a cache, never retried (spec 4). */
+export const useCurrentUser = () =>
+  useQuery({ queryKey: KEY, queryFn: readCurrentUser, staleTime: 0, refetchOnWindowFocus: 'always' })
+
+/** Puts an answered user into the state directly (spec 4). */
+export const setCurrentUser = (queryClient: QueryClient, user: CurrentUser | null) => {
+  keepLastUser(user)
+  queryClient.setQueryData(KEY, user)
+}

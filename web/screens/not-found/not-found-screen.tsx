@@ -1,0 +1,17 @@
+import { Compass } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonStyle } from '#web/ui/button.tsx'
+
+/** Any address that is none (spec 2.1). */
+export const NotFoundScreen = () => (
+  <main className="flex min-h-dvh flex-col items-center justify-center px-5 text-center">
+    <Compass aria-hidden="true" className="mb-6 size-14 stroke-1 text-edge" />
+    <h1 className="text-2xl">Page Not Found</h1>
+    <p className="mt-2 max-w-sm text-ink-soft">
+      There is nothing at this address. It may have moved or been mistyped.
+    </p>
+    <Link to="/dashboard" className={buttonStyle({ className: 'mt-8' })}>
+      Go to Dashboard
+    </Link>
+  </main>
+)

@@ -1,0 +1,18 @@
+import { AccountInformation } from '#web/features/accounts/account-information.tsx'
+import { PasswordSection } from '#web/features/accounts/password-section.tsx'
+import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
+import { ThemeSection } from './theme-section.tsx'
+
+/** /settings (spec 2.15). */
+export const SettingsScreen = () => (
+  <div className="mx-auto max-w-3xl">
+    <title>Settings · Binnacle</title>
+    <h1 className="text-2xl">Settings</h1>
+    <div className="mt-6 divide-y border-y">
+      <ProfileSection />
+      <PasswordSection />
+      <ThemeSection />
+      <AccountInformation />
+    </div>
+  </div>
+)

@@ -1,0 +1,28 @@
+const CENTRE = 500
+
+/** Ticks every `step` degrees between two radii, as one path. */
+const ticks = (step: number, from: number, to: number): string =>
+  Array.from({ length: 360 / step }, (_none, place) => {
+    const angle = (place * step * Math.PI) / 180
+    const at = (radius: number) =>
+      `${(CENTRE + radius * Math.sin(angle)).toFixed(1)} ${(CENTRE - radius * Math.cos(angle)).toFixed(1)}`
+    return `M${at(from)}L${at(to)}`
+  }).join('')
+
+const FINE = ticks(2, 446, 460)
+const TENS = ticks(10, 434, 460)
+const POINTS = ticks(45, 404, 460)
+
+/** A compass card in hairlines: the quiet ground of the pages for visitors. */
+export const CompassCard = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 1000 1000" aria-hidden="true" className={className}>
+    <g fill="none" stroke="#8fd8dc" strokeWidth="1.2">
+      <path d={FINE} opacity="0.35" />
+      <path d={TENS} opacity="0.55" />
+      <path d={POINTS} stroke="#e9b95c" strokeWidth="2" />
+      <circle cx={CENTRE} cy={CENTRE} r="472" opacity="0.5" />
+      <circle cx={CENTRE} cy={CENTRE} r="330" opacity="0.2" />
+      <circle cx={CENTRE} cy={CENTRE} r="200" opacity="0.2" />
+    </g>
+  </svg>
+)
