@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { type BuildOptions, type BuiltApp, buildApp } from '../app.ts'
-import type { Log } from '../platform/log.ts'
+import { type BuiltApp, buildApp } from '../app.ts'
 import { createTestDb, type TestDb } from './test-db.ts'
 
 export interface TestApp extends BuiltApp {
@@ -16,15 +15,8 @@ export interface TestApp extends BuiltApp {
 
 export const TEST_ORIGIN = 'http://localhost:3000'
 
-interface TestAppChanges {
-  settings?: Partial<BuildOptions['settings']>
-  log?: Log
-  webFolder?: string
-  onRoute?: BuildOptions['onRoute']
-}
-
-/** The whole app on a database and a folder of its own; `changes` says what differs from the usual test. */
-export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestApp> => {
+/** The whole app on a database and a folder of its own. */
+export const createTestApp = async ({ webFolder = '' }: { webFolder?: string } = {}): Promise<TestApp> => {
   const db = await createTestDb()
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-app-'))
   let shift = 0
@@ -37,12 +29,10 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
       signUpsPerHour: 1_000_000,
       requestsPerMinute: 100_000_000,
       trustProxy: 1,
-      ...changes.settings,
     },
     db: db.db,
-    log: changes.log ?? pino({ level: 'silent' }),
-    webFolder: changes.webFolder ?? '',
-    ...(changes.onRoute && { onRoute: changes.onRoute }),
+    log: pino({ level: 'silent' }),
+    webFolder,
     clock: () => new Date(Date.now() + shift),
   })
   await built.app.ready()

@@ -1,12 +1,28 @@
 import '#web/ui/theme.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { createQueryClient } from '#web/platform/query-client.ts'
+import { registerWorker } from '#web/platform/register-worker.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipHost } from '#web/ui/tooltip-host.tsx'
+import { AppRoutes } from './router.tsx'
+import { startupFailed, startupSucceeded } from './startup.ts'
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root element')
+
+createRoot(root, { onUncaughtError: startupFailed }).render(
   <StrictMode>
-    <Toaster />
-    <TooltipHost />
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+      <Toaster />
+      <TooltipHost />
+    </QueryClientProvider>
   </StrictMode>,
 )
+startupSucceeded()
+if (import.meta.env.PROD) registerWorker()

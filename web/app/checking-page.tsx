@@ -1,0 +1,11 @@
+import { Mark } from '#web/ui/mark.tsx'
+
+/** While the session is checked (spec 2.2). */
+export const CheckingPage = () => (
+  <main className="flex min-h-dvh flex-col items-center justify-center gap-5">
+    <Mark className="size-16 animate-breathe" />
+    <p role="status" className="text-ink-soft">
+      Checking authentication...
+    </p>
+  </main>
+)

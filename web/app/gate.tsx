@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { UserContext } from '#web/features/accounts/user-context.ts'
+import { CheckingPage } from './checking-page.tsx'
+import { LazyAuthPage } from './visitor-page.tsx'
+
+/** Lets the signed-in through and shows everybody else the auth page in place, the address kept (spec 2.2). */
+export const Gate = () => {
+  const { data: user, isPending } = useCurrentUser()
+  if (isPending) return <CheckingPage />
+  if (!user) return <LazyAuthPage />
+  return (
+    <UserContext value={user}>
+      <Outlet />
+    </UserContext>
+  )
+}

@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
+import { cx } from '#web/ui/cx.ts'
+import { PLACES } from './places.ts'
+
+/** Slot of Add Bin (spec 2.3). */
+const ADD_SLOT = 5
+
+const slotStyle =
+  'flex h-14 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-semibold'
+const iconStyle = 'flex h-7 w-12 items-center justify-center rounded-full [&_svg]:size-5.5'
+
+const linksBetween = (from: number, to: number) =>
+  PLACES.filter(({ bottom }) => bottom && bottom.slot > from && bottom.slot < to).map(
+    ({ path, icon: Icon, bottom }) => (
+      <NavLink
+        key={path}
+        to={path}
+        className={({ isActive }) => cx(slotStyle, isActive ? 'text-action' : 'text-ink-soft')}
+      >
+        {({ isActive }) => (
+          <>
+            <span className={cx(iconStyle, isActive && 'bg-action-soft')}>
+              <Icon aria-hidden="true" />
+            </span>
+            {bottom?.label}
+          </>
+        )}
+      </NavLink>
+    ),
+  )
+
+/** The bar at the thumb on small screens (spec 2.3). */
+export const BottomBar = () => (
+  <nav
+    aria-label="Bottom"
+    className="fixed inset-x-0 bottom-0 z-20 flex border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+  >
+    {linksBetween(0, ADD_SLOT)}
+    <button type="button" className={cx(slotStyle, 'text-action')} onClick={ringAddBin}>
+      <span className={cx(iconStyle, 'bg-action text-on-action')}>
+        <Plus aria-hidden="true" />
+      </span>
+      Add Bin
+    </button>
+    {linksBetween(ADD_SLOT, 99)}
+  </nav>
+)

@@ -1,0 +1,37 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { useOnline } from '#web/platform/online.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const OFFLINE_TOAST_MS = 5000
+const ONLINE_TOAST_MS = 3000
+
+/** An orange banner while offline, and a toast at each change (spec 2.3, 4). */
+export const ConnectionBanner = () => {
+  const online = useOnline()
+  useEffect(() => {
+    const gone = () =>
+      toast({
+        title: "You're offline",
+        description: 'Your bins stay open. Changes are kept on this device and sent later.',
+        duration: OFFLINE_TOAST_MS,
+      })
+    const back = () => toast({ title: 'Back online', duration: ONLINE_TOAST_MS })
+    window.addEventListener('offline', gone)
+    window.addEventListener('online', back)
+    return () => {
+      window.removeEventListener('offline', gone)
+      window.removeEventListener('online', back)
+    }
+  }, [])
+  return (
+    <div role="status" className={online ? undefined : 'bg-offline text-on-offline'}>
+      {!online && (
+        <p className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2 text-sm font-semibold md:px-6">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          You're offline. Changes are kept on this device.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { LogOut } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { PRODUCT } from '#contracts/product.ts'
+import { useLogout } from '#web/features/accounts/mutations.ts'
+import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
+import { useUser } from '#web/features/accounts/user-context.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { PLACES } from './places.ts'
+
+const placeStyle = ({ isActive }: { isActive: boolean }) =>
+  cx(
+    'relative flex h-16 items-center px-3 font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-3 after:bottom-[-1px] after:h-0.5 max-lg:text-sm',
+    isActive ? 'text-ink after:bg-action' : 'text-ink-soft hover:text-ink',
+  )
+
+/** The header of wide screens (spec 2.3); the installed app has the top bar instead. */
+export const DesktopHeader = () => {
+  const user = useUser()
+  const logout = useLogout()
+  return (
+    <header className="sticky top-0 z-20 hidden border-b bg-surface md:block standalone:hidden">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-6">
+        <Link to="/dashboard" aria-label={PRODUCT} className="mr-4 flex items-center gap-2.5 font-bold">
+          <Mark className="size-8" />
+          <span className="hidden text-lg tracking-tight lg:inline">{PRODUCT}</span>
+        </Link>
+        <nav aria-label="Main" className="flex">
+          {PLACES.map(({ path, label }) => (
+            <NavLink key={path} to={path} className={placeStyle}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-3">
+          {user.subscriptionStatus === 'trial' && <Badge tone="brass">Free Trial</Badge>}
+          <Avatar
+            initials={initialsOf(user)}
+            label={user.name || user.email}
+            colour={avatarColourOf(user.subscriptionStatus)}
+          />
+          <IconButton label="Sign Out" disabled={logout.isPending} onClick={() => logout.mutate()}>
+            <LogOut />
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,75 @@
+import { LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useLogout } from '#web/features/accounts/mutations.ts'
+import {
+  avatarColourOf,
+  greetingNameOf,
+  initialsOf,
+  subscriptionLabel,
+} from '#web/features/accounts/person.ts'
+import { useUser } from '#web/features/accounts/user-context.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { DRAWER_ORDER, PLACES } from './places.ts'
+
+const entries = DRAWER_ORDER.flatMap((path) =>
+  PLACES.filter((place) => place.path === path && place.drawerText),
+)
+
+/** The slide-out menu: who is signed in, where to go, the way out (spec 2.3). */
+export const MenuDrawer = ({
+  open,
+  onOpenChange,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) => {
+  const user = useUser()
+  const logout = useLogout()
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
+      <div className="border-b p-5 pr-16">
+        <Avatar
+          initials={initialsOf(user)}
+          label={user.name || user.email}
+          colour={avatarColourOf(user.subscriptionStatus)}
+        />
+        <p className="mt-3 truncate text-lg font-semibold">{greetingNameOf(user)}</p>
+        <p className="truncate text-sm text-ink-soft">{user.email || 'No email'}</p>
+        <Badge tone={user.subscriptionStatus === 'trial' ? 'brass' : 'action'} className="mt-2">
+          {subscriptionLabel(user.subscriptionStatus)}
+        </Badge>
+      </div>
+      <nav aria-label="Menu" className="flex flex-1 flex-col gap-1 p-3">
+        {entries.map(({ path, label, icon: Icon, drawerText }) => (
+          <NavLink
+            key={path}
+            to={path}
+            onClick={() => onOpenChange(false)}
+            className={({ isActive }) =>
+              cx(
+                'flex min-h-15 items-center gap-4 rounded px-3',
+                isActive ? 'bg-action-soft text-action' : 'hover:bg-sunken',
+              )
+            }
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span className="min-w-0">
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-sm text-ink-soft">{drawerText}</span>
+            </span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className="border-t p-3">
+        <Button variant="quiet-danger" wide pending={logout.isPending} onClick={() => logout.mutate()}>
+          {!logout.isPending && <LogOut aria-hidden="true" />}
+          {logout.isPending ? 'Signing Out...' : 'Sign Out'}
+        </Button>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,41 @@
+import { Boxes, LayoutDashboard, type LucideIcon, ScanLine, Settings } from 'lucide-react'
+
+interface Place {
+  path: string
+  /** In the desktop header. */
+  label: string
+  icon: LucideIcon
+  /** In the drawer, with a line under it; absent: not there (spec 2.3). */
+  drawerText?: string
+  /** In the bottom bar, in this order around Add Bin; absent: not there. */
+  bottom?: { slot: number; label: string }
+}
+
+/** Where the menus lead, in the header's order. A place joins when it works. */
+export const PLACES: readonly Place[] = [
+  {
+    path: '/dashboard',
+    label: 'Dashboard',
+    icon: LayoutDashboard,
+    drawerText: 'View all bins',
+    bottom: { slot: 1, label: 'Home' },
+  },
+  {
+    path: '/bins',
+    label: 'All Bins',
+    icon: Boxes,
+    drawerText: 'Browse all bins',
+    bottom: { slot: 2, label: 'All Bins' },
+  },
+  {
+    path: '/scanner',
+    label: 'QR Scanner',
+    icon: ScanLine,
+    drawerText: 'Scan QR codes',
+    bottom: { slot: 4, label: 'Scanner' },
+  },
+  { path: '/settings', label: 'Settings', icon: Settings, bottom: { slot: 6, label: 'Settings' } },
+]
+
+/** The drawer's own order: Dashboard, QR Scanner, All Bins, … (spec 2.3). */
+export const DRAWER_ORDER = ['/dashboard', '/scanner', '/bins', '/manage-qr-codes']

@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { DesktopHeader } from './desktop-header.tsx'
+import { ShortcutKeys } from './shortcut-keys.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Everything around a signed-in screen: header or top bar, banner, the screen, bottom bar. */
+export const Shell = () => {
+  const { pathname } = useLocation()
+  return (
+    <div className="flex min-h-dvh flex-col" data-bottom-bar="">
+      <a
+        href="#content"
+        className="sr-only rounded bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <DesktopHeader />
+      <TopBar key={pathname} />
+      <ConnectionBanner />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] outline-none md:px-6 md:pt-8 md:pb-12"
+      >
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <BottomBar />
+      <ShortcutKeys />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
+import { actionOfKeys } from './shortcuts.ts'
+
+const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Screens mark their search box by `data-search-field`. */
+const focusSearch = (): boolean => {
+  const field = document.querySelector<HTMLInputElement>('[data-search-field]')
+  field?.focus()
+  field?.select()
+  return !!field
+}
+
+/** Listens for the app's keys: `/`, `n`, `g b`, `?`. They rest while somebody types or a dialog is open. */
+export const ShortcutKeys = () => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [helpOpen, setHelpOpen] = useState(false)
+
+  useEffect(() => {
+    let before = ''
+    let beforeAt = 0
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+        return
+      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
+      const action = actionOfKeys(event.timeStamp - beforeAt < 1000 ? before : '', event.key)
+      before = event.key
+      beforeAt = event.timeStamp
+      if (!action) return
+      event.preventDefault()
+      if (action === 'help') setHelpOpen(true)
+      if (action === 'new-bin') ringAddBin()
+      if (action === 'bins') void navigate('/bins')
+      if (action === 'search' && !focusSearch()) void navigate('/bins', { state: { focusSearch: true } })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [navigate])
+
+  // The search of another screen takes the focus once that screen stands.
+  useEffect(() => {
+    if (pathname !== '/bins' || !(window.history.state?.usr as { focusSearch?: boolean } | null)?.focusSearch)
+      return
+    const frame = requestAnimationFrame(focusSearch)
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+
+  return helpOpen ? (
+    <Suspense>
+      <ShortcutHelp onClose={() => setHelpOpen(false)} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,61 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { PRODUCT } from '#contracts/product.ts'
+import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
+import { useUser } from '#web/features/accounts/user-context.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+
+const load = () => import('./menu-drawer.tsx')
+const MenuDrawer = lazy(async () => ({ default: (await load()).MenuDrawer }))
+
+/** The bar of phones and of the installed app (spec 2.3): menu, home, and the person, who leads to the settings. */
+export const TopBar = () => {
+  const user = useUser()
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  return (
+    <header className="sticky top-0 z-20 border-b bg-surface pt-[env(safe-area-inset-top)] md:hidden standalone:block">
+      <div className="flex h-14 items-center gap-1 px-1.5">
+        <IconButton
+          label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onPointerEnter={() => void load()}
+          onClick={() => {
+            setUsed(true)
+            setOpen(true)
+          }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Link
+          to="/dashboard"
+          aria-label="Home"
+          className="flex min-h-11 items-center gap-2.5 rounded pr-3 text-lg font-bold tracking-tight"
+        >
+          <Mark className="size-8" />
+          {PRODUCT}
+        </Link>
+        <Link
+          to="/settings"
+          aria-label="Your account"
+          className="ml-auto flex size-11 items-center justify-center rounded-full"
+        >
+          <Avatar
+            initials={initialsOf(user)}
+            label={user.name || user.email}
+            colour={avatarColourOf(user.subscriptionStatus)}
+          />
+        </Link>
+      </div>
+      {used && (
+        <Suspense>
+          <MenuDrawer open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { AuthView } from '#web/features/accounts/auth-page.tsx'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { CheckingPage } from './checking-page.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { isServersPage, returnTarget } from './return-target.ts'
+
+export const LazyAuthPage = lazyScreen<{ initialView?: AuthView }>(
+  async () => (await import('#web/features/accounts/auth-page.tsx')).AuthPage,
+)
+
+/** /login and /register: the auth page in that view, and back to where the visitor came from (readings). */
+export const VisitorPage = ({ view }: { view: AuthView }) => {
+  const { data: user, isPending } = useCurrentUser()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [target] = useState(() => returnTarget(search, document.referrer, window.location.origin))
+  const signedIn = !!user
+  useEffect(() => {
+    if (!signedIn) return
+    if (isServersPage(target)) window.location.replace(target)
+    else void navigate(target, { replace: true })
+  }, [signedIn, target, navigate])
+  if (isPending || signedIn) return <CheckingPage />
+  return <LazyAuthPage key={view} initialView={view} />
+}

@@ -1,0 +1,21 @@
+/** Spec 4: the worker is looked at again every 60 seconds and whenever the window is focused. */
+const RECHECK = 60_000
+
+/** Registers /sw.js, which keeps the program on this device. Failures are only logged (spec 8). */
+export const registerWorker = () => {
+  if (!('serviceWorker' in navigator)) return
+  window.addEventListener('load', async () => {
+    try {
+      const registration = await navigator.serviceWorker.register('/sw.js')
+      const recheck = () => {
+        registration
+          .update()
+          .catch((error: unknown) => console.info('Looking for a new version failed', error))
+      }
+      setInterval(recheck, RECHECK)
+      window.addEventListener('focus', recheck)
+    } catch (error) {
+      console.warn('The service worker could not be registered', error)
+    }
+  })
+}
