@@ -4,6 +4,7 @@ import { toInventory } from '#domain/import/to-inventory.ts'
 import { compose } from '#server/compose.ts'
 import { joinStorage } from '#server/open-storage.ts'
 import { createLog } from '#server/platform/create-log.ts'
+import { openBlobs } from '#server/platform/files/open-blobs.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -45,7 +46,7 @@ const run = async (): Promise<string> => {
   const storage = await joinStorage(settings, log)
   try {
     const clock = () => new Date()
-    const { sync } = compose({ settings, db: storage.db, log, clock })
+    const { sync } = compose({ settings, db: storage.db, blobs: await openBlobs(settings), log, clock })
     await fillDemoAccount(storage.db, sync, { email, password }, demoOps(bins, newId, clock()))
   } finally {
     await storage.close()

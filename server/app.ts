@@ -9,6 +9,7 @@ import { imageRoutes } from './features/images/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
 import type { Db } from './platform/db/open-db.ts'
+import { openBlobs } from './platform/files/open-blobs.ts'
 import { prepareApi } from './platform/http/api.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
 import { serveWeb } from './platform/http/static-web.ts'
@@ -17,7 +18,7 @@ import type { Log } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface BuildOptions {
-  settings: AppSettings & Pick<Settings, 'trustProxy' | 'requestsPerMinute'>
+  settings: AppSettings & Pick<Settings, 'trustProxy' | 'requestsPerMinute' | 's3'>
   db: Db
   log: Log
   /** The built web app, `dist/web`. */
@@ -50,7 +51,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
-  const services = compose({ settings, db, log, clock })
+  const services = compose({ settings, db, blobs: await openBlobs(settings), log, clock })
   const { accounts, sessions, bins, items, images, billing, sync, delta } = services
   const cookies = createCookies({ https: settings.origin.startsWith('https:') })
 

@@ -18,7 +18,7 @@ import { createCallService } from './features/sync/call-service.ts'
 import { createDelta } from './features/sync/delta-service.ts'
 import { createSyncService } from './features/sync/service.ts'
 import type { Db } from './platform/db/open-db.ts'
-import { createDiskStore } from './platform/files/disk-store.ts'
+import type { BlobStore } from './platform/files/blob-store.ts'
 import { newId, newPublicCode } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/runner.ts'
 import { createJobStore } from './platform/jobs/store.ts'
@@ -35,6 +35,7 @@ export type AppSettings = Pick<Settings, 'origin' | 'dataDir' | 'mail' | 'server
 export interface Needs {
   settings: AppSettings
   db: Db
+  blobs: BlobStore
   log: Log
   clock: () => Date
 }
@@ -42,9 +43,8 @@ export interface Needs {
 const OUTBOX_FROM = 'Binnacle <binnacle@localhost>'
 
 /** Builds every service once and joins the features: what one needs of another is passed as a function. */
-export const compose = ({ settings, db, log, clock }: Needs) => {
+export const compose = ({ settings, db, blobs, log, clock }: Needs) => {
   const { origin, dataDir, mail } = settings
-  const blobs = createDiskStore(join(dataDir, 'files'))
   const mailer = mail
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
     : createOutboxMailer({ folder: join(dataDir, 'outbox'), from: OUTBOX_FROM, log })

@@ -25,6 +25,7 @@ export const createTestApp = async ({ webFolder = '' }: { webFolder?: string } =
       origin: TEST_ORIGIN,
       dataDir,
       mail: null,
+      s3: null,
       servers: 1,
       signUpsPerHour: 1_000_000,
       requestsPerMinute: 100_000_000,

@@ -6,6 +6,6 @@ export interface BlobStore {
   get(key: string): Promise<Buffer | null>
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>
-  /** Keys below a prefix, in no order, with the age of each. */
-  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>
+  /** Keys below a folder (`images`), in no order, with the age of each. */
+  list(folder: string): AsyncIterable<{ key: string; modifiedAt: Date }>
 }

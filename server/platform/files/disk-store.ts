@@ -59,20 +59,20 @@ export const createDiskStore = (root: string): BlobStore => {
       await rm(pathOf(key), { force: true })
     },
 
-    async *list(prefix) {
-      const folder = join(root, prefix)
+    async *list(folder) {
+      const path = join(root, folder)
       let entries: import('node:fs').Dirent[]
       try {
-        entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        entries = await readdir(path, { recursive: true, withFileTypes: true })
       } catch (error) {
         if (isMissing(error)) return
         throw error
       }
       for (const entry of entries) {
         if (!entry.isFile()) continue
-        const path = join(entry.parentPath, entry.name)
-        const { mtime } = await stat(path)
-        yield { key: relative(root, path), modifiedAt: mtime }
+        const file = join(entry.parentPath, entry.name)
+        const { mtime } = await stat(file)
+        yield { key: relative(root, file), modifiedAt: mtime }
       }
     },
   }
