@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { SCRIM, sheetStyle } from './dialog-style.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 interface AlertDialogProps {
   open: boolean
@@ -20,10 +21,7 @@ interface AlertDialogProps {
   onConfirm: () => void
 }
 
-/** A question that must be answered; a tap beside it does not close it. Cancel has the focus. */
-export const AlertDialog = ({
-  open,
-  onOpenChange,
+const Question = ({
   title,
   children,
   confirm,
@@ -31,28 +29,33 @@ export const AlertDialog = ({
   destructive,
   pending = false,
   onConfirm,
-}: AlertDialogProps) => (
+}: Omit<AlertDialogProps, 'open' | 'onOpenChange'>) => (
+  <Radix.Content className={sheetStyle({ size: 'sm' })} onCloseAutoFocus={useReturnFocus()}>
+    <div className="overflow-y-auto px-5 pt-5 pb-2 desk:px-6">
+      <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
+      <Radix.Description asChild>
+        <div className="mt-2 text-ink-soft">{children}</div>
+      </Radix.Description>
+    </div>
+    <div className="flex justify-end gap-3 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:*:flex-1 desk:px-6">
+      <Radix.Cancel asChild>
+        <Button variant="secondary" disabled={pending}>
+          {cancel}
+        </Button>
+      </Radix.Cancel>
+      <Button variant={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </div>
+  </Radix.Content>
+)
+
+/** A question that must be answered; a tap beside it does not close it. Cancel has the focus. */
+export const AlertDialog = ({ open, onOpenChange, ...question }: AlertDialogProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
       <Radix.Overlay className={SCRIM} />
-      <Radix.Content className={sheetStyle({ size: 'sm' })}>
-        <div className="overflow-y-auto px-5 pt-5 pb-2 desk:px-6">
-          <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
-          <Radix.Description asChild>
-            <div className="mt-2 text-ink-soft">{children}</div>
-          </Radix.Description>
-        </div>
-        <div className="flex justify-end gap-3 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:*:flex-1 desk:px-6">
-          <Radix.Cancel asChild>
-            <Button variant="secondary" disabled={pending}>
-              {cancel}
-            </Button>
-          </Radix.Cancel>
-          <Button variant={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </div>
-      </Radix.Content>
+      <Question {...question} />
     </Radix.Portal>
   </Radix.Root>
 )

@@ -5,6 +5,7 @@ import { cx } from './cx.ts'
 import { SCRIM, sheetStyle } from './dialog-style.ts'
 import { IconButton } from './icon-button.tsx'
 import { useKeyboardInset } from './keyboard-inset.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 interface DialogProps {
   open: boolean
@@ -36,8 +37,10 @@ const Panel = ({
   children,
 }: Omit<DialogProps, 'open' | 'onOpenChange'>) => {
   useKeyboardInset()
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Content
+      onCloseAutoFocus={returnFocus}
       className={sheetStyle({ size, tall })}
       {...(description ? {} : { 'aria-describedby': undefined })}
     >

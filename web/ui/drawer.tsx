@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { SCRIM } from './dialog-style.ts'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 interface DrawerProps {
   open: boolean
@@ -12,26 +13,31 @@ interface DrawerProps {
   children: ReactNode
 }
 
+const Panel = ({ title, children }: Pick<DrawerProps, 'title' | 'children'>) => (
+  <Radix.Content
+    aria-describedby={undefined}
+    onCloseAutoFocus={useReturnFocus()}
+    className="fixed inset-y-0 left-0 z-40 flex w-[min(20rem,85vw)] flex-col overflow-y-auto overscroll-contain border-r bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] outline-none data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
+  >
+    <Radix.Title className="sr-only">{title}</Radix.Title>
+    <Radix.Close asChild>
+      <IconButton
+        label="Close menu"
+        className="absolute! top-[calc(env(safe-area-inset-top)+0.5rem)] right-2"
+      >
+        <X />
+      </IconButton>
+    </Radix.Close>
+    {children}
+  </Radix.Content>
+)
+
 /** A panel that slides in from the left edge and holds the focus. */
 export const Drawer = ({ open, onOpenChange, title, children }: DrawerProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
       <Radix.Overlay className={SCRIM} />
-      <Radix.Content
-        aria-describedby={undefined}
-        className="fixed inset-y-0 left-0 z-40 flex w-[min(20rem,85vw)] flex-col overflow-y-auto overscroll-contain border-r bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] outline-none data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
-      >
-        <Radix.Title className="sr-only">{title}</Radix.Title>
-        <Radix.Close asChild>
-          <IconButton
-            label="Close menu"
-            className="absolute! top-[calc(env(safe-area-inset-top)+0.5rem)] right-2"
-          >
-            <X />
-          </IconButton>
-        </Radix.Close>
-        {children}
-      </Radix.Content>
+      <Panel title={title}>{children}</Panel>
     </Radix.Portal>
   </Radix.Root>
 )

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+/** What had the focus: for an item of a menu, the button of that menu, since the item is about to go. */
+const openerNow = (): HTMLElement | null => {
+  const focused = document.activeElement
+  const menu = focused?.closest('[role="menu"]')
+  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
+  return opener instanceof HTMLElement ? opener : null
+}
+
+/**
+ * Gives the focus back to what had it when the caller was first drawn; when that is gone, to the page's content.
+ * For `onCloseAutoFocus` of dialogs, which are opened by state and so know no trigger.
+ */
+export const useReturnFocus = () => {
+  const [opener] = useState(openerNow)
+  return (event: Event) => {
+    event.preventDefault()
+    if (opener?.isConnected && opener !== document.body) opener.focus()
+    else document.getElementById('content')?.focus()
+  }
+}
