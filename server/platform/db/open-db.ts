@@ -79,8 +79,10 @@ const poolConfig = ({ database, poolSize = 20 }: OpenDbOptions): pg.PoolConfig =
 /** Opens the pool, refuses a database that does not keep what it acknowledges, and wraps it for the stores. */
 export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
   const pool = new pg.Pool(poolConfig(options))
-  // An idle connection that breaks must not end the process; the pool opens another one when asked.
+  // A connection that breaks must not end the process, neither an idle one nor one that is lent out for a
+  // transaction (whose next query tells its borrower); the pool opens another one when asked.
   pool.on('error', (error) => options.warn(`A database connection broke: ${error.message}`))
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await checkDurable(pool, options)
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorBody, type ErrorType } from '#contracts/errors.ts'
+import { isDatabaseAway } from '../db/is-away.ts'
 import { AppError } from '../errors.ts'
 
 const BY_FASTIFY_CODE: Record<string, [ErrorType, string]> = {
@@ -20,23 +21,13 @@ const BY_STATUS: Record<number, [ErrorType, string]> = {
 
 const RETRY_SECONDS = 2
 
-// What node-postgres, the pool and the operating system say when the database is away.
-const isDatabaseAway = (error: Error & { code?: string }): boolean =>
-  /^(08|57P|53)/.test(error.code ?? '') ||
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(error.code ?? '') ||
-  /Connection terminated|timeout exceeded when trying to connect/i.test(error.message)
-
-const causes = function* (error: unknown): Generator<Error> {
-  for (let e = error; e instanceof Error; e = e.cause) yield e
-}
-
 /** Turns whatever was thrown into the refusal to answer, or `null` for a bug. */
 export const refusalOf = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
-  if ([...causes(error)].some(isDatabaseAway)) {
+  if (isDatabaseAway(error)) {
     return new AppError(
       'UNAVAILABLE',
-      'The server cannot reach its data right now. Nothing was changed. Please try again.',
+      'The server cannot reach its data right now. Please try again; nothing is saved twice.',
       {
         retryAfter: RETRY_SECONDS,
       },

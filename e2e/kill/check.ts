@@ -1,0 +1,58 @@
+import type { Bin } from '#contracts/bins.ts'
+import type { Item } from '#contracts/items.ts'
+import type { Writer } from './writer.ts'
+
+export interface Findings {
+  lost: string[]
+  duplicates: string[]
+  miscounted: string[]
+}
+
+const get = async <T>(origin: string, cookie: string, path: string): Promise<T> => {
+  const answer = await fetch(`${origin}${path}`, { headers: { cookie } })
+  if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`)
+  return (await answer.json()) as T
+}
+
+const compare = (findings: Findings, acknowledged: Iterable<string>, stored: string[]) => {
+  const found = new Set(stored)
+  const told = new Set(acknowledged)
+  findings.lost.push(...[...told].filter((id) => !found.has(id)))
+  findings.duplicates.push(...stored.filter((id, at) => !told.has(id) || stored.indexOf(id) !== at))
+}
+
+/** Compares what one person was told with what the server has. */
+const checkOne = async (origin: string, { cookie, ledger }: Writer, findings: Findings): Promise<void> => {
+  const bins = await get<Bin[]>(origin, cookie, '/api/bins')
+  const itemsOf = await Promise.all(
+    bins.map(({ id }) => get<Item[]>(origin, cookie, `/api/bins/${id}/items`)),
+  )
+  const items = itemsOf.flat()
+  compare(
+    findings,
+    ledger.bins,
+    bins.map(({ id }) => id),
+  )
+  compare(
+    findings,
+    ledger.items.keys(),
+    items.map(({ id }) => id),
+  )
+  for (const { id, notes } of items) {
+    if (ledger.items.get(id) !== notes) findings.lost.push(`notes of ${id}`)
+  }
+  bins.forEach(({ id, itemCount }, at) => {
+    const real = itemsOf[at]?.length
+    if (itemCount !== real) findings.miscounted.push(`${id} says ${itemCount} items and has ${real}`)
+  })
+  const stats = await get<{ totalBins: number; totalItems: number }>(origin, cookie, '/api/stats')
+  if (stats.totalBins !== bins.length || stats.totalItems !== items.length)
+    findings.miscounted.push(`stats say ${JSON.stringify(stats)}`)
+}
+
+/** Everything acknowledged must be there once, and nothing else. */
+export const check = async (origin: string, writers: Writer[]): Promise<Findings> => {
+  const findings: Findings = { lost: [], duplicates: [], miscounted: [] }
+  for (const writer of writers) await checkOne(origin, writer, findings)
+  return findings
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { killUnderWriters } from './rounds.ts'
+
+const NOTHING_BROKEN = { wrong: [], lost: [], duplicates: [], miscounted: [] }
+
+test('a server killed three times under eight writers loses nothing it acknowledged and doubles nothing', async () => {
+  const report = await killUnderWriters({ kills: 3, writers: 8, victim: 'server' })
+  expect(report).toMatchObject(NOTHING_BROKEN)
+  expect(report.acknowledged).toBeGreaterThan(100)
+  expect(report.repeated).toBeGreaterThan(0)
+})
+
+test('with its PostgreSQL killed the server answers 503 with Retry-After, brings it back and loses nothing', async () => {
+  const report = await killUnderWriters({ kills: 2, writers: 4, victim: 'postgres' })
+  expect(report).toMatchObject(NOTHING_BROKEN)
+  expect(report.repeated).toBeGreaterThan(0)
+})

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { check, type Findings } from './check.ts'
+import { createWriter } from './writer.ts'
+
+export interface Report extends Findings {
+  kills: number
+  acknowledged: number
+  repeated: number
+  wrong: string[]
+  /** From the kill to the first answer of 200, the worst of all rounds. */
+  slowestReturnMs: number
+  slowestAnswerMs: number
+}
+
+export interface Plan {
+  kills: number
+  writers: number
+  /** The Node server, or the PostgreSQL under it, which the server must start again by itself. */
+  victim: 'server' | 'postgres'
+}
+
+const isReady = async (origin: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+const readyAgain = async (origin: string, since: number): Promise<number> => {
+  while (!(await isReady(origin))) await sleep(20)
+  return performance.now() - since
+}
+
+/** Kills the victim again and again under people who write, then compares what they were told with what is kept. */
+export const killUnderWriters = async ({ kills, writers: count, victim }: Plan): Promise<Report> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-kill-'))
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'fatal',
+    SIGN_UPS_PER_HOUR: '1000000',
+    REQUESTS_PER_MINUTE: '100000000',
+  }
+  let server: ServerProcess = await startServer(environment)
+  const { origin } = server
+  const strike = async () => {
+    if (victim === 'server') {
+      await server.kill()
+      server = await startServer(environment)
+      return
+    }
+    process.kill(
+      Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10),
+      'SIGKILL',
+    )
+    while (await isReady(origin)) await sleep(5)
+  }
+
+  try {
+    const writers = await Promise.all(Array.from({ length: count }, () => createWriter(origin)))
+    const writing = Promise.all(writers.map((writer) => writer.run()))
+    let slowestReturnMs = 0
+    for (let round = 0; round < kills; round++) {
+      // Kills fall on any moment of a write, not on a rhythm.
+      await sleep(200 + Math.random() * 800)
+      const since = performance.now()
+      await strike()
+      slowestReturnMs = Math.max(slowestReturnMs, await readyAgain(origin, since))
+    }
+    for (const writer of writers) writer.stop()
+    await writing
+    if (server.process.exitCode !== null) throw new Error(`The server ended by itself:\n${server.output()}`)
+    const ledgers = writers.map((writer) => writer.ledger)
+    return {
+      kills,
+      acknowledged: ledgers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+      repeated: ledgers.reduce((sum, { repeated }) => sum + repeated, 0),
+      wrong: ledgers.flatMap(({ wrong }) => wrong),
+      slowestReturnMs: Math.round(slowestReturnMs),
+      slowestAnswerMs: Math.round(Math.max(...ledgers.map(({ slowestAnswerMs }) => slowestAnswerMs))),
+      ...(await check(origin, writers)),
+    }
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nanoid } from 'nanoid'
+
+/** What one person was told is saved, and how the server behaved while telling. */
+export interface Ledger {
+  bins: Set<string>
+  /** Item → the notes acknowledged last. */
+  items: Map<string, string>
+  acknowledged: number
+  /** Calls that were sent again because no answer came, or a 503. */
+  repeated: number
+  /** Answers that a healthy or recovering server must never give. */
+  wrong: string[]
+  slowestAnswerMs: number
+}
+
+export interface Writer {
+  ledger: Ledger
+  cookie: string
+  /** Writes until told to stop, and returns once its last change was acknowledged. */
+  run(): Promise<void>
+  stop(): void
+}
+
+const register = async (origin: string): Promise<string> => {
+  const password = 'correct horse 42'
+  const answer = await fetch(`${origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${nanoid(10)}@example.org`, password, confirmPassword: password }),
+  })
+  if (!answer.ok) throw new Error(`Registration answered ${answer.status}: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+const lastOf = (keys: Iterable<string>): string | undefined => [...keys].at(-1)
+
+/** One person who keeps adding bins and items and editing them, each change with an id minted here and sent until acknowledged. */
+export const createWriter = async (origin: string): Promise<Writer> => {
+  const cookie = await register(origin)
+  const ledger: Ledger = {
+    bins: new Set(),
+    items: new Map(),
+    acknowledged: 0,
+    repeated: 0,
+    wrong: [],
+    slowestAnswerMs: 0,
+  }
+  let stopped = false
+
+  const attempt = async (method: string, path: string, body: object, opId: string): Promise<boolean> => {
+    const since = performance.now()
+    try {
+      const answer = await fetch(`${origin}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', 'idempotency-key': opId, cookie },
+        body: JSON.stringify(body),
+      })
+      ledger.slowestAnswerMs = Math.max(ledger.slowestAnswerMs, performance.now() - since)
+      const text = await answer.text()
+      if (answer.ok) return true
+      if (answer.status !== 503 || !answer.headers.has('retry-after'))
+        ledger.wrong.push(`${method} ${path} answered ${answer.status}: ${text}`)
+    } catch {
+      // The server is gone or went away while answering: nobody knows whether it was saved.
+    }
+    return false
+  }
+
+  const save = async (method: string, path: string, body: object) => {
+    const opId = nanoid()
+    while (!(await attempt(method, path, body, opId))) {
+      ledger.repeated++
+      if (ledger.wrong.length > 20) throw new Error(ledger.wrong.join('\n'))
+      await sleep(50)
+    }
+    ledger.acknowledged++
+  }
+
+  const writeBin = async () => {
+    const id = nanoid()
+    await save('POST', '/api/bins', { id, name: `Bin ${ledger.bins.size}`, category: 'tools' })
+    ledger.bins.add(id)
+  }
+  const writeItem = async () => {
+    const id = nanoid()
+    const notes = nanoid()
+    await save('POST', '/api/items', { id, binId: lastOf(ledger.bins), name: 'Drill', notes })
+    ledger.items.set(id, notes)
+  }
+  const editItem = async () => {
+    const id = lastOf(ledger.items.keys())
+    if (id === undefined) return
+    const notes = nanoid()
+    await save('PUT', `/api/items/${id}`, { notes })
+    ledger.items.set(id, notes)
+  }
+
+  return {
+    ledger,
+    cookie,
+    stop: () => {
+      stopped = true
+    },
+    async run() {
+      for (let turn = 0; !stopped; turn++) {
+        // A trial may keep 30 bins.
+        if (turn % 40 === 0 && ledger.bins.size < 30) await writeBin()
+        else if (turn % 4 === 3) await editItem()
+        else await writeItem()
+      }
+    },
+  }
+}

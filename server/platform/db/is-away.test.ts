@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { isDatabaseAway } from './is-away.ts'
+import { openDb } from './open-db.ts'
+
+let opened: TestDb
+beforeAll(async () => {
+  opened = await createTestDb()
+})
+afterAll(() => opened.close())
+
+const errorOf = async (work: () => Promise<unknown>): Promise<unknown> => {
+  try {
+    await work()
+  } catch (error) {
+    return error
+  }
+  throw new Error('nothing was thrown')
+}
+
+test('a connection cut inside a transaction is the database being away, and the process lives on', async () => {
+  const error = await errorOf(() =>
+    opened.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() pid`)
+      await opened.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await tx.execute(sql`select 1`)
+    }),
+  )
+  expect(isDatabaseAway(error)).toBe(true)
+  await expect(opened.pool.query('select 1')).resolves.toBeTruthy()
+})
+
+test('a server that cannot be reached is away', async () => {
+  const nowhere = { ...opened.connection, host: '/nowhere' }
+  expect(isDatabaseAway(await errorOf(() => openDb({ database: nowhere, warn: () => {} })))).toBe(true)
+})
+
+test('a refused value and a missing file are no absence', async () => {
+  expect(isDatabaseAway(await errorOf(() => opened.db.execute(sql`select 1 / 0`)))).toBe(false)
+  expect(isDatabaseAway(await errorOf(() => readFile('/nowhere')))).toBe(false)
+})
