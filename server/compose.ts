@@ -12,11 +12,13 @@ import { createBinService } from './features/bins/service.ts'
 import { createBinStore } from './features/bins/store.ts'
 import { createImageService } from './features/images/service.ts'
 import { createImageStore } from './features/images/store.ts'
+import { createImageSweep } from './features/images/sweep.ts'
 import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
 import { createCallService } from './features/sync/call-service.ts'
 import { createDelta } from './features/sync/delta-service.ts'
 import { createSyncService } from './features/sync/service.ts'
+import { createHousekeeping } from './housekeeping.ts'
 import type { Db } from './platform/db/open-db.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
 import { newId, newPublicCode } from './platform/ids.ts'
@@ -50,8 +52,10 @@ export const compose = ({ settings, db, blobs, log, clock }: Needs) => {
     : createOutboxMailer({ folder: join(dataDir, 'outbox'), from: OUTBOX_FROM, log })
 
   const accountStore = createAccountStore(db)
+  const sessionStore = createSessionStore(db)
+  const attemptStore = createAttemptStore(db)
   const sessions = createSessions({
-    store: createSessionStore(db),
+    store: sessionStore,
     clock,
     remember: settings.servers === 1,
   })
@@ -65,7 +69,7 @@ export const compose = ({ settings, db, blobs, log, clock }: Needs) => {
     store: accountStore,
     sessions,
     passwords: createPasswords(),
-    attempts: createAttempts({ store: createAttemptStore(db), clock }),
+    attempts: createAttempts({ store: attemptStore, clock }),
     jobs,
     clock,
     signUpsPerHour: settings.signUpsPerHour,
@@ -81,7 +85,8 @@ export const compose = ({ settings, db, blobs, log, clock }: Needs) => {
   })
   const delta = createDelta({ db, newId, pageRows: PAGE_ROWS })
   const calls = createCallService({ sync, now: clock })
-  const images = createImageService({ store: createImageStore(db), blobs })
+  const imageStore = createImageStore(db)
+  const images = createImageService({ store: imageStore, blobs })
   const bins = createBinService({
     store: createBinStore(db),
     searches: createSearchStore(db),
@@ -91,7 +96,16 @@ export const compose = ({ settings, db, blobs, log, clock }: Needs) => {
   })
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
 
-  return { accounts, sessions, billing, sync, delta, images, bins, items, jobs }
+  const housekeeping = createHousekeeping({
+    chores: {
+      sessions: sessionStore.deleteExpired,
+      attempts: attemptStore.deleteEnded,
+      images: createImageSweep({ store: imageStore, blobs, clock }),
+    },
+    log,
+  })
+
+  return { accounts, sessions, billing, sync, delta, images, bins, items, jobs, housekeeping }
 }
 
 export type Services = ReturnType<typeof compose>

@@ -50,6 +50,7 @@ const start = async (): Promise<void> => {
       stopping = true
       log.info('stopping: requests under way may finish')
       await drain(app)
+      await services.housekeeping.stop()
       await services.jobs.stop()
       await storage.close()
       process.exit(code)
@@ -63,6 +64,7 @@ const start = async (): Promise<void> => {
       })
     }
     services.jobs.start()
+    services.housekeeping.start()
     await app.listen({ port: settings.port, host: settings.host })
     process.stdout.write(`${PRODUCT} is ready: ${addressOf(app, settings.host)}\n`)
   } catch (error) {

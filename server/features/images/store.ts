@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { bins } from '#server/features/bins/table.ts'
 import { items } from '#server/features/items/table.ts'
+import { revisions } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { images } from './table.ts'
 
@@ -24,6 +25,28 @@ export const createImageStore = (db: Queryable) => ({
       .where(and(eq(images.userId, userId), eq(images.sha256, sha256)))
       .limit(1)
     return row?.id
+  },
+
+  /** Which of these pictures have a row. */
+  async known(ids: string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set()
+    const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, ids))
+    return new Set(rows.map(({ id }) => id))
+  },
+
+  /** Forgets pictures older than a day that no row, deleted ones included, and no kept revision shows. */
+  async deleteUnused(): Promise<void> {
+    const url = sql`'/api/images/' || ${images.id}`
+    await db
+      .delete(images)
+      .where(
+        and(
+          lt(images.createdAt, sql`now() - interval '1 day'`),
+          sql`not exists (select 1 from ${bins} where ${bins.userId} = ${images.userId} and ${bins.imageUrl} = ${url})`,
+          sql`not exists (select 1 from ${items} where ${items.userId} = ${images.userId} and ${items.imageUrl} = ${url})`,
+          sql`not exists (select 1 from ${revisions} where ${revisions.userId} = ${images.userId} and ${revisions.data} ->> 'imageUrl' = ${url})`,
+        ),
+      )
   },
 
   /** Who may see a picture follows from the live bins that show it, on themselves or on their items. */

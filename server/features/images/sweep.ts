@@ -1,0 +1,29 @@
+import type { BlobStore } from '#server/platform/files/blob-store.ts'
+import type { ImageStore } from './store.ts'
+
+const HOUR_MS = 3600 * 1000
+const KEY = /^images\/[^/]+\/([A-Za-z0-9]{22})\//
+
+/**
+ * Deletes pictures that no bin, item or revision shows any more, and bytes that no row names:
+ * what an upload left that was cut off. Young ones may belong to a change under way and stay.
+ */
+export const createImageSweep =
+  ({ store, blobs, clock }: { store: ImageStore; blobs: BlobStore; clock: () => Date }) =>
+  async (): Promise<void> => {
+    await store.deleteUnused()
+    const before = clock().getTime() - HOUR_MS
+    let batch: { key: string; id: string }[] = []
+    const sweepBatch = async () => {
+      const known = await store.known([...new Set(batch.map(({ id }) => id))])
+      for (const { key, id } of batch) if (!known.has(id)) await blobs.delete(key)
+      batch = []
+    }
+    for await (const { key, modifiedAt } of blobs.list('images')) {
+      const id = KEY.exec(key)?.[1]
+      if (!id || modifiedAt.getTime() > before) continue
+      batch.push({ key, id })
+      if (batch.length >= 300) await sweepBatch()
+    }
+    await sweepBatch()
+  }
