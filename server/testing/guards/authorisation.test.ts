@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { allEndpoints } from '#contracts/all-endpoints.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { newToken } from '#server/platform/ids.ts'
+import { type Person, register } from '../person.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+import { type Household, moveIn, named, nowhere, somePicture, type Things } from './household.ts'
+import { makeCall } from './make-call.ts'
+import { digestRows } from './owned-rows.ts'
+import { type Policy, type Principal, policies, type Target } from './policies.ts'
+
+const PRINCIPALS: Principal[] = ['anonymous', 'expired', 'forged', 'other', 'owner']
+const TARGETS: Target[] = ['own', 'foreign', 'random', 'malformed']
+const MALFORMED = ["x' or '1'='1", '../../etc/passwd', 'A'.repeat(300)]
+
+let app: TestApp
+let owner: Household
+let other: Household
+let spare: Person
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const policyOf = ({ name }: Endpoint): Policy => {
+  const policy = policies[name]
+  if (!policy) throw new Error(`${name} has no row in the table of who may do what (policies.ts)`)
+  return policy
+}
+
+const namesThings = (declared: Endpoint): boolean =>
+  (declared.subject !== 'none' && declared.subject !== 'self') || policyOf(declared).namesThings === true
+
+const isSignedIn = (who: Principal): boolean => who === 'owner' || who === 'other'
+
+const callerOf = (who: Principal): Household => (who === 'other' ? other : owner)
+
+const cookieOf = async (who: Principal): Promise<string | undefined> => {
+  if (who === 'anonymous') return undefined
+  if (who === 'forged') return `binnacle=${newToken()}`
+  const { token } = await app.services.sessions.open(callerOf(who).id, true)
+  if (who === 'expired') {
+    await app.db.pool.query(`update sessions set expire = now() - interval '1 second' where user_id = $1`, [
+      owner.id,
+    ])
+  }
+  return `binnacle=${token}`
+}
+
+const thingsOf = (who: Principal, target: Target): Things[] => {
+  const caller = callerOf(who)
+  if (target === 'own') return [caller.things]
+  if (target === 'foreign') return [(caller === owner ? other : owner).things]
+  return target === 'random' ? [nowhere()] : MALFORMED.map(named)
+}
+
+const expectedStatus = (declared: Endpoint, who: Principal, target: Target): number => {
+  const special = policyOf(declared).status?.(who, target)
+  if (special !== undefined) return special
+  if (declared.access === 'signed-in' && !isSignedIn(who)) return 401
+  if (!namesThings(declared) || target === 'own') return isSignedIn(who) || !namesThings(declared) ? 200 : 404
+  if (declared.subject === 'self') return target === 'malformed' ? 400 : 200
+  return 404
+}
+
+/** Words in an answer that this principal may not see; what the call itself carried is no leak. */
+const leaks = (who: Principal, asked: string, answer: string): string[] => {
+  const hidden = isSignedIn(who) ? [callerOf(who) === owner ? other : owner] : [owner, other]
+  return hidden.flatMap(({ canaries }) =>
+    [...canaries].flatMap(([field, word]) =>
+      answer.includes(word) && !asked.includes(word) ? [`${field} of somebody else`] : [],
+    ),
+  )
+}
+
+/** Asks as one principal about one target; every answer must have the status, no leak, and change nothing foreign. */
+const ask = async (declared: Endpoint, who: Principal, target: Target) => {
+  const bystanders = isSignedIn(who) ? [callerOf(who) === owner ? other : owner] : [owner, other]
+  for (const things of thingsOf(who, target)) {
+    for (const picture of declared.form ? [undefined, await somePicture()] : [undefined]) {
+      const cookie = await cookieOf(who)
+      const parts = await policyOf(declared).ask({ things, caller: callerOf(who), spare, app })
+      const call = await makeCall(declared, parts, picture)
+      const before = await Promise.all(bystanders.map(({ id }) => digestRows(app, id)))
+      const response = await app.app.inject({
+        ...call,
+        headers: { ...call.headers, ...(cookie && { cookie }) },
+      })
+      await app.services.jobs.drain()
+      const cell = `${declared.name} as ${who} on ${target}`
+      expect([cell, response.statusCode, response.body.slice(0, 200)]).toEqual([
+        cell,
+        expectedStatus(declared, who, target),
+        expect.any(String),
+      ])
+      const answer = response.body + JSON.stringify(response.headers)
+      expect([cell, leaks(who, JSON.stringify({ ...call, payload: parts.body }), answer)]).toEqual([cell, []])
+      expect([cell, await Promise.all(bystanders.map(({ id }) => digestRows(app, id)))]).toEqual([
+        cell,
+        before,
+      ])
+    }
+  }
+}
+
+test('the table names every endpoint, and no endpoint that does not exist', () => {
+  expect(Object.keys(policies).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
+})
+
+describe('whoever asks, for whatever, sees and changes only their own', () => {
+  beforeEach(async () => {
+    const people = await Promise.all([moveIn(app), moveIn(app), register(app)])
+    owner = people[0]
+    other = people[1]
+    spare = people[2]
+  })
+
+  test.each(allEndpoints.map((declared) => [declared.name, declared] as const))('%s', async (_, declared) => {
+    const targets = namesThings(declared) ? TARGETS.filter((target) => target !== 'own') : []
+    for (const who of PRINCIPALS) for (const target of targets) await ask(declared, who, target)
+    // The owner's own call comes last, since it may delete.
+    for (const who of PRINCIPALS) await ask(declared, who, 'own')
+  })
+})
+
+test('the words looked for are really stored, so that their absence means something', async () => {
+  const house = await moveIn(app)
+  const { rows } = await app.db.pool.query<{ texts: string }>(
+    `select string_agg(t, ' ') as texts from (
+       select u::text as t from users u where id = $1
+       union all select b::text from bins b where user_id = $1
+       union all select i::text from items i where user_id = $1) all_rows`,
+    [house.id],
+  )
+  const missing = [...house.canaries].filter(([, word]) => !rows[0]?.texts.includes(word))
+  expect(missing.map(([field]) => field)).toEqual([])
+})

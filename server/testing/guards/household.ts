@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { newId, newPublicCode } from '#server/platform/ids.ts'
+import { multipart } from '../multipart.ts'
+import { type Person, register } from '../person.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** Names of things by which a call can reach them. */
+export interface Things {
+  userId: string
+  email: string
+  binId: string
+  privateBinId: string
+  itemId: string
+  /** On the public bin, for everybody. */
+  shownImageId: string
+  /** On no bin, so for its owner alone. */
+  looseImageId: string
+  qrCode: string
+  privateQrCode: string
+}
+
+/** A person with something in every field, each value a word that stands nowhere else. */
+export interface Household extends Person {
+  things: Things
+  /** Field → the word that only its owner may be shown. */
+  canaries: Map<string, string>
+}
+
+const word = (): string => `canary${randomBytes(9).toString('hex')}`
+
+/** A small picture that nobody else has. */
+export const somePicture = async (): Promise<Buffer> => {
+  const [r = 0, g = 0, b = 0] = randomBytes(3)
+  const create = { width: 8, height: 6, channels: 3, background: { r, g, b } } as const
+  return await sharp({ create }).png().toBuffer()
+}
+
+const post = async (person: Person, url: string, fields: Record<string, unknown>, image?: Buffer) => {
+  const form = await multipart(fields, image && { bytes: image })
+  const response = await person.call('POST', url, undefined, form)
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}: ${response.body}`)
+  return response.json()
+}
+
+const imageIdOf = ({ imageUrl }: { imageUrl: string }): string => imageUrl.split('/').at(-1) ?? ''
+
+/** Registers a person and fills their house: a public bin, a private one, an item in each, three pictures. */
+export const moveIn = async (app: TestApp): Promise<Household> => {
+  const email = `${word()}@example.org`
+  const person = await register(app, email)
+  const names = { firstName: word(), lastName: word() }
+  await person.call('PUT', '/api/auth/profile', { name: `${names.firstName} ${names.lastName}`, email })
+  const texts = () => ({ name: word(), description: word(), category: word() })
+  const place = () => ({ ...texts(), location: word(), color: word().slice(0, 32) })
+  const publicBin = place()
+  const privateBin = place()
+  const publicItem = { ...texts(), notes: word() }
+  const privateItem = { ...texts(), notes: word() }
+  const shown = await post(person, '/api/bins', publicBin, await somePicture())
+  const hidden = await post(person, '/api/bins', { ...privateBin, isQrPrivate: true }, await somePicture())
+  const loose = await post(person, '/api/bins', place(), await somePicture())
+  await person.call('PUT', `/api/bins/${loose.id}`, { imageUrl: null })
+  const item = await post(person, '/api/items', { ...publicItem, binId: shown.id }, await somePicture())
+  const secret = await post(person, '/api/items', { ...privateItem, binId: hidden.id }, await somePicture())
+  const stripe = { customer: word(), subscription: word() }
+  const { rows } = await app.db.pool.query<{ password_hash: string }>(
+    `update users set stripe_customer_id = $2, stripe_subscription_id = $3 where id = $1 returning password_hash`,
+    [person.id, stripe.customer, stripe.subscription],
+  )
+  const canaries = new Map<string, string>([
+    ['users.id', person.id],
+    ['users.email', email],
+    ['users.passwordHash', rows[0]?.password_hash ?? ''],
+    ['users.stripeCustomerId', stripe.customer],
+    ['users.stripeSubscriptionId', stripe.subscription],
+  ])
+  const typed = { users: names, publicBin, privateBin, publicItem, privateItem }
+  for (const [record, fields] of Object.entries(typed)) {
+    for (const [field, value] of Object.entries(fields)) canaries.set(`${record}.${field}`, String(value))
+  }
+  for (const [record, row] of Object.entries({ publicBin: shown, privateBin: hidden })) {
+    canaries.set(`${record}.id`, row.id).set(`${record}.qrCode`, row.qrCode)
+    canaries.set(`${record}.imageUrl`, imageIdOf(row))
+  }
+  for (const [record, row] of Object.entries({ publicItem: item, privateItem: secret })) {
+    canaries.set(`${record}.id`, row.id).set(`${record}.imageUrl`, imageIdOf(row))
+  }
+  const things = {
+    userId: person.id,
+    email,
+    binId: shown.id,
+    privateBinId: hidden.id,
+    itemId: item.id,
+    shownImageId: imageIdOf(shown),
+    looseImageId: imageIdOf(loose),
+    qrCode: shown.qrCode,
+    privateQrCode: hidden.qrCode,
+  }
+  return { ...person, things, canaries }
+}
+
+/** Well-formed names of nothing. */
+export const nowhere = (): Things => ({
+  userId: '00000000-0000-4000-8000-000000000000',
+  email: 'nobody@example.org',
+  binId: newId(),
+  privateBinId: newId(),
+  itemId: newId(),
+  shownImageId: newPublicCode(),
+  looseImageId: newPublicCode(),
+  qrCode: newPublicCode(),
+  privateQrCode: newPublicCode(),
+})
+
+/** The same text in place of every name. */
+export const named = (text: string): Things => {
+  const things = nowhere()
+  for (const key of Object.keys(things) as (keyof Things)[]) things[key] = text
+  return things
+}

@@ -1,0 +1,25 @@
+import type { InjectOptions } from 'fastify'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { multipart } from '../multipart.ts'
+import type { CallParts } from './policies.ts'
+
+/** The path of a call with its places filled. */
+export const urlOf = ({ path }: Endpoint, { params = {}, query }: CallParts): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return query ? `${filled}?${new URLSearchParams(query)}` : filled
+}
+
+/** One call as `inject` takes it: JSON, or as a form when a picture is given. */
+export const makeCall = async (
+  declared: Endpoint,
+  parts: CallParts,
+  picture?: Buffer,
+): Promise<InjectOptions> => {
+  const form = picture && (await multipart(parts.body as Record<string, unknown>, { bytes: picture }))
+  const { body } = parts
+  return {
+    method: declared.method,
+    url: urlOf(declared, parts),
+    ...(form ?? (body === undefined ? {} : { payload: body as object })),
+  }
+}

@@ -1,0 +1,31 @@
+import type { TestApp } from '../test-app.ts'
+
+const queries = new WeakMap<TestApp, Promise<string>>()
+
+// Sessions that are over may be swept at any time.
+const LIVE: Record<string, string> = { sessions: 'and expire > now()' }
+
+const buildQuery = async ({ db }: TestApp): Promise<string> => {
+  const { rows } = await db.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  )
+  const owned = [...rows.map(({ name }) => [name, 'user_id'] as const), ['users', 'id'] as const]
+  const digests = owned.map(
+    ([table, column]) =>
+      `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')
+       as digest from ${table} t where ${column} = $1 ${LIVE[table] ?? ''}`,
+  )
+  return digests.join(' union all ')
+}
+
+/**
+ * One digest a table of all rows that belong to a person: every table with a `user_id` and the account itself.
+ * Two that are equal mean that nothing of theirs was changed, added or removed.
+ */
+export const digestRows = async (app: TestApp, userId: string): Promise<Record<string, string>> => {
+  const query = queries.get(app) ?? buildQuery(app)
+  queries.set(app, query)
+  const { rows } = await app.db.pool.query<{ name: string; digest: string }>(await query, [userId])
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+}

@@ -1,0 +1,129 @@
+import { hashToken, newId, newToken } from '#server/platform/ids.ts'
+import type { Person } from '../person.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Things } from './household.ts'
+
+export type Target = 'own' | 'foreign' | 'random' | 'malformed'
+export type Principal = 'anonymous' | 'expired' | 'forged' | 'other' | 'owner'
+
+export interface Asking {
+  /** What the call is about. */
+  things: Things
+  /** Who asks, or whose session it was. */
+  caller: Person
+  /** Somebody without a part in this, to sign in or be mailed. */
+  spare: Person
+  app: TestApp
+}
+
+/** The parts of one call that its owner would be granted. */
+export interface CallParts {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** The row of one endpoint in the table of who may do what. */
+export interface Policy {
+  ask(asking: Asking): CallParts | Promise<CallParts>
+  /** Where the answer is not what access and subject alone say. */
+  status?(who: Principal, target: Target): number | undefined
+  /** For calls of a person's own account that name things nevertheless. */
+  namesThings?: true
+}
+
+const nothing: Policy = { ask: () => ({}) }
+const bin: Policy = { ask: ({ things }) => ({ params: { id: things.binId } }) }
+
+const signedIn = (who: Principal): boolean => who === 'owner' || who === 'other'
+
+/** Ids in a body: a malformed one is a mistake of the form, an unknown one makes a new row. */
+const upsert = (ask: Policy['ask']): Policy => ({
+  ask,
+  status: (who, target) => {
+    if (!signedIn(who)) return undefined
+    return { own: 200, foreign: 404, random: 200, malformed: 400 }[target]
+  },
+})
+
+/** A live reset token of the spare person, as the mail would carry it. */
+const resetToken = async ({ app, spare }: Asking): Promise<string> => {
+  const token = newToken()
+  await app.db.pool.query(
+    `update users set reset_token = $2, reset_token_expires_at = now() + interval '1 hour' where id = $1`,
+    [spare.id, hashToken(token)],
+  )
+  return token
+}
+
+/**
+ * One row for every endpoint, by name; the guards fail for an endpoint without one.
+ * A new endpoint is added here with a call that succeeds for the owner of the things.
+ */
+export const policies: Record<string, Policy> = {
+  'auth.me': nothing,
+  'auth.login': { ask: ({ spare }) => ({ body: { email: spare.email, password: spare.password } }) },
+  'auth.register': {
+    ask: () => ({
+      body: { email: `${newId()}@example.org`, password: 'long enough', confirmPassword: 'long enough' },
+    }),
+  },
+  'auth.logout': nothing,
+  'auth.forgotPassword': { ask: ({ spare }) => ({ body: { email: spare.email } }) },
+  'auth.resetPassword': {
+    ask: async (asking) => ({
+      body: {
+        token: await resetToken(asking),
+        password: asking.spare.password,
+        confirmPassword: asking.spare.password,
+      },
+    }),
+  },
+  'auth.updateProfile': { ask: ({ caller }) => ({ body: { name: 'Grace Hopper', email: caller.email } }) },
+  'auth.changePassword': {
+    ask: ({ caller: { password } }) => ({ body: { currentPassword: password, newPassword: password } }),
+  },
+  'bins.list': nothing,
+  'bins.get': bin,
+  'bins.save': upsert(({ things }) => ({ body: { id: things.binId, name: 'Box', category: 'office' } })),
+  'bins.update': { ask: ({ things }) => ({ params: { id: things.binId }, body: { name: 'Box' } }) },
+  'bins.delete': bin,
+  stats: nothing,
+  search: { ask: () => ({ query: { q: 'canary' } }) },
+  usageLimits: nothing,
+  'items.list': bin,
+  'items.save': {
+    ...upsert(({ things }) => ({ body: { id: things.itemId, binId: things.binId, name: 'Lamp' } })),
+    // The bin is as unknown as the item.
+    status: (who, target) =>
+      signedIn(who) ? { own: 200, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
+  },
+  'items.update': {
+    ask: ({ things }) => ({ params: { id: things.itemId }, body: { name: 'Lamp', binId: things.binId } }),
+    // A malformed bin in the body is told before the item is looked for.
+    status: (who, target) => (signedIn(who) && target === 'malformed' ? 404 : undefined),
+  },
+  'items.delete': { ask: ({ things }) => ({ params: { id: things.itemId } }) },
+  'images.get': { ask: ({ things }) => ({ params: { id: things.looseImageId } }) },
+  'sync.push': {
+    namesThings: true,
+    ask: ({ things, caller }) => ({
+      body: {
+        userId: caller.id,
+        deviceId: 'device',
+        entries: [
+          ['POST', '/api/bins', { id: things.binId, name: 'Box' }],
+          ['POST', '/api/items', { id: things.itemId, name: 'Lamp' }],
+          ['POST', '/api/items', { id: newId(), binId: things.binId, name: 'Lamp' }],
+          ['DELETE', `/api/items/${things.itemId}`],
+          ['DELETE', `/api/bins/${things.binId}`],
+        ].map(([method, path, body]) => ({
+          ...{ method, path, ...(body !== undefined && { body }) },
+          ...{ opId: newId(), baseVersion: null, changed: Object.keys(body ?? {}) },
+          timestamp: new Date().toISOString(),
+        })),
+      },
+    }),
+  },
+  'sync.pull': { ask: () => ({}) },
+}
