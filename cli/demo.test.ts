@@ -38,6 +38,13 @@ test('a file that spans lines inside quotes is read with the line of every row',
   ])
 })
 
+test('the column names tell what parts the cells, whatever stands in the cells', async () => {
+  const tags = 'HB.location,HB.tags,HB.name\nGarage,a; b; c; d,Lamp\nAttic,e; f; g; h,Rope\n'
+  for (const text of [tags, tags.replace(/[,;]/g, (sign) => (sign === ',' ? ';' : ','))]) {
+    expect((await readExport(file(text))).rows.map(({ cells }) => cells['HB.name'])).toEqual(['Lamp', 'Rope'])
+  }
+})
+
 test.each([
   ['an empty file', '', /is empty/],
   ['another table', 'a,b\n1,2\n', /no export of Homebox or Shelf.*a, b/],

@@ -14,6 +14,13 @@ const decode = (bytes: Buffer, path: string): string => {
   }
 }
 
+/** The sign that parts the column names; cells further down may be full of another one. */
+const delimiterOf = (text: string): string => {
+  const [head = ''] = text.split(/\r\n|\n|\r/, 1)
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
+  return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
+}
+
 /** Rows with the line each starts on; a quoted cell may hold line breaks. */
 const parse = (
   text: string,
@@ -23,6 +30,7 @@ const parse = (
   let line = 1
   let at = 0
   Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
     step: ({ data, errors, meta }) => {
       for (const error of errors) broken.push({ line, reason: error.message })
       if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data })

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify'
 import { type AppSettings, compose, type Services } from './compose.ts'
 import { createCookies } from './features/accounts/cookie-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -12,7 +12,9 @@ import type { Db } from './platform/db/open-db.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
 import { prepareApi } from './platform/http/api.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
+import { serveApiDocs } from './platform/http/openapi.ts'
 import { serveWeb } from './platform/http/static-web.ts'
+import { answerUnreadable, readableUrl } from './platform/http/unanswerable.ts'
 import { addressKey } from './platform/limits/address.ts'
 import type { Log } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
@@ -24,6 +26,8 @@ export interface BuildOptions {
   /** The built web app, `dist/web`. */
   webFolder: string
   clock?: () => Date
+  /** Told of every route as it is added. */
+  onRoute?: onRouteHookHandler
 }
 
 export interface BuiltApp {
@@ -33,13 +37,14 @@ export interface BuiltApp {
 
 const JSON_BYTES = 64 * 1024
 const REQUEST_MS = 30_000
+const HEADERS_MS = 10_000
 const SOCKET_MS = 60_000
 /** Smaller answers fit one packet anyway. */
 const COMPRESS_ABOVE = 1024
 
 /** Joins services and routes into the HTTP app; opens no port. */
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
-  const { settings, db, log, webFolder, clock = () => new Date() } = options
+  const { settings, db, log, webFolder, clock = () => new Date(), onRoute } = options
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,8 +54,13 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     requestTimeout: REQUEST_MS,
     connectionTimeout: SOCKET_MS,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: HEADERS_MS },
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    clientErrorHandler: answerUnreadable,
+    // As long as Node's own bound on a request's head: a long name is refused as an unknown one is.
+    routerOptions: { maxParamLength: 16 * 1024 },
   })
+  if (onRoute) app.addHook('onRoute', onRoute)
   const services = compose({ settings, db, blobs: await openBlobs(settings), log, clock })
   const { accounts, sessions, bins, items, images, billing, sync, delta } = services
   const cookies = createCookies({ https: settings.origin.startsWith('https:') })
@@ -75,6 +85,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   itemRoutes(app, { items })
   imageRoutes(app, { images })
   syncRoutes(app, { sync, delta })
+  await serveApiDocs(app, { origin: settings.origin })
   await serveWeb(app, webFolder)
   return { app, services }
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { type BuiltApp, buildApp } from '../app.ts'
+import { type BuildOptions, type BuiltApp, buildApp } from '../app.ts'
+import type { Log } from '../platform/log.ts'
 import { createTestDb, type TestDb } from './test-db.ts'
 
 export interface TestApp extends BuiltApp {
@@ -15,8 +16,15 @@ export interface TestApp extends BuiltApp {
 
 export const TEST_ORIGIN = 'http://localhost:3000'
 
-/** The whole app on a database and a folder of its own. */
-export const createTestApp = async ({ webFolder = '' }: { webFolder?: string } = {}): Promise<TestApp> => {
+interface TestAppChanges {
+  settings?: Partial<BuildOptions['settings']>
+  log?: Log
+  webFolder?: string
+  onRoute?: BuildOptions['onRoute']
+}
+
+/** The whole app on a database and a folder of its own; `changes` says what differs from the usual test. */
+export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestApp> => {
   const db = await createTestDb()
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-app-'))
   let shift = 0
@@ -30,10 +38,12 @@ export const createTestApp = async ({ webFolder = '' }: { webFolder?: string } =
       signUpsPerHour: 1_000_000,
       requestsPerMinute: 100_000_000,
       trustProxy: 1,
+      ...changes.settings,
     },
     db: db.db,
-    log: pino({ level: 'silent' }),
-    webFolder,
+    log: changes.log ?? pino({ level: 'silent' }),
+    webFolder: changes.webFolder ?? '',
+    ...(changes.onRoute && { onRoute: changes.onRoute }),
     clock: () => new Date(Date.now() + shift),
   })
   await built.app.ready()

@@ -1,0 +1,132 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { allEndpoints } from '#contracts/all-endpoints.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { ErrorBody } from '#contracts/errors.ts'
+import { PRODUCT } from '#contracts/product.ts'
+import { SYNC_HEADERS } from '#contracts/sync-op.ts'
+
+type Json = Record<string, unknown>
+
+const COOKIE_SCHEME = 'session'
+
+const HEADER_WORDS: Record<keyof typeof SYNC_HEADERS, string> = {
+  opId: 'Id of this change; the same id again repeats the answer and changes nothing.',
+  baseVersion: 'Version of the row that the person saw.',
+  deviceId: 'The browser that makes the change.',
+  changed: 'Names of the fields that are meant, with commas between.',
+  userId: 'Whose change this is; refused in the session of anybody else.',
+}
+
+const toSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniObject | undefined): Json[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: one,
+  }))
+}
+
+const writesRow = ({ method, subject }: Endpoint): boolean =>
+  method !== 'GET' && (subject === 'bin' || subject === 'item')
+
+const syncHeaders = (): Json[] =>
+  Object.entries(SYNC_HEADERS).map(([key, name]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description: HEADER_WORDS[key as keyof typeof SYNC_HEADERS],
+    schema: { type: 'string' },
+  }))
+
+const bodyOf = ({ body, form }: Endpoint): Json | undefined => {
+  if (!body && !form) return undefined
+  const content: Json = {}
+  if (body) content['application/json'] = { schema: toSchema(body, 'input') }
+  if (form) {
+    const { properties, ...rest } = toSchema(form, 'output')
+    const image = { type: 'string', format: 'binary' }
+    const schema = { ...rest, properties: { ...(properties as Json), image } }
+    content['multipart/form-data'] = { schema }
+  }
+  return { required: true, content }
+}
+
+// A picture is the one answer that is not JSON.
+const answerOf = ({ reply }: Endpoint): Json =>
+  reply._zod.def.type === 'custom'
+    ? { 'image/webp': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: toSchema(reply, 'output') } }
+
+const refusal = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
+const operationOf = (declared: Endpoint): Json => {
+  const requestBody = bodyOf(declared)
+  const signedIn = declared.access === 'signed-in'
+  return {
+    operationId: declared.name,
+    summary: declared.summary,
+    tags: [declared.path.split('/')[2]],
+    security: signedIn ? [{ [COOKIE_SCHEME]: [] }] : [],
+    parameters: [
+      ...parametersIn('path', declared.params),
+      ...parametersIn('query', declared.query),
+      ...(writesRow(declared) ? syncHeaders() : []),
+    ],
+    ...(requestBody && { requestBody }),
+    responses: {
+      '200': { description: 'Done.', content: answerOf(declared) },
+      ...(signedIn && { '401': refusal('Nobody is signed in.') }),
+      ...(declared.params && { '404': refusal('There is no such thing, or it is somebody else’s.') }),
+      default: refusal('A refusal, in words that a person may read.'),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of the whole API, from the declarations that are served. */
+export const openApiDocument = (origin: string, endpoints: readonly Endpoint[] = allEndpoints): Json => {
+  const paths: Record<string, Json> = {}
+  for (const declared of endpoints) {
+    paths[declared.path] = { ...paths[declared.path], [declared.method.toLowerCase()]: operationOf(declared) }
+  }
+  const cookie = origin.startsWith('https:') ? '__Host-binnacle' : 'binnacle'
+  return {
+    openapi: '3.1.0',
+    info: { title: `${PRODUCT} API`, version: '1', description: 'Bins, the items in them, and their codes.' },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: { Error: toSchema(ErrorBody, 'output') },
+      securitySchemes: { [COOKIE_SCHEME]: { type: 'apiKey', in: 'cookie', name: cookie } },
+    },
+  }
+}
+
+/** Serves the document at `/docs/json` and pages to read and try it at `/docs`. */
+export const serveApiDocs = async (app: FastifyInstance, { origin }: { origin: string }): Promise<void> => {
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: openApiDocument(origin) as never },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { title: `${PRODUCT} API` },
+    // These pages alone bring styles of their own in the markup; scripts stay as strict as everywhere.
+    transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+  })
+}

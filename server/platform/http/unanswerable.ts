@@ -1,0 +1,44 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorBody } from '#contracts/errors.ts'
+
+/** Stands for every address that cannot be decoded: it names nothing. */
+const NOWHERE = '/nowhere'
+
+/**
+ * The address to route by. One that cannot be decoded would be answered before any of our hooks, without the
+ * security headers and with itself in the text; so it is sent where nothing is.
+ */
+export const readableUrl = (url: string): string => {
+  const path = url.split(/[?#]/, 1)[0] ?? ''
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return path.startsWith('/api/') ? `/api${NOWHERE}` : NOWHERE
+  }
+}
+
+const REASONS: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'The request has too many headers'],
+}
+
+/** Answers bytes that are no HTTP request, and closes. */
+export const answerUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, message] = REASONS[error.code ?? ''] ?? [400, 'The request could not be read']
+  const body: ErrorBody = { message, error: 'VALIDATION' }
+  const text = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
+  socket.destroy(error)
+}
