@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { markMatches } from './marks.ts'
+
+/** The text with its marks in brackets. */
+const marked = (text: string, query: string) =>
+  markMatches(text, query)
+    .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
+    .join('')
+
+describe('marks', () => {
+  it.each([
+    ['Cordless drill', 'drill', 'Cordless [drill]'],
+    ['Drill bits', 'dri', '[Dri]ll bits'],
+    ['Screwdriver', 'driver', 'Screw[driver]'],
+    ['AA Batteries', 'battery', 'AA [Batteries]'],
+    ['Crème brûlée torch', 'creme', '[Crème] brûlée torch'],
+    ["Mom's lamp", 'moms', "[Mom's] lamp"],
+    ['Cordless drill', 'dirll', 'Cordless [drill]'],
+    ['Red drill', 'red drill', '[Red] [drill]'],
+    ['50% wool', '%', '50[%] wool'],
+    ['Apple', 'p', 'Apple'],
+    ['Weißes Tuch', 'weiss', '[Weißes] Tuch'],
+    ['🎄 lights', '🎄', '[🎄] lights'],
+  ])('%s for %s', (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected)
+  })
+  it('leaves a text whole that has nothing of the query', () => {
+    expect(markMatches('Lamp', 'drill')).toEqual([{ text: 'Lamp', hit: false }])
+  })
+  it('gives back every letter of the text', () => {
+    const text = 'Ein langer Text, mit Ärger & 100% Spaß 👨‍👩‍👧'
+    for (const query of ['a', 'text', 'spass', '% &', 'zzz'])
+      expect(
+        markMatches(text, query)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text)
+  })
+})

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createSearchIndex } from './search-index.ts'
+import { createTypoMeter } from './typos.ts'
+import { stemOf, wordsOf } from './words.ts'
+
+const indexOf = (...names: string[]) => {
+  const index = createSearchIndex()
+  for (const name of names) index.add(name, [name])
+  return index
+}
+const found = (index: ReturnType<typeof indexOf>, query: string, limit = 50) =>
+  index.search(query, limit).map(({ id }) => id)
+
+describe('finding', () => {
+  it('puts exact words before beginnings, beginnings before insides', () => {
+    expect(found(indexOf('Toolbox', 'Boxing gloves', 'Box'), 'box')).toEqual([
+      'Box',
+      'Boxing gloves',
+      'Toolbox',
+    ])
+  })
+  it('puts what is named so before what only mentions it', () => {
+    const index = createSearchIndex()
+    index.add('mentions', ['Lamp', null, 'stands beside the drill'])
+    index.add('named', ['Drill'])
+    expect(found(index, 'drill')).toEqual(['named', 'mentions'])
+  })
+  it('puts the shorter name first', () => {
+    expect(found(indexOf('Drill bits, long set', 'Drill'), 'drill')).toEqual([
+      'Drill',
+      'Drill bits, long set',
+    ])
+  })
+  it('wants every word, in any order and any field', () => {
+    const index = createSearchIndex()
+    index.add('both', ['Red lamp', 'Office'])
+    index.add('one', ['Red bucket', 'Garage'])
+    expect(found(index, 'office red')).toEqual(['both'])
+  })
+  it('does not mind case, accents, apostrophes and simple plurals', () => {
+    const index = indexOf("Mom's Crème Brûlée", 'Battery', 'Boxes', 'Straße')
+    expect(found(index, 'moms creme brulee')).toEqual(["Mom's Crème Brûlée"])
+    expect(found(index, 'BATTERIES')).toEqual(['Battery'])
+    expect(found(index, 'box')).toEqual(['Boxes'])
+    expect(found(index, 'strasse')).toEqual(['Straße'])
+  })
+  it('finds other scripts, and emoji', () => {
+    const index = indexOf('工具箱', 'חוברות', 'Зимние куртки', 'Lights 🎄')
+    expect(found(index, '箱')).toEqual(['工具箱'])
+    expect(found(index, 'חובר')).toEqual(['חוברות'])
+    expect(found(index, 'КУРТКИ')).toEqual(['Зимние куртки'])
+    expect(found(index, '🎄')).toEqual(['Lights 🎄'])
+  })
+  it('takes wildcards for what they are', () => {
+    const index = indexOf('Lamp', '50% wool', 'snake_case', 'what?')
+    expect(found(index, '%')).toEqual(['50% wool'])
+    expect(found(index, '_')).toEqual(['snake_case'])
+    expect(found(index, '*')).toEqual([])
+    expect(found(index, 'la*')).toEqual([])
+    expect(found(index, '?')).toEqual(['what?'])
+  })
+  it('finds nothing for blanks and bare punctuation', () => {
+    expect(found(indexOf('Lamp'), '   ')).toEqual([])
+    expect(found(indexOf('Lamp'), ' . - ')).toEqual([])
+  })
+  it('keeps to the limit', () => {
+    expect(found(indexOf('Box 1', 'Box 2', 'Box 3'), 'b', 2)).toHaveLength(2)
+  })
+})
+
+describe('typos', () => {
+  it('forgives what nothing else meets', () => {
+    const index = indexOf('Screwdriver', 'Hammer', 'Lamp')
+    expect(found(index, 'scredriver')).toEqual(['Screwdriver'])
+    expect(found(index, 'hamemr')).toEqual(['Hammer'])
+    expect(found(index, 'screwdirv')).toEqual(['Screwdriver'])
+  })
+  it('does not offer look-alikes of a word that is there', () => {
+    expect(found(indexOf('Candle', 'Handle'), 'candle')).toEqual(['Candle'])
+  })
+  it('does not guess at short words', () => {
+    expect(found(indexOf('Cap', 'Cup'), 'cop')).toEqual([])
+  })
+  it('forgives in one word of several', () => {
+    expect(found(indexOf('Red ladder', 'Blue ladder'), 'red lader')).toEqual(['Red ladder'])
+  })
+
+  it('finds a mistyped household name in at least 19 of 20 tries', () => {
+    const index = createSearchIndex()
+    const names = COLOURS.flatMap((colour) => THINGS.map((thing) => `${colour} ${thing}`))
+    for (const name of names) index.add(name, [name])
+    let tries = 0
+    let met = 0
+    const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
+    fc.assert(
+      fc.property(fc.constantFrom(...THINGS), fc.nat(), fc.nat(3), letter, (thing, place, kind, other) => {
+        tries++
+        const typed = misspell(thing, place % thing.length, kind, other)
+        if (found(index, typed, 40).some((name) => name.endsWith(thing))) met++
+      }),
+      { numRuns: 1000, seed: 20 },
+    )
+    expect(met / tries).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('counts wrong, missing, added and swapped letters like the table of distances does', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 9 })
+    fc.assert(
+      fc.property(word, word, (term, other) => {
+        const counted = createTypoMeter(term, 9)(other)
+        expect(counted?.whole ?? 99).toBe(other.length < term.length - 9 ? 99 : distance(term, other))
+      }),
+    )
+  })
+})
+
+describe('keeping up with changes', () => {
+  it('forgets what was removed and follows what was renamed', () => {
+    const index = indexOf('Drill', 'Lamp')
+    index.remove('Drill')
+    index.add('Lamp', ['Torch'])
+    expect(found(index, 'drill')).toEqual([])
+    expect(found(index, 'lamp')).toEqual([])
+    expect(found(index, 'torch')).toEqual(['Lamp'])
+  })
+  it('answers after any history as if it had been built anew', () => {
+    const name = fc.constantFrom('box', 'boxes', 'toolbox', 'red box', 'lamp', 'red lamp', 'lamps')
+    const step = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), name: fc.option(name) })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+        const index = createSearchIndex()
+        const now = new Map<string, string>()
+        for (const { id, name: next } of steps) {
+          if (next === null) index.remove(id)
+          else index.add(id, [next])
+          if (next === null) now.delete(id)
+          else now.set(id, next)
+        }
+        const fresh = createSearchIndex()
+        for (const [id, text] of now) fresh.add(id, [text])
+        for (const query of ['box', 'red', 'b', 'lamp', 'olb', 'lmap'])
+          expect(found(index, query).sort()).toEqual(found(fresh, query).sort())
+      }),
+    )
+  })
+})
+
+describe('words', () => {
+  it('parts at punctuation and keeps symbols apart', () => {
+    expect(wordsOf('AA-batteries (4x), 50%')).toEqual(['aa', 'batteries', '4x', '50', '%'])
+  })
+  it('takes off simple plurals only', () => {
+    expect(['batteries', 'boxes', 'glasses', 'screws', 'glass', 'bus', 'gas', 'brushes'].map(stemOf)).toEqual(
+      ['battery', 'box', 'glass', 'screw', 'glass', 'bus', 'gas', 'brush'],
+    )
+  })
+})
+
+const COLOURS = ['red', 'old', 'spare', 'wooden', 'winter']
+const THINGS =
+  'hammer screwdriver battery charger lantern blanket pillow jacket scarf ornament garland notebook stapler printer envelope puzzle bicycle helmet bucket ladder wrench pliers kettle toaster blender skillet saucepan curtain towel candle vase mirror suitcase backpack tent compass binoculars camera tripod keyboard monitor cable extension adapter paintbrush roller sandpaper varnish shovel rake'.split(
+    ' ',
+  )
+
+const misspell = (word: string, at: number, kind: number, other: string): string => {
+  if (kind === 0) return word.slice(0, at) + word.slice(at + 1)
+  if (kind === 1) return word.slice(0, at) + other + word.slice(at)
+  if (kind === 2) return word.slice(0, at) + other + word.slice(at + 1)
+  return word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2)
+}
+
+/** Optimal string alignment, by the book. */
+const distance = (a: string, b: string): number => {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 99
+  for (let i = 1; i <= a.length; i++)
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, at(i - 2, j - 2) + 1)
+      const row = rows[i]
+      if (row) row[j] = least
+    }
+  return at(a.length, b.length)
+}

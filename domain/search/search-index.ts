@@ -1,0 +1,253 @@
+import { createTypoMeter, lettersOf, typosAllowed } from './typos.ts'
+import { stemOf, wordsOf } from './words.ts'
+
+/** How a word was met, best first; typos come after everything that was spelled right. */
+export const TIER = { exact: 0, prefix: 1, inside: 2, typo: 3, typoPrefix: 5 } as const
+const TIERS = 8
+const FIELDS = 4
+const MAX_TERMS = 8
+
+/** A found entry: the lower `rank`, the better. */
+export interface Hit {
+  readonly id: string
+  readonly rank: number
+}
+
+export interface SearchIndex {
+  /** Adds an entry or replaces it. Texts come in order of weight: the name first. */
+  add(id: string, texts: readonly (string | null | undefined)[]): void
+  remove(id: string): void
+  /** Entries in which every word of the query is met, best first, at most `limit`. A blank query finds nothing. */
+  search(query: string, limit: number): readonly Hit[]
+}
+
+interface Word {
+  readonly text: string
+  readonly stem: string
+  readonly letters: number
+  /** Entries that hold the word, by the weightiest field it stands in; removed ones stay until they are many. */
+  readonly entries: Entry[][]
+  /** Entries that were not removed. */
+  live: number
+  /** The entry that was added last. */
+  last: Entry | null
+}
+
+interface Entry {
+  readonly id: string
+  readonly words: Word[]
+  /** The field of each word. */
+  readonly fields: number[]
+  /** Words of the first text: a short name that matches is the better match. */
+  length: number
+  /** Round of the last search that met it; infinite once it is removed. */
+  seen: number
+}
+
+type Matches = Map<Word, number>
+
+const isShort = (term: string) => term.length < 2 && term.charCodeAt(0) < 0x2e80
+
+/**
+ * Search over names and texts held in memory: exact words, then beginnings, then insides, then one or two typos.
+ * Accents, case and simple plurals do not matter; the cost follows the number of different words, not of entries.
+ */
+export const createSearchIndex = (): SearchIndex => {
+  const words = new Map<string, Word>()
+  const stems = new Map<string, Word[]>()
+  const entries = new Map<string, Entry>()
+  // All words in order, and joined by line feeds; null after a change.
+  let sorted: Word[] | null = null
+  let joined: string | null = null
+  let round = 0
+
+  const wordFor = (text: string): Word => {
+    const known = words.get(text)
+    if (known) return known
+    const word: Word = {
+      text,
+      stem: stemOf(text),
+      letters: lettersOf(text),
+      entries: [[], [], [], []],
+      live: 0,
+      last: null,
+    }
+    words.set(text, word)
+    const kin = stems.get(word.stem)
+    if (kin) kin.push(word)
+    else stems.set(word.stem, [word])
+    if (sorted) sorted.splice(firstFrom(sorted, text), 0, word)
+    joined = null
+    return word
+  }
+
+  const add: SearchIndex['add'] = (id, texts) => {
+    remove(id)
+    const entry: Entry = { id, words: [], fields: [], length: 0, seen: 0 }
+    entries.set(id, entry)
+    for (let place = 0; place < texts.length; place++) {
+      const found = wordsOf(texts[place] ?? '')
+      const field = Math.min(place, FIELDS - 1)
+      if (place === 0) entry.length = found.length
+      for (const each of found) {
+        const word = wordFor(each)
+        if (word.last === entry) continue
+        word.last = entry
+        word.live++
+        word.entries[field]?.push(entry)
+        entry.words.push(word)
+        entry.fields.push(field)
+      }
+    }
+  }
+
+  const remove = (id: string) => {
+    const entry = entries.get(id)
+    if (!entry) return
+    entries.delete(id)
+    entry.seen = Number.POSITIVE_INFINITY
+    for (const word of entry.words) {
+      word.live--
+      sweep(word)
+    }
+  }
+
+  const inOrder = (): Word[] => {
+    sorted ??= [...words.values()].sort((a, b) => (a.text < b.text ? -1 : 1))
+    return sorted
+  }
+
+  const collect: readonly ((term: string, into: Matches) => void)[] = [
+    (term, into) => {
+      for (const word of stems.get(stemOf(term)) ?? []) into.set(word, TIER.exact)
+      const same = words.get(term)
+      if (same) into.set(same, TIER.exact)
+    },
+    (term, into) => {
+      const all = inOrder()
+      for (let at = firstFrom(all, term); all[at]?.text.startsWith(term); at++) {
+        const word = all[at]
+        if (word && !into.has(word)) into.set(word, TIER.prefix)
+      }
+    },
+    (term, into) => {
+      if (isShort(term)) return
+      joined ??= `\n${[...words.keys()].join('\n')}\n`
+      for (let at = joined.indexOf(term); at >= 0; ) {
+        const end = joined.indexOf('\n', at)
+        const word = words.get(joined.slice(joined.lastIndexOf('\n', at) + 1, end))
+        if (word && !into.has(word)) into.set(word, TIER.inside)
+        at = joined.indexOf(term, end)
+      }
+    },
+  ]
+
+  const collectTypos = (term: string, into: Matches) => {
+    const limit = typosAllowed(term.length)
+    if (limit === 0) return
+    const measure = createTypoMeter(term, limit)
+    for (const word of words.values()) {
+      const near = measure(word.text, word.letters)
+      if (!near || into.has(word)) continue
+      into.set(word, near.whole <= limit ? TIER.typo + near.whole - 1 : TIER.typoPrefix + near.start - 1)
+    }
+  }
+
+  const strictly = (term: string): Matches => {
+    const found: Matches = new Map()
+    for (const tier of collect) tier(term, found)
+    return found
+  }
+
+  const withTypos = (term: string, found: Matches): Matches => {
+    collectTypos(term, found)
+    return found
+  }
+
+  /** Walks the rarest term's entries, best tier and field first, and keeps those that meet the others too. */
+  const meet = (terms: readonly Matches[], limit: number): Hit[] => {
+    const [driver, ...others] = [...terms].sort((a, b) => weight(a) - weight(b))
+    const hits: Hit[] = []
+    if (!driver) return hits
+    const byTier: Word[][] = Array.from({ length: TIERS }, () => [])
+    for (const [word, tier] of driver) byTier[tier]?.push(word)
+    round++
+    // With one term the walk is in order of rank; with several the others matter too, so more are looked at.
+    const enough = others.length === 0 ? limit : limit * 10
+    for (let tier = 0; tier < TIERS; tier++)
+      for (let field = 0; field < FIELDS; field++)
+        for (const word of byTier[tier] ?? [])
+          for (const entry of word.entries[field] ?? []) {
+            if (entry.seen >= round) continue
+            entry.seen = round
+            let rank = tier * FIELDS + field
+            for (const other of others) rank += bestIn(entry, other)
+            if (rank < Number.POSITIVE_INFINITY)
+              hits.push({ id: entry.id, rank: rank * 64 + Math.min(entry.length, 63) })
+            if (hits.length >= enough) return best(hits, limit)
+          }
+    return best(hits, limit)
+  }
+
+  const search: SearchIndex['search'] = (query, limit) => {
+    const terms = [...new Set(wordsOf(query))].slice(0, MAX_TERMS)
+    if (terms.length === 1 && terms[0]) {
+      // The commonest case stops at the first tier that fills the list.
+      const found: Matches = new Map()
+      for (const tier of collect) {
+        tier(terms[0], found)
+        if (weight(found) >= limit) break
+      }
+      return meet([found.size > 0 ? found : withTypos(terms[0], found)], limit)
+    }
+    const strict = terms.map(strictly)
+    const met = meet(
+      strict.map((found, at) => (weight(found) > 0 ? found : withTypos(terms[at] ?? '', found))),
+      limit,
+    )
+    if (met.length > 0) return met
+    return meet(
+      strict.map((found, at) => withTypos(terms[at] ?? '', found)),
+      limit,
+    )
+  }
+
+  return { add, remove, search }
+}
+
+/** Place of the first word that is not before `text`. */
+const firstFrom = (sorted: readonly Word[], text: string): number => {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle]?.text ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Lets go of removed entries once they outnumber the others, so that a removal costs next to nothing. */
+const sweep = (word: Word) => {
+  const held = word.entries.reduce((sum, list) => sum + list.length, 0)
+  if (held < 32 || held < word.live * 2) return
+  for (let field = 0; field < FIELDS; field++)
+    word.entries[field] = (word.entries[field] ?? []).filter((entry) => entry.seen < Number.POSITIVE_INFINITY)
+}
+
+const weight = (matches: Matches): number => {
+  let sum = 0
+  for (const word of matches.keys()) sum += word.live
+  return sum
+}
+
+const bestIn = ({ words, fields }: Entry, matches: Matches): number => {
+  let found = Number.POSITIVE_INFINITY
+  for (let at = 0; at < words.length; at++) {
+    const tier = matches.get(words[at] as Word)
+    if (tier !== undefined) found = Math.min(found, tier * FIELDS + (fields[at] ?? 0))
+  }
+  return found
+}
+
+const best = (hits: Hit[], limit: number): Hit[] => hits.sort((a, b) => a.rank - b.rank).slice(0, limit)

@@ -1,0 +1,66 @@
+/** How many typos a search word of that length may hold: short words are too alike. */
+export const typosAllowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
+
+const bitOf = (letter: number): number =>
+  letter >= 97 && letter <= 122 ? letter - 97 : letter < 128 ? 26 : 27 + (letter % 5)
+
+/** Which letters a word holds, as bits: two words whose letters differ much need not be compared. */
+export const lettersOf = (word: string): number => {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << bitOf(word.charCodeAt(at))
+  return bits
+}
+
+const countBits = (bits: number): number => {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** Typos between a search word and a word, and between it and the word's nearest beginning. */
+export interface Nearness {
+  readonly whole: number
+  readonly start: number
+}
+
+/**
+ * Compares words with one search word: letters wrong, missing, added or swapped count one each.
+ * Myers' bit vectors with Hyyrö's transposition: one step a letter. Search words above 31 letters match nothing.
+ * @param limit typos above which the answer is null
+ */
+export const createTypoMeter = (term: string, limit: number) => {
+  const length = term.length
+  const letters = lettersOf(term)
+  const places = new Map<number, number>()
+  for (let at = 0; at < length; at++) {
+    const letter = term.charCodeAt(at)
+    places.set(letter, (places.get(letter) ?? 0) | (1 << at))
+  }
+  const last = 1 << (length - 1)
+
+  return (word: string, wordLetters = lettersOf(word)): Nearness | null => {
+    if (length > 31 || word.length < length - limit) return null
+    if (countBits(letters & ~wordLetters) > limit) return null
+    let up = -1
+    let down = 0
+    let diagonal = 0
+    let before = 0
+    let typos = length
+    let start = length
+    for (let at = 0; at < word.length; at++) {
+      const same = places.get(word.charCodeAt(at)) ?? 0
+      const swapped = ((~diagonal & same) << 1) & before
+      diagonal = (((same & up) + up) ^ up) | same | down | swapped
+      const added = down | ~(diagonal | up)
+      const missing = up & diagonal
+      if (added & last) typos++
+      else if (missing & last) typos--
+      const shifted = (added << 1) | 1
+      up = (missing << 1) | ~(diagonal | shifted)
+      down = shifted & diagonal
+      before = same
+      if (typos < start) start = typos
+    }
+    return start > limit ? null : { whole: typos, start }
+  }
+}

@@ -1,0 +1,41 @@
+/** Letters that no decomposition turns into plain ones. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+const ASCII = /^[\0-\x7f]*$/
+const ASCII_WORDS = /[a-z0-9]+|[$%&*+#=@?_<>^`|~]/g
+// Symbols and emoji are words of their own, so that a wildcard means itself; other punctuation parts words.
+const WORDS = /[\p{L}\p{N}]+|\p{S}|[%&*#@?_]/gu
+
+/** Lower case, without accents and apostrophes: 'Crème' is 'creme', "Mom's" is 'moms'. */
+export const fold = (text: string): string => {
+  const low = text.toLowerCase().replace(/['’]/g, '')
+  if (ASCII.test(low)) return low
+  return low
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßøæœłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
+}
+
+/** The words of a text as the index knows them, repetitions included. */
+export const wordsOf = (text: string): readonly string[] => {
+  if (text === '') return []
+  const folded = fold(text)
+  return folded.match(ASCII.test(folded) ? ASCII_WORDS : WORDS) ?? []
+}
+
+/** A word without its simple plural: batteries → battery, boxes → box, screws → screw; glass stays. */
+export const stemOf = (word: string): string => {
+  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  return word.replace(/(?<=x|z|ch|sh|ss)es$|s$/, '')
+}
