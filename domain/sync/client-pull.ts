@@ -5,6 +5,7 @@ import {
   type Baseline,
   type ClientOffer,
   type ClientState,
+  type LocalRow,
   waitingOn,
   withoutIdleRow,
   withRow,
@@ -23,13 +24,24 @@ export interface Page extends Told {
   readonly cursor: string
 }
 
-const take = (
-  state: ClientState,
-  entity: SyncEntity,
-  id: string,
-  told: Baseline,
-  rules: ClientRules,
-): ClientState => {
+interface News {
+  readonly entity: SyncEntity
+  readonly id: string
+  readonly base: Baseline
+}
+
+const UNKNOWN = { fields: {}, createdAt: '', updatedAt: '', qrCode: null }
+
+/** Everything a page says, as baselines: a tombstone keeps the fields that are known here. */
+const tellings = (page: Told, rows: ReadonlyMap<string, LocalRow>): News[] => [
+  ...page.rows.map(({ entity, row }) => ({ entity, id: row.id, base: baselineOf(entity, row) })),
+  ...page.gone.map(({ entity, id, version }) => {
+    const known = rows.get(id)?.base ?? UNKNOWN
+    return { entity, id, base: { ...known, version, deleted: true } }
+  }),
+]
+
+const take = (state: ClientState, { entity, id, base: told }: News, rules: ClientRules): ClientState => {
   const row = state.rows.get(id)
   const waiting = waitingOn(state, id)
   const what = row && waiting.length > 0 ? rules.pulled(row, waiting) : 'rebase'
@@ -40,7 +52,12 @@ const take = (
   return withoutIdleRow({ ...known, queue }, id)
 }
 
-const UNKNOWN = { fields: {}, createdAt: '', updatedAt: '', qrCode: null }
+const learnIdle = (rows: Map<string, LocalRow>, { entity, id, base: told }: News): void => {
+  const base = rows.get(id)?.base
+  if (base && base.version >= told.version) return
+  if (told.deleted) rows.delete(id)
+  else rows.set(id, { entity, id, base: told })
+}
 
 /**
  * Takes one page of what changed (C4, C5). Rows with waiting changes take the server's values underneath, and
@@ -50,13 +67,13 @@ const UNKNOWN = { fields: {}, createdAt: '', updatedAt: '', qrCode: null }
 export const pulled = (state: ClientState, page: Page, rules: ClientRules = clientRules): ClientState => {
   // Another tab has taken this page, or a later one: what it told is known or older than what is known.
   if (rules.checksPlace && page.since !== state.cursor) return state
-  let next = state
-  for (const { entity, row } of page.rows) next = take(next, entity, row.id, baselineOf(entity, row), rules)
-  for (const { entity, id, version } of page.gone) {
-    const base = next.rows.get(id)?.base ?? null
-    if (!base && waitingOn(next, id).length === 0) continue
-    next = take(next, entity, id, { ...(base ?? UNKNOWN), version, deleted: true }, rules)
-  }
+  const busy = new Set([...state.queue, ...state.parked].map((entry) => entry.entityId))
+  // One copy for the many rows that nothing waits on; the few others go through the rules one by one.
+  const rows = new Map(state.rows)
+  const told = tellings(page, rows)
+  for (const news of told) if (!busy.has(news.id)) learnIdle(rows, news)
+  let next: ClientState = { ...state, rows }
+  for (const news of told) if (busy.has(news.id)) next = take(next, news, rules)
   return { ...next, cursor: page.cursor }
 }
 
@@ -78,15 +95,16 @@ export const listed = (state: ClientState, page: Page): ClientState => {
   const offer = (kind: ClientOffer['kind'], entity: SyncEntity, id: string, base: Baseline) => {
     if (!base.deleted && !offers.has(id)) offers.set(id, { kind, entity, id, fields: base.fields })
   }
-  let next = state
+  const rows = new Map(state.rows)
   const present = new Set<string>()
   for (const { entity, row } of page.rows) {
     present.add(row.id)
     const told = baselineOf(entity, row)
-    const base = next.rows.get(row.id)?.base
+    const base = rows.get(row.id)?.base
     if (restored && base && differs(base, told)) offer('older', entity, row.id, base)
-    next = restored ? withRow(next, { entity, id: row.id, base: told }) : learn(next, entity, row.id, told)
+    if (restored || !base || base.version < told.version) rows.set(row.id, { entity, id: row.id, base: told })
   }
+  let next: ClientState = { ...state, rows }
   for (const { entity, id, base } of state.rows.values()) {
     if (present.has(id) || !base) continue
     if (restored) offer('missing', entity, id, base)

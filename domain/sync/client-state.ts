@@ -92,8 +92,8 @@ export const waitingOn = (state: Pick<ClientState, 'queue' | 'parked'>, id: stri
 const shownAfter = (shown: FieldValues | null, entry: Entry): FieldValues | null => {
   if (entry.type === 'delete') return null
   if (entry.photo !== null) return shown && { ...shown, imageUrl: `${LOCAL_PHOTO}${entry.photo}` }
-  const start = shown ?? (entry.type === 'create' ? defaultsOf(entry.entity) : null)
-  return start && { ...start, ...meant(entry) }
+  if (entry.type === 'create') return { ...defaultsOf(entry.entity), ...shown, ...meant(entry) }
+  return shown && { ...shown, ...meant(entry) }
 }
 
 /**

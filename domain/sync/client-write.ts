@@ -29,6 +29,10 @@ export interface Write {
 const sendable = (shown: FieldValues): FieldValues =>
   String(shown.imageUrl).startsWith(LOCAL_PHOTO) ? { ...shown, imageUrl: null } : shown
 
+// A form sends no nulls (spec 5) and the queue does: a new row means the same by both, so it names none.
+const given = (fields: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
 /** Joins a change to an entry that surely never left this device; null when it must stand on its own. */
 const join = (last: Entry | undefined, next: Entry, rules: ClientRules): Entry | null => {
   if (!last || (last.attempted && rules.freezes) || next.type !== 'update') return null
@@ -77,14 +81,15 @@ export const write = (state: ClientState, done: Write, rules: ClientRules = clie
   const cancelled = done.type === 'delete' ? neverSent(state, id) : null
   if (cancelled) return forget(state, cancelled)
   const shown = shownFields(row, waiting) ?? {}
+  const fields = done.type === 'create' ? given(done.fields) : done.fields
   const entry: Entry = {
     opId: done.opId,
     seq: state.lastSeq + 1,
     type: done.type,
     entity,
     entityId: id,
-    data: { ...sendable(shown), ...done.fields },
-    changed: done.photo === undefined ? Object.keys(done.fields) : ['imageUrl'],
+    data: { ...sendable(shown), ...fields },
+    changed: done.photo === undefined ? Object.keys(fields) : ['imageUrl'],
     baseVersion: done.type === 'create' ? 0 : (done.seenVersion ?? row.base?.version ?? 0),
     deviceId: state.deviceId,
     timestamp: done.now,

@@ -1,0 +1,108 @@
+import { nanoid } from 'nanoid'
+import { countUnsent, forgetPerson } from './forget.ts'
+import { createLocalDb, type LocalDb } from './local-db.ts'
+import { createOffline, type OpenOffline } from './offline.ts'
+import { KEY } from './records.ts'
+import type { Offline } from './surface.ts'
+import { startTriggers } from './triggers.ts'
+
+/** This browser's database; opened when it is first used. */
+export const localDb: LocalDb = createLocalDb()
+
+interface Current {
+  readonly userId: string
+  readonly offline: OpenOffline
+  readonly stop: () => void
+}
+
+let current: Current | null = null
+let opening: Promise<Offline> | null = null
+
+/** This browser profile's name towards the server; made once, in one transaction, so that two tabs agree. */
+const deviceOf = (db: LocalDb): Promise<string> =>
+  db.run(async (opened) => {
+    const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
+    const known = (await tx.store.get(KEY.device)) as string | undefined
+    const device = known ?? nanoid()
+    if (known === undefined) await tx.store.put(device, KEY.device)
+    await tx.done
+    return device
+  })
+
+const isOnline = (): boolean => navigator.onLine
+
+const start = async (userId: string): Promise<Offline> => {
+  const deviceId = await deviceOf(localDb)
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle-inventory') : null
+  const offline = createOffline({
+    db: localDb,
+    userId,
+    deviceId,
+    fetch: (input, init) => fetch(input, init),
+    locks: navigator.locks,
+    channel,
+    urls: URL,
+    newId: nanoid,
+    now: () => new Date(),
+    isOnline,
+  })
+  await offline.open()
+  const stop = startTriggers({
+    window,
+    document,
+    worker: navigator.serviceWorker,
+    isOnline,
+    online: offline.online,
+    sync: () => void offline.sync(),
+    isIdleWithPending: () => {
+      const { syncStatus, pendingOperations } = offline.state.getSnapshot()
+      return syncStatus !== 'syncing' && pendingOperations > 0
+    },
+  })
+  current = {
+    userId,
+    offline,
+    stop: () => {
+      stop()
+      offline.close()
+      channel?.close()
+    },
+  }
+  void offline.sync()
+  return offline
+}
+
+/**
+ * Opens a person's inventory on this device; call it once the session (or, with no answer from the server, the
+ * last signed-in person) is known. Resolves when the stored inventory is in memory.
+ * @throws StorageError when the browser's database does not open
+ */
+export const openOffline = (userId: string): Promise<Offline> => {
+  if (current?.userId === userId) return Promise.resolve(current.offline)
+  closeOffline()
+  opening ??= start(userId).finally(() => {
+    opening = null
+  })
+  return opening
+}
+
+/** The open inventory. Components below the session gate may count on it. */
+export const currentOffline = (): Offline => {
+  if (!current) throw new Error('No inventory is open: nobody is signed in')
+  return current.offline
+}
+
+/** Stops using a person's inventory; nothing stored is touched. */
+export const closeOffline = (): void => {
+  current?.stop()
+  current = null
+}
+
+/** Changes of the signed-in person that the server does not have yet: ask before signing out. */
+export const unsentChanges = (userId: string): Promise<number> => countUnsent(localDb, userId)
+
+/** At sign-out: removes the person's things from this browser, all or all but their unsent changes. */
+export const leaveDevice = async (userId: string, options: { keepUnsent: boolean }): Promise<void> => {
+  closeOffline()
+  await forgetPerson(localDb, userId, options)
+}

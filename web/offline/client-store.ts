@@ -1,0 +1,171 @@
+import type { SyncEntity } from '#contracts/sync-rows.ts'
+import {
+  type ClientNotice,
+  type ClientOffer,
+  type ClientState,
+  type Entry,
+  emptyClient,
+  type ParkedEntry,
+} from '#domain/sync/client-state.ts'
+import type { LocalDb } from './local-db.ts'
+import { fromRecord, KEY, type LocalRecord, STORE } from './records.ts'
+import { type Transaction, writeDifferences } from './write-differences.ts'
+
+/** Which part of the stored state a transition is about. */
+export interface Need {
+  /** Rows to read; `all` reads every row of the person. */
+  readonly rows: readonly RowKey[] | 'all'
+  /** What waits on those rows, or everything that waits. */
+  readonly waiting: 'rows' | 'all'
+  /** Whether the lists under "Needs attention" are looked at (they can always be added to). */
+  readonly attention?: boolean
+}
+
+export interface RowKey {
+  readonly entity: SyncEntity
+  readonly id: string
+}
+
+/** A row as a transition left it; null when it is gone from this device. */
+export interface ChangedRow extends RowKey {
+  readonly record: LocalRecord | null
+}
+
+export interface Changed {
+  readonly before: ClientState
+  readonly after: ClientState
+  readonly rows: readonly ChangedRow[]
+  /** Entries in the queue now. */
+  readonly pending: number
+}
+
+export interface ClientStore {
+  readonly userId: string
+  readonly deviceId: string
+  /**
+   * Runs a transition of the protocol on what is stored, in one transaction; it resolves when the browser has
+   * put the result on disk (`strict`).
+   * @param blobs pictures to store along, by digest
+   */
+  change(
+    need: Need,
+    transition: (state: ClientState) => ClientState,
+    options?: { blobs?: ReadonlyMap<string, Blob>; relaxed?: boolean },
+  ): Promise<Changed>
+  /** The queue and what is parked, without rows. */
+  waiting(): Promise<ClientState>
+}
+
+const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
+const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
+/** Above this many rows, reading all of a person's is cheaper than one by one. */
+const ONE_BY_ONE = 300
+
+const loadRows = async (
+  tx: Transaction,
+  userId: string,
+  rows: Need['rows'],
+): Promise<ClientState['rows']> => {
+  const found = new Map<string, ReturnType<typeof fromRecord>>()
+  const keep = (entity: SyncEntity, record: LocalRecord | undefined) => {
+    if (record?.userId === userId) found.set(record.id, fromRecord(entity, record))
+  }
+  if (rows === 'all' || rows.length > ONE_BY_ONE) {
+    for (const entity of ['bin', 'item'] as const) {
+      const all = await tx.objectStore(STORE[entity]).index('userId').getAll(userId)
+      for (const record of all) keep(entity, record)
+    }
+    return found
+  }
+  await Promise.all(
+    rows.map(async ({ entity, id }) => keep(entity, await tx.objectStore(STORE[entity]).get(id))),
+  )
+  return found
+}
+
+const loadWaiting = async (tx: Transaction, userId: string, need: Need) => {
+  const queue = tx.objectStore('syncQueue')
+  const metadata = tx.objectStore('metadata')
+  if (need.waiting === 'all' || need.rows === 'all' || need.rows.length > ONE_BY_ONE) {
+    return {
+      queue: await queue.index('userId').getAll(userId),
+      parked: (await metadata.getAll(KEY.parkedOf(userId))) as ParkedEntry[],
+    }
+  }
+  const ids = need.rows.map(({ id }) => id)
+  const [entries, parked] = await Promise.all([
+    Promise.all(ids.map((id) => queue.index('entityId').getAll(id))),
+    Promise.all(ids.map((id) => metadata.getAll(KEY.parkedOf(userId, id)))),
+  ])
+  return {
+    queue: entries.flat().filter((entry) => entry.userId === userId),
+    parked: parked.flat() as ParkedEntry[],
+  }
+}
+
+const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<ClientState> => {
+  const { userId } = empty
+  const metadata = tx.objectStore('metadata')
+  const [rows, waiting, cursor, lastSeq, notices, offers] = await Promise.all([
+    loadRows(tx, userId, need.rows),
+    loadWaiting(tx, userId, need),
+    metadata.get(KEY.cursor(userId)),
+    metadata.get(KEY.seq),
+    need.attention ? metadata.getAll(KEY.noticesOf(userId)) : [],
+    need.attention ? metadata.getAll(KEY.offersOf(userId)) : [],
+  ])
+  return {
+    ...empty,
+    rows,
+    queue: waiting.queue.sort(bySeq),
+    parked: waiting.parked.sort(bySeq),
+    notices: notices as ClientNotice[],
+    offers: offers as ClientOffer[],
+    cursor: (cursor as string | undefined) ?? null,
+    lastSeq: (lastSeq as number | undefined) ?? 0,
+  }
+}
+
+// All or nothing: what was put before the failure must not be committed by itself.
+const abort = (tx: Transaction): void => {
+  try {
+    tx.abort()
+  } catch {
+    // The browser has ended it already.
+  }
+}
+
+/** The protocol's state of one person, kept in the browser's database. */
+export const createClientStore = (db: LocalDb, userId: string, deviceId: string): ClientStore => {
+  const empty = emptyClient(userId, deviceId)
+  return {
+    userId,
+    deviceId,
+    change: (need, transition, { blobs, relaxed = false } = {}) =>
+      db.run(async (opened) => {
+        const durability = relaxed ? 'relaxed' : 'strict'
+        const tx = opened.transaction(STORES, 'readwrite', { durability })
+        // A rejected transaction is told by the request that failed; this keeps it from being told twice.
+        tx.done.catch(() => {})
+        try {
+          const before = await load(tx, empty, need)
+          const after = transition(before)
+          for (const [digest, blob] of blobs ?? [])
+            await tx.objectStore('metadata').put(blob, KEY.blob(digest))
+          const loaded = need.rows === 'all' ? null : new Set(need.rows.map(({ id }) => id))
+          const rows = await writeDifferences(tx, before, after, loaded)
+          const pending = await tx.objectStore('syncQueue').index('userId').count(userId)
+          await tx.done
+          return { before, after, rows, pending }
+        } catch (error) {
+          abort(tx)
+          throw error
+        }
+      }),
+    waiting: () =>
+      db.run(async (opened) => {
+        const tx = opened.transaction(STORES, 'readonly')
+        return await load(tx as unknown as Transaction, empty, { rows: [], waiting: 'all' })
+      }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { LocalDb } from './local-db.ts'
+import { KEY } from './records.ts'
+
+/** Changes of a person on this device that the server does not have: waiting or parked. */
+export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
+  db.run(async (opened) => {
+    const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')
+    const [queued, parked] = await Promise.all([
+      tx.objectStore('syncQueue').index('userId').count(userId),
+      tx.objectStore('metadata').count(KEY.parkedOf(userId)),
+    ])
+    return queued + parked
+  })
+
+/**
+ * Removes a person's things from this browser at sign-out (H15). With `keepUnsent` their unsent changes stay,
+ * with the rows they are about, invisible to others, until they sign in here again.
+ */
+export const forgetPerson = (
+  db: LocalDb,
+  userId: string,
+  { keepUnsent }: { keepUnsent: boolean },
+): Promise<void> =>
+  db.run(async (opened) => {
+    const tx = opened.transaction(['bins', 'items', 'syncQueue', 'metadata'], 'readwrite', {
+      durability: 'strict',
+    })
+    const metadata = tx.objectStore('metadata')
+    for (const name of ['bins', 'items'] as const) {
+      const store = tx.objectStore(name)
+      for (const record of await store.index('userId').getAll(userId)) {
+        if (!keepUnsent || !record.isDirty) await store.delete(record.id)
+      }
+    }
+    // Without the rows the cursor would skip them: the next sign-in fetches everything.
+    for (const key of [KEY.cursor(userId), KEY.progress(userId)]) await metadata.delete(key)
+    for (const range of [KEY.noticesOf(userId), KEY.offersOf(userId)]) await metadata.delete(range)
+    if (!keepUnsent) {
+      const queue = tx.objectStore('syncQueue')
+      for (const key of await queue.index('userId').getAllKeys(userId)) await queue.delete(key)
+      await metadata.delete(KEY.parkedOf(userId))
+    }
+    await tx.done
+  })

@@ -1,0 +1,163 @@
+import { LOCAL_PHOTO } from '#domain/sync/client-state.ts'
+import type { ChangedRow } from './client-store.ts'
+import type { LocalDb } from './local-db.ts'
+import type { Pictures } from './pictures.ts'
+import type { LocalRecord } from './records.ts'
+import { createSignal } from './signal.ts'
+import type { BinView, InventoryView, ItemView, RowMark, Store } from './surface.ts'
+
+export interface Inventory extends Store<InventoryView> {
+  /** Reads everything from the local database into memory. */
+  load(): Promise<void>
+  /** Shows rows as a transition left them. */
+  show(rows: readonly ChangedRow[]): void
+  /** Shows a change before it is on disk; `show` later says what became of it. */
+  preview(row: ChangedRow): void
+  /** Reads rows again that another tab changed. */
+  reread(rows: readonly Pick<ChangedRow, 'entity' | 'id'>[]): Promise<void>
+  /** Says that the server's list was seen in full once. */
+  completed(): void
+}
+
+type Draft = Omit<BinView, 'itemCount'>
+
+const markOf = (record: LocalRecord): RowMark =>
+  record.needsAttention ? 'attention' : record.isDirty ? 'local' : 'synced'
+
+const NO_ITEMS: readonly ItemView[] = []
+
+const byAge = (a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number => {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1
+  return a.id < b.id ? -1 : 1
+}
+
+/** The person's bins and items in memory: read once, kept current, told to whoever subscribed. */
+export const createInventory = (db: LocalDb, userId: string, pictures: Pictures): Inventory => {
+  const bins = new Map<string, Draft>()
+  const items = new Map<string, ItemView>()
+  /** Per bin, in order of age; rebuilt for the bins whose contents changed. */
+  const contents = new Map<string, readonly ItemView[]>()
+  const shownBins = new Map<string, BinView>()
+  let complete = false
+  let ready = false
+
+  const binView = (id: string): BinView | undefined => {
+    const draft = bins.get(id)
+    if (!draft) return undefined
+    const itemCount = contents.get(id)?.length ?? 0
+    const shown = shownBins.get(id)
+    if (shown && shown.itemCount === itemCount) return shown
+    const view = { ...draft, itemCount }
+    shownBins.set(id, view)
+    return view
+  }
+
+  const view = (): InventoryView => {
+    const allBins = [...bins.keys()].flatMap((id) => binView(id) ?? []).sort(byAge)
+    let allItems: readonly ItemView[] | null = null
+    const visible = (item: ItemView | undefined) => (item && bins.has(item.binId) ? item : undefined)
+    return {
+      ready,
+      complete,
+      bins: allBins,
+      get items() {
+        allItems ??= allBins.flatMap((bin) => contents.get(bin.id) ?? NO_ITEMS)
+        return allItems
+      },
+      bin: (id) => binView(id),
+      item: (id) => visible(items.get(id)),
+      itemsOf: (binId) => (bins.has(binId) ? (contents.get(binId) ?? NO_ITEMS) : NO_ITEMS),
+    }
+  }
+  const signal = createSignal(view())
+  const emit = () => signal.set(view())
+
+  const shown = (record: LocalRecord) => {
+    const { isDirty, isDeleted, needsAttention, base, userId: _, ...fields } = record
+    const { imageUrl } = fields
+    const local = typeof imageUrl === 'string' && imageUrl.startsWith(LOCAL_PHOTO)
+    const url = local ? pictures.urlOf(imageUrl.slice(LOCAL_PHOTO.length), emitLater) : imageUrl
+    return { ...fields, imageUrl: url, mark: markOf(record) }
+  }
+  // A picture that had to be read from disk arrives after its row.
+  const emitLater = () => {
+    void inventory.load()
+  }
+
+  const put = ({ entity, id, record }: ChangedRow, changedBins: Set<string>): void => {
+    const alive = record !== null && !record.isDeleted
+    if (entity === 'bin') {
+      shownBins.delete(id)
+      if (alive) bins.set(id, shown(record) as unknown as Draft)
+      else bins.delete(id)
+      return
+    }
+    const before = items.get(id)
+    if (before) changedBins.add(before.binId)
+    if (!alive) {
+      items.delete(id)
+      return
+    }
+    const item = shown(record) as unknown as ItemView
+    items.set(id, item)
+    changedBins.add(item.binId)
+  }
+
+  const regroup = (changed: ReadonlySet<string>): void => {
+    if (changed.size === 0) return
+    const groups = new Map<string, ItemView[]>([...changed].map((bin) => [bin, []]))
+    for (const item of items.values()) groups.get(item.binId)?.push(item)
+    for (const [bin, group] of groups) {
+      if (group.length > 0) contents.set(bin, group.sort(byAge))
+      else contents.delete(bin)
+    }
+  }
+
+  const show = (rows: readonly ChangedRow[]): void => {
+    if (rows.length === 0) return
+    const changed = new Set<string>()
+    for (const row of rows) put(row, changed)
+    regroup(changed)
+    emit()
+  }
+
+  const inventory: Inventory = {
+    subscribe: signal.subscribe,
+    getSnapshot: signal.getSnapshot,
+    load: async () => {
+      const [binRecords, itemRecords] = await db.run((opened) =>
+        Promise.all([
+          opened.getAllFromIndex('bins', 'userId', userId),
+          opened.getAllFromIndex('items', 'userId', userId),
+        ]),
+      )
+      for (const map of [bins, items, contents, shownBins]) map.clear()
+      ready = true
+      const rows: ChangedRow[] = [
+        ...binRecords.map((record): ChangedRow => ({ entity: 'bin', id: record.id, record })),
+        ...itemRecords.map((record): ChangedRow => ({ entity: 'item', id: record.id, record })),
+      ]
+      if (rows.length === 0) emit()
+      show(rows)
+    },
+    show,
+    preview: (row) => show([row]),
+    reread: async (keys) => {
+      const rows = await db.run((opened) =>
+        Promise.all(
+          keys.map(async ({ entity, id }): Promise<ChangedRow> => {
+            const record = await opened.get(entity === 'bin' ? 'bins' : 'items', id)
+            return { entity, id, record: record?.userId === userId ? record : null }
+          }),
+        ),
+      )
+      show(rows)
+    },
+    completed: () => {
+      if (complete) return
+      complete = true
+      emit()
+    },
+  }
+  return inventory
+}

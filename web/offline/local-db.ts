@@ -1,0 +1,96 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { PRODUCT } from '#contracts/product.ts'
+import type { LocalRecord, QueueRecord } from './records.ts'
+
+/** The browser's database (spec 3.2): version 1 and these four stores, for good. */
+export interface LocalSchema extends DBSchema {
+  bins: { key: string; value: LocalRecord; indexes: { userId: string } }
+  items: { key: string; value: LocalRecord; indexes: { userId: string } }
+  syncQueue: { key: string; value: QueueRecord; indexes: { userId: string; entityId: string } }
+  /** Everything else, under key prefixes. */
+  metadata: { key: string; value: unknown }
+}
+export type LocalDatabase = IDBPDatabase<LocalSchema>
+
+/** This device could not write down or read what it was asked to: nothing of it was saved. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  /** True when the device has no room left. */
+  readonly full: boolean
+
+  constructor(cause: unknown) {
+    const full = cause instanceof DOMException && cause.name === 'QuotaExceededError'
+    super(full ? 'There is no room left on this device.' : 'This browser could not store the change.', {
+      cause,
+    })
+    this.full = full
+  }
+}
+
+export interface LocalDb {
+  /**
+   * Runs `work` on the open database; opens it again, once, when the browser has closed it meanwhile.
+   * @throws StorageError
+   */
+  run<T>(work: (db: LocalDatabase) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const CLOSED = new Set(['InvalidStateError', 'UnknownError'])
+
+const isClosed = (error: unknown): boolean => error instanceof DOMException && CLOSED.has(error.name)
+
+const open = (name: string, lost: () => void): Promise<LocalDatabase> =>
+  openDB<LocalSchema>(name, 1, {
+    upgrade(db) {
+      db.createObjectStore('bins', { keyPath: 'id' }).createIndex('userId', 'userId')
+      db.createObjectStore('items', { keyPath: 'id' }).createIndex('userId', 'userId')
+      const queue = db.createObjectStore('syncQueue', { keyPath: 'id' })
+      queue.createIndex('userId', 'userId')
+      queue.createIndex('entityId', 'entityId')
+      db.createObjectStore('metadata')
+    },
+    // Another tab that wants to delete the database ("Clear All Data") must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      ;(event.target as IDBDatabase).close()
+      lost()
+    },
+    terminated: lost,
+  })
+
+const told = (error: unknown): unknown => (error instanceof DOMException ? new StorageError(error) : error)
+
+/** Opens the browser's database when it is first needed. */
+export const createLocalDb = (name: string = PRODUCT): LocalDb => {
+  let opened: Promise<LocalDatabase> | null = null
+  const forget = () => {
+    opened = null
+  }
+  const get = (): Promise<LocalDatabase> => {
+    opened ??= open(name, forget).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return opened
+  }
+  return {
+    run: async (work) => {
+      try {
+        return await work(await get())
+      } catch (error) {
+        if (!isClosed(error)) throw told(error)
+        forget()
+      }
+      try {
+        return await work(await get())
+      } catch (error) {
+        throw told(error)
+      }
+    },
+    close: async () => {
+      const db = await opened?.catch(() => null)
+      forget()
+      db?.close()
+    },
+  }
+}

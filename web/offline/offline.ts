@@ -1,0 +1,163 @@
+import { returned } from '#domain/sync/client-answer.ts'
+import {
+  declined,
+  discarded,
+  dismissed,
+  minePreferred,
+  retried,
+  reuploaded,
+} from '#domain/sync/client-attention.ts'
+import type { ClientState } from '#domain/sync/client-state.ts'
+import { type Changed, createClientStore, type Need, type RowKey } from './client-store.ts'
+import { createInventory } from './inventory.ts'
+import type { LocalDb } from './local-db.ts'
+import { createOutcomes, isTakenBack, outcomeOf } from './outcomes.ts'
+import { createPictures } from './pictures.ts'
+import { createSaving, type WrittenDown } from './save.ts'
+import { createStatus } from './status.ts'
+import type { Offline, Outcome, SyncOutcome } from './surface.ts'
+import { createSyncLoop } from './sync-loop.ts'
+import { createTabs } from './tabs.ts'
+import { createTransport } from './transport.ts'
+
+export interface OfflineNeeds {
+  readonly db: LocalDb
+  readonly userId: string
+  readonly deviceId: string
+  readonly fetch: typeof fetch
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  /** Tells the other tabs of this browser. */
+  readonly channel: BroadcastChannel | null
+  readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
+  readonly newId: () => string
+  readonly now: () => Date
+  readonly isOnline: () => boolean
+  /** Milliseconds after which a network that does not answer is taken for none. */
+  readonly patience?: number
+}
+
+/** One signed-in person's inventory on this device. */
+export interface OpenOffline extends Offline {
+  /** Reads what is stored; the inventory is then ready. */
+  open(): Promise<void>
+  /** The browser says that it went on- or offline. */
+  online(isOnline: boolean): void
+  /** Stops listening; what waits stays on this device. */
+  close(): void
+}
+
+const PATIENCE = 8000
+
+export const createOffline = (needs: OfflineNeeds): OpenOffline => {
+  const { db, userId, deviceId, newId, now } = needs
+  const patience = needs.patience ?? PATIENCE
+  const store = createClientStore(db, userId, deviceId)
+  const pictures = createPictures({ db, newId, urls: needs.urls })
+  const inventory = createInventory(db, userId, pictures)
+  const status = createStatus({ db, userId, now, view: inventory.getSnapshot, isOnline: needs.isOnline() })
+  const tabs = createTabs(needs.channel, userId, {
+    rows: (keys) => inventory.reread(keys),
+    everything: () => inventory.load(),
+    status: () => status.refresh(),
+  })
+  const outcomes = createOutcomes()
+  const transport = createTransport({ fetch: needs.fetch, userId, deviceId, patience })
+
+  const show = ({ before, after, rows, pending }: Changed): void => {
+    inventory.show(rows)
+    status.pending(pending)
+    if (after.cursor !== null) inventory.completed()
+    const listsMoved =
+      before.parked.length + after.parked.length > 0 ||
+      before.notices !== after.notices ||
+      before.offers !== after.offers
+    if (listsMoved) void status.refresh()
+    tabs.tell(rows, listsMoved)
+  }
+
+  const loop = createSyncLoop({
+    ...{ store, transport, pictures, now, show },
+    locks: needs.locks,
+    isOnline: needs.isOnline,
+    isAwaited: outcomes.isAwaited,
+    settled: outcomes.settled,
+    started: status.started,
+    ended: status.ended,
+  })
+  const saving = createSaving({ store, inventory, pictures, newId, now })
+
+  /** Everything that waits, and the rows it waits on. */
+  const needOfWaiting = async (...more: RowKey[]): Promise<Need> => {
+    const { queue, parked } = await store.waiting()
+    const rows = [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
+    return { rows: [...rows, ...more], waiting: 'all', attention: true }
+  }
+  const settle = async (
+    transition: (state: ClientState) => ClientState,
+    ...more: RowKey[]
+  ): Promise<void> => {
+    show(await store.change(await needOfWaiting(...more), transition))
+    void sync()
+  }
+
+  const follow = async ({ id, opIds, changed }: WrittenDown): Promise<Outcome> => {
+    if (changed) show(changed)
+    if (opIds.length === 0) return { kind: 'sent', id, lost: [] }
+    if (!needs.isOnline()) return { kind: 'kept', id }
+    const { answer, give } = outcomes.wait(opIds, patience)
+    void loop.run({ force: false, returnParked: false }).then(give, give)
+    const results = await answer
+    if (results === null) return { kind: 'kept', id }
+    const refused = results.find(isTakenBack)
+    if (refused) {
+      show(await store.change(await needOfWaiting(), (state) => discarded(state, refused.opId)))
+    }
+    return outcomeOf(id, results)
+  }
+
+  const sync = async ({ force = false }: { force?: boolean } = {}): Promise<SyncOutcome> =>
+    (await loop.run({ force, returnParked: force })).outcome
+
+  const noticeRow = (noticeId: string): RowKey[] =>
+    status
+      .getSnapshot()
+      .notices.filter((notice) => notice.noticeId === noticeId)
+      .map(({ entity, id }) => ({ entity, id }))
+  const offerRow = (id: string): RowKey[] =>
+    status
+      .getSnapshot()
+      .offers.filter((offer) => offer.id === id)
+      .map(({ entity }) => ({ entity, id }))
+
+  return {
+    inventory,
+    state: status,
+    save: async (change) => follow(await saving.save(change)),
+    remove: async (entity, id) => follow(await saving.remove(entity, id)),
+    sync,
+    retry: (opId) => settle((state) => retried(state, opId, newId())),
+    discard: (opId) => settle((state) => discarded(state, opId)),
+    useMine: (noticeId) =>
+      settle((state) => minePreferred(state, noticeId, newId(), now().toISOString()), ...noticeRow(noticeId)),
+    dismiss: (noticeId) => settle((state) => dismissed(state, noticeId)),
+    reupload: (id) => settle((state) => reuploaded(state, id, newId(), now().toISOString()), ...offerRow(id)),
+    decline: (id) => settle((state) => declined(state, id), ...offerRow(id)),
+    limitsRaised: () => settle((state) => returned(state, (entry) => entry.error === 'LIMIT_REACHED')),
+    exportUnsent: async () => {
+      const { queue, parked } = await store.waiting()
+      return JSON.stringify(
+        { userId, exportedAt: now().toISOString(), changes: [...parked, ...queue] },
+        null,
+        2,
+      )
+    },
+    open: async () => {
+      await inventory.load()
+      const { cursor } = await store.waiting()
+      if (cursor !== null) inventory.completed()
+      await status.refresh()
+    },
+    online: status.online,
+    close: tabs.close,
+  }
+}

@@ -1,0 +1,68 @@
+import type { LocalDb } from './local-db.ts'
+import { KEY } from './records.ts'
+
+/** Photos that are still only on this device, as addresses that an `<img>` can show. */
+export interface Pictures {
+  /** The address, or null while it is being read; `arrived` is then called. */
+  urlOf(digest: string, arrived: () => void): string | null
+  /** Knows a picture that was just chosen; answers its digest. */
+  add(picture: Blob): Promise<string>
+  read(digest: string): Promise<Blob | undefined>
+  /** Drops stored pictures that nothing names any more. */
+  sweep(named: ReadonlySet<string>): Promise<void>
+}
+
+interface PicturesNeeds {
+  readonly db: LocalDb
+  readonly newId: () => string
+  readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const createPictures = ({ db, newId, urls }: PicturesNeeds): Pictures => {
+  const known = new Map<string, string>()
+  const asked = new Set<string>()
+  const read = (digest: string) =>
+    db.run((opened) => opened.get('metadata', KEY.blob(digest))) as Promise<Blob | undefined>
+  return {
+    read,
+    urlOf: (digest, arrived) => {
+      const url = known.get(digest)
+      if (url !== undefined || asked.has(digest)) return url ?? null
+      asked.add(digest)
+      void read(digest).then(
+        (picture) => {
+          if (!picture) return
+          known.set(digest, urls.createObjectURL(picture))
+          arrived()
+        },
+        () => asked.delete(digest),
+      )
+      return null
+    },
+    add: async (picture) => {
+      // Without https there is no digest; the name then only has to be unlike any other.
+      const bytes = await picture.arrayBuffer()
+      const digest = crypto.subtle ? hex(await crypto.subtle.digest('SHA-256', bytes)) : newId()
+      if (!known.has(digest)) known.set(digest, urls.createObjectURL(picture))
+      return digest
+    },
+    sweep: async (named) => {
+      await db.run(async (opened) => {
+        const tx = opened.transaction('metadata', 'readwrite')
+        for (const key of await tx.store.getAllKeys(KEY.blobs())) {
+          const digest = key.slice('blob:'.length)
+          if (named.has(digest)) continue
+          await tx.store.delete(key)
+          const url = known.get(digest)
+          if (url !== undefined) urls.revokeObjectURL(url)
+          known.delete(digest)
+          asked.delete(digest)
+        }
+        await tx.done
+      })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { SyncPage } from '#contracts/sync.ts'
+import { listed, type Page, pulled, type Told } from '#domain/sync/client-pull.ts'
+import { unpackBins, unpackItems } from '#domain/sync/pack.ts'
+import type { Changed, ClientStore, RowKey } from './client-store.ts'
+import type { Transport } from './transport.ts'
+
+interface PullNeeds {
+  readonly store: ClientStore
+  readonly transport: Transport
+  readonly show: (changed: Changed) => void
+}
+
+export type Pulled = 'done' | 'silent' | 'signed-out' | 'failed'
+
+const toldBy = (page: SyncPage): Told => ({
+  rows: [
+    ...(page.bins ? unpackBins(page.bins) : []).map((row) => ({ entity: 'bin' as const, row })),
+    ...(page.items ? unpackItems(page.items) : []).map((row) => ({ entity: 'item' as const, row })),
+  ],
+  gone: [
+    ...(page.goneBins ?? []).map(([id, version]) => ({ entity: 'bin' as const, id, version })),
+    ...(page.goneItems ?? []).map(([id, version]) => ({ entity: 'item' as const, id, version })),
+  ],
+})
+
+const keysOf = ({ rows, gone }: Told): RowKey[] => [
+  ...rows.map(({ entity, row }) => ({ entity, id: row.id })),
+  ...gone.map(({ entity, id }) => ({ entity, id })),
+]
+
+/** Joins the pages of a full list: it is only known to be full when the last has come. */
+const joined = (pages: readonly Told[]): Told => {
+  const last = new Map<string, Told['rows'][number]>()
+  for (const page of pages) {
+    for (const told of page.rows) last.set(told.row.id, told)
+    for (const { id } of page.gone) last.delete(id)
+  }
+  return { rows: [...last.values()], gone: [] }
+}
+
+/** Fetches what is new, page by page; after a reset the full list, taken as one. */
+export const pull = async ({ store, transport, show }: PullNeeds): Promise<Pulled> => {
+  const { cursor: first } = await store.waiting()
+  let since = first
+  let list: Told[] | null = null
+  for (;;) {
+    const sent = await transport.pull(since)
+    if (sent.kind !== 'answered') return sent.kind
+    const page = sent.value
+    if (page.reset) list = []
+    const told = toldBy(page)
+    list?.push(told)
+    if (list === null && page.cursor !== since) {
+      const taken: Page = { ...told, since, cursor: page.cursor }
+      const relaxed = told.rows.length > 100
+      const need = { rows: keysOf(told), waiting: 'rows' } as const
+      show(await store.change(need, (state) => pulled(state, taken), { relaxed }))
+    }
+    since = page.cursor
+    if (page.more) continue
+    if (list !== null) {
+      const whole: Page = { ...joined(list), since: first, cursor: page.cursor }
+      const need = { rows: 'all', waiting: 'all', attention: true } as const
+      show(await store.change(need, (state) => listed(state, whole)))
+    }
+    return 'done'
+  }
+}

@@ -1,0 +1,126 @@
+import { ENVELOPE_ABOVE, ENVELOPE_MAX, type OpResult } from '#contracts/sync.ts'
+import { answered, failed, sending } from '#domain/sync/client-answer.ts'
+import { nextBatch } from '#domain/sync/client-pass.ts'
+import type { ClientState, Entry } from '#domain/sync/client-state.ts'
+import type { Changed, ClientStore, RowKey } from './client-store.ts'
+import type { Pictures } from './pictures.ts'
+import type { Sent, Transport } from './transport.ts'
+
+/** How one run of sending went. `stopped` tells why it ended before the queue did. */
+export interface Pushed {
+  synced: number
+  failures: string[]
+  stopped: 'silent' | 'signed-out' | 'busy' | null
+  /** The server answered something, so it can be reached. */
+  contact: boolean
+}
+
+export interface PushNeeds {
+  readonly store: ClientStore
+  readonly transport: Transport
+  readonly pictures: Pictures
+  readonly now: () => Date
+  /** Shows what changed. */
+  readonly show: (changed: Changed) => void
+  /** A form waits for this entry's outcome. */
+  readonly isAwaited: (opId: string) => boolean
+  /** The server's answer for one entry, after it was stored. */
+  readonly settled: (result: OpResult) => void
+}
+
+/** Most bytes of bodies in one envelope, well under what the server takes. */
+const ENVELOPE_FILL = 2 * 1024 * 1024
+
+/** The rows that entries are about. */
+export const keysOf = (entries: readonly Entry[]): RowKey[] => [
+  ...new Map(entries.map(({ entity, entityId: id }) => [id, { entity, id }])).values(),
+]
+
+const VERB = { create: 'create', update: 'update', delete: 'delete' } as const
+const inWords = ({ type, entity }: Entry, message: string): string =>
+  `Failed to ${VERB[type]} ${entity}: ${message}`
+
+const fitting = (batch: readonly Entry[]): Entry[] => {
+  let bytes = 0
+  const fits = batch.filter((entry) => {
+    bytes += JSON.stringify(entry.data).length + 400
+    return bytes <= ENVELOPE_FILL
+  })
+  return fits.length > 0 ? fits : batch.slice(0, 1)
+}
+
+const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: 'The photo is no longer on this device' }
+
+/**
+ * Sends what may be sent, in order, until nothing is left that was not tried in this run. Entries are marked as
+ * possibly sent on disk first, and leave the queue only with an answer that is for them.
+ */
+export const push = async (needs: PushNeeds): Promise<Pushed> => {
+  const { store, transport, pictures, now, show } = needs
+  const run: Pushed = { synced: 0, failures: [], stopped: null, contact: false }
+  const tried = new Set<string>()
+
+  const change = async (entries: readonly Entry[], transition: (state: ClientState) => ClientState) => {
+    show(await store.change({ rows: keysOf(entries), waiting: 'rows' }, transition))
+  }
+
+  const sendOne = async (entry: Entry): Promise<Sent<readonly OpResult[]>> => {
+    const photo = entry.photo === null ? undefined : await pictures.read(entry.photo)
+    if (entry.photo !== null && !photo) return { kind: 'failed', ...SILENT_FAILURE, stop: false }
+    const sent = await transport.send(entry, { form: needs.isAwaited(entry.opId), photo })
+    return sent.kind === 'answered' ? { kind: 'answered', value: [sent.value] } : sent
+  }
+
+  const take = async (batch: readonly Entry[], results: readonly OpResult[]) => {
+    const at = now().toISOString()
+    await change(batch, (state) => results.reduce((next, result) => answered(next, result, at), state))
+    const byOp = new Map(batch.map((entry) => [entry.opId, entry]))
+    for (const result of results) {
+      const entry = byOp.get(result.opId)
+      const done =
+        !result.error || result.error === 'EDITED' || (result.status === 404 && entry?.type === 'delete')
+      if (done) run.synced += 1
+      else if (entry) {
+        tried.add(entry.opId)
+        run.failures.push(inWords(entry, result.message ?? ''))
+      }
+      needs.settled(result)
+    }
+  }
+
+  for (;;) {
+    const state = await store.waiting()
+    const most = state.queue.length > ENVELOPE_ABOVE ? ENVELOPE_MAX : 1
+    const batch = fitting(nextBatch(state, { tried, most }))
+    const [first] = batch
+    if (!first) return run
+    await change(batch, (before) =>
+      sending(
+        before,
+        batch.map((entry) => entry.opId),
+      ),
+    )
+    const sent = batch.length === 1 ? await sendOne(first) : await transport.sendAll(batch)
+    if (sent.kind === 'silent' || sent.kind === 'signed-out') {
+      run.stopped = sent.kind
+      return run
+    }
+    run.contact = true
+    if (sent.kind === 'answered') {
+      await take(batch, sent.value)
+      continue
+    }
+    const { status, error, message, stop } = sent
+    await change(batch, (before) =>
+      batch.reduce((next, { opId }) => failed(next, { opId, status, error, message }), before),
+    )
+    for (const entry of batch) {
+      tried.add(entry.opId)
+      run.failures.push(inWords(entry, message))
+    }
+    if (stop) {
+      run.stopped = 'busy'
+      return run
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import {
+  type Baseline,
+  type Entry,
+  type LocalRow,
+  type ParkedEntry,
+  pickFields,
+  shownFields,
+} from '#domain/sync/client-state.ts'
+
+/**
+ * A bin or item as the local database keeps it (spec 3.2): the fields as the person sees them, and the flags.
+ * While something of this device waits on it, `base` holds what the server said last.
+ */
+export interface LocalRecord {
+  readonly id: string
+  readonly userId: string
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly isDirty: boolean
+  readonly isDeleted: boolean
+  /** The server's version; 0 for a row that it never had. */
+  readonly version: number
+  readonly needsAttention: boolean
+  readonly qrCode?: string | null
+  readonly base?: Baseline | null
+  readonly [field: string]: unknown
+}
+
+/** A sync queue entry (spec 3.2); `id` is the operation's id. */
+export type QueueRecord = Entry & { readonly id: string }
+
+export const STORE = { bin: 'bins', item: 'items' } as const satisfies Record<SyncEntity, string>
+
+const parkedOf = (waiting: readonly Entry[]): boolean => waiting.some((entry) => 'reason' in entry)
+
+/** What to store of a row; null when nothing of it is left. */
+export const toRecord = (
+  userId: string,
+  row: LocalRow | undefined,
+  waiting: readonly (Entry | ParkedEntry)[],
+): LocalRecord | null => {
+  if (!row || (waiting.length === 0 && (row.base === null || row.base.deleted))) return null
+  const { base } = row
+  const shown: FieldValues | null = shownFields(row, waiting)
+  const fields = shown ?? base?.fields ?? waiting[0]?.data ?? {}
+  return {
+    ...pickFields(row.entity, fields),
+    id: row.id,
+    userId,
+    createdAt: base?.createdAt || (waiting[0]?.timestamp ?? ''),
+    updatedAt: waiting.at(-1)?.timestamp ?? base?.updatedAt ?? '',
+    isDirty: waiting.length > 0,
+    isDeleted: shown === null,
+    version: base?.version ?? 0,
+    needsAttention: parkedOf(waiting),
+    ...(row.entity === 'bin' && { qrCode: base?.qrCode ?? null }),
+    ...(waiting.length > 0 && { base }),
+  }
+}
+
+/** A stored row as the protocol's reducers take it. */
+export const fromRecord = (entity: SyncEntity, record: LocalRecord): LocalRow => {
+  if (record.isDirty) return { entity, id: record.id, base: record.base ?? null }
+  const { id, version, createdAt, updatedAt, qrCode = null } = record
+  const fields = pickFields(entity, record)
+  return { entity, id, base: { fields, version, deleted: false, createdAt, updatedAt, qrCode } }
+}
+
+const within = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
+/** Keys of the store `metadata`. Those of one person carry the id of the account. */
+export const KEY = {
+  device: 'device',
+  seq: 'seq',
+  session: 'session',
+  cursor: (userId: string) => `cursor:${userId}`,
+  progress: (userId: string) => `progress:${userId}`,
+  parked: (userId: string, entityId: string, opId: string) => `parked:${userId}:${entityId}:${opId}`,
+  parkedOf: (userId: string, entityId?: string) =>
+    within(entityId === undefined ? `parked:${userId}:` : `parked:${userId}:${entityId}:`),
+  notice: (userId: string, noticeId: string) => `notice:${userId}:${noticeId}`,
+  noticesOf: (userId: string) => within(`notice:${userId}:`),
+  offer: (userId: string, id: string) => `offer:${userId}:${id}`,
+  offersOf: (userId: string) => within(`offer:${userId}:`),
+  blob: (digest: string) => `blob:${digest}`,
+  blobs: () => within('blob:'),
+} as const

@@ -1,0 +1,127 @@
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import { type ClientState, waitingOn } from '#domain/sync/client-state.ts'
+import { type Write, write } from '#domain/sync/client-write.ts'
+import type { Changed, ClientStore, RowKey } from './client-store.ts'
+import type { Inventory } from './inventory.ts'
+import type { Pictures } from './pictures.ts'
+import type { LocalRecord } from './records.ts'
+import type { BinView, ItemView, Save } from './surface.ts'
+
+interface SaveNeeds {
+  readonly store: ClientStore
+  readonly inventory: Inventory
+  readonly pictures: Pictures
+  readonly newId: () => string
+  readonly now: () => Date
+}
+
+/** A change that is on disk: the row, and the entries that will send it (none when nothing had changed). */
+export interface WrittenDown {
+  readonly id: string
+  readonly opIds: readonly string[]
+  readonly changed: Changed | null
+}
+
+type View = BinView | ItemView
+
+const fieldOf = (view: View, field: string): FieldValue => (view as unknown as FieldValues)[field] ?? null
+
+/** Only what the person changed: that differs from what the form showed when it opened (H25). */
+const changedBy = (fields: FieldValues, seen: View | undefined): FieldValues =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([field, value]) => value !== undefined && (seen === undefined || fieldOf(seen, field) !== value),
+    ),
+  )
+
+const previewOf = (view: View | undefined, key: RowKey, fields: FieldValues, now: string): LocalRecord => {
+  const { mark: _, ...shown } = view ?? { mark: 'local', createdAt: now, version: 0 }
+  const { itemCount: __, ...kept } = shown as { itemCount?: number }
+  const flags = { isDirty: true, isDeleted: false, needsAttention: false, userId: '' }
+  return {
+    description: null,
+    imageUrl: null,
+    ...kept,
+    ...fields,
+    ...flags,
+    id: key.id,
+    updatedAt: now,
+  } as never
+}
+
+/** Writes changes down (C1): row and queue entries in one transaction, shown at once. */
+export const createSaving = ({ store, inventory, pictures, newId, now }: SaveNeeds) => {
+  const writeAll = async (
+    key: RowKey,
+    writes: readonly Write[],
+    blobs: ReadonlyMap<string, Blob>,
+  ): Promise<WrittenDown> => {
+    let written: ClientState | null = null
+    // A bin's delete looks at what waits on its items too.
+    const inside = key.entity === 'bin' && writes[0]?.type === 'delete' ? await waitingKeys() : []
+    const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
+    const changed = await store.change(
+      need,
+      (state) => {
+        written = writes.reduce((next, done) => write(next, done), state)
+        return written
+      },
+      { blobs },
+    )
+    const known = new Set(waitingOn(changed.before, key.id))
+    const opIds = waitingOn(changed.after, key.id).filter((entry) => !known.has(entry))
+    return { id: key.id, opIds: opIds.map((entry) => entry.opId), changed }
+  }
+
+  const waitingKeys = async (): Promise<RowKey[]> => {
+    const { queue, parked } = await store.waiting()
+    return [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
+  }
+
+  return {
+    save: async (asked: Save): Promise<WrittenDown> => {
+      const { entity, seen, image } = asked
+      const id = asked.id ?? asked.newId ?? newId()
+      const at = now().toISOString()
+      const view = inventory.getSnapshot()
+      const current = entity === 'bin' ? view.bin(id) : view.item(id)
+      const type = asked.id === undefined ? 'create' : 'update'
+      const given: FieldValues = {
+        ...(asked.fields as FieldValues),
+        ...(image === null && { imageUrl: null }),
+      }
+      const fields = type === 'create' ? changedBy(given, undefined) : changedBy(given, seen ?? current)
+      const about = { entity, id, now: at, ...(seen && { seenVersion: seen.version }) }
+      const writes: Write[] = []
+      if (type === 'create' || Object.keys(fields).length > 0) {
+        writes.push({ ...about, opId: newId(), type, fields })
+      }
+      const blobs = new Map<string, Blob>()
+      if (image) {
+        const photo = await pictures.add(image)
+        blobs.set(photo, image)
+        writes.push({ ...about, opId: newId(), type: 'update', fields: {}, photo })
+      }
+      if (writes.length === 0) return { id, opIds: [], changed: null }
+      inventory.preview({ entity, id, record: previewOf(current, { entity, id }, fields, at) })
+      try {
+        return await writeAll({ entity, id }, writes, blobs)
+      } catch (error) {
+        await inventory.reread([{ entity, id }]).catch(() => {})
+        throw error
+      }
+    },
+
+    remove: async (entity: SyncEntity, id: string): Promise<WrittenDown> => {
+      const at = now().toISOString()
+      inventory.preview({ entity, id, record: null })
+      try {
+        const done: Write = { opId: newId(), type: 'delete', entity, id, fields: {}, now: at }
+        return await writeAll({ entity, id }, [done], new Map())
+      } catch (error) {
+        await inventory.reread([{ entity, id }]).catch(() => {})
+        throw error
+      }
+    },
+  }
+}

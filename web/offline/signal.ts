@@ -1,0 +1,22 @@
+import type { Store } from './surface.ts'
+
+export interface Signal<T> extends Store<T> {
+  set(value: T): void
+}
+
+/** A value that can be watched, in the shape of `useSyncExternalStore`. */
+export const createSignal = <T>(first: T): Signal<T> => {
+  const listeners = new Set<() => void>()
+  let value = first
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getSnapshot: () => value,
+    set: (next) => {
+      value = next
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}

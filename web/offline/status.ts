@@ -1,0 +1,123 @@
+import type { ClientNotice, ClientOffer, ParkedEntry } from '#domain/sync/client-state.ts'
+import type { LocalDb } from './local-db.ts'
+import { KEY } from './records.ts'
+import { createSignal } from './signal.ts'
+import type { InventoryView, Notice, Offer, Parked, Store, SyncState } from './surface.ts'
+import type { RunReport } from './sync-loop.ts'
+
+interface Progress {
+  readonly lastSyncAt: string | null
+  readonly syncErrors: readonly string[]
+}
+
+export interface Status extends Store<SyncState> {
+  /** Reads counts and lists again. */
+  refresh(): Promise<void>
+  online(isOnline: boolean): void
+  started(): void
+  ended(report: RunReport): void
+  pending(count: number): void
+}
+
+interface StatusNeeds {
+  readonly db: LocalDb
+  readonly userId: string
+  readonly now: () => Date
+  readonly view: () => InventoryView
+  readonly isOnline: boolean
+}
+
+const ERRORS_KEPT = 20
+
+const nameOf = (view: InventoryView, entity: 'bin' | 'item', id: string, otherwise: unknown): string =>
+  (entity === 'bin' ? view.bin(id)?.name : view.item(id)?.name) ?? String(otherwise ?? '')
+
+const toParked = (entry: ParkedEntry): Parked => ({
+  opId: entry.opId,
+  entity: entry.entity,
+  id: entry.entityId,
+  name: String(entry.data.name ?? ''),
+  reason: entry.reason,
+  error: entry.error,
+  message: entry.message,
+  type: entry.type,
+  fields: Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null])),
+  at: entry.timestamp,
+})
+
+/** The indicator's facts (spec 3.3, offline state), kept current. */
+export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): Status => {
+  const signal = createSignal<SyncState>({
+    isOnline,
+    connectionStatus: isOnline ? 'online' : 'offline',
+    syncStatus: 'idle',
+    pendingOperations: 0,
+    lastSyncAt: null,
+    syncErrors: [],
+    needsSignIn: false,
+    parked: [],
+    notices: [],
+    offers: [],
+  })
+  const merge = (part: Partial<SyncState>) => {
+    const next = { ...signal.getSnapshot(), ...part }
+    const connectionStatus = next.syncStatus === 'syncing' ? 'syncing' : next.isOnline ? 'online' : 'offline'
+    signal.set({ ...next, connectionStatus })
+  }
+  const keep = (progress: Progress) => {
+    void db.run((opened) => opened.put('metadata', progress, KEY.progress(userId))).catch(() => {})
+  }
+  return {
+    subscribe: signal.subscribe,
+    getSnapshot: signal.getSnapshot,
+    refresh: async () => {
+      const read = await db.run(async (opened) => {
+        const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')
+        const metadata = tx.objectStore('metadata')
+        const [count, parked, notices, offers, progress] = await Promise.all([
+          tx.objectStore('syncQueue').index('userId').count(userId),
+          metadata.getAll(KEY.parkedOf(userId)),
+          metadata.getAll(KEY.noticesOf(userId)),
+          metadata.getAll(KEY.offersOf(userId)),
+          metadata.get(KEY.progress(userId)),
+        ])
+        return { count, parked, notices, offers, progress: progress as Progress | undefined }
+      })
+      const shown = view()
+      merge({
+        pendingOperations: read.count,
+        parked: (read.parked as ParkedEntry[]).map(toParked),
+        notices: (read.notices as ClientNotice[]).map(
+          (notice): Notice => ({
+            ...notice,
+            name: nameOf(shown, notice.entity, notice.id, notice.mine),
+          }),
+        ),
+        offers: (read.offers as ClientOffer[]).map(
+          ({ entity, id, kind, fields }): Offer => ({
+            ...{ entity, id, kind },
+            name: nameOf(shown, entity, id, fields.name),
+          }),
+        ),
+        ...read.progress,
+      })
+    },
+    online: (online) => merge({ isOnline: online }),
+    started: () => merge({ syncStatus: 'syncing' }),
+    ended: ({ outcome, errors, stopped, current }) => {
+      const before = signal.getSnapshot()
+      const lastSyncAt = current ? now().toISOString() : before.lastSyncAt
+      const said = outcome.error === undefined ? errors : [...errors, outcome.error]
+      const syncErrors = outcome.success ? [] : [...before.syncErrors, ...said].slice(-ERRORS_KEPT)
+      keep({ lastSyncAt, syncErrors })
+      const failed = said.length > 0 || stopped !== null
+      merge({
+        lastSyncAt,
+        syncErrors,
+        syncStatus: failed ? 'error' : 'success',
+        needsSignIn: stopped === 'signed-out',
+      })
+    },
+    pending: (count) => merge({ pendingOperations: count }),
+  }
+}

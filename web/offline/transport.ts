@@ -1,0 +1,191 @@
+import * as z from 'zod/mini'
+import { Bin } from '#contracts/bins.ts'
+import { ErrorBody } from '#contracts/errors.ts'
+import { Item } from '#contracts/items.ts'
+import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
+import { ECHO_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
+import type { Entry } from '#domain/sync/client-state.ts'
+import { bodyOf, toEntry } from '#domain/sync/envelope.ts'
+
+/**
+ * What came back for a request.
+ * - `silent`: nothing that only our server could have said. No network, a time-out, a captive portal's page.
+ * - `signed-out`: the session ended, or is somebody else's: nothing was done and nothing counts.
+ * - `failed`: the server answered, and not with success; `stop` asks to leave it alone for now.
+ */
+export type Sent<T> =
+  | { readonly kind: 'answered'; readonly value: T }
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'signed-out' }
+  | {
+      readonly kind: 'failed'
+      readonly status: number
+      readonly error: string
+      readonly message: string
+      readonly stop: boolean
+    }
+
+export interface Transport {
+  /** Sends one entry as the call of spec 7.2 or 7.5. `form` sends the form's own multipart call. */
+  send(entry: Entry, options: { form: boolean; photo?: Blob | undefined }): Promise<Sent<OpResult>>
+  /** Sends many as one envelope. */
+  sendAll(entries: readonly Entry[]): Promise<Sent<readonly OpResult[]>>
+  pull(since: string | null): Promise<Sent<SyncPage>>
+}
+
+interface TransportNeeds {
+  readonly fetch: typeof fetch
+  readonly userId: string
+  readonly deviceId: string
+  /** Milliseconds to wait for an answer; a photo gets ten times as long. */
+  readonly patience: number
+}
+
+const PATH = { bin: '/api/bins', item: '/api/items' } as const
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  if (!/^application\/json\b/i.test(response.headers.get('content-type') ?? '')) return undefined
+  try {
+    return JSON.parse(await response.text())
+  } catch {
+    return undefined
+  }
+}
+
+const refusal = (response: Response, body: unknown): Sent<never> => {
+  const told = z.safeParse(ErrorBody, body).data
+  const { status } = response
+  if (status === 401 && told) return { kind: 'signed-out' }
+  if (status === 409 && told?.error === 'CONFLICT') return { kind: 'signed-out' }
+  // A page of a portal or a proxy says nothing about our server, unless it says that it is down.
+  if (!told && (status < 500 || status === 511)) return { kind: 'silent' }
+  const message = told?.message ?? `Server error: ${status}`
+  return { kind: 'failed', status, error: told?.error ?? '', message, stop: [429, 503].includes(status) }
+}
+
+const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) {
+    if (value !== null && value !== undefined) form.append(key, String(value))
+  }
+  return form
+}
+
+const changedOf = (entry: Entry) =>
+  Object.fromEntries(entry.changed.map((key) => [key, entry.data[key] ?? null]))
+
+/** What one entry is sent as. A form cannot say null, so a cleared field goes as JSON. */
+const requestOf = (
+  entry: Entry,
+  form: boolean,
+  photo: Blob | undefined,
+): [string, string, BodyInit | null] => {
+  const path = PATH[entry.entity]
+  if (entry.type === 'delete') return ['DELETE', `${path}/${entry.entityId}`, null]
+  if (photo) {
+    const picture = new FormData()
+    picture.append('image', photo, 'photo')
+    return ['PUT', `${path}/${entry.entityId}`, picture]
+  }
+  const changed = changedOf(entry)
+  const sayable = form && !Object.values(changed).includes(null)
+  if (!sayable) return ['POST', path, JSON.stringify(bodyOf(entry))]
+  if (entry.type === 'create') return ['POST', path, formOf({ id: entry.entityId, ...changed })]
+  return ['PUT', `${path}/${entry.entityId}`, formOf(changed)]
+}
+
+export const createTransport = (needs: TransportNeeds): Transport => {
+  const { userId, deviceId, patience } = needs
+
+  const ask = async (
+    method: string,
+    path: string,
+    {
+      body,
+      headers = {},
+      wait = patience,
+    }: { body?: BodyInit | null; headers?: Record<string, string>; wait?: number },
+  ): Promise<{ response: Response; body: unknown } | null> => {
+    try {
+      const response = await needs.fetch(path, {
+        method,
+        credentials: 'include',
+        cache: 'no-store',
+        redirect: 'error',
+        headers: { ...(typeof body === 'string' && { 'Content-Type': 'application/json' }), ...headers },
+        ...(body != null && { body }),
+        signal: AbortSignal.timeout(wait),
+      })
+      return { response, body: await jsonOf(response) }
+    } catch {
+      return null
+    }
+  }
+
+  const metadata = (entry: Entry): Record<string, string> => ({
+    [SYNC_HEADERS.opId]: entry.opId,
+    [SYNC_HEADERS.deviceId]: deviceId,
+    [SYNC_HEADERS.userId]: userId,
+    ...(entry.baseVersion !== null && { [SYNC_HEADERS.baseVersion]: String(entry.baseVersion) }),
+    ...(entry.type !== 'delete' && { [SYNC_HEADERS.changed]: entry.changed.join(',') }),
+  })
+
+  /** Only an answer for this very operation acknowledges it. */
+  const acknowledged = (entry: Entry, response: Response, body: unknown): OpResult | null => {
+    if (response.headers.get(ECHO_HEADERS.opId) !== entry.opId) return null
+    const about = { opId: entry.opId, entity: entry.entity, id: entry.entityId, status: response.status }
+    if (entry.type === 'delete') return about
+    const row = z.safeParse(entry.entity === 'bin' ? Bin : Item, body).data
+    if (row?.id !== entry.entityId) return null
+    const conflicts = response.headers.get(ECHO_HEADERS.conflicts)?.split(',') ?? []
+    const tracked = { ...row, seq: 0, deletedAt: null }
+    return { ...about, [entry.entity]: tracked, ...(conflicts.length > 0 && { conflicts }) }
+  }
+
+  const REFUSALS = new Set<string>(OpResult.shape.error.def.innerType.options)
+
+  return {
+    send: async (entry, { form, photo }) => {
+      const [method, path, body] = requestOf(entry, form, photo)
+      const wait = photo ? patience * 10 : patience
+      const came = await ask(method, path, { body, headers: metadata(entry), wait })
+      if (!came) return { kind: 'silent' }
+      if (came.response.ok) {
+        const value = acknowledged(entry, came.response, came.body)
+        return value ? { kind: 'answered', value } : { kind: 'silent' }
+      }
+      const refused = refusal(came.response, came.body)
+      if (refused.kind !== 'failed' || !REFUSALS.has(refused.error)) return refused
+      const told = z.safeParse(ErrorBody, came.body).data
+      const { opId, entity, entityId: id } = entry
+      const { status, message } = refused
+      const error = refused.error as NonNullable<OpResult['error']>
+      const details = {
+        ...(told?.field && { field: told.field }),
+        ...(told?.limits && { limits: told.limits }),
+      }
+      return { kind: 'answered', value: { opId, entity, id, status, error, message, ...details } }
+    },
+
+    sendAll: async (entries) => {
+      const body = JSON.stringify({ userId, deviceId, entries: entries.map(toEntry) })
+      const came = await ask('POST', syncEndpoints.push.path, { body, wait: patience * 3 })
+      if (!came) return { kind: 'silent' }
+      if (!came.response.ok) return refusal(came.response, came.body)
+      const answer = z.safeParse(syncEndpoints.push.reply, came.body).data
+      const wanted = new Set(entries.map((entry) => entry.opId))
+      const ours = answer?.userId === userId && answer.results.every(({ opId }) => wanted.has(opId))
+      return answer && ours ? { kind: 'answered', value: answer.results } : { kind: 'silent' }
+    },
+
+    pull: async (since) => {
+      const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
+      const came = await ask('GET', `${syncEndpoints.pull.path}${query}`, { wait: patience * 3 })
+      if (!came) return { kind: 'silent' }
+      if (!came.response.ok) return refusal(came.response, came.body)
+      const page = z.safeParse(syncEndpoints.pull.reply, came.body).data
+      if (!page) return { kind: 'silent' }
+      return page.userId === userId ? { kind: 'answered', value: page } : { kind: 'signed-out' }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** Milliseconds between two looks at whether something waits (spec 9.3). */
+export const SYNC_EVERY = 5 * 60 * 1000
+
+interface TriggerNeeds {
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
+  readonly worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'> | undefined
+  readonly isOnline: () => boolean
+  readonly online: (isOnline: boolean) => void
+  readonly sync: () => void
+  /** A periodic run happens only when nothing runs and something waits (spec 4). */
+  readonly isIdleWithPending: () => boolean
+}
+
+/** What starts a run (spec 4): the network, the person coming back, every five minutes, the worker's word. */
+export const startTriggers = (needs: TriggerNeeds): (() => void) => {
+  const { window, document, worker } = needs
+  const online = () => {
+    needs.online(true)
+    needs.sync()
+  }
+  const offline = () => needs.online(false)
+  const visible = () => {
+    if (document.visibilityState === 'visible') needs.sync()
+  }
+  const told = (event: Event) => {
+    if ((event as MessageEvent<{ type?: string } | null>).data?.type === 'START_SYNC') needs.sync()
+  }
+  const timer = setInterval(() => {
+    if (needs.isOnline() && needs.isIdleWithPending()) needs.sync()
+  }, SYNC_EVERY)
+  window.addEventListener('online', online)
+  window.addEventListener('offline', offline)
+  document.addEventListener('visibilitychange', visible)
+  worker?.addEventListener('message', told)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('online', online)
+    window.removeEventListener('offline', offline)
+    document.removeEventListener('visibilitychange', visible)
+    worker?.removeEventListener('message', told)
+  }
+}

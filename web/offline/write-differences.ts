@@ -1,0 +1,88 @@
+import type { IDBPTransaction } from 'idb'
+import { type ClientState, type Entry, type ParkedEntry, waitingOn } from '#domain/sync/client-state.ts'
+import type { ChangedRow, RowKey } from './client-store.ts'
+import type { LocalSchema } from './local-db.ts'
+import { KEY, STORE, toRecord } from './records.ts'
+
+export type Transaction = IDBPTransaction<
+  LocalSchema,
+  readonly ('bins' | 'items' | 'syncQueue' | 'metadata')[],
+  'readwrite'
+>
+
+const byOp = <T extends Entry>(entries: readonly T[]) => new Map(entries.map((entry) => [entry.opId, entry]))
+
+/** Entries that are there and were not, or were not like this; and those that were there and are not. */
+const compare = <T extends Entry>(before: readonly T[], after: readonly T[]) => {
+  const [was, is] = [byOp(before), byOp(after)]
+  return {
+    put: after.filter((entry) => was.get(entry.opId) !== entry),
+    gone: before.filter((entry) => !is.has(entry.opId)),
+  }
+}
+
+const touched = (before: ClientState, after: ClientState, moved: readonly Entry[]): Map<string, RowKey> => {
+  const keys = new Map<string, RowKey>()
+  for (const { entity, entityId } of moved) keys.set(entityId, { entity, id: entityId })
+  if (before.rows === after.rows) return keys
+  for (const [id, row] of after.rows)
+    if (before.rows.get(id) !== row) keys.set(id, { entity: row.entity, id })
+  for (const [id, row] of before.rows) if (!after.rows.has(id)) keys.set(id, { entity: row.entity, id })
+  return keys
+}
+
+/**
+ * Writes what a transition changed, and only that. Answers the rows as they are shown from now on.
+ * @param loaded ids of the rows that were read; null when all were
+ * @throws when a row would be written that was not read: the transaction then changes nothing
+ */
+export const writeDifferences = async (
+  tx: Transaction,
+  before: ClientState,
+  after: ClientState,
+  loaded: ReadonlySet<string> | null,
+): Promise<ChangedRow[]> => {
+  const { userId } = after
+  const metadata = tx.objectStore('metadata')
+  const queueStore = tx.objectStore('syncQueue')
+  const queue = compare(before.queue, after.queue)
+  const parked = compare<ParkedEntry>(before.parked, after.parked)
+  const writes: Promise<unknown>[] = []
+  for (const entry of queue.gone) writes.push(queueStore.delete(entry.opId))
+  for (const entry of queue.put) writes.push(queueStore.put({ ...entry, id: entry.opId }))
+  for (const { entityId, opId } of parked.gone) {
+    writes.push(metadata.delete(KEY.parked(userId, entityId, opId)))
+  }
+  for (const entry of parked.put) {
+    writes.push(metadata.put(entry, KEY.parked(userId, entry.entityId, entry.opId)))
+  }
+  const notices = new Set(after.notices)
+  for (const old of before.notices) {
+    if (!notices.has(old)) writes.push(metadata.delete(KEY.notice(userId, old.noticeId)))
+  }
+  const known = new Set(before.notices)
+  for (const notice of after.notices) {
+    if (!known.has(notice)) writes.push(metadata.put(notice, KEY.notice(userId, notice.noticeId)))
+  }
+  const offers = new Set(after.offers.map((offer) => offer.id))
+  for (const old of before.offers) {
+    if (!offers.has(old.id)) writes.push(metadata.delete(KEY.offer(userId, old.id)))
+  }
+  for (const offer of after.offers) {
+    if (!before.offers.includes(offer)) writes.push(metadata.put(offer, KEY.offer(userId, offer.id)))
+  }
+  if (after.cursor !== before.cursor) writes.push(metadata.put(after.cursor, KEY.cursor(userId)))
+  if (after.lastSeq !== before.lastSeq) writes.push(metadata.put(after.lastSeq, KEY.seq))
+
+  const moved = [...queue.put, ...queue.gone, ...parked.put, ...parked.gone]
+  const rows: ChangedRow[] = []
+  for (const { entity, id } of touched(before, after, moved).values()) {
+    if (loaded && !loaded.has(id)) throw new Error(`The row ${id} was changed without having been read`)
+    const record = toRecord(userId, after.rows.get(id), waitingOn(after, id))
+    rows.push({ entity, id, record })
+    const store = tx.objectStore(STORE[entity])
+    writes.push(record ? store.put(record) : store.delete(id))
+  }
+  await Promise.all(writes)
+  return rows
+}
