@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...TIMES,
           name: 'server',
-          include: ['{server,cli}/**/*.test.ts'],
+          include: ['{server,cli}/**/*.test.ts', 'e2e/sync/**/*.test.ts'],
           globalSetup: ['server/testing/database-server.ts'],
         },
       },

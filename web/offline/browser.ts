@@ -16,7 +16,7 @@ interface Current {
 }
 
 let current: Current | null = null
-let opening: Promise<Offline> | null = null
+let opening: { readonly userId: string; readonly done: Promise<Offline> } | null = null
 
 /** This browser profile's name towards the server; made once, in one transaction, so that two tabs agree. */
 const deviceOf = (db: LocalDb): Promise<string> =>
@@ -79,11 +79,13 @@ const start = async (userId: string): Promise<Offline> => {
  */
 export const openOffline = (userId: string): Promise<Offline> => {
   if (current?.userId === userId) return Promise.resolve(current.offline)
+  if (opening?.userId === userId) return opening.done
   closeOffline()
-  opening ??= start(userId).finally(() => {
-    opening = null
+  const done = start(userId).finally(() => {
+    if (opening?.done === done) opening = null
   })
-  return opening
+  opening = { userId, done }
+  return done
 }
 
 /** The open inventory. Components below the session gate may count on it. */

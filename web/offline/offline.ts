@@ -63,6 +63,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   const outcomes = createOutcomes()
   const transport = createTransport({ fetch: needs.fetch, userId, deviceId, patience })
 
+  let refreshed: Promise<void> = Promise.resolve()
   const show = ({ before, after, rows, pending }: Changed): void => {
     inventory.show(rows)
     status.pending(pending)
@@ -71,7 +72,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       before.parked.length + after.parked.length > 0 ||
       before.notices !== after.notices ||
       before.offers !== after.offers
-    if (listsMoved) void status.refresh()
+    if (listsMoved) refreshed = status.refresh().catch(() => {})
     tabs.tell(rows, listsMoved)
   }
 
@@ -97,6 +98,10 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     ...more: RowKey[]
   ): Promise<void> => {
     show(await store.change(await needOfWaiting(...more), transition))
+    await refreshed
+  }
+  const settleAndSend = async (...given: Parameters<typeof settle>): Promise<void> => {
+    await settle(...given)
     void sync()
   }
 
@@ -115,8 +120,11 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     return outcomeOf(id, results)
   }
 
-  const sync = async ({ force = false }: { force?: boolean } = {}): Promise<SyncOutcome> =>
-    (await loop.run({ force, returnParked: force })).outcome
+  const sync = async ({ force = false }: { force?: boolean } = {}): Promise<SyncOutcome> => {
+    const { outcome } = await loop.run({ force, returnParked: force })
+    await refreshed
+    return outcome
+  }
 
   const noticeRow = (noticeId: string): RowKey[] =>
     status
@@ -135,14 +143,18 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     save: async (change) => follow(await saving.save(change)),
     remove: async (entity, id) => follow(await saving.remove(entity, id)),
     sync,
-    retry: (opId) => settle((state) => retried(state, opId, newId())),
-    discard: (opId) => settle((state) => discarded(state, opId)),
+    retry: (opId) => settleAndSend((state) => retried(state, opId, newId())),
+    discard: (opId) => settleAndSend((state) => discarded(state, opId)),
     useMine: (noticeId) =>
-      settle((state) => minePreferred(state, noticeId, newId(), now().toISOString()), ...noticeRow(noticeId)),
+      settleAndSend(
+        (state) => minePreferred(state, noticeId, newId(), now().toISOString()),
+        ...noticeRow(noticeId),
+      ),
     dismiss: (noticeId) => settle((state) => dismissed(state, noticeId)),
-    reupload: (id) => settle((state) => reuploaded(state, id, newId(), now().toISOString()), ...offerRow(id)),
+    reupload: (id) =>
+      settleAndSend((state) => reuploaded(state, id, newId(), now().toISOString()), ...offerRow(id)),
     decline: (id) => settle((state) => declined(state, id), ...offerRow(id)),
-    limitsRaised: () => settle((state) => returned(state, (entry) => entry.error === 'LIMIT_REACHED')),
+    limitsRaised: () => settleAndSend((state) => returned(state, (entry) => entry.error === 'LIMIT_REACHED')),
     exportUnsent: async () => {
       const { queue, parked } = await store.waiting()
       return JSON.stringify(

@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { nanoid } from 'nanoid'
+import type {} from '#server/testing/database-server.ts'
+import type { Person } from '#server/testing/person.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { createLocalDb, type LocalDb } from '#web/offline/local-db.ts'
+import { createOffline, type OpenOffline } from '#web/offline/offline.ts'
+
+/** What the way to the server does with one request; `pass` sends it on. */
+export type Network = (request: {
+  method: string
+  path: string
+  pass: () => Promise<Response>
+}) => Promise<Response>
+
+/** One browser of a person: the real client modules on a database of its own. */
+export interface Device {
+  readonly db: LocalDb
+  readonly dbName: string
+  readonly offline: OpenOffline
+  /** Set to change what the network does. */
+  network: Network
+  isOnline: boolean
+  /** Closes the browser; its database stays. */
+  close(): Promise<void>
+}
+
+const through: Network = ({ pass }) => pass()
+
+/** A lock manager as browsers have it, for the devices of one test process. */
+const createLocks = () => {
+  const tails = new Map<string, Promise<unknown>>()
+  return {
+    request: (name: string, work: () => Promise<unknown>) => {
+      const done = (tails.get(name) ?? Promise.resolve()).then(work, work)
+      tails.set(
+        name,
+        done.catch(() => {}),
+      )
+      return done
+    },
+  } as unknown as Pick<LockManager, 'request'>
+}
+
+export const origins = new WeakMap<TestApp, string>()
+
+/** Opens the test app's port, once. */
+export const listen = async (app: TestApp): Promise<string> => {
+  const known = origins.get(app)
+  if (known) return known
+  const origin = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  origins.set(app, origin)
+  return origin
+}
+
+interface DeviceOptions {
+  readonly dbName?: string
+  readonly patience?: number
+}
+
+/** Opens a browser of this person, new or (by `dbName`) one that was closed. */
+export const openDevice = async (
+  app: TestApp,
+  person: Person,
+  { dbName = nanoid(), patience = 4000 }: DeviceOptions = {},
+): Promise<Device> => {
+  const origin = await listen(app)
+  const db = createLocalDb(dbName)
+  const device = { db, dbName, network: through, isOnline: true } as {
+    -readonly [K in keyof Device]: Device[K]
+  }
+  const send = (path: string, init: RequestInit = {}) => {
+    const headers = { ...(init.headers as Record<string, string>), cookie: person.cookie }
+    const pass = () => fetch(`${origin}${path}`, { ...init, headers })
+    return device.network({ method: init.method ?? 'GET', path, pass })
+  }
+  device.offline = createOffline({
+    db,
+    userId: person.id,
+    deviceId: dbName,
+    fetch: send as typeof fetch,
+    locks: createLocks(),
+    channel: null,
+    urls: URL,
+    newId: nanoid,
+    now: () => new Date(),
+    isOnline: () => device.isOnline,
+    patience,
+  })
+  device.close = async () => {
+    device.offline.close()
+    await db.close()
+  }
+  await device.offline.open()
+  return device
+}

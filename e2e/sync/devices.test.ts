@@ -1,0 +1,235 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Device, openDevice } from './device.ts'
+
+let app: TestApp
+const open: Device[] = []
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(async () => {
+  for (const device of open) await device.close()
+  await app.close()
+})
+
+const device = async (person: Person, options = {}) => {
+  const opened = await openDevice(app, person, options)
+  open.push(opened)
+  return opened
+}
+const view = (from: Device) => from.offline.inventory.getSnapshot()
+const state = (from: Device) => from.offline.state.getSnapshot()
+const offline = async (): Promise<Response> => {
+  throw new TypeError('no network')
+}
+const TOOLS = { name: 'Tools', category: 'garage' }
+
+test('a bin saved online is on the server when the form closes, and on the next device after its first sync', async () => {
+  const person = await register(app)
+  const [phone, laptop] = [await device(person), await device(person)]
+  const saved = await phone.offline.save({ entity: 'bin', fields: { ...TOOLS, location: 'Cellar' } })
+  expect(saved.kind).toBe('sent')
+  expect(view(phone).bins).toMatchObject([{ ...TOOLS, location: 'Cellar', mark: 'synced', version: 1 }])
+  expect(view(phone).bins[0]?.qrCode).toMatch(/^[A-Za-z0-9]{22}$/)
+  await laptop.offline.sync()
+  expect(view(laptop).bins).toMatchObject([{ id: saved.id, name: 'Tools', itemCount: 0 }])
+  expect(view(laptop).complete).toBe(true)
+})
+
+test('forty things saved with no network are shown at once, survive a restart, and arrive once', async () => {
+  const person = await register(app)
+  const phone = await device(person)
+  phone.network = offline
+  const bin = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  expect(bin.kind).toBe('kept')
+  for (let n = 1; n <= 39; n++) {
+    await phone.offline.save({ entity: 'item', fields: { binId: bin.id, name: `Thing ${n}` } })
+  }
+  expect(view(phone).itemsOf(bin.id)).toHaveLength(39)
+  expect(state(phone).pendingOperations).toBe(40)
+  await phone.close()
+  const again = await device(person, { dbName: phone.dbName })
+  expect(view(again).itemsOf(bin.id)).toHaveLength(39)
+  expect(view(again).bins[0]?.mark).toBe('local')
+  const result = await again.offline.sync()
+  expect(result).toEqual({ success: true, syncedOperations: 40, failedOperations: 0 })
+  expect(state(again).pendingOperations).toBe(0)
+  const laptop = await device(person)
+  await laptop.offline.sync()
+  expect(
+    view(laptop)
+      .itemsOf(bin.id)
+      .map((item) => item.name),
+  ).toEqual(
+    view(again)
+      .itemsOf(bin.id)
+      .map((item) => item.name),
+  )
+  expect(view(laptop).bins).toHaveLength(1)
+})
+
+test('an answer that is lost makes no second bin', async () => {
+  const person = await register(app)
+  const phone = await device(person, { patience: 1500 })
+  phone.network = async ({ pass }) => {
+    await pass()
+    throw new TypeError('cut')
+  }
+  expect((await phone.offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('kept')
+  phone.network = ({ pass }) => pass()
+  await phone.offline.sync()
+  const listed = await person.call('GET', '/api/bins')
+  expect(listed.json()).toHaveLength(1)
+  expect(view(phone).bins).toMatchObject([{ mark: 'synced' }])
+})
+
+test('two devices change the same field: the server value stays and "Use mine" writes the other', async () => {
+  const person = await register(app)
+  const [phone, laptop] = [await device(person), await device(person)]
+  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  await laptop.offline.sync()
+  phone.network = offline
+  await phone.offline.save({ entity: 'bin', id, fields: { name: 'From the phone', color: 'red' } })
+  await laptop.offline.save({ entity: 'bin', id, fields: { name: 'From the laptop' } })
+  phone.network = ({ pass }) => pass()
+  await phone.offline.sync()
+  expect(view(phone).bin(id)).toMatchObject({ name: 'From the laptop', color: 'red', mark: 'synced' })
+  const [notice] = state(phone).notices
+  expect(notice).toMatchObject({ field: 'name', mine: 'From the phone', theirs: 'From the laptop' })
+  await phone.offline.useMine(notice?.noticeId ?? '')
+  await phone.offline.sync()
+  await laptop.offline.sync()
+  expect([view(phone).bin(id)?.name, view(laptop).bin(id)?.name]).toEqual(Array(2).fill('From the phone'))
+  expect(state(phone).notices).toEqual([])
+})
+
+test('a plan limit is told where it happens and leaves nothing behind', async () => {
+  const person = await register(app)
+  await app.db.pool.query(
+    "update users set subscription_status = 'free', subscription_tier = 'free' where id = $1",
+    [person.id],
+  )
+  const phone = await device(person)
+  expect((await phone.offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('sent')
+  const refused = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  expect(refused).toMatchObject({
+    kind: 'refused',
+    status: 403,
+    error: 'LIMIT_REACHED',
+    limits: { maxBins: 1 },
+  })
+  expect(view(phone).bins).toHaveLength(1)
+  expect(state(phone)).toMatchObject({ pendingOperations: 0, parked: [] })
+})
+
+test('a refused change that was made offline waits under "Needs attention", with what stands on it', async () => {
+  const person = await register(app)
+  await app.db.pool.query(
+    "update users set subscription_status = 'free', subscription_tier = 'free' where id = $1",
+    [person.id],
+  )
+  const phone = await device(person)
+  await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  phone.network = offline
+  const extra = await phone.offline.save({ entity: 'bin', fields: { name: 'Extra', category: 'office' } })
+  await phone.offline.save({ entity: 'item', fields: { binId: extra.id, name: 'In it' } })
+  phone.network = ({ pass }) => pass()
+  for (let n = 0; n < 3; n++) await phone.offline.sync()
+  expect(state(phone).parked).toMatchObject([{ name: 'Extra', reason: 'rejected', error: 'LIMIT_REACHED' }])
+  expect(view(phone).bin(extra.id)?.mark).toBe('attention')
+  expect(view(phone).itemsOf(extra.id)).toHaveLength(1)
+  expect(state(phone).pendingOperations).toBe(1)
+  await app.db.pool.query(
+    "update users set subscription_status = 'active', subscription_tier = 'unlimited' where id = $1",
+    [person.id],
+  )
+  await phone.offline.limitsRaised()
+  await phone.offline.sync()
+  expect(view(phone).bin(extra.id)?.mark).toBe('synced')
+  expect((await person.call('GET', `/api/bins/${extra.id}/items`)).json()).toHaveLength(1)
+})
+
+test('a photo taken offline is shown at once and uploaded after its row', async () => {
+  const person = await register(app)
+  const phone = await device(person)
+  phone.network = offline
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const image = new Blob([new Uint8Array(png)], { type: 'image/png' })
+  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS, image })
+  expect(view(phone).bin(id)?.imageUrl).toMatch(/^blob:/)
+  await phone.close()
+  const again = await device(person, { dbName: phone.dbName })
+  await again.offline.sync()
+  expect(view(again).bin(id)?.imageUrl).toMatch(/^\/api\/images\//)
+  const laptop = await device(person)
+  await laptop.offline.sync()
+  expect(view(laptop).bin(id)?.imageUrl).toBe(view(again).bin(id)?.imageUrl)
+})
+
+test('a captive portal acknowledges nothing', async () => {
+  const person = await register(app)
+  const phone = await device(person, { patience: 1000 })
+  phone.network = async () =>
+    new Response('<html>Welcome to Hotel Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })
+  expect((await phone.offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('kept')
+  phone.network = async () => Response.json({ id: 'x', ok: true })
+  await phone.offline.sync()
+  expect(state(phone).pendingOperations).toBe(1)
+  phone.network = ({ pass }) => pass()
+  await phone.offline.sync()
+  expect((await person.call('GET', '/api/bins')).json()).toHaveLength(1)
+})
+
+test('one person’s changes never go out in another person’s session', async () => {
+  const [ada, bob] = [await register(app), await register(app)]
+  const tablet = await device(ada, { patience: 1500 })
+  tablet.network = offline
+  await tablet.offline.save({ entity: 'bin', fields: TOOLS })
+  await tablet.close()
+  const mixed = await device({ ...ada, cookie: bob.cookie }, { dbName: tablet.dbName })
+  await mixed.offline.sync()
+  expect((await bob.call('GET', '/api/bins')).json()).toEqual([])
+  expect(state(mixed)).toMatchObject({ pendingOperations: 1, needsSignIn: true, parked: [] })
+  await mixed.close()
+  const bobs = await device(bob, { dbName: tablet.dbName })
+  expect(view(bobs).bins).toEqual([])
+})
+
+test('an outage keeps everything: after three answered failures it is parked, and the next contact sends it', async () => {
+  const person = await register(app)
+  const phone = await device(person)
+  phone.network = async ({ path, pass }) =>
+    path.startsWith('/api/bins')
+      ? Response.json({ message: 'down', error: 'INTERNAL' }, { status: 500 })
+      : pass()
+  expect((await phone.offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('kept')
+  await phone.offline.sync()
+  await phone.offline.sync()
+  expect(state(phone)).toMatchObject({ pendingOperations: 0, syncStatus: 'error' })
+  expect(state(phone).parked).toMatchObject([{ reason: 'transient', message: 'down' }])
+  expect(state(phone).syncErrors.at(-1)).toBe('Failed to create bin: down')
+  expect(view(phone).bins).toHaveLength(1)
+  phone.network = ({ pass }) => pass()
+  await phone.offline.sync()
+  expect(view(phone).bins).toMatchObject([{ mark: 'synced' }])
+  expect((await person.call('GET', '/api/bins')).json()).toHaveLength(1)
+})
+
+test('a delete of what another device changed is not done and is told', async () => {
+  const person = await register(app)
+  const [phone, laptop] = [await device(person), await device(person)]
+  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  await laptop.offline.sync()
+  phone.network = offline
+  await phone.offline.remove('bin', id)
+  expect(view(phone).bins).toEqual([])
+  await laptop.offline.save({ entity: 'bin', id, fields: { description: 'Now with nails' } })
+  phone.network = ({ pass }) => pass()
+  await phone.offline.sync()
+  expect(view(phone).bin(id)?.description).toBe('Now with nails')
+  expect(state(phone).notices).toMatchObject([{ kind: 'kept', id }])
+})
