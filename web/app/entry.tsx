@@ -2,9 +2,9 @@ import '#web/ui/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { registerWorker } from '#web/platform/register-worker.ts'
+import { Router } from '#web/platform/router.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipHost } from '#web/ui/tooltip-host.tsx'
 import { AppRoutes } from './router.tsx'
@@ -16,9 +16,9 @@ if (!root) throw new Error('The page has no #root element')
 createRoot(root, { onUncaughtError: startupFailed }).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
+      <Router>
         <AppRoutes />
-      </BrowserRouter>
+      </Router>
       <Toaster />
       <TooltipHost />
     </QueryClientProvider>

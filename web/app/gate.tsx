@@ -1,17 +1,19 @@
-import { Outlet } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
 import { CheckingPage } from './checking-page.tsx'
 import { LazyAuthPage } from './visitor-page.tsx'
 
 /** Lets the signed-in through and shows everybody else the auth page in place, the address kept (spec 2.2). */
-export const Gate = () => {
+export const Gate = ({ children }: { children: ReactNode }) => {
   const { data: user, isPending } = useCurrentUser()
   if (isPending) return <CheckingPage />
-  if (!user) return <LazyAuthPage />
-  return (
-    <UserContext value={user}>
-      <Outlet />
-    </UserContext>
-  )
+  if (!user) {
+    return (
+      <Suspense fallback={<CheckingPage />}>
+        <LazyAuthPage />
+      </Suspense>
+    )
+  }
+  return <UserContext value={user}>{children}</UserContext>
 }

@@ -1,9 +1,17 @@
-import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { type ComponentType, Suspense } from 'react'
+import { Match } from '#web/platform/router.tsx'
 import { Gate } from './gate.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { Shell } from './shell/shell.tsx'
-import { VisitorPage } from './visitor-page.tsx'
+import { LoginPage, RegisterPage } from './visitor-page.tsx'
+
+interface ScreenRoute {
+  /** As in the specification; parameters are written `:code`. */
+  path: string
+  Screen: ComponentType
+  /** Outside the gate and the shell. All others need a signed-in person. */
+  open?: boolean
+}
 
 const SettingsScreen = lazyScreen(
   async () => (await import('#web/screens/settings/settings-screen.tsx')).SettingsScreen,
@@ -15,19 +23,32 @@ const NotFoundScreen = lazyScreen(
   async () => (await import('#web/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
 )
 
-/** Every address of the app (spec 2.1). A screen is one line here; inside `Gate` it needs a signed-in person. */
+/** Every address of the app (spec 2.1). */
+const ROUTES: readonly ScreenRoute[] = [
+  { path: '/settings', Screen: SettingsScreen },
+  { path: '/login', Screen: LoginPage, open: true },
+  { path: '/register', Screen: RegisterPage, open: true },
+  { path: '/reset-password', Screen: ResetPasswordScreen, open: true },
+  { path: '*', Screen: NotFoundScreen, open: true },
+]
+
+/** Draws the screen of the address: the open ones as they are, the others behind the gate and inside the shell. */
 export const AppRoutes = () => (
-  <Suspense>
-    <Routes>
-      <Route element={<Gate />}>
-        <Route element={<Shell />}>
-          <Route path="/settings" element={<SettingsScreen />} />
-        </Route>
-      </Route>
-      <Route path="/login" element={<VisitorPage view="sign-in" />} />
-      <Route path="/register" element={<VisitorPage view="register" />} />
-      <Route path="/reset-password" element={<ResetPasswordScreen />} />
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
-  </Suspense>
+  <Match routes={ROUTES}>
+    {({ Screen, open }) =>
+      open ? (
+        <Suspense>
+          <Screen />
+        </Suspense>
+      ) : (
+        <Gate>
+          <Shell>
+            <Suspense>
+              <Screen />
+            </Suspense>
+          </Shell>
+        </Gate>
+      )
+    }
+  </Match>
 )

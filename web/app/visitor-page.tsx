@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { AuthView } from '#web/features/accounts/auth-page.tsx'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { navigate, useLocation } from '#web/platform/router.tsx'
 import { CheckingPage } from './checking-page.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { isServersPage, returnTarget } from './return-target.ts'
@@ -11,17 +11,20 @@ export const LazyAuthPage = lazyScreen<{ initialView?: AuthView }>(
 )
 
 /** /login and /register: the auth page in that view, and back to where the visitor came from (readings). */
-export const VisitorPage = ({ view }: { view: AuthView }) => {
+const VisitorPage = ({ view }: { view: AuthView }) => {
   const { data: user, isPending } = useCurrentUser()
   const { search } = useLocation()
-  const navigate = useNavigate()
   const [target] = useState(() => returnTarget(search, document.referrer, window.location.origin))
   const signedIn = !!user
   useEffect(() => {
     if (!signedIn) return
     if (isServersPage(target)) window.location.replace(target)
-    else void navigate(target, { replace: true })
-  }, [signedIn, target, navigate])
+    else navigate(target, { replace: true })
+  }, [signedIn, target])
   if (isPending || signedIn) return <CheckingPage />
   return <LazyAuthPage key={view} initialView={view} />
 }
+
+export const LoginPage = () => <VisitorPage view="sign-in" />
+
+export const RegisterPage = () => <VisitorPage view="register" />

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { NavLink } from 'react-router'
 import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
+import { NavLink } from '#web/platform/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PLACES } from './places.ts'
 
@@ -13,10 +13,11 @@ const iconStyle = 'flex h-7 w-12 items-center justify-center rounded-full [&_svg
 
 const linksBetween = (from: number, to: number) =>
   PLACES.filter(({ bottom }) => bottom && bottom.slot > from && bottom.slot < to).map(
-    ({ path, icon: Icon, bottom }) => (
+    ({ path, also, icon: Icon, bottom }) => (
       <NavLink
         key={path}
         to={path}
+        also={also}
         className={({ isActive }) => cx(slotStyle, isActive ? 'text-action' : 'text-ink-soft')}
       >
         {({ isActive }) => (

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
 import { PRODUCT } from '#contracts/product.ts'
 import { useLogout } from '#web/features/accounts/mutations.ts'
 import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
+import { Link, NavLink } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -29,8 +29,8 @@ export const DesktopHeader = () => {
           <span className="hidden text-lg tracking-tight lg:inline">{PRODUCT}</span>
         </Link>
         <nav aria-label="Main" className="flex">
-          {PLACES.map(({ path, label }) => (
-            <NavLink key={path} to={path} className={placeStyle}>
+          {PLACES.map(({ path, also, label }) => (
+            <NavLink key={path} to={path} also={also} className={placeStyle}>
               {label}
             </NavLink>
           ))}

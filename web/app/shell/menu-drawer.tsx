@@ -1,5 +1,4 @@
 import { LogOut } from 'lucide-react'
-import { NavLink } from 'react-router'
 import { useLogout } from '#web/features/accounts/mutations.ts'
 import {
   avatarColourOf,
@@ -8,6 +7,7 @@ import {
   subscriptionLabel,
 } from '#web/features/accounts/person.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
+import { NavLink } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,10 +44,11 @@ export const MenuDrawer = ({
         </Badge>
       </div>
       <nav aria-label="Menu" className="flex flex-1 flex-col gap-1 p-3">
-        {entries.map(({ path, label, icon: Icon, drawerText }) => (
+        {entries.map(({ path, also, label, icon: Icon, drawerText }) => (
           <NavLink
             key={path}
             to={path}
+            also={also}
             onClick={() => onOpenChange(false)}
             className={({ isActive }) =>
               cx(

@@ -2,6 +2,8 @@ import { Boxes, LayoutDashboard, type LucideIcon, ScanLine, Settings } from 'luc
 
 interface Place {
   path: string
+  /** Another path of the same page. */
+  also?: string
   /** In the desktop header. */
   label: string
   icon: LucideIcon
@@ -15,6 +17,7 @@ interface Place {
 export const PLACES: readonly Place[] = [
   {
     path: '/dashboard',
+    also: '/',
     label: 'Dashboard',
     icon: LayoutDashboard,
     drawerText: 'View all bins',

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation } from '#web/platform/router.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
@@ -7,7 +7,7 @@ import { ShortcutKeys } from './shortcut-keys.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Everything around a signed-in screen: header or top bar, banner, the screen, bottom bar. */
-export const Shell = () => {
+export const Shell = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col" data-bottom-bar="">
@@ -25,9 +25,7 @@ export const Shell = () => {
         tabIndex={-1}
         className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] outline-none md:px-6 md:pt-8 md:pb-12"
       >
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        {children}
       </main>
       <BottomBar />
       <ShortcutKeys />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
+import { navigate, useLocation } from '#web/platform/router.tsx'
 import { actionOfKeys } from './shortcuts.ts'
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
@@ -19,8 +19,7 @@ const focusSearch = (): boolean => {
 
 /** Listens for the app's keys: `/`, `n`, `g b`, `?`. They rest while somebody types or a dialog is open. */
 export const ShortcutKeys = () => {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const [helpOpen, setHelpOpen] = useState(false)
 
   useEffect(() => {
@@ -37,20 +36,19 @@ export const ShortcutKeys = () => {
       event.preventDefault()
       if (action === 'help') setHelpOpen(true)
       if (action === 'new-bin') ringAddBin()
-      if (action === 'bins') void navigate('/bins')
-      if (action === 'search' && !focusSearch()) void navigate('/bins', { state: { focusSearch: true } })
+      if (action === 'bins') navigate('/bins')
+      if (action === 'search' && !focusSearch()) navigate('/bins', { state: { focusSearch: true } })
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [navigate])
+  }, [])
 
   // The search of another screen takes the focus once that screen stands.
   useEffect(() => {
-    if (pathname !== '/bins' || !(window.history.state?.usr as { focusSearch?: boolean } | null)?.focusSearch)
-      return
+    if (pathname !== '/bins' || !(state as { focusSearch?: boolean } | null)?.focusSearch) return
     const frame = requestAnimationFrame(focusSearch)
     return () => cancelAnimationFrame(frame)
-  }, [pathname])
+  }, [pathname, state])
 
   return helpOpen ? (
     <Suspense>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import { ResetPassword } from '#contracts/accounts.ts'
+import { Link } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'

@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/platform/router.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 
 /** Any address that is none (spec 2.1). */

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { NewPasswordForm } from '#web/features/accounts/new-password-form.tsx'
+import { useSearchParams } from '#web/platform/router.tsx'
 
 /** /reset-password?token=…: where the mailed link leads (readings). */
 export const ResetPasswordScreen = () => {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { matchPath } from './match-path.ts'
+
+it('matches a path to the letter', () => {
+  expect(matchPath('/bins', '/bins')).toEqual({})
+  expect(matchPath('/', '/')).toEqual({})
+  expect(matchPath('/bins', '/Bins')).toBeNull()
+  expect(matchPath('/bins', '/bins/7')).toBeNull()
+})
+
+it('does not mind a slash at the end', () => {
+  expect(matchPath('/bins', '/bins/')).toEqual({})
+})
+
+it('reads and decodes parameters', () => {
+  expect(matchPath('/qr/:code', '/qr/a%2Fb')).toEqual({ code: 'a/b' })
+  expect(matchPath('/qr/:code', '/qr')).toBeNull()
+  expect(matchPath('/qr/:code', '/qr/%E0%A4%A')).toBeNull()
+})

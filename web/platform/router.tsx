@@ -1,0 +1,124 @@
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Address, addressNow, navigate, onAddress } from './address.ts'
+import { matchPath } from './match-path.ts'
+
+export { navigate } from './address.ts'
+
+const AddressContext = createContext<Address | null>(null)
+const ParamsContext = createContext<Readonly<Record<string, string>>>({})
+
+/**
+ * Follows the address. A step waits until its screen can be drawn, so the one before stays instead of a blank page;
+ * it then starts at the top, while going back keeps the place the browser remembers.
+ */
+export const Router = ({ children }: { children: ReactNode }) => {
+  const [address, setAddress] = useState(addressNow)
+  const stepped = useRef(false)
+  useEffect(
+    () =>
+      onAddress((how) => {
+        stepped.current = how === 'step'
+        startTransition(() => setAddress(addressNow()))
+      }),
+    [],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
+  useLayoutEffect(() => {
+    if (stepped.current) window.scrollTo(0, 0)
+    stepped.current = false
+  }, [address.pathname])
+  return <AddressContext value={address}>{children}</AddressContext>
+}
+
+/** The address being shown. */
+export const useLocation = (): Address => {
+  const address = useContext(AddressContext)
+  if (!address) throw new Error('useLocation outside the Router')
+  return address
+}
+
+/** `navigate`, in the shape of a hook. */
+export const useNavigate = () => navigate
+
+/** Parameters of the path, as named in the route's pattern. */
+export const useParams = () => useContext(ParamsContext)
+
+/** The query's parameters, and a function that replaces them without a new entry in the history. */
+export const useSearchParams = () => {
+  const { pathname, search } = useLocation()
+  const set = (params: URLSearchParams) => {
+    const query = params.toString()
+    navigate(query ? `${pathname}?${query}` : pathname, { replace: true, state: history.state })
+  }
+  return [new URLSearchParams(search), set] as const
+}
+
+/** A route whose pattern is `*` catches what no other did; put it last. */
+interface RouteOf {
+  readonly path: string
+}
+
+/** Finds the route of the address and gives its parameters to what `children` draws for it. */
+export const Match = <R extends RouteOf>({
+  routes,
+  children,
+}: {
+  routes: readonly R[]
+  children: (route: R) => ReactNode
+}) => {
+  const { pathname } = useLocation()
+  for (const route of routes) {
+    const params = route.path === '*' ? {} : matchPath(route.path, pathname)
+    if (params) return <ParamsContext value={params}>{children(route)}</ParamsContext>
+  }
+  return null
+}
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string
+  replace?: boolean
+  state?: unknown
+}
+
+/** A link inside the app. Modified clicks and new tabs stay the browser's. */
+export const Link = ({ to, replace = false, state, onClick, ...rest }: LinkProps) => (
+  <a
+    {...rest}
+    href={to}
+    onClick={(event) => {
+      onClick?.(event)
+      const special = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+      if (event.defaultPrevented || special || (rest.target && rest.target !== '_self')) return
+      event.preventDefault()
+      navigate(to, { replace, state })
+    }}
+  />
+)
+
+interface NavLinkProps extends Omit<LinkProps, 'className' | 'children'> {
+  className?: (link: { isActive: boolean }) => string
+  /** Another path of the same page. */
+  also?: string | undefined
+  children: ReactNode | ((link: { isActive: boolean }) => ReactNode)
+}
+
+/** A link that knows whether its page is the one being shown, and tells screen readers. */
+export const NavLink = ({ className, children, also, ...rest }: NavLinkProps) => {
+  const { pathname } = useLocation()
+  const isActive = [rest.to, also].some((path) => path !== undefined && matchPath(path, pathname) !== null)
+  return (
+    <Link {...rest} aria-current={isActive ? 'page' : undefined} className={className?.({ isActive })}>
+      {typeof children === 'function' ? children({ isActive }) : children}
+    </Link>
+  )
+}
