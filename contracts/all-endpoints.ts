@@ -3,6 +3,8 @@ import { binEndpoints } from './bins.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imageEndpoints } from './images.ts'
 import { itemEndpoints } from './items.ts'
+import { qrCodeEndpoints } from './qr-codes.ts'
+import { sharingEndpoints } from './sharing.ts'
 import { syncEndpoints } from './sync.ts'
 
 /** Every call of the API: what is listed here is served, and nothing else is (a test walks this). */
@@ -11,5 +13,7 @@ export const allEndpoints: readonly Endpoint[] = [
   binEndpoints,
   itemEndpoints,
   imageEndpoints,
+  qrCodeEndpoints,
+  sharingEndpoints,
   syncEndpoints,
 ].flatMap((group) => Object.values(group))

@@ -37,6 +37,8 @@ export const pagesBuild = () => ({
   format: 'esm',
   target: 'node20',
   jsx: 'automatic',
+  // Styles go into the page as text.
+  loader: { '.css': 'text' },
   minify: true,
   sourcemap: true,
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,18 +1,25 @@
+import { existsSync } from 'node:fs'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify'
 import { type AppSettings, compose, type Services } from './compose.ts'
-import { createCookies } from './features/accounts/cookie-routes.ts'
+import { createCookies, sessionCookieName } from './features/accounts/cookie-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
+import { qrCodeRoutes } from './features/qr-codes/routes.ts'
+import { loadPageRenderer } from './features/sharing/page-renderer.ts'
+import { sharingPageRoutes } from './features/sharing/page-routes.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
 import type { Db } from './platform/db/open-db.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
 import { prepareApi } from './platform/http/api.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
+import { createHotPages } from './platform/http/hot-pages.ts'
 import { serveApiDocs } from './platform/http/openapi.ts'
+import { createServerFactory } from './platform/http/server-factory.ts'
 import { serveWeb } from './platform/http/static-web.ts'
 import { answerUnreadable, readableUrl } from './platform/http/unanswerable.ts'
 import { addressKey } from './platform/limits/address.ts'
@@ -25,6 +32,8 @@ export interface BuildOptions {
   log: Log
   /** The built web app, `dist/web`. */
   webFolder: string
+  /** The built bundle that draws public pages, `dist/pages/render.js`; without it only the API answers. */
+  pagesFile: string
   clock?: () => Date
   /** Told of every route as it is added. */
   onRoute?: onRouteHookHandler
@@ -39,31 +48,44 @@ const JSON_BYTES = 64 * 1024
 const REQUEST_MS = 30_000
 const HEADERS_MS = 10_000
 const SOCKET_MS = 60_000
+const IDLE_MS = 72_000
 /** Smaller answers fit one packet anyway. */
 const COMPRESS_ABOVE = 1024
 
 /** Joins services and routes into the HTTP app; opens no port. */
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
-  const { settings, db, log, webFolder, clock = () => new Date(), onRoute } = options
+  const { settings, db, log, webFolder, pagesFile, clock = () => new Date(), onRoute } = options
+  const https = settings.origin.startsWith('https:')
+  const hotPages = createHotPages({
+    enabled: settings.servers === 1,
+    sessionCookie: sessionCookieName(https),
+  })
+  const timeouts = { requestTimeout: REQUEST_MS, connectionTimeout: SOCKET_MS, keepAliveTimeout: IDLE_MS }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Hops in front of us; never `true`, which would believe any client's header.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: JSON_BYTES,
-    requestTimeout: REQUEST_MS,
-    connectionTimeout: SOCKET_MS,
+    ...timeouts,
+    serverFactory: createServerFactory(hotPages, { ...timeouts, headersTimeout: HEADERS_MS }),
     forceCloseConnections: 'idle',
-    http: { headersTimeout: HEADERS_MS },
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     clientErrorHandler: answerUnreadable,
     // As long as Node's own bound on a request's head: a long name is refused as an unknown one is.
     routerOptions: { maxParamLength: 16 * 1024 },
   })
   if (onRoute) app.addHook('onRoute', onRoute)
-  const services = compose({ settings, db, blobs: await openBlobs(settings), log, clock })
-  const { accounts, sessions, bins, items, images, billing, sync, delta } = services
-  const cookies = createCookies({ https: settings.origin.startsWith('https:') })
+  const services = compose({
+    settings,
+    db,
+    blobs: await openBlobs(settings),
+    log,
+    clock,
+    binsChanged: hotPages.forget,
+  })
+  const { accounts, sessions, bins, items, images, billing, sync, delta, qrCodes, sharing } = services
+  const cookies = createCookies({ https })
 
   const readCaller: ReadCaller = async (request) => {
     const token = cookies.sessionOf(request)
@@ -85,6 +107,11 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   itemRoutes(app, { items })
   imageRoutes(app, { images })
   syncRoutes(app, { sync, delta })
+  qrCodeRoutes(app, { qrCodes })
+  sharingRoutes(app, { sharing })
+  if (existsSync(pagesFile)) {
+    sharingPageRoutes(app, { sharing, hotPages, render: await loadPageRenderer(pagesFile) })
+  }
   await serveApiDocs(app, { origin: settings.origin })
   await serveWeb(app, webFolder)
   return { app, services }

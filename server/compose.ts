@@ -15,6 +15,9 @@ import { createImageStore } from './features/images/store.ts'
 import { createImageSweep } from './features/images/sweep.ts'
 import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
+import { createQrCodeService } from './features/qr-codes/service.ts'
+import { createSharingService } from './features/sharing/service.ts'
+import { createSharingStore } from './features/sharing/store.ts'
 import { createCallService } from './features/sync/call-service.ts'
 import { createDelta } from './features/sync/delta-service.ts'
 import { createSyncService } from './features/sync/service.ts'
@@ -40,12 +43,14 @@ export interface Needs {
   blobs: BlobStore
   log: Log
   clock: () => Date
+  /** Told which bins are not what they were, after the change is committed. */
+  binsChanged: (binIds: readonly string[]) => void
 }
 
 const OUTBOX_FROM = 'Binnacle <binnacle@localhost>'
 
 /** Builds every service once and joins the features: what one needs of another is passed as a function. */
-export const compose = ({ settings, db, blobs, log, clock }: Needs) => {
+export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs) => {
   const { origin, dataDir, mail } = settings
   const mailer = mail
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
@@ -82,6 +87,7 @@ export const compose = ({ settings, db, blobs, log, clock }: Needs) => {
     newId,
     newQrCode: newPublicCode,
     limitsOf: (tx, userId) => billing.usageOf(userId, tx),
+    committed: ({ touchedBins }) => binsChanged(touchedBins),
   })
   const delta = createDelta({ db, newId, pageRows: PAGE_ROWS })
   const calls = createCallService({ sync, now: clock })
@@ -96,6 +102,9 @@ export const compose = ({ settings, db, blobs, log, clock }: Needs) => {
   })
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
 
+  const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
+  const sharing = createSharingService({ store: createSharingStore(db) })
+
   const housekeeping = createHousekeeping({
     chores: {
       sessions: sessionStore.deleteExpired,
@@ -105,7 +114,20 @@ export const compose = ({ settings, db, blobs, log, clock }: Needs) => {
     log,
   })
 
-  return { accounts, sessions, billing, sync, delta, images, bins, items, jobs, housekeeping }
+  return {
+    accounts,
+    sessions,
+    billing,
+    sync,
+    delta,
+    images,
+    bins,
+    items,
+    qrCodes,
+    sharing,
+    jobs,
+    housekeeping,
+  }
 }
 
 export type Services = ReturnType<typeof compose>

@@ -42,6 +42,7 @@ const start = async (): Promise<void> => {
       log,
       db: storage.db,
       webFolder: fileURLToPath(new URL('web', DIST)),
+      pagesFile: fileURLToPath(new URL('pages/render.js', DIST)),
     })
     serveHealth(app, { pool: storage.pool, settings })
     let stopping = false

@@ -5,6 +5,8 @@ interface AppErrorDetails {
   limits?: UsageLimits
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
+  /** What may be told beside the refusal: a private bin's name (spec 3.3). */
+  shown?: Readonly<Record<string, unknown>>
 }
 
 /** A refusal that a person may read. Anything else that is thrown is a bug and answers 500 without detail. */

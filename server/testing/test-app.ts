@@ -20,6 +20,7 @@ interface TestAppChanges {
   settings?: Partial<BuildOptions['settings']>
   log?: Log
   webFolder?: string
+  pagesFile?: string
   onRoute?: BuildOptions['onRoute']
 }
 
@@ -43,6 +44,7 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
     db: db.db,
     log: changes.log ?? pino({ level: 'silent' }),
     webFolder: changes.webFolder ?? '',
+    pagesFile: changes.pagesFile ?? '',
     ...(changes.onRoute && { onRoute: changes.onRoute }),
     clock: () => new Date(Date.now() + shift),
   })

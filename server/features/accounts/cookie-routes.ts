@@ -5,15 +5,19 @@ import { LONG_SECONDS, type OpenedSession } from './sessions.ts'
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const YEAR_SECONDS = 365 * 24 * 3600
 
+// The __Host- prefix needs https; without it a plain name serves a home network.
+const prefixFor = (https: boolean): string => (https ? '__Host-' : '')
+
+/** Name of the cookie that a signed-in browser sends. */
+export const sessionCookieName = (https: boolean): string => `${prefixFor(https)}binnacle`
+
 /**
  * The cookies of accounts: the session, and a lasting mark of browsers that have signed in before, which gives
  * the owner a counter of failed tries that no stranger can use up.
  */
 export const createCookies = ({ https }: { https: boolean }) => {
-  // The __Host- prefix needs https; without it a plain name serves a home network.
-  const prefix = https ? '__Host-' : ''
-  const session = `${prefix}binnacle`
-  const device = `${prefix}binnacle-device`
+  const session = sessionCookieName(https)
+  const device = `${prefixFor(https)}binnacle-device`
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
 
   const read = (request: FastifyRequest, name: string): string | null => {

@@ -48,9 +48,15 @@ const BUG = new AppError(
 
 /** Sends a refusal in the one error shape (spec 8). */
 export const sendRefusal = (reply: FastifyReply, { type, message, details }: AppError): FastifyReply => {
-  const { retryAfter, field, limits } = details
+  const { retryAfter, field, limits, shown } = details
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const body: ErrorBody = { message, error: type, ...(field && { field }), ...(limits && { limits }) }
+  const body: ErrorBody = {
+    message,
+    error: type,
+    ...(field && { field }),
+    ...(limits && { limits }),
+    ...shown,
+  }
   return reply.code(ERROR_STATUS[type]).send(body)
 }
 

@@ -30,6 +30,8 @@ export interface Policy {
   status?(who: Principal, target: Target): number | undefined
   /** For calls of a person's own account that name things nevertheless. */
   namesThings?: true
+  /** Fields of somebody else that this call is there to show, as the canaries name them. */
+  mayShow?(who: Principal, field: string): boolean
 }
 
 const nothing: Policy = { ask: () => ({}) }
@@ -105,6 +107,18 @@ export const policies: Record<string, Policy> = {
   },
   'items.delete': { ask: ({ things }) => ({ params: { id: things.itemId } }) },
   'images.get': { ask: ({ things }) => ({ params: { id: things.looseImageId } }) },
+  'qrCodes.get': bin,
+  'sharing.view': {
+    ask: ({ things }) => ({ params: { shareCode: things.privateQrCode } }),
+    status: (who, target) => {
+      if (target !== 'own' && target !== 'foreign') return 404
+      return signedIn(who) ? 200 : 401
+    },
+    // A private bin: its face to visitors, bin and items to whoever is signed in, but never where it stands.
+    mayShow: (who, field) =>
+      /^privateBin\.(name|description|category)$/.test(field) ||
+      (signedIn(who) && /^private(Bin\.(id|imageUrl)|Item\.\w+)$/.test(field)),
+  },
   'sync.push': {
     namesThings: true,
     ask: ({ things, caller }) => ({

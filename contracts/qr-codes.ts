@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id } from './text.ts'
+
+/** A bin's code as a picture, and the address that it holds (spec 3.3). */
+export const BinQrCode = z.object({
+  /** PNG as a data URL. */
+  qrCode: z.string(),
+  qrData: z.object({ url: z.string() }),
+})
+export type BinQrCode = z.infer<typeof BinQrCode>
+
+export const qrCodeEndpoints = {
+  get: endpoint({
+    name: 'qrCodes.get',
+    method: 'GET',
+    path: '/api/bins/{id}/qrcode',
+    access: 'signed-in',
+    subject: 'bin',
+    summary: "A bin's QR code as a PNG data URL, and the address it holds.",
+    params: z.object({ id: Id }),
+    reply: BinQrCode,
+  }),
+} as const
+
+/** The address that a bin's code, or a sticker, holds (readings). */
+export const qrAddress = (origin: string, code: string): string => `${origin}/qr/${code}`

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Timestamp } from './text.ts'
+
+/** What stands behind `/shared/` and `/qr/`: a share code, a bin code or a sticker id. */
+export const AnyCode = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, { error: 'This code is not valid' }))
+
+/** Title of the sign-in request on a private bin's page, and its text (spec 2.14). */
+export const PRIVATE_BIN_TITLE = 'Private Bin'
+export const PRIVATE_BIN_MESSAGE = 'This bin is private. Please sign in to view its contents.'
+
+/** A code that leads to no bin, on the page and in the scanner (spec 8). */
+export const BIN_NOT_FOUND = 'Bin not found. This QR code may be invalid or the bin may have been deleted.'
+
+const SharedItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  quantity: z.int(),
+  imageUrl: z.nullable(z.string()),
+})
+
+/** A bin as somebody else may see it: nothing of its owner (spec 3.3). */
+export const SharedBin = z.object({
+  bin: z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.nullable(z.string()),
+    category: z.string(),
+    imageUrl: z.nullable(z.string()),
+    isQrPrivate: z.boolean(),
+    isPrivate: z.boolean(),
+    itemCount: z.int(),
+  }),
+  items: z.array(SharedItem),
+  shareInfo: z.object({
+    /** Reads of a share link so far; null for a bin's own code, which is not counted. */
+    accessCount: z.nullable(z.int()),
+    maxAccess: z.nullable(z.int()),
+    expiresAt: z.nullable(Timestamp),
+    shareCode: z.string(),
+  }),
+})
+export type SharedBin = z.infer<typeof SharedBin>
+
+/** The 401 that a visitor gets for a private bin (spec 3.3): its name, and what describes it. */
+export const PrivateBin = z.object({
+  isPrivate: z.literal(true),
+  bin: z.object({ name: z.string(), description: z.nullable(z.string()), category: z.string() }),
+  message: z.string(),
+})
+export type PrivateBin = z.infer<typeof PrivateBin>
+
+export const sharingEndpoints = {
+  view: endpoint({
+    name: 'sharing.view',
+    method: 'GET',
+    path: '/api/shared-qr-codes/{shareCode}',
+    access: 'public',
+    subject: 'public-code',
+    summary: 'What is in the bin behind a share code, a bin code or a linked sticker.',
+    params: z.object({ shareCode: AnyCode }),
+    reply: SharedBin,
+  }),
+} as const

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPages } from '#server/testing/build-pages.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+const pages = mkdtempSync(join(tmpdir(), 'binnacle-pages-'))
+let app: TestApp
+let ada: Person
+let origin: string
+
+const listening = async (servers: number) => {
+  const built = await createTestApp({ pagesFile: await buildPages(pages), settings: { servers } })
+  await built.app.listen({ port: 0 })
+  return { built, at: `http://127.0.0.1:${(built.app.server.address() as AddressInfo).port}` }
+}
+
+beforeAll(async () => {
+  const { built, at } = await listening(1)
+  app = built
+  origin = at
+  ada = await register(app)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(pages, { recursive: true, force: true })
+})
+
+const newBin = async (fields: object = {}) =>
+  (await ada.call('POST', '/api/bins', { name: 'Winter', category: 'garage', ...fields })).json()
+const open = (code: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/qr/${code}`, { headers })
+/** The first answer is drawn, the second comes from memory; both must be the same to a visitor. */
+const openTwice = async (code: string, headers?: Record<string, string>) => {
+  const drawn = await open(code, headers)
+  const kept = await open(code, headers)
+  const texts = [await drawn.text(), await kept.text()]
+  expect(texts[0]).toBe(texts[1])
+  expect(kept.status).toBe(drawn.status)
+  return { response: kept, drawn, text: texts[0] ?? '' }
+}
+
+test('a scanned code opens a whole page without scripts that names everything inside', async () => {
+  const bin = await newBin({ name: 'Winter <things> & "more"', description: 'Snow' })
+  await ada.call('POST', '/api/items', {
+    binId: bin.id,
+    name: 'Sledge',
+    description: 'red',
+    category: 'Sports',
+  })
+  const { response, text } = await openTwice(bin.qrCode)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  for (const word of [
+    'Winter &lt;things&gt; &amp;',
+    'Snow',
+    'Garage',
+    'Contents',
+    'Sledge',
+    'red',
+    'Sports',
+  ]) {
+    expect(text).toContain(word)
+  }
+  expect(text).toContain('Get Started with Binnacle')
+  expect(text).not.toContain('<script')
+  expect(text).not.toContain(' style=')
+  expect(text).not.toContain('aria-label="Private"')
+})
+
+test('an empty bin says so', async () => {
+  expect((await openTwice((await newBin()).qrCode)).text).toContain('This bin is empty')
+})
+
+test('the policy allows the one inline style of the page and nothing else of that kind', async () => {
+  const { text, response, drawn } = await openTwice((await newBin()).qrCode)
+  const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? ''
+  const digest = createHash('sha256').update(style).digest('base64')
+  for (const { headers } of [response, drawn]) {
+    expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${digest}';`)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none';")
+  }
+})
+
+test('a page from memory carries every header of a drawn one', async () => {
+  const { response, drawn } = await openTwice((await newBin()).qrCode)
+  const names = (from: Response) =>
+    [...from.headers.keys()].filter(
+      (name) => !/^(x-ratelimit|date|keep-alive|connection|vary|content-)/.test(name),
+    )
+  expect(names(response)).toEqual(names(drawn))
+  expect(names(drawn)).toContain('x-content-type-options')
+})
+
+test('every edit of the bin or its items is on the very next page', async () => {
+  const bin = await newBin({ name: 'Before' })
+  await openTwice(bin.qrCode)
+  await ada.call('PUT', `/api/bins/${bin.id}`, { name: 'After' })
+  expect((await openTwice(bin.qrCode)).text).toContain('After')
+  const item = (await ada.call('POST', '/api/items', { binId: bin.id, name: 'Sledge' })).json()
+  expect((await openTwice(bin.qrCode)).text).toContain('Sledge')
+  const other = await newBin()
+  await openTwice(other.qrCode)
+  await ada.call('PUT', `/api/items/${item.id}`, { binId: other.id })
+  expect((await openTwice(bin.qrCode)).text).not.toContain('Sledge')
+  expect((await openTwice(other.qrCode)).text).toContain('Sledge')
+  await ada.call('DELETE', `/api/bins/${bin.id}`)
+  expect((await open(bin.qrCode)).status).toBe(404)
+})
+
+test('a bin that becomes private closes at once, to strangers only', async () => {
+  const bin = await newBin({ name: 'Tax', category: 'office' })
+  await ada.call('POST', '/api/items', { binId: bin.id, name: 'Ledger' })
+  await openTwice(bin.qrCode)
+  await ada.call('PUT', `/api/bins/${bin.id}`, { isQrPrivate: true })
+  const { text, response } = await openTwice(bin.qrCode)
+  expect(response.status).toBe(401)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  for (const words of [
+    'Private Bin',
+    'Tax',
+    'A office storage bin',
+    'This bin is private. Please sign in to view its contents.',
+    'Sign In to View Contents',
+    `href="/login?from=/qr/${bin.qrCode}"`,
+    `href="/register?from=/qr/${bin.qrCode}"`,
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('Ledger')
+  const signedIn = await openTwice(bin.qrCode, { cookie: ada.cookie })
+  expect(signedIn.text).toContain('Ledger')
+  expect(signedIn.text).toContain('aria-label="Private"')
+  expect(signedIn.response.headers.get('cache-control')).toBe('no-store')
+  expect((await open(bin.qrCode)).status).toBe(401)
+})
+
+test('unknown and malformed codes get a page that says so', async () => {
+  for (const code of ['Zk3vP0aYq81LmTzX9cRw2B', 'a%00b', '%3Cscript%3E']) {
+    const { response, text } = await openTwice(code)
+    expect(response.status).toBe(404)
+    expect(text).toContain('No bin data found')
+    expect(text).not.toContain('<script')
+  }
+})
+
+test('a bin of 20 items is one answer of at most 4 KB with its headers', async () => {
+  const bin = await newBin({ description: 'Everything for the snow, top shelf.' })
+  for (let n = 1; n <= 20; n++) {
+    await ada.call('POST', '/api/items', {
+      binId: bin.id,
+      name: `Thing number ${n} of many`,
+      description: `In the blue box, layer ${n}`,
+      category: ['Sports', 'Holiday', 'Tools'][n % 3],
+    })
+  }
+  const { text, response } = await openTwice(bin.qrCode, { 'accept-encoding': 'br' })
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(gzipSync(text).length + headers.length).toBeLessThanOrEqual(4096)
+  expect(Buffer.byteLength(text) + headers.length).toBeLessThanOrEqual(14_600)
+})
+
+test('with several servers nothing is remembered', async () => {
+  const { built, at } = await listening(2)
+  const person = await register(built)
+  const bin = (await person.call('POST', '/api/bins', { name: 'Before', category: 'garage' })).json()
+  const look = async () => (await fetch(`${at}/qr/${bin.qrCode}`)).text()
+  await look()
+  // Another server's write: this process is not told.
+  await built.db.db.execute(`update bins set name = 'After' where id = '${bin.id}'`)
+  expect(await look()).toContain('After')
+  await built.close()
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AnyCode, BIN_NOT_FOUND } from '#contracts/sharing.ts'
+import type { HotPages } from '#server/platform/http/hot-pages.ts'
+import type { QrPage, RenderQrPage } from './page-renderer.ts'
+import type { Seen, SharingService } from './service.ts'
+
+interface Needs {
+  sharing: SharingService
+  render: RenderQrPage
+  hotPages: HotPages
+}
+
+const STATUS: Record<Seen['state'], number> = { contents: 200, private: 401, missing: 404 }
+
+/** No script, no font, nothing from elsewhere; the one inline style by its digest. */
+const policyFor = (style: string): string => {
+  const digest = createHash('sha256').update(style).digest('base64')
+  return `default-src 'none';style-src 'sha256-${digest}';img-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'`
+}
+
+const pageOf = (seen: Seen, code: string): QrPage => {
+  if (seen.state === 'missing') return { state: 'missing', message: BIN_NOT_FOUND }
+  return seen.state === 'private' ? { state: 'private', refusal: seen.refusal, code } : seen
+}
+
+const headFor = (reply: FastifyReply, seen: Seen, style: string): FastifyReply => {
+  const isOpen = seen.state === 'contents' && !seen.view.bin.isPrivate
+  return reply
+    .code(STATUS[seen.state])
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policyFor(style))
+    .header('cache-control', isOpen ? 'no-cache' : 'no-store')
+    .header('vary', 'accept-encoding, cookie')
+    .header('x-robots-tag', 'noindex')
+}
+
+/** What may be kept for the next visitor: open contents for everybody, the sign-in request for strangers. */
+const isShared = (seen: Seen): seen is Exclude<Seen, { state: 'missing' }> =>
+  seen.state === 'private' || (seen.state === 'contents' && !seen.view.bin.isPrivate)
+
+/**
+ * The pages that open when somebody scans a code (spec 2.14), as HTML without scripts.
+ * What every visitor sees alike is kept in memory until its bin changes.
+ */
+export const sharingPageRoutes = (app: FastifyInstance, { sharing, render, hotPages }: Needs): void => {
+  app.get<{ Params: { code: string } }>('/qr/:code', async (request, reply) => {
+    const { code } = request.params
+    const caller = await app.readCaller(request)
+    return await hotPages.reading(async (keep) => {
+      const seen: Seen = AnyCode.safeParse(code).success
+        ? await sharing.view(code, caller !== null)
+        : { state: 'missing' }
+      const { html, style } = render(pageOf(seen, code))
+      const body = Buffer.from(html)
+      headFor(reply, seen, style)
+      if (isShared(seen)) {
+        keep(`/qr/${code}`, {
+          status: STATUS[seen.state],
+          headers: reply.getHeaders(),
+          body,
+          about: seen.binId,
+          forStrangersOnly: seen.state === 'private',
+        })
+      }
+      return reply.send(body)
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { PRIVATE_BIN_MESSAGE, type PrivateBin, type SharedBin } from '#contracts/sharing.ts'
+import type { CodedBin, SharingStore } from './store.ts'
+
+/** What somebody gets for a code. `binId` stays inside the server: it tells whose change outdates the answer. */
+export type Seen =
+  | { readonly state: 'contents'; readonly binId: string; readonly view: SharedBin }
+  | { readonly state: 'private'; readonly binId: string; readonly refusal: PrivateBin }
+  | { readonly state: 'missing' }
+
+const viewOf = ({ items, ...bin }: CodedBin, shareCode: string): SharedBin => ({
+  bin: { ...bin, isPrivate: bin.isQrPrivate, itemCount: items.length },
+  items,
+  shareInfo: { accessCount: null, maxAccess: null, expiresAt: null, shareCode },
+})
+
+const refusalOf = ({ name, description, category }: CodedBin): PrivateBin => ({
+  isPrivate: true,
+  bin: { name, description, category },
+  message: PRIVATE_BIN_MESSAGE,
+})
+
+/** Who sees what is in a bin by its code (spec 6): anybody, or whoever is signed in when the bin is private. */
+export const createSharingService = ({ store }: { store: SharingStore }) => ({
+  /** @param code a bin's code, or the id of a sticker that is linked to a bin */
+  async view(code: string, isSignedIn: boolean): Promise<Seen> {
+    const bin = (await store.findByBinCode(code)) ?? (await store.findBySticker(code))
+    if (!bin) return { state: 'missing' }
+    if (bin.isQrPrivate && !isSignedIn) return { state: 'private', binId: bin.id, refusal: refusalOf(bin) }
+    return { state: 'contents', binId: bin.id, view: viewOf(bin, code) }
+  },
+})
+
+export type SharingService = ReturnType<typeof createSharingService>

@@ -1,0 +1,51 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SharedBin } from '#contracts/sharing.ts'
+import { bins } from '#server/features/bins/table.ts'
+import { physicalQrCodes } from '#server/features/stickers/table.ts'
+import type { Db } from '#server/platform/db/open-db.ts'
+
+// The bin and its items in one round trip. Names are spelled out: drizzle leaves the table off a lone table's columns.
+const contents = sql<SharedBin['items']>`(
+  select coalesce(json_agg(json_build_object(
+    'id', i.id, 'name', i.name, 'description', i.description, 'category', i.category,
+    'notes', i.notes, 'quantity', i.quantity, 'imageUrl', i.image_url
+  ) order by i.created_at, i.seq), '[]'::json)
+  from items i where i.user_id = bins.user_id and i.bin_id = bins.id and i.deleted_at is null)`
+
+const shown = {
+  id: bins.id,
+  name: bins.name,
+  description: bins.description,
+  category: bins.category,
+  imageUrl: bins.imageUrl,
+  isQrPrivate: bins.isQrPrivate,
+  items: contents,
+}
+
+/** Reads bins by the codes that stand on them, whoever owns them: the one door past ownership. */
+export const createSharingStore = (db: Db) => {
+  const find = async (condition: SQL) => {
+    const [bin] = await db
+      .select(shown)
+      .from(bins)
+      .where(and(condition, isNull(bins.deletedAt)))
+    return bin
+  }
+  return {
+    findByBinCode: (code: string) => find(eq(bins.qrCode, code)),
+
+    findBySticker: (qrCodeId: string) =>
+      find(
+        eq(
+          bins.id,
+          db
+            .select({ binId: physicalQrCodes.binId })
+            .from(physicalQrCodes)
+            .where(and(eq(physicalQrCodes.qrCodeId, qrCodeId), eq(physicalQrCodes.status, 'linked'))),
+        ),
+      ),
+  }
+}
+
+export type SharingStore = ReturnType<typeof createSharingStore>
+export type CodedBin = NonNullable<Awaited<ReturnType<SharingStore['findByBinCode']>>>

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { PRODUCT } from '#contracts/product.ts'
+import { Mark } from './icons.tsx'
+
+/** The one column of a public page: the product's name above, the invitation below (spec 2.13). */
+export const PageColumn = ({ children }: { children: ReactNode }) => (
+  <main className="pp">
+    <p className="pp-mark">
+      <Mark />
+      {PRODUCT}
+    </p>
+    {children}
+    <footer>
+      Know what is stored where.{' '}
+      <a className="pp-link" href="/">
+        Get Started with {PRODUCT}
+      </a>
+    </footer>
+  </main>
+)

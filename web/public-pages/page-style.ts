@@ -1,0 +1,43 @@
+import type { CategoryHue } from '#domain/category-hue.ts'
+import tokens from '../ui/tokens.css'
+import hues from './hues.css'
+import page from './page.css'
+
+const BASE = `html{background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%}
+body{margin:0;font:1rem/1.5 "Atkinson Hyperlegible Next",system-ui,sans-serif}`
+
+const minified = (css: string): string =>
+  css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/([{;][\w-]+): /g, '$1:')
+    .replaceAll(';}', '}')
+    .trim()
+
+interface Colour {
+  readonly light: string
+  readonly dark: string
+}
+
+/** The product's colours as `light-dark(a, b)` declares them. */
+const colours = new Map<string, Colour>(
+  [...tokens.matchAll(/(--[\w-]+):\s*light-dark\((#\w+),\s*(#\w+)\)/g)].map(([, name, light, dark]) => [
+    name ?? '',
+    { light: light ?? '', dark: dark ?? '' },
+  ]),
+)
+
+// Media queries rather than light-dark(): a stranger's phone may be older than the app's own browsers.
+const themed = (css: string): string => {
+  const used = [...colours].filter(([name]) => css.includes(`var(${name})`))
+  const values = (theme: keyof Colour) => used.map(([name, colour]) => `${name}:${colour[theme]}`).join(';')
+  return `:root{color-scheme:light dark;${values('light')}}@media(prefers-color-scheme:dark){:root{${values('dark')}}}${css}`
+}
+
+const SHARED = minified(BASE + page)
+const BADGES = minified(hues)
+
+/** The inline style of a page. Its badge's hue is the only part that differs: the other seven would be dead weight. */
+export const pageStyle = (hue: CategoryHue | null): string =>
+  themed(SHARED + (hue === null ? '' : (BADGES.match(new RegExp(`\\.pp-${hue}\\{.*?\\}`))?.[0] ?? '')))

@@ -1,0 +1,35 @@
+import { PRIVATE_BIN_TITLE, type PrivateBin } from '#contracts/sharing.ts'
+import { Lock } from './icons.tsx'
+import { PageColumn } from './page-column.tsx'
+
+interface PrivateBinPageProps {
+  refusal: PrivateBin
+  /** The scanned code: signing in leads back to its page. */
+  code: string
+}
+
+/** A private bin, to a visitor: its name, what describes it, and the way in (spec 2.14). */
+export const PrivateBinPage = ({ refusal: { bin, message }, code }: PrivateBinPageProps) => (
+  <PageColumn>
+    <h1>
+      {PRIVATE_BIN_TITLE}
+      <Lock />
+    </h1>
+    <div className="pp-note">
+      <p>
+        <b>{bin.name}</b>
+      </p>
+      <p className="pp-soft">{bin.description || `A ${bin.category} storage bin`}</p>
+      <p>{message}</p>
+      <a className="pp-button" href={`/login?from=/qr/${code}`}>
+        Sign In to View Contents
+      </a>
+    </div>
+    <p>
+      No account yet?{' '}
+      <a className="pp-link" href={`/register?from=/qr/${code}`}>
+        Sign up
+      </a>
+    </p>
+  </PageColumn>
+)
