@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useVisibleRows } from './visible-rows.ts'
 
 interface VirtualListProps<T> {
   /** Name of the list for screen readers. */
@@ -7,7 +7,7 @@ interface VirtualListProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string
   children: (item: T) => ReactNode
-  /** Height of a row in pixels before it is measured. */
+  /** Height of a row in pixels before one is measured. */
   estimate: number
   /** Cards beside each other; 1 for a list. */
   columns?: number
@@ -29,46 +29,34 @@ export const VirtualList = <T,>({
   gap = 0,
 }: VirtualListProps<T>) => {
   const list = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
-  }, [])
-  const rows = useWindowVirtualizer({
-    count: Math.ceil(items.length / columns),
-    estimateSize: () => estimate,
-    overscan: 4,
-    gap,
-    scrollMargin: top,
-  })
+  const count = Math.ceil(items.length / columns)
+  const rows = useVisibleRows({ list, count, estimate, gap, content: items })
+  const drawn = Array.from({ length: rows.last - rows.first }, (_none, place) => rows.first + place)
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
     <div
       ref={list}
       role="list"
       aria-label={label}
-      className="relative"
-      style={{ height: rows.getTotalSize() }}
+      className="flex flex-col"
+      style={{ paddingTop: rows.before, paddingBottom: rows.after, rowGap: gap }}
     >
-      {rows.getVirtualItems().map((row) => (
+      {drawn.map((row) => (
         <div
-          key={row.key}
-          ref={rows.measureElement}
-          data-index={row.index}
+          key={row}
+          ref={rows.measure}
+          data-row={row}
           role="presentation"
-          className="absolute inset-x-0 top-0 grid"
-          style={{
-            transform: `translateY(${row.start - top}px)`,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            columnGap: gap,
-          }}
+          className="grid"
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap }}
         >
-          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, place) => (
+          {items.slice(row * columns, (row + 1) * columns).map((item, place) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             <div
               key={keyOf(item)}
               role="listitem"
               aria-setsize={items.length}
-              aria-posinset={row.index * columns + place + 1}
+              aria-posinset={row * columns + place + 1}
               className="min-w-0"
             >
               {children(item)}
