@@ -119,7 +119,7 @@ module.exports = {
       comment: 'Only queries.ts and mutations.ts of a feature know where data comes from.',
       severity: 'error',
       from: { path: '^web/features/', pathNot: ['(^|/|-)(queries|mutations)\\.ts$', '\\.test\\.tsx?$'] },
-      to: { path: '^web/(offline/|platform/call)' },
+      to: { path: '^web/(offline/|platform/call\\.ts$)' },
     },
     {
       name: 'nobody-imports-proofs',

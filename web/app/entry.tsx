@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#web/platform/query-client.ts'
-import { registerWorker } from '#web/platform/register-worker.ts'
 import { Router } from '#web/platform/router.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipHost } from '#web/ui/tooltip-host.tsx'
 import { AppRoutes } from './router.tsx'
+import { startUpdates } from './start-updates.ts'
 import { startupFailed, startupSucceeded } from './startup.ts'
 
 const root = document.getElementById('root')
@@ -25,4 +25,4 @@ createRoot(root, { onUncaughtError: startupFailed }).render(
   </StrictMode>,
 )
 startupSucceeded()
-if (import.meta.env.PROD) registerWorker()
+if (import.meta.env.PROD) startUpdates()

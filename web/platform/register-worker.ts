@@ -2,11 +2,12 @@
 const RECHECK = 60_000
 
 /** Registers /sw.js, which keeps the program on this device. Failures are only logged (spec 8). */
-export const registerWorker = () => {
+export const registerWorker = (registered: (registration: ServiceWorkerRegistration) => void) => {
   if (!('serviceWorker' in navigator)) return
   window.addEventListener('load', async () => {
     try {
       const registration = await navigator.serviceWorker.register('/sw.js')
+      registered(registration)
       const recheck = () => {
         registration
           .update()

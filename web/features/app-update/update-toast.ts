@@ -1,0 +1,70 @@
+import { currentToasts, subscribeToToasts, toast } from '#web/ui/toast.ts'
+
+export interface UpdateActions {
+  /** Activates the waiting worker and reloads. */
+  quickUpdate(): Promise<void>
+  /** Clears caches and storages and loads anew; false when the server cannot be reached now. */
+  forceRefresh(): Promise<boolean>
+}
+
+/** A covering toast is gone this long before the update's comes back. */
+const RETURN_MS = 300
+
+const offline = () =>
+  toast({
+    title: 'The update cannot be loaded now',
+    description: 'The server did not answer. Nothing was cleared; please try again when you are online.',
+    variant: 'destructive',
+  })
+
+/**
+ * The toast 'App Update Available' (spec 4). It is never dismissed by itself; a newer toast may cover it,
+ * and it returns while the update waits (readings).
+ */
+export const createUpdateToast = ({ quickUpdate, forceRefresh }: UpdateActions) => {
+  let waiting = false
+  let shown: { dismiss: () => void } | null = null
+  let dismissedByPerson = false
+
+  const show = () => {
+    shown = toast({
+      title: 'App Update Available',
+      description: 'A new version is ready. Everything you typed is kept.',
+      duration: Number.POSITIVE_INFINITY,
+      action: [
+        { label: 'Quick Update', altText: 'Reload the page to update', onClick: () => void quickUpdate() },
+        {
+          label: 'Force Refresh',
+          altText: 'Reload the page past every cache',
+          onClick: async () => {
+            if (!(await forceRefresh())) offline()
+          },
+        },
+      ],
+    })
+  }
+
+  const returnIfCovered = () => {
+    const open = currentToasts().find((each) => each.open)
+    if (!waiting || dismissedByPerson || open) return
+    // It was the last one and somebody swiped it away: that is an answer.
+    if (shown && currentToasts()[0]?.title === 'App Update Available') {
+      dismissedByPerson = true
+      return
+    }
+    setTimeout(() => {
+      if (waiting && !currentToasts().some((each) => each.open)) show()
+    }, RETURN_MS)
+  }
+
+  subscribeToToasts(returnIfCovered)
+
+  return {
+    /** An update waits; said once, however often it is noticed. */
+    announce() {
+      if (waiting) return
+      waiting = true
+      show()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { createDeploymentCheck } from './deployment-check.ts'
+
+const json = (body: unknown, type = 'application/json') =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { headers: { 'content-type': type } })
+
+const setUp = () => {
+  const kept = new Map<string, string>()
+  const page = { answer: json({ buildId: 'A' }), now: 0, safe: true, loads: true, reloads: 0, announced: 0 }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value)
+    },
+  }
+  /** A page load: what a reload would start. */
+  const open = () =>
+    createDeploymentCheck({
+      fetch: async () => page.answer.clone(),
+      storage,
+      clock: () => page.now,
+      safe: () => page.safe,
+      changeBuild: async () => {
+        if (page.loads) page.reloads++
+        return page.loads
+      },
+      announce: () => {
+        page.announced++
+      },
+    })
+  return { page, open }
+}
+
+test('the first build seen is only stored, and another one reloads once', async () => {
+  const { page, open } = setUp()
+  let check = open()
+  await check()
+  await check()
+  expect(page.reloads).toBe(0)
+  page.answer = json({ buildId: 'B' })
+  await check()
+  await check()
+  expect(page.reloads).toBe(1)
+  check = open()
+  await check()
+  expect([page.reloads, page.announced]).toEqual([1, 1])
+})
+
+test('nothing but our own file counts: a sign-in page of a hotel, an empty id, an error', async () => {
+  const { page, open } = setUp()
+  const check = open()
+  await check()
+  for (const answer of [
+    json('<html>Welcome to our Wi-Fi</html>', 'text/html'),
+    json({ buildId: '' }),
+    json({ buildId: 7 }),
+    json('{"buildId":"B"', 'application/json'),
+    new Response('{"buildId":"B"}', { status: 500, headers: { 'content-type': 'application/json' } }),
+  ]) {
+    page.answer = answer
+    await check()
+  }
+  expect([page.reloads, page.announced]).toEqual([0, 0])
+})
+
+test('while something would be lost the person is told instead, and it happens when it is safe', async () => {
+  const { page, open } = setUp()
+  const check = open()
+  await check()
+  page.answer = json({ buildId: 'B' })
+  page.safe = false
+  await check()
+  expect([page.reloads, page.announced]).toEqual([0, 1])
+  page.safe = true
+  await check()
+  expect(page.reloads).toBe(1)
+})
+
+test('builds that take turns reload at most every ten minutes', async () => {
+  const { page, open } = setUp()
+  await open()()
+  for (let minute = 0; minute < 25; minute++) {
+    page.now = minute * 60_000
+    page.answer = json({ buildId: minute % 2 ? 'A' : 'B' })
+    await open()()
+  }
+  expect(page.reloads).toBe(3)
+})
+
+test('when the new program cannot be loaded, nothing changes and the person is told', async () => {
+  const { page, open } = setUp()
+  const check = open()
+  await check()
+  page.answer = json({ buildId: 'B' })
+  page.loads = false
+  await check()
+  expect([page.reloads, page.announced]).toEqual([0, 1])
+  page.loads = true
+  page.now = 11 * 60_000
+  await open()()
+  expect(page.reloads).toBe(1)
+})

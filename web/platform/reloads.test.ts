@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { holdReload } from './reload-gate.ts'
+import { createReloads, type ReloadParts } from './reloads.ts'
+
+const SHELL =
+  '<script type="module" src="/assets/app-1.js"></script><link rel="stylesheet" href="/assets/app-1.css">'
+
+/** A browser that only writes down what is done to it. */
+const setUp = (answers: Record<string, Response | undefined> = {}) => {
+  const done: string[] = []
+  const files: Record<string, Response | undefined> = {
+    '/': new Response(SHELL),
+    '/assets/app-1.js': new Response('x', { headers: { 'content-type': 'text/javascript' } }),
+    '/assets/app-1.css': new Response('x', { headers: { 'content-type': 'text/css' } }),
+    ...answers,
+  }
+  const parts: ReloadParts = {
+    reload: () => done.push('reload'),
+    replace: (url) => done.push(`replace ${url}`),
+    href: () => 'http://localhost/bins?bin=1',
+    fetch: async (url) => {
+      const answer = files[url]
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer
+    },
+    caches: () =>
+      ({
+        keys: async () => ['shell'],
+        delete: async (name: string) => done.push(`delete cache ${name}`) > 0,
+      }) as unknown as CacheStorage,
+    workers: () =>
+      ({
+        getRegistrations: async () => [{ unregister: async () => done.push('unregister') > 0 }],
+      }) as unknown as ServiceWorkerContainer,
+    localStorage: { clear: () => done.push('clear local') },
+    sessionStorage: { clear: () => done.push('clear session') },
+  }
+  return { done, reloads: createReloads(parts, () => 42) }
+}
+
+test('Force Refresh clears caches and both storages and opens the same page past the cache', async () => {
+  const { done, reloads } = setUp()
+  expect(await reloads.forceRefresh()).toBe(true)
+  expect(done).toEqual([
+    'delete cache shell',
+    'unregister',
+    'clear local',
+    'clear session',
+    'replace http://localhost/bins?bin=1&_refresh=42',
+  ])
+})
+
+test('another build clears caches and the session storage, and reloads', async () => {
+  const { done, reloads } = setUp()
+  expect(await reloads.changeBuild()).toBe(true)
+  expect(done).toEqual(['delete cache shell', 'unregister', 'clear session', 'reload'])
+})
+
+test.each([
+  ['offline', { '/': undefined }],
+  ['behind a sign-in page', { '/': new Response('<p>Welcome to our Wi-Fi</p>') }],
+  ['with a file missing', { '/assets/app-1.css': new Response('none', { status: 404 }) }],
+  [
+    'with a page in place of a file',
+    { '/assets/app-1.js': new Response('<p>', { headers: { 'content-type': 'text/html' } }) },
+  ],
+])('%s nothing is cleared and nothing reloads', async (_, answers) => {
+  const { done, reloads } = setUp(answers)
+  expect(await reloads.forceRefresh()).toBe(false)
+  expect(done).toEqual([])
+})
+
+test('every reload waits until nothing would be lost, and only one goes', async () => {
+  const { done, reloads } = setUp()
+  const release = holdReload('a form with unsaved input')
+  const all = Promise.all([reloads.reload(), reloads.reload(), reloads.changeBuild()])
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(done).toEqual([])
+  release()
+  await all
+  expect(done).toEqual(['reload'])
+})

@@ -1,0 +1,131 @@
+import { whenSafeToReload } from './reload-gate.ts'
+
+/** The parts of the browser that a reload touches, so that tests can stand in for them. */
+export interface ReloadParts {
+  reload(): void
+  /** Opens this address in place of the page. */
+  replace(url: string): void
+  href(): string
+  fetch(url: string): Promise<Response>
+  caches(): CacheStorage | undefined
+  workers(): ServiceWorkerContainer | undefined
+  localStorage: Pick<Storage, 'clear'>
+  sessionStorage: Pick<Storage, 'clear'>
+}
+
+export const browserParts = (): ReloadParts => ({
+  reload: () => location.reload(),
+  replace: (url) => location.replace(url),
+  href: () => location.href,
+  fetch: (url) => fetch(url, { cache: 'reload' }),
+  caches: () => globalThis.caches,
+  workers: () => navigator.serviceWorker,
+  localStorage,
+  sessionStorage,
+})
+
+const SCRIPT = /<(?:script|link)[^>]+(?:src|href)="(\/assets\/[^"]+)"/g
+
+/** Whether the server hands out a whole new program right now: without it a cleared browser stays white. */
+const canLoadAfresh = async ({ fetch }: ReloadParts): Promise<boolean> => {
+  try {
+    const shell = await fetch('/')
+    const html = await shell.text()
+    const files = [...html.matchAll(SCRIPT)].map((match) => match[1] ?? '')
+    if (!shell.ok || files.length === 0) return false
+    const answers = await Promise.all(files.map((file) => fetch(file)))
+    return answers.every(
+      (answer) => answer.ok && !/text\/html/.test(answer.headers.get('content-type') ?? ''),
+    )
+  } catch {
+    return false
+  }
+}
+
+const clearCaches = async ({ caches }: ReloadParts): Promise<void> => {
+  const storage = caches()
+  if (!storage) return
+  await Promise.all((await storage.keys()).map((name) => storage.delete(name)))
+}
+
+const unregisterWorkers = async ({ workers }: ReloadParts): Promise<void> => {
+  const registrations = (await workers()?.getRegistrations()) ?? []
+  await Promise.all(registrations.map((registration) => registration.unregister()))
+}
+
+const CACHE_BUSTER = '_refresh'
+
+/** Takes the mark of a Force Refresh out of the address, so that nobody bookmarks or shares it. */
+export const dropCacheBuster = (): void => {
+  const url = new URL(location.href)
+  if (!url.searchParams.has(CACHE_BUSTER)) return
+  url.searchParams.delete(CACHE_BUSTER)
+  history.replaceState(history.state, '', url)
+}
+
+const withCacheBuster = (href: string, stamp: number): string => {
+  const url = new URL(href)
+  url.searchParams.set(CACHE_BUSTER, String(stamp))
+  return url.href
+}
+
+/**
+ * Every reload of the page happens here, and each waits until it is safe. The queue and the inventory live in
+ * IndexedDB, which none of these ever touches.
+ */
+export const createReloads = (parts: ReloadParts, clock: () => number) => {
+  let going = false
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    if (going) return
+    going = true
+    try {
+      await work()
+    } finally {
+      going = false
+    }
+  }
+
+  return {
+    /** Reloads when nothing would be lost. */
+    reload: () =>
+      once(async () => {
+        await whenSafeToReload()
+        parts.reload()
+      }),
+
+    /**
+     * Force Refresh (spec 4): clears caches, local and session storage and loads anew past every cache.
+     * @returns false when the server cannot hand out the program now; nothing was cleared then
+     */
+    async forceRefresh(): Promise<boolean> {
+      if (!(await canLoadAfresh(parts))) return false
+      await once(async () => {
+        await whenSafeToReload()
+        await clearCaches(parts)
+        await unregisterWorkers(parts)
+        parts.localStorage.clear()
+        parts.sessionStorage.clear()
+        parts.replace(withCacheBuster(parts.href(), clock()))
+      })
+      return true
+    },
+
+    /**
+     * Another build is on the server (spec 4): clears caches and session storage, unregisters workers, reloads.
+     * @returns false when the server cannot hand out the program now; nothing was cleared then
+     */
+    async changeBuild(): Promise<boolean> {
+      if (!(await canLoadAfresh(parts))) return false
+      await once(async () => {
+        await whenSafeToReload()
+        await clearCaches(parts)
+        await unregisterWorkers(parts)
+        parts.sessionStorage.clear()
+        parts.reload()
+      })
+      return true
+    },
+  }
+}
+
+export type Reloads = ReturnType<typeof createReloads>
