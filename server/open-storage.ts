@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Connection } from './platform/db/connection.ts'
 import { lockDataDir } from './platform/db/data-lock.ts'
 import {
   type EmbeddedPostgres,
@@ -38,8 +39,15 @@ const openOwn = async (dataDir: string, log: Logger): Promise<EmbeddedPostgres> 
   }
 }
 
-/** Opens the database that the settings name, the built-in one unless told otherwise, with this version's tables. */
-export const openStorage = async (settings: StorageSettings, log: Logger): Promise<OpenedDb> => {
+/**
+ * Opens the database that the settings name, the built-in one unless told otherwise, for this process alone.
+ * `prepare` runs before anybody uses it: it brings this version's tables.
+ */
+export const openStorage = async (
+  settings: StorageSettings,
+  log: Logger,
+  prepare: (database: string | Connection) => Promise<void> = migrateDb,
+): Promise<OpenedDb> => {
   const own = settings.databaseUrl === null ? await openOwn(settings.dataDir, log) : null
   try {
     const database = own?.connection ?? settings.databaseUrl ?? ''
@@ -48,7 +56,7 @@ export const openStorage = async (settings: StorageSettings, log: Logger): Promi
       allowUnsafe: settings.allowUnsafeDatabase,
       warn: (words) => log.warn(words),
     })
-    await migrateDb(database)
+    await prepare(database)
     return {
       ...opened,
       close: async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -29,9 +30,13 @@ export const freePort = async (): Promise<number> => {
 }
 
 /** Starts the built server and resolves when it says that it is ready. Nothing of this process's settings leaks in. */
-export const startServer = async (environment: Record<string, string>): Promise<ServerProcess> => {
+export const startServer = async (
+  environment: { DATA_DIR: string } & Record<string, string>,
+): Promise<ServerProcess> => {
   const port = environment.PORT ?? String(await freePort())
   const origin = `http://localhost:${port}`
+  // Away from the sources, so that no .env is read.
+  mkdirSync(environment.DATA_DIR, { recursive: true })
   const child = spawn(process.execPath, ['--enable-source-maps', BUILT], {
     cwd: environment.DATA_DIR,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,6 +50,7 @@ export const startServer = async (environment: Record<string, string>): Promise<
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
+    child.once('error', reject)
     child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)))
   })
   await ready

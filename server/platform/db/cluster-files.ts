@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -7,6 +6,7 @@ import { join } from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { SystemUser } from './postgres-user.ts'
+import { spawnAs } from './spawn-as.ts'
 
 /** The role that owns everything inside the built-in PostgreSQL. */
 export const ROLE = 'binnacle'
@@ -54,14 +54,13 @@ const initialise = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
   // The builtin C.UTF-8 provider sorts by code point and never changes with the system's libraries.
   const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${ROLE}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const child = spawn(binaries.initdb, [`--pgdata=${draft}`, ...options, ...access], {
-    ...(user && { uid: user.uid, gid: user.gid }),
+  const child = spawnAs(user, [draft], binaries.initdb, [`--pgdata=${draft}`, ...options, ...access], {
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString()
   })
   const [code] = (await once(child, 'close')) as [number | null]

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,19 +20,23 @@ import type { Connection } from './connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findPostmaster } from './postmaster.ts'
 
+let closed = ''
 let dataDir = ''
 let server: EmbeddedPostgres
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const start = () => startEmbeddedPostgres({ dataDir, database: 'binnacle', log })
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'binnacle-embedded-'))
+  // Nobody else may enter the folder above, as it is with /root.
+  closed = mkdtempSync(join(tmpdir(), 'binnacle-embedded-'))
+  dataDir = join(closed, 'data')
+  mkdirSync(dataDir)
   server = await start()
   await ask('create table kept (id int primary key)')
 })
 afterAll(async () => {
   await server.stop()
-  rmSync(dataDir, { recursive: true })
+  rmSync(closed, { recursive: true })
 })
 
 const ask = async (sql: string, how: Partial<Connection> = {}) => {

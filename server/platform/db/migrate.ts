@@ -1,3 +1,6 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -8,11 +11,42 @@ import type { Connection } from './connection.ts'
 /** Beside this file in the sources, and beside the bundle, where the build copies it. */
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
+interface Journal {
+  entries: { tag: string }[]
+}
+
+const readJournal = (): Journal => JSON.parse(readFileSync(join(FOLDER, 'meta', '_journal.json'), 'utf8'))
+
+/** How many migrations this version knows. */
+export const knownMigrations = (): number => readJournal().entries.length
+
+/** A copy of the migrations folder that ends after the first `count`. */
+const firstMigrations = (count: number): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'binnacle-migrations-'))
+  const journal = readJournal()
+  const entries = journal.entries.slice(0, count)
+  mkdirSync(join(folder, 'meta'))
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }))
+  for (const { tag } of entries) copyFileSync(join(FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`))
+  return folder
+}
+
+const withMigrations = async (count: number | undefined, work: (folder: string) => Promise<void>) => {
+  if (count === undefined) return await work(FOLDER)
+  const folder = firstMigrations(count)
+  try {
+    await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /**
  * Brings the database to this version's tables, all or nothing, on a connection without time limits.
+ * With `upTo`, only to the tables that an earlier version had, after that many migrations.
  * Servers that start together may get in each other's way: the slower one looks again.
  */
-export const migrateDb = async (database: string | Connection): Promise<void> => {
+export const migrateDb = async (database: string | Connection, upTo?: number): Promise<void> => {
   for (let tried = 1; ; tried++) {
     const config = typeof database === 'string' ? { connectionString: database } : database
     const client = new pg.Client({ ...config, application_name: 'binnacle-migrate' })
@@ -20,7 +54,7 @@ export const migrateDb = async (database: string | Connection): Promise<void> =>
     try {
       await client.connect()
       await client.query("set client_min_messages = 'warning'")
-      return await migrate(drizzle(client), { migrationsFolder: FOLDER })
+      return await withMigrations(upTo, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }))
     } catch (error) {
       if (tried === 3) throw error
       await sleep(500)

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -9,6 +8,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { SystemUser } from './postgres-user.ts'
 import { findPostmaster, forgetNamesake, stopPostmaster } from './postmaster.ts'
 import { isAlive, type ProcessIdentity } from './process-identity.ts'
+import { spawnAs } from './spawn-as.ts'
 
 const SETTINGS = {
   listen_addresses: '',
@@ -68,8 +68,8 @@ const launch = ({ cluster, binaries, user, connection }: Place): { ended: () => 
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(cluster.logFile, 'a', 0o600)
   // A group of its own: Ctrl-C in a terminal reaches Node alone, which then ends PostgreSQL after its last query.
-  const child = spawn(binaries.postgres, ['-D', cluster.folder, '-p', String(connection.port), ...flags], {
-    ...(user && { uid: user.uid, gid: user.gid }),
+  const args = ['-D', cluster.folder, '-p', String(connection.port), ...flags]
+  const child = spawnAs(user, [cluster.folder, connection.host], binaries.postgres, args, {
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     detached: true,

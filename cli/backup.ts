@@ -1,0 +1,32 @@
+import { existsSync, statSync } from 'node:fs'
+import { joinStorage } from '#server/open-storage.ts'
+import { makeBackup } from '#server/platform/backup/make-backup.ts'
+import { openBlobs } from '#server/platform/files/open-blobs.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { BLOB_FOLDERS, LEFT_TABLES } from './backup-scope.ts'
+import { runCommand } from './run-command.ts'
+
+const USAGE = `Writes everything this server keeps, rows and photos, into one file. The server may go on running.
+
+  npm run backup -- FILE.tar.gz`
+
+await runCommand(async (settings, log) => {
+  const [path] = process.argv.slice(2)
+  if (!path || path.startsWith('-')) throw new StartError(USAGE)
+  if (existsSync(path))
+    throw new StartError(`${path} exists already and was left alone. Choose another name.`)
+  const storage = await joinStorage(settings, log)
+  try {
+    const files = await makeBackup(path, {
+      pool: storage.pool,
+      blobs: await openBlobs(settings),
+      folders: BLOB_FOLDERS,
+      left: LEFT_TABLES,
+      now: new Date(),
+    })
+    const megabytes = (statSync(path).size / 1e6).toFixed(1)
+    return `${path} holds all rows and ${files} files (${megabytes} MB). Keep it on another machine.`
+  } finally {
+    await storage.close()
+  }
+})

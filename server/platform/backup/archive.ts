@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { StartError } from '../start-error.ts'
+import { type Entry, packTar, unpackTar } from './tar.ts'
+
+/** The first entry of every backup. */
+export interface Manifest {
+  format: 1
+  /** ISO time of the moment that the rows show. */
+  madeAt: string
+  /** How many migrations the tables had seen. */
+  migrations: number
+}
+
+const MANIFEST = 'manifest.json'
+/** The last entry: SHA-256 of every other one. Where it is missing, the archive was cut off. */
+const CHECKSUMS = 'checksums.json'
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const asJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
+
+async function* sealed(manifest: Manifest, entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  const sums: Record<string, string> = {}
+  const seal = (entry: Entry): Entry => {
+    sums[entry.name] = sha256(entry.bytes)
+    return entry
+  }
+  yield seal({ name: MANIFEST, bytes: asJson(manifest) })
+  for await (const entry of entries) yield seal(entry)
+  yield { name: CHECKSUMS, bytes: asJson(sums) }
+}
+
+const syncToDisk = async (path: string): Promise<void> => {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Writes a backup under its name only once it is whole and on the disk. */
+export const writeArchive = async (
+  path: string,
+  manifest: Manifest,
+  entries: AsyncIterable<Entry>,
+): Promise<void> => {
+  const partial = `${path}.part`
+  try {
+    const bytes = Readable.from(packTar(sealed(manifest, entries), new Date(manifest.madeAt)))
+    await pipeline(bytes, createGzip(), createWriteStream(partial, { mode: 0o600 }))
+    await syncToDisk(partial)
+    await rename(partial, path)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/** The entries between manifest and checksums. */
+export async function* readArchive(path: string): AsyncGenerator<Entry> {
+  for await (const entry of unpackTar(createReadStream(path).pipe(createGunzip()))) {
+    if (entry.name !== MANIFEST && entry.name !== CHECKSUMS) yield entry
+  }
+}
+
+/**
+ * Reads a backup from end to end before anything is changed by it.
+ * @throws StartError when it is no backup, of a later program, cut off or damaged
+ */
+export const checkArchive = async (path: string): Promise<Manifest> => {
+  const sums: Record<string, string> = {}
+  let manifest: Manifest | null = null
+  let promised: Record<string, string> | null = null
+  try {
+    const source = createReadStream(path)
+    const plain = createGunzip()
+    source.once('error', (error) => plain.destroy(error))
+    for await (const { name, bytes } of unpackTar(source.pipe(plain))) {
+      if (name === CHECKSUMS) promised = JSON.parse(bytes.toString()) as Record<string, string>
+      else sums[name] = sha256(bytes)
+      if (name === MANIFEST) manifest = JSON.parse(bytes.toString()) as Manifest
+    }
+  } catch (error) {
+    throw new StartError(
+      `${path} cannot be read as a backup: ${(error as Error).message}. Nothing was changed.`,
+    )
+  }
+  if (manifest?.format !== 1)
+    throw new StartError(`${path} is no backup that this version knows. Nothing was changed.`)
+  const names = new Set([...Object.keys(sums), ...Object.keys(promised ?? {})])
+  const damaged = [...names].find((name) => promised?.[name] !== sums[name])
+  if (damaged) throw new StartError(`${path} is damaged at ${damaged}. Nothing was changed.`)
+  return manifest
+}

@@ -1,0 +1,70 @@
+import pg, { type Pool } from 'pg'
+import type { Connection } from '../db/connection.ts'
+import { knownMigrations, migrateDb } from '../db/migrate.ts'
+import type { BlobStore } from '../files/blob-store.ts'
+import { StartError } from '../start-error.ts'
+import { type Manifest, readArchive } from './archive.ts'
+import { loadTable } from './tables.ts'
+
+/** @throws StartError when the database holds anybody's data, or is too old for the backup */
+const refuseUnlessEmpty = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ made: boolean }>(
+    "select to_regclass('public.users') is not null as made",
+  )
+  if (!rows[0]?.made) return
+  const { rowCount } = await client.query('select 1 from users limit 1')
+  if (rowCount === 0) return
+  throw new StartError(
+    'The database here already holds accounts. Restore into an empty data folder (set DATA_DIR to a new one) ' +
+      'or an empty database. Nothing was changed.',
+  )
+}
+
+/** Gives an empty database exactly the tables that the backup was made from. */
+export const prepareForRestore =
+  (manifest: Manifest) =>
+  async (database: string | Connection): Promise<void> => {
+    if (manifest.migrations > knownMigrations()) {
+      throw new StartError(
+        'The backup is from a later version of Binnacle. Update first. Nothing was changed.',
+      )
+    }
+    const client = new pg.Client(typeof database === 'string' ? { connectionString: database } : database)
+    await client.connect()
+    try {
+      await refuseUnlessEmpty(client)
+      await client.query(
+        'drop schema if exists drizzle cascade; drop schema public cascade; create schema public',
+      )
+    } finally {
+      await client.end()
+    }
+    await migrateDb(database, manifest.migrations)
+  }
+
+/** Puts files and rows back. Files come first: a restore that is cut off leaves no row without its picture. */
+export const restoreBackup = async (
+  path: string,
+  { pool }: { pool: Pool },
+  blobs: BlobStore,
+): Promise<{ rows: number; files: number }> => {
+  const counted = { rows: 0, files: 0 }
+  for await (const { name, bytes } of readArchive(path)) {
+    if (!name.startsWith('files/')) continue
+    await blobs.put(name.slice('files/'.length), bytes)
+    counted.files++
+  }
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    for await (const entry of readArchive(path)) {
+      if (entry.name.startsWith('tables/')) counted.rows += await loadTable(client, entry)
+    }
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
+  return counted
+}

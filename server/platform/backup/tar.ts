@@ -1,0 +1,74 @@
+/** One file in an archive. */
+export interface Entry {
+  name: string
+  bytes: Buffer
+}
+
+const BLOCK = 512
+const padded = (size: number): number => Math.ceil(size / BLOCK) * BLOCK
+
+const octal = (value: number, width: number): string => `${value.toString(8).padStart(width - 1, '0')}\0`
+
+const header = (name: string, size: number, modified: Date): Buffer => {
+  if (Buffer.byteLength(name) > 100) throw new Error(`the name ${name} is too long for an archive`)
+  const block = Buffer.alloc(BLOCK)
+  block.write(name, 0)
+  block.write(octal(0o600, 8), 100)
+  block.write(octal(0, 8), 108)
+  block.write(octal(0, 8), 116)
+  block.write(octal(size, 12), 124)
+  block.write(octal(Math.floor(modified.getTime() / 1000), 12), 136)
+  // The checksum counts its own field as spaces.
+  block.write(' '.repeat(8), 148)
+  block.write('0', 156)
+  block.write('ustar\x0000', 257)
+  const sum = block.reduce((total, byte) => total + byte, 0)
+  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return block
+}
+
+/** Entries as the bytes of a tar archive, which every tar program opens. */
+export async function* packTar(entries: AsyncIterable<Entry>, modified: Date): AsyncGenerator<Buffer> {
+  for await (const { name, bytes } of entries) {
+    yield header(name, bytes.length, modified)
+    yield bytes
+    yield Buffer.alloc(padded(bytes.length) - bytes.length)
+  }
+  yield Buffer.alloc(2 * BLOCK)
+}
+
+/** Takes exact amounts from a stream of pieces. */
+const createReader = (pieces: AsyncIterable<Buffer>) => {
+  const source = pieces[Symbol.asyncIterator]()
+  let held: Buffer[] = []
+  let size = 0
+  return async (wanted: number): Promise<Buffer> => {
+    while (size < wanted) {
+      const { value, done } = await source.next()
+      if (done) throw new Error('the archive ends too early')
+      held.push(value)
+      size += value.length
+    }
+    const all = Buffer.concat(held)
+    held = [all.subarray(wanted)]
+    size = all.length - wanted
+    return all.subarray(0, wanted)
+  }
+}
+
+/**
+ * The entries of an archive that `packTar` made, one after the other.
+ * @throws Error when it is cut off or not such an archive
+ */
+export async function* unpackTar(pieces: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
+  const read = createReader(pieces)
+  for (;;) {
+    const block = await read(BLOCK)
+    if (block.every((byte) => byte === 0)) return
+    if (block.toString('latin1', 257, 262) !== 'ustar') throw new Error('this is not such an archive')
+    const name = block.toString('utf8', 0, block.indexOf(0))
+    const size = Number.parseInt(block.toString('latin1', 124, 135), 8)
+    const bytes = await read(padded(size))
+    yield { name, bytes: bytes.subarray(0, size) }
+  }
+}
