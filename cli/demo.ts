@@ -1,16 +1,14 @@
-import { existsSync, mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { toInventory } from '#domain/import/to-inventory.ts'
 import { compose } from '#server/compose.ts'
 import { joinStorage } from '#server/open-storage.ts'
-import { createLog } from '#server/platform/create-log.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readSettings } from '#server/platform/settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { fillDemoAccount } from './demo-account.ts'
 import { demoOps } from './demo-ops.ts'
 import { readExport, refuseAll } from './read-csv.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `Makes an account and fills it from the inventory export of another program.
 
@@ -33,31 +31,23 @@ const readOptions = () => {
   }
 }
 
-const run = async (): Promise<string> => {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+await runCommand(async (settings, log) => {
   const { from, email, password } = readOptions()
   if (!from) throw new StartError(USAGE)
   const { format, rows } = await readExport(from)
   const { bins, problems } = toInventory(rows, format)
   refuseAll(from, problems)
-  const settings = readSettings(process.env)
-  const log = createLog({ ...settings, logLevel: 'warn' })
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 })
   const storage = await joinStorage(settings, log)
   try {
     const clock = () => new Date()
-    const { sync } = compose({ settings, db: storage.db, blobs: await openBlobs(settings), log, clock })
+    const blobs = await openBlobs(settings)
+    // New bins are on no page that a server could have kept.
+    const binsChanged = () => {}
+    const { sync } = compose({ settings, db: storage.db, blobs, log, clock, binsChanged })
     await fillDemoAccount(storage.db, sync, { email, password }, demoOps(bins, newId, clock()))
   } finally {
     await storage.close()
   }
   const items = bins.reduce((sum, bin) => sum + bin.items.length, 0)
   return `${bins.length} bins with ${items} items from ${format.program} are in the account ${email}, password ${password}.`
-}
-
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
-  process.exitCode = 1
-}
+})
