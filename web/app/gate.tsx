@@ -2,12 +2,18 @@ import { type ReactNode, Suspense } from 'react'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
 import { CheckingPage } from './checking-page.tsx'
+import { InventoryRefused } from './inventory-refused.tsx'
+import { useInventoryOf } from './open-inventory.ts'
 import { LazyAuthPage } from './visitor-page.tsx'
 
-/** Lets the signed-in through and shows everybody else the auth page in place, the address kept (spec 2.2). */
+/**
+ * Lets the signed-in through, with their inventory open, and shows everybody else the auth page in place,
+ * the address kept (spec 2.2).
+ */
 export const Gate = ({ children }: { children: ReactNode }) => {
   const { data: user, isPending } = useCurrentUser()
-  if (isPending) return <CheckingPage />
+  const inventory = useInventoryOf(isPending ? undefined : (user?.id ?? null))
+  if (isPending || (user && inventory === 'opening')) return <CheckingPage />
   if (!user) {
     return (
       <Suspense fallback={<CheckingPage />}>
@@ -15,5 +21,5 @@ export const Gate = ({ children }: { children: ReactNode }) => {
       </Suspense>
     )
   }
-  return <UserContext value={user}>{children}</UserContext>
+  return <UserContext value={user}>{inventory === 'open' ? children : <InventoryRefused />}</UserContext>
 }

@@ -57,7 +57,7 @@
     return keys.map((key, place) => ({ key, value: values[place] }))
   }
 
-  const isWaiting = ({ key }) => /^parked[:/]/.test(String(key))
+  const isWaiting = ({ key }) => /^parked:/.test(String(key))
 
   /** What is on this device alone: queued changes, and those the server refused. */
   const readUnsynced = async () => {
@@ -65,13 +65,21 @@
     if (!database) return { count: 0, records: {} }
     try {
       const queue = await readStore(database, 'syncQueue')
-      const parked = (await readStore(database, 'metadata')).filter(isWaiting)
+      const metadata = await readStore(database, 'metadata')
+      const parked = metadata.filter(isWaiting)
+      const photos = metadata.filter(({ key }) => String(key).startsWith('blob:'))
       const edited = async (store) =>
         (await readStore(database, store)).filter(({ value }) => value?.isDirty || value?.isDeleted)
       const count = queue.length + parked.length
       return {
         count,
-        records: { syncQueue: queue, parked, bins: await edited('bins'), items: await edited('items') },
+        records: {
+          syncQueue: queue,
+          parked,
+          bins: await edited('bins'),
+          items: await edited('items'),
+          photos,
+        },
       }
     } finally {
       database.close()
@@ -140,6 +148,7 @@
     const cancel = button('Cancel', () => showMain(place, status))
     const save = button('Export unsynced changes', () => exportUnsynced(records), true)
     box.append(count === null ? row(cancel, confirm) : row(save, confirm, cancel))
+    status.textContent = ''
     place.replaceChildren(box)
     place.querySelector('button').focus()
   }

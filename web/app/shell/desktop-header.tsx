@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
-import { useLogout } from '#web/features/accounts/mutations.ts'
 import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
+import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { Link, NavLink } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -20,7 +20,6 @@ const placeStyle = ({ isActive }: { isActive: boolean }) =>
 /** The header of wide screens (spec 2.3); the installed app has the top bar instead. */
 export const DesktopHeader = () => {
   const user = useUser()
-  const logout = useLogout()
   return (
     <header className="sticky top-0 z-20 hidden border-b bg-surface md:block standalone:hidden">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-6">
@@ -42,9 +41,17 @@ export const DesktopHeader = () => {
             label={user.name || user.email}
             colour={avatarColourOf(user.subscriptionStatus)}
           />
-          <IconButton label="Sign Out" disabled={logout.isPending} onClick={() => logout.mutate()}>
-            <LogOut />
-          </IconButton>
+          <SignOut>
+            {({ pending, onClick }) => (
+              <IconButton
+                label={pending ? 'Signing Out...' : 'Sign Out'}
+                disabled={pending}
+                onClick={onClick}
+              >
+                <LogOut />
+              </IconButton>
+            )}
+          </SignOut>
         </div>
       </div>
     </header>

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react'
-import { useLogout } from '#web/features/accounts/mutations.ts'
 import {
   avatarColourOf,
   greetingNameOf,
   initialsOf,
   subscriptionLabel,
 } from '#web/features/accounts/person.ts'
+import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { NavLink } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -28,7 +28,6 @@ export const MenuDrawer = ({
   onOpenChange: (open: boolean) => void
 }) => {
   const user = useUser()
-  const logout = useLogout()
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
       <div className="border-b p-5 pr-16">
@@ -66,10 +65,14 @@ export const MenuDrawer = ({
         ))}
       </nav>
       <div className="border-t p-3">
-        <Button variant="quiet-danger" wide pending={logout.isPending} onClick={() => logout.mutate()}>
-          {!logout.isPending && <LogOut aria-hidden="true" />}
-          {logout.isPending ? 'Signing Out...' : 'Sign Out'}
-        </Button>
+        <SignOut>
+          {({ pending, onClick }) => (
+            <Button variant="quiet-danger" wide pending={pending} onClick={onClick}>
+              {!pending && <LogOut aria-hidden="true" />}
+              {pending ? 'Signing Out...' : 'Sign Out'}
+            </Button>
+          )}
+        </SignOut>
       </div>
     </Drawer>
   )

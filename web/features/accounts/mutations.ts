@@ -10,8 +10,10 @@ import {
   type ResetPassword,
 } from '#contracts/accounts.ts'
 import { PRODUCT } from '#contracts/product.ts'
+import { leaveDevice, unsentChanges } from '#web/offline/browser.ts'
 import { call } from '#web/platform/call.ts'
 import { wordsFor } from '#web/platform/call-error.ts'
+import { keepLastUser } from '#web/platform/last-user.ts'
 import { toast } from '#web/ui/toast.ts'
 import { setCurrentUser } from './queries.ts'
 
@@ -43,14 +45,21 @@ export const useRegister = () => {
   })
 }
 
-/** Ends the session, drops every cached answer and opens the site root (spec 4). */
-export const useLogout = () => {
+/** How many changes of a person are on this device only; 0 when that cannot be read. */
+export const countUnsent = (userId: string): Promise<number> => unsentChanges(userId).catch(() => 0)
+
+/**
+ * Ends the session, drops every cached answer and opens the site root (spec 4). The person's inventory leaves
+ * this browser, except for changes that were never sent: those wait for their next sign-in here.
+ */
+export const useLogout = (userId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(accountEndpoints.logout),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await leaveDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
       queryClient.clear()
-      setCurrentUser(queryClient, null)
+      keepLastUser(null)
       window.location.assign('/')
     },
     onError: failed('Logout failed', 'Please try again.'),

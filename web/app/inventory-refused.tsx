@@ -1,0 +1,24 @@
+import { DatabaseZap } from 'lucide-react'
+import { SignOut } from '#web/features/accounts/sign-out.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The browser does not let the app keep data, so no inventory can be shown or changed safely. */
+export const InventoryRefused = () => (
+  <main className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center p-5">
+    <EmptyState
+      icon={<DatabaseZap />}
+      title="Your bins cannot be opened in this browser"
+      text="It refuses to keep data: a private window, a full disk, or a setting. What the server has is safe. Leave private browsing or free some space, then reload."
+    >
+      <Button onClick={() => window.location.reload()}>Reload</Button>
+      <SignOut>
+        {({ pending, onClick }) => (
+          <Button variant="secondary" pending={pending} onClick={onClick}>
+            {pending ? 'Signing Out...' : 'Sign Out'}
+          </Button>
+        )}
+      </SignOut>
+    </EmptyState>
+  </main>
+)

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { closeOffline, openOffline } from '#web/offline/browser.ts'
+import { lastUser } from '#web/platform/last-user.ts'
+
+type Inventory = 'opening' | 'open' | 'refused'
+
+/**
+ * Opens the inventory of the signed-in person on this device and closes it when nobody is (null). While the session
+ * is still being checked (undefined), the last person's is opened ahead, since it is nearly always theirs.
+ */
+export const useInventoryOf = (userId: string | null | undefined): Inventory => {
+  const [opened, setOpened] = useState<{ userId: string; as: Inventory } | null>(null)
+  useEffect(() => {
+    if (userId === null) return closeOffline()
+    const wanted = userId ?? lastUser()?.id
+    if (wanted === undefined) return
+    let awaited = true
+    const tell = (as: Inventory) => awaited && setOpened({ userId: wanted, as })
+    openOffline(wanted).then(
+      () => tell('open'),
+      (error: unknown) => {
+        console.warn('The inventory on this device could not be opened', error)
+        tell('refused')
+      },
+    )
+    return () => {
+      awaited = false
+    }
+  }, [userId])
+  return opened?.userId === userId ? (opened?.as ?? 'opening') : 'opening'
+}

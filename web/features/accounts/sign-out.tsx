@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { countUnsent, useLogout } from './mutations.ts'
+import { useUser } from './user-context.ts'
+
+const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-question.tsx')).UnsentQuestion }))
+
+/**
+ * Gives a button what it needs to sign out. Where changes were never sent, it asks first and says what becomes
+ * of them.
+ */
+export const SignOut = ({
+  children,
+}: {
+  children: (button: { pending: boolean; onClick: () => void }) => ReactNode
+}) => {
+  const user = useUser()
+  const logout = useLogout(user.id)
+  const [unsent, setUnsent] = useState(0)
+  const onClick = async () => {
+    const count = await countUnsent(user.id)
+    if (count > 0) setUnsent(count)
+    else logout.mutate()
+  }
+  return (
+    <>
+      {children({ pending: logout.isPending, onClick: () => void onClick() })}
+      {unsent > 0 && (
+        <Suspense>
+          <UnsentQuestion
+            count={unsent}
+            pending={logout.isPending}
+            onClose={() => setUnsent(0)}
+            onConfirm={() => logout.mutate(undefined, { onError: () => setUnsent(0) })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

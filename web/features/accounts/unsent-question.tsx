@@ -1,0 +1,22 @@
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+
+interface UnsentQuestionProps {
+  count: number
+  pending: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Signing out while changes are only on this device. */
+export const UnsentQuestion = ({ count, pending, onClose, onConfirm }: UnsentQuestionProps) => (
+  <AlertDialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={count === 1 ? '1 change has not been sent yet' : `${count} changes have not been sent yet`}
+    confirm={pending ? 'Signing Out...' : 'Sign Out'}
+    pending={pending}
+    onConfirm={onConfirm}
+  >
+    They stay on this device and are sent when you sign in here again.
+  </AlertDialog>
+)
