@@ -1,0 +1,61 @@
+import { binCategoryLabel } from '#contracts/categories.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { BinQrPicture } from './bin-qr-picture.tsx'
+import { CodeActions } from './code-actions.tsx'
+import { useSetPrivate } from './mutations.ts'
+import { type CodedBin, useQrAddress } from './queries.ts'
+
+interface BinQrDialogProps {
+  bin: CodedBin
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const Notes = ({ isPrivate }: { isPrivate: boolean }) => (
+  <ul className="w-full list-disc space-y-1 pl-5 text-sm text-ink-soft">
+    <li>Print and attach this QR code to your storage bin</li>
+    <li>
+      {isPrivate
+        ? 'It is private: whoever scans it is asked to sign in'
+        : "Anyone can scan it to see what's inside"}
+    </li>
+  </ul>
+)
+
+const PrivateSwitch = ({ bin }: { bin: CodedBin }) => {
+  const setPrivate = useSetPrivate(bin.id)
+  return (
+    <Switch
+      className="w-full border-y"
+      label="Private QR code"
+      hint="Only people who sign in see what is inside."
+      checked={setPrivate.isPending ? setPrivate.variables : bin.isQrPrivate}
+      onChange={(event) => setPrivate.mutate(event.currentTarget.checked)}
+    />
+  )
+}
+
+const Body = ({ bin }: { bin: CodedBin }) => {
+  const { data: url } = useQrAddress(bin)
+  return (
+    <div className="flex flex-col items-center gap-5">
+      <BinQrPicture bin={bin} />
+      <div className="w-full text-center">
+        <p className="text-ink-soft">Scan this code to quickly access</p>
+        <p className="font-semibold break-words">{bin.name}</p>
+        <p className="text-sm text-ink-soft">Category: {binCategoryLabel(bin.category)}</p>
+      </div>
+      <CodeActions url={url} name={bin.name} />
+      <PrivateSwitch bin={bin} />
+      <Notes isPrivate={bin.isQrPrivate} />
+    </div>
+  )
+}
+
+/** A bin's code to look at, keep and pass on (spec 2.8). It is drawn here, so it works with no network too. */
+export const BinQrDialog = ({ bin, open, onOpenChange }: BinQrDialogProps) => (
+  <Dialog open={open} onOpenChange={onOpenChange} title={`QR Code for ${bin.name}`} size="sm">
+    <Body bin={bin} />
+  </Dialog>
+)

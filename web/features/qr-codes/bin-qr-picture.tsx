@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { DISPLAY_LABEL } from '#domain/qr/label.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { drawLabel, type Label } from './draw-label.ts'
+import { type CodedBin, NoCodeYetError, useQrAddress } from './queries.ts'
+
+const FAILED = 'Failed to generate QR code'
+const SIZE = 'h-[272px] w-[232px]'
+
+/** Draws the label as a picture that can be long-pressed and saved; null while it is being drawn. */
+const useLabelPicture = ({ url, name }: Partial<Label>): { src: string | null; failed: boolean } => {
+  const [drawn, setDrawn] = useState<{ src: string | null; failed: boolean }>({ src: null, failed: false })
+  useEffect(() => {
+    if (url === undefined || name === undefined) return
+    let isCurrent = true
+    const sharpness = Math.max(1, Math.round(window.devicePixelRatio))
+    drawLabel({ url, name }, DISPLAY_LABEL, sharpness).then(
+      (canvas) => isCurrent && setDrawn({ src: canvas.toDataURL('image/png'), failed: false }),
+      () => isCurrent && setDrawn({ src: null, failed: true }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [url, name])
+  return drawn
+}
+
+const failureText = (error: Error | null): string =>
+  error instanceof NoCodeYetError
+    ? 'This bin is saved on this device. It gets its code when it reaches the server.'
+    : FAILED
+
+/** A bin's code with its name beneath, 232 × 272 pixels (spec 9.3), or why there is none. */
+export const BinQrPicture = ({ bin }: { bin: CodedBin }) => {
+  const { data: url, error } = useQrAddress(bin)
+  const { src, failed } = useLabelPicture({ ...(url !== undefined && { url }), name: bin.name })
+  if (error || failed) {
+    return (
+      <p
+        role="alert"
+        className={`${SIZE} flex items-center justify-center rounded border border-dashed border-edge/60 p-4 text-center text-ink-soft`}
+      >
+        {failureText(error)}
+      </p>
+    )
+  }
+  if (src === null) return <Skeleton className={SIZE} />
+  return (
+    <img
+      src={src}
+      alt={`QR code for ${bin.name}`}
+      width={DISPLAY_LABEL.width}
+      height={DISPLAY_LABEL.height}
+      className={`${SIZE} rounded border`}
+    />
+  )
+}

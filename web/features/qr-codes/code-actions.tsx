@@ -1,0 +1,81 @@
+import { Check, Copy, Download, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { binQrFileName } from '#domain/download-names.ts'
+import { DOWNLOAD_LABEL } from '#domain/qr/label.ts'
+import { copyText } from '#web/platform/clipboard.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { shareLink } from '#web/platform/share-link.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { drawLabel, pngOf } from './draw-label.ts'
+
+/** Spec 9.3. */
+const COPIED_MS = 2000
+
+/** True for two seconds after it was set. */
+const useCopied = () => {
+  const [copiedAt, setCopiedAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (copiedAt === null) return
+    const timer = setTimeout(() => setCopiedAt(null), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copiedAt])
+  return [copiedAt !== null, () => setCopiedAt(Date.now())] as const
+}
+
+const download = async (url: string, name: string) => {
+  try {
+    const canvas = await drawLabel({ url, name }, DOWNLOAD_LABEL)
+    saveFile(await pngOf(canvas), binQrFileName(name))
+    toast({ title: 'QR Code Downloaded' })
+  } catch {
+    toast({ title: 'Failed to generate QR code', variant: 'destructive' })
+  }
+}
+
+/** Download, Copy URL and Share; disabled until the address is known (spec 2.8). */
+export const CodeActions = ({ url, name }: { url: string | undefined; name: string }) => {
+  const [isCopied, markCopied] = useCopied()
+
+  const copy = async (address: string) => {
+    if (await copyText(address)) {
+      markCopied()
+      toast({ title: 'URL Copied' })
+    } else {
+      toast({
+        title: 'Copy Failed',
+        description: 'Could not copy URL to clipboard.',
+        variant: 'destructive',
+      })
+    }
+  }
+  const share = async (address: string) => {
+    const outcome = await shareLink({ title: name, url: address })
+    if (outcome === 'unable') await copy(address)
+  }
+  const withUrl = (act: (address: string) => Promise<void>) => () => {
+    if (url !== undefined) void act(url)
+  }
+
+  const isDisabled = url === undefined
+  return (
+    <div className="grid w-full grid-cols-2 gap-3">
+      <Button
+        className="col-span-2"
+        disabled={isDisabled}
+        onClick={withUrl((address) => download(address, name))}
+      >
+        <Download aria-hidden="true" />
+        Download
+      </Button>
+      <Button variant="secondary" disabled={isDisabled} onClick={withUrl(copy)}>
+        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {isCopied ? 'Copied!' : 'Copy URL'}
+      </Button>
+      <Button variant="secondary" disabled={isDisabled} onClick={withUrl(share)}>
+        <Share2 aria-hidden="true" />
+        Share
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { qrAddress, qrCodeEndpoints } from '#contracts/qr-codes.ts'
+import { call } from '#web/platform/call.ts'
+import { NoAnswerError } from '#web/platform/call-error.ts'
+
+/** A bin as far as its code is concerned. */
+export interface CodedBin {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly isQrPrivate: boolean
+  /** Null until the server has minted it. */
+  readonly qrCode: string | null
+}
+
+/** A server silent for this long counts as no answer: the device can draw the code itself. */
+const PATIENCE = 3000
+
+/** The code has not been made yet, because the bin has not reached the server. */
+export class NoCodeYetError extends Error {
+  override readonly name = 'NoCodeYetError'
+}
+
+/** The address in a bin's code: the server's word, or with no network what this device knows itself. */
+const readAddress = async (bin: CodedBin): Promise<string> => {
+  try {
+    const answer = await call(qrCodeEndpoints.get, {
+      params: { id: bin.id },
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    return answer.qrData.url
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error
+    if (bin.qrCode === null) throw new NoCodeYetError('No code yet', { cause: error })
+    return qrAddress(window.location.origin, bin.qrCode)
+  }
+}
+
+export const useQrAddress = (bin: CodedBin) =>
+  useQuery({
+    queryKey: [qrCodeEndpoints.get.path, bin.id, bin.qrCode],
+    queryFn: () => readAddress(bin),
+  })

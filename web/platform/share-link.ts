@@ -1,0 +1,18 @@
+interface SharedLink {
+  title: string
+  url: string
+}
+
+/**
+ * Opens the device's own share sheet.
+ * @returns `shared`, `cancelled` by the person, or `unable` where this device or page cannot share
+ */
+export const shareLink = async (link: SharedLink): Promise<'shared' | 'cancelled' | 'unable'> => {
+  if (!navigator.canShare?.(link)) return 'unable'
+  try {
+    await navigator.share(link)
+    return 'shared'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'unable'
+  }
+}
