@@ -1,0 +1,15 @@
+/** What the page asks of the decoding worker. */
+export type DecodeAsk =
+  | {
+      readonly id: number
+      readonly kind: 'frame'
+      readonly picture: ImageBitmap
+      /** Frames before this one that showed no code. */
+      readonly misses: number
+    }
+  | { readonly id: number; readonly kind: 'photo'; readonly file: Blob }
+
+/** The texts of all codes seen; none is an ordinary answer. `failed` when the picture could not be read at all. */
+export type DecodeAnswer =
+  | { readonly id: number; readonly texts: readonly string[] }
+  | { readonly id: number; readonly failed: string }

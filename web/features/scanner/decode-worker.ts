@@ -1,0 +1,85 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { climb, extraRung, PHOTO_LADDER, type ReadPicture, type Rung } from '#domain/scan/ladder.ts'
+import { type Rgba, rgbaOf } from '#domain/scan/pixels.ts'
+import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
+import { secondOpinion } from './second-opinion.ts'
+
+// Our own copy, precached: the package would ask a public CDN.
+prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
+
+/** Longest side of a photo that is looked at: as much as the ladder's largest rung can use. */
+const LONGEST = 2560
+/** Stop climbing before the page gives up (10 s, spec 9.3), so that the second opinion is still heard. */
+const CLIMB_MS = 8000
+
+const read = async ({ width, height, data }: Rgba, rung: Rung): Promise<readonly string[]> => {
+  const image = new ImageData(data as ImageDataArray, width, height)
+  const found = await readBarcodes(image, {
+    // Plain 'QRCode' would also take Micro QR, which has read texts into noise.
+    formats: ['QRCodeModel2'],
+    tryDenoise: rung.denoise,
+    binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
+    textMode: 'Plain',
+  })
+  return found.map(({ text }) => text)
+}
+
+const readGrey: ReadPicture = (picture, rung) => read(rgbaOf(picture), rung)
+
+const pixelsOf = (picture: ImageBitmap): Rgba => {
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser gives no canvas')
+  context.drawImage(picture, 0, 0)
+  const { width, height, data } = context.getImageData(0, 0, picture.width, picture.height)
+  return { width, height, data }
+}
+
+const lookAtFrame = async (picture: ImageBitmap, misses: number): Promise<readonly string[]> => {
+  const [plain] = PHOTO_LADDER
+  const pixels = pixelsOf(picture)
+  const texts = plain ? await read(pixels, plain) : []
+  if (texts.length > 0) return texts
+  const rung = extraRung(misses)
+  if (!rung) return []
+  const more = await readGrey(rung.change(pixels), rung)
+  return more.length > 0 ? more : await secondOpinion(picture)
+}
+
+/** The photo upright, at most LONGEST long. */
+const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
+  const whole = await createImageBitmap(file)
+  const ratio = LONGEST / Math.max(whole.width, whole.height)
+  if (ratio >= 1) return whole
+  const smaller = await createImageBitmap(whole, {
+    resizeWidth: Math.round(whole.width * ratio),
+    resizeHeight: Math.round(whole.height * ratio),
+    resizeQuality: 'medium',
+  })
+  whole.close()
+  return smaller
+}
+
+const lookAtPhoto = async (file: Blob): Promise<readonly string[]> => {
+  const end = performance.now() + CLIMB_MS
+  const picture = await openPhoto(file)
+  const found = await climb(pixelsOf(picture), readGrey, () => performance.now() < end)
+  return found?.texts ?? (await secondOpinion(picture))
+}
+
+const answer = async (ask: DecodeAsk): Promise<DecodeAnswer> => {
+  try {
+    const { id } = ask
+    if (ask.kind === 'photo') return { id, texts: await lookAtPhoto(ask.file) }
+    const texts = await lookAtFrame(ask.picture, ask.misses)
+    ask.picture.close()
+    return { id, texts }
+  } catch (error) {
+    return { id: ask.id, failed: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<DecodeAsk>) => {
+  void answer(data).then((reply) => self.postMessage(reply))
+})

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
+import { createDecoder, DECODE_TIMEOUT_MS } from './decoder.ts'
+
+/** A worker whose answers the test gives. */
+const createWorker = () => {
+  const asked: DecodeAsk[] = []
+  const worker = {
+    onmessage: (_event: { data: DecodeAnswer }) => {},
+    onerror: () => {},
+    isTerminated: false,
+    postMessage: (ask: DecodeAsk) => asked.push(ask),
+    terminate: () => {
+      worker.isTerminated = true
+    },
+  }
+  return { worker, asked, answer: (data: DecodeAnswer) => worker.onmessage({ data }) }
+}
+
+const setUp = () => {
+  const made: ReturnType<typeof createWorker>[] = []
+  const decoder = createDecoder(() => {
+    const next = createWorker()
+    made.push(next)
+    return next.worker as unknown as Worker
+  })
+  return { decoder, made }
+}
+
+describe('the decoder', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('gives each asker its own answer, whatever the order', async () => {
+    const { decoder, made } = setUp()
+    const [first, second] = [decoder.photo(new Blob()), decoder.photo(new Blob())]
+    const [one, two] = made[0]?.asked ?? []
+    made[0]?.answer({ id: two?.id ?? 0, texts: ['second'] })
+    made[0]?.answer({ id: one?.id ?? 0, texts: ['first'] })
+    expect([await first, await second]).toEqual([['first'], ['second']])
+  })
+
+  it('gives up after ten seconds and starts afresh for the next picture', async () => {
+    const { decoder, made } = setUp()
+    const hanging = decoder.photo(new Blob())
+    const failure = expect(hanging).rejects.toThrow('too long')
+    await vi.advanceTimersByTimeAsync(DECODE_TIMEOUT_MS)
+    await failure
+    expect(made[0]?.worker.isTerminated).toBe(true)
+    const next = decoder.photo(new Blob())
+    made[1]?.answer({ id: made[1].asked[0]?.id ?? 0, texts: ['read'] })
+    expect(await next).toEqual(['read'])
+  })
+
+  it('says why a picture could not be read', async () => {
+    const { decoder, made } = setUp()
+    const broken = decoder.photo(new Blob())
+    made[0]?.answer({ id: made[0].asked[0]?.id ?? 0, failed: 'no picture' })
+    await expect(broken).rejects.toThrow('no picture')
+  })
+})

@@ -1,0 +1,29 @@
+interface NativeDetector {
+  detect(source: ImageBitmap): Promise<readonly { rawValue: string }[]>
+}
+interface NativeDetectorClass {
+  new (options: { formats: string[] }): NativeDetector
+  getSupportedFormats(): Promise<readonly string[]>
+}
+
+const create = async (): Promise<NativeDetector | null> => {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectorClass }
+  if (!BarcodeDetector) return null
+  const formats = await BarcodeDetector.getSupportedFormats()
+  return formats.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : null
+}
+
+let detector: Promise<NativeDetector | null> | undefined
+
+/** The browser's own reader, asked where ours has found nothing; most browsers have none. */
+export const secondOpinion = async (picture: ImageBitmap): Promise<readonly string[]> => {
+  try {
+    detector ??= create()
+    const found = (await (await detector)?.detect(picture)) ?? []
+    return found.map(({ rawValue }) => rawValue).filter((text) => text !== '')
+  } catch {
+    // Some systems announce a detector whose service is missing.
+    detector = Promise.resolve(null)
+    return []
+  }
+}
