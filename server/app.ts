@@ -21,7 +21,7 @@ import { createHotPages } from './platform/http/hot-pages.ts'
 import { serveApiDocs } from './platform/http/openapi.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
 import { serveWeb } from './platform/http/static-web.ts'
-import { answerUnreadable, readableUrl } from './platform/http/unanswerable.ts'
+import { answerUnreadable, answerWhateverExpected, readableUrl } from './platform/http/unanswerable.ts'
 import { addressKey } from './platform/limits/address.ts'
 import type { Log } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
@@ -75,6 +75,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     // As long as Node's own bound on a request's head: a long name is refused as an unknown one is.
     routerOptions: { maxParamLength: 16 * 1024 },
   })
+  answerWhateverExpected(app)
   if (onRoute) app.addHook('onRoute', onRoute)
   const services = compose({
     settings,

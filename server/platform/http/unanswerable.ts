@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { ErrorBody } from '#contracts/errors.ts'
 
 /** Stands for every address that cannot be decoded: it names nothing. */
@@ -41,4 +42,9 @@ export const answerUnreadable = (error: Error & { code?: string }, socket: Socke
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
   socket.destroy(error)
+}
+
+/** Answers a request whatever it expects; Node alone would refuse it before any of our hooks. */
+export const answerWhateverExpected = ({ server }: FastifyInstance): void => {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

@@ -10,6 +10,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 const HEIC =
   'This photo is in the HEIC format, which browsers cannot show. Please save it as JPEG and try again.'
 const UNKNOWN = 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.'
+const EMPTY = 'This file is empty. Please choose a picture.'
 const BROKEN = 'This picture is damaged and cannot be read. Please choose another one.'
 const TOO_MANY_PIXELS = 'This picture has more than 50 megapixels. Please choose a smaller one.'
 
@@ -28,6 +29,7 @@ const slots = createSlots({ atOnce: 2, waiting: 48 })
 
 /** Reads the head only, so that what is refused costs nothing. */
 const check = async (bytes: Buffer): Promise<void> => {
+  if (bytes.length === 0) throw refuse(EMPTY)
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -1,5 +1,9 @@
-/** What an address counts as in limits: IPv4 whole, IPv6 by its /64, which one household gets. */
-export const addressKey = (ip: string): string => {
+/**
+ * What an address counts as in limits: IPv4 whole, IPv6 by its /64, which one household gets.
+ * A caller who has hung up has no address any more; those count as one.
+ */
+export const addressKey = (ip: string | undefined): string => {
+  if (ip === undefined) return 'gone'
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '#contracts/all-endpoints.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { ErrorBody } from '#contracts/errors.ts'
+import { register } from '../../person.ts'
+import { createTestApp, type TestApp } from '../../test-app.ts'
+import { moveIn } from '../household.ts'
+import { policies } from '../policies.ts'
+import { type Exchanged, exchange } from './exchange.ts'
+import { requests } from './requests.ts'
+import { type FuzzedServer, startFuzzedServer } from './start-fuzzed-server.ts'
+
+/** `npm run proof:fuzz` asks for more, and holds the server to its times. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 150)
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101)
+const PROOF = process.env.FUZZ_RUNS !== undefined
+const PATIENCE_MS = PROOF ? 2_000 : 20_000
+const MAX_STALL_MS = 200
+const MAX_RSS_MB = 512
+const MINUTES = 60_000
+
+let app: TestApp
+let server: FuzzedServer
+const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-fuzz-'))
+const seen = { requests: 0, stallMs: 0, rssMb: 0, slowestMs: 0, statuses: new Map<number, number>() }
+
+beforeAll(async () => {
+  app = await createTestApp()
+  server = await startFuzzedServer(app.db.connection, dataDir)
+})
+afterAll(async () => {
+  await server.stop()
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  const statuses = [...seen.statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}: ${count}`)
+  process.stdout.write(
+    `fuzz: ${seen.requests} requests, seed ${SEED}; ${statuses.join(', ')}; slowest ${Math.round(seen.slowestMs)} ms, ` +
+      `longest stall ${seen.stallMs} ms, memory ${seen.rssMb} MB\n`,
+  )
+})
+
+/** What is wrong with an answer; null when nothing is. */
+const wrongWith = ({ statuses, text }: Exchanged): string | null => {
+  if (server.ended()) return server.ended()
+  const [head = '', body = ''] = text.split('\r\n\r\n', 2)
+  const lower = head.toLowerCase()
+  const status = statuses[0]
+  if (status === undefined) return null
+  if (statuses.some((one) => one >= 500) && !(status === 503 && lower.includes('retry-after:'))) {
+    return `answered ${statuses}`
+  }
+  for (const needed of ['content-security-policy:', 'x-content-type-options: nosniff', 'cache-control:']) {
+    if (!lower.includes(needed)) return `has no ${needed}`
+  }
+  if (/node_modules|\bat .*\.ts:\d|select .* from/i.test(body)) return 'tells about its inside'
+  if (status >= 400 && body.startsWith('{') && !lower.includes('transfer-encoding')) {
+    const parsed = ErrorBody.safeParse(JSON.parse(Buffer.from(body, 'latin1').toString()))
+    if (!parsed.success) return 'refuses in another shape'
+  }
+  return null
+}
+
+const note = ({ statuses, ms }: Exchanged): void => {
+  seen.requests++
+  seen.slowestMs = Math.max(seen.slowestMs, ms)
+  for (const status of statuses) seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
+}
+
+const fuzz = async (declared: Endpoint): Promise<void> => {
+  const house = await moveIn(app)
+  const spare = await register(app)
+  await app.db.pool.query(
+    `update users set subscription_status = 'active', subscription_tier = 'unlimited' where id = $1`,
+    [house.id],
+  )
+  const right = await policies[declared.name]?.ask({ things: house.things, caller: house, spare, app })
+  const open = async () => (await app.services.sessions.open(house.id, true)).token
+  let session = await open()
+  const property = fc.asyncProperty(
+    requests(declared, right ?? {}, () => session),
+    async (request) => {
+      const exchanged = await exchange(server.port, request, PATIENCE_MS).catch((error: Error) => error)
+      const wrong = exchanged instanceof Error ? exchanged.message : wrongWith(exchanged)
+      if (wrong || exchanged instanceof Error) {
+        const { errors } = server.ended() ? { errors: [] } : await server.look()
+        const got = exchanged instanceof Error ? '' : exchanged.text.slice(0, 1000)
+        throw new Error(`${wrong}\n--- got\n${got}\n--- log\n${errors.join('')}`)
+      }
+      note(exchanged)
+      // Some calls end the session that they were made with.
+      if (exchanged.statuses[0] === 401 || declared.name.startsWith('auth.')) session = await open()
+    },
+  )
+  await fc.assert(property, { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: 50 * MINUTES })
+}
+
+test.each(allEndpoints.map((declared) => [declared.name, declared] as const))(
+  '%s answers whatever it is sent',
+  async (_, declared) => {
+    await fuzz(declared)
+    const { rssMb, stallMs, errors } = await server.look()
+    seen.rssMb = Math.max(seen.rssMb, rssMb)
+    seen.stallMs = Math.max(seen.stallMs, stallMs)
+    expect(errors).toEqual([])
+    if (!PROOF) return
+    expect(stallMs).toBeLessThanOrEqual(MAX_STALL_MS)
+    expect(rssMb).toBeLessThanOrEqual(MAX_RSS_MB)
+  },
+  60 * MINUTES,
+)

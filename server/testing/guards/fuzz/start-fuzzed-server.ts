@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Connection } from '#server/platform/db/connection.ts'
+
+export interface ServerFacts {
+  rssMb: number
+  /** Longest stall of the event loop since the last look. */
+  stallMs: number
+  /** Log lines of errors since the last look. */
+  errors: string[]
+}
+
+export interface FuzzedServer {
+  port: number
+  look(): Promise<ServerFacts>
+  /** Why the process ended, while it should run. */
+  ended(): string | null
+  stop(): Promise<void>
+}
+
+export const startFuzzedServer = async (connection: Connection, dataDir: string): Promise<FuzzedServer> => {
+  const file = fileURLToPath(new URL('./fuzzed-server.ts', import.meta.url))
+  const child = fork(file, [JSON.stringify({ connection, dataDir })], { execArgv: ['--import', 'tsx'] })
+  let end: string | null = null
+  child.once('exit', (code, signal) => {
+    end = `the server ended with ${signal ?? code}`
+  })
+  const answer = async <T>(): Promise<T> => (await once(child, 'message'))[0] as T
+  const { port } = await answer<{ port: number }>()
+  return {
+    port,
+    look: async () => {
+      const looked = answer<ServerFacts>()
+      child.send('look')
+      return await looked
+    },
+    ended: () => end,
+    stop: async () => {
+      const gone = once(child, 'exit')
+      child.disconnect()
+      await gone
+    },
+  }
+}
