@@ -26,6 +26,7 @@ const { app } = await buildApp({
   db: opened.db,
   log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),
   webFolder: '',
+  pagesFile: '',
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
