@@ -145,7 +145,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     sync,
     retry: (opId) => settleAndSend((state) => retried(state, opId, newId())),
     discard: (opId) => settleAndSend((state) => discarded(state, opId)),
-    useMine: (noticeId) =>
+    takeMine: (noticeId) =>
       settleAndSend(
         (state) => minePreferred(state, noticeId, newId(), now().toISOString()),
         ...noticeRow(noticeId),

@@ -163,7 +163,7 @@ export interface Offline {
   retry(opId: string): Promise<void>
   discard(opId: string): Promise<void>
   /** Writes the person's own value over the one that stands. */
-  useMine(noticeId: string): Promise<void>
+  takeMine(noticeId: string): Promise<void>
   dismiss(noticeId: string): Promise<void>
   /** Sends a row again that a restored server has lost. */
   reupload(id: string): Promise<void>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { installSteps, mayOfferInstall, neverPrompts, rememberInstall } from './install-rules.ts'
+
+const DAY = 24 * 3600 * 1000
+const setUp = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+test('the offer comes when never seen, and again after seven days', () => {
+  const storage = setUp()
+  expect(mayOfferInstall(storage, 0, false)).toBe(true)
+  for (const state of ['seen', 'dismissed', 'accepted'] as const) {
+    rememberInstall(storage, state, 100 * DAY)
+    expect([state, mayOfferInstall(storage, 106 * DAY, false)]).toEqual([state, false])
+    expect([state, mayOfferInstall(storage, 108 * DAY, false)]).toEqual([state, true])
+  }
+})
+
+test('it never comes when installed or running standalone, and a broken memory does not stop it', () => {
+  const storage = setUp()
+  expect(mayOfferInstall(storage, 0, true)).toBe(false)
+  rememberInstall(storage, 'installed', 0)
+  expect(mayOfferInstall(storage, 100 * DAY, false)).toBe(false)
+  storage.setItem('binnacle:install', '{broken')
+  expect(mayOfferInstall(storage, 0, false)).toBe(true)
+})
+
+test('the steps are those of the browser', () => {
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1'
+  const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+  const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'
+  expect(installSteps(IPHONE)).toMatch(/Add to Home Screen/)
+  expect(installSteps(FIREFOX)).toMatch(/Firefox/)
+  expect(installSteps(CHROME)).toMatch(/Install Binnacle/)
+  expect([IPHONE, FIREFOX, CHROME].map(neverPrompts)).toEqual([true, true, false])
+})

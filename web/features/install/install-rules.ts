@@ -1,0 +1,55 @@
+/** The dialog comes this long after the browser offers installation (spec 4, 9.3). */
+export const INSTALL_DELAY_MS = 3000
+const WEEK_MS = 7 * 24 * 3600 * 1000
+
+const KEY = 'binnacle:install'
+
+interface Remembered {
+  state: 'seen' | 'accepted' | 'dismissed' | 'installed'
+  at: number
+}
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>
+
+const read = (storage: Kept): Remembered | null => {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
+    return typeof value === 'object' && value !== null && 'at' in value && 'state' in value
+      ? (value as Remembered)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Writes down what became of the offer, with the time. */
+export const rememberInstall = (storage: Kept, state: Remembered['state'], now: number): void =>
+  storage.setItem(KEY, JSON.stringify({ state, at: now } satisfies Remembered))
+
+/** Whether the dialog may come: never seen, or shown or dismissed more than 7 days ago; not when installed. */
+export const mayOfferInstall = (storage: Kept, now: number, standalone: boolean): boolean => {
+  if (standalone) return false
+  const last = read(storage)
+  if (last === null) return true
+  return last.state !== 'installed' && now - last.at > WEEK_MS
+}
+
+/** How to install by hand, for the browser that this user agent names (spec 2.3, 'How to Install'). */
+export const installSteps = (userAgent: string): string => {
+  if (/iPhone|iPad|iPod/.test(userAgent)) {
+    return 'To install on iPhone or iPad:\n1. Tap the Share button (a square with an arrow).\n2. Choose "Add to Home Screen".\n3. Tap "Add".'
+  }
+  if (/Firefox/.test(userAgent)) {
+    return /Android/.test(userAgent)
+      ? 'To install in Firefox:\n1. Tap the menu (three dots).\n2. Choose "Install" or "Add to Home screen".\n3. Confirm.'
+      : 'Firefox on a computer cannot install web apps.\nOpen this page in Chrome or Edge to install it, or keep a bookmark: it works offline all the same.'
+  }
+  if (/Macintosh/.test(userAgent) && /Safari/.test(userAgent) && !/Chrome|Chromium|Edg/.test(userAgent)) {
+    return 'To install in Safari:\n1. Open the File menu.\n2. Choose "Add to Dock".\n3. Click "Add".'
+  }
+  return 'To install in this browser:\n1. Open the menu (three dots).\n2. Choose "Install Binnacle" or "Add to Home screen".\n3. Confirm.'
+}
+
+/** Whether this browser never offers installation by itself, so that the dialog must come unasked (readings). */
+export const neverPrompts = (userAgent: string): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (/Firefox/.test(userAgent) && /Android|Mobile/.test(userAgent))

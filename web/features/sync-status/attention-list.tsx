@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { type Attention, useAttention } from './mutations.ts'
+import { type Notice, type Offer, type Parked, type SyncState, useBinName } from './queries.ts'
+import { fieldWord, valueWords } from './sync-words.ts'
+
+const TYPE_WORDS = { create: 'Adding', update: 'Changing', delete: 'Deleting' } as const
+
+const Entry = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <li className="border-t py-3 first:border-t-0">
+    <p className="font-semibold break-words">{title}</p>
+    <p className="mt-0.5 text-ink-soft break-words">{text}</p>
+    <div className="mt-1 flex flex-wrap gap-1">{children}</div>
+  </li>
+)
+
+const ParkedEntry = ({ parked, act }: { parked: Parked; act: Attention }) => (
+  <Entry title={`${TYPE_WORDS[parked.type]} ${parked.name || `the ${parked.entity}`}`} text={parked.message}>
+    <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.retry(parked.opId)}>
+      Retry
+    </Button>
+    <Button size="sm" variant="quiet-danger" disabled={act.busy} onClick={act.discard(parked.opId)}>
+      Discard
+    </Button>
+  </Entry>
+)
+
+const NoticeEntry = ({ notice, act }: { notice: Notice; act: Attention }) => {
+  const binName = useBinName()
+  const { field, mine, theirs } = notice
+  const text =
+    field === null
+      ? 'It was changed on another device, so it was not deleted.'
+      : `Another device changed the ${fieldWord(field)} to “${valueWords(field, theirs, binName)}”. Yours was “${valueWords(field, mine, binName)}”.`
+  return (
+    <Entry title={notice.name || `A ${notice.entity}`} text={text}>
+      {field !== null && (
+        <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.takeMine(notice.noticeId)}>
+          Use mine
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.dismiss(notice.noticeId)}>
+        {field === null ? 'OK' : 'Keep theirs'}
+      </Button>
+    </Entry>
+  )
+}
+
+const OfferEntry = ({ offer, act }: { offer: Offer; act: Attention }) => (
+  <Entry
+    title={offer.name || `A ${offer.entity}`}
+    text={
+      offer.kind === 'missing'
+        ? 'The server went back to a backup and no longer has this. This device still does.'
+        : 'The server went back to a backup and has an older state of this. This device has the newer one.'
+    }
+  >
+    <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.reupload(offer.id)}>
+      Upload again
+    </Button>
+    <Button size="sm" variant="quiet-danger" disabled={act.busy} onClick={act.decline(offer.id)}>
+      {offer.kind === 'missing' ? 'Remove here too' : "Take the server's"}
+    </Button>
+  </Entry>
+)
+
+/** Changes that wait for a decision; nothing of them is ever dropped by the program (readings). */
+export const AttentionList = ({ state }: { state: SyncState }) => {
+  const act = useAttention()
+  return (
+    <section aria-label="Needs attention" className="rounded border border-brass/50">
+      <div className="flex items-center justify-between gap-2 bg-brass-soft px-3">
+        <h3 className="py-2 font-semibold text-brass-ink">Needs attention</h3>
+        <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.exportUnsent}>
+          Export
+        </Button>
+      </div>
+      <ul className="max-h-72 overflow-y-auto px-3">
+        {state.parked.map((parked) => (
+          <ParkedEntry key={parked.opId} parked={parked} act={act} />
+        ))}
+        {state.notices.map((notice) => (
+          <NoticeEntry key={notice.noticeId} notice={notice} act={act} />
+        ))}
+        {state.offers.map((offer) => (
+          <OfferEntry key={offer.id} offer={offer} act={act} />
+        ))}
+      </ul>
+    </section>
+  )
+}

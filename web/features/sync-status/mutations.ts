@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { currentOffline } from '#web/offline/browser.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { toast } from '#web/ui/toast.ts'
+import { syncToast } from './sync-words.ts'
+
+/** Sends what waits and says how it went (spec 8). */
+export const syncNow = async (options: { force?: boolean } = {}): Promise<void> => {
+  toast(syncToast(await currentOffline().sync(options)))
+}
+
+/** What a person may do about changes that need attention; `busy` while one of it is under way. */
+export const useAttention = () => {
+  const [busy, setBusy] = useState(false)
+  const act = (work: () => Promise<void>) => async () => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast({
+        title: 'That did not work',
+        description: `Nothing was changed. ${error instanceof Error ? error.message : ''}`.trim(),
+        variant: 'destructive',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const offline = currentOffline()
+  return {
+    busy,
+    retry: (opId: string) => act(() => offline.retry(opId)),
+    discard: (opId: string) => act(() => offline.discard(opId)),
+    takeMine: (noticeId: string) => act(() => offline.takeMine(noticeId)),
+    dismiss: (noticeId: string) => act(() => offline.dismiss(noticeId)),
+    reupload: (id: string) => act(() => offline.reupload(id)),
+    decline: (id: string) => act(() => offline.decline(id)),
+    exportUnsent: act(async () => {
+      const text = await offline.exportUnsent()
+      saveFile(new Blob([text], { type: 'application/json' }), 'binnacle-unsent-changes.json')
+    }),
+  }
+}
+
+export type Attention = ReturnType<typeof useAttention>

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { currentOffline } from '#web/offline/browser.ts'
+import type { SyncState } from '#web/offline/surface.ts'
+
+export type { Notice, Offer, Parked, SyncState } from '#web/offline/surface.ts'
+
+/** The connection, what waits, and what needs a person (spec 3.3, offline state). */
+export const useSyncState = (): SyncState => {
+  const { state } = currentOffline()
+  return useSyncExternalStore(state.subscribe, state.getSnapshot)
+}
+
+/** Names a bin of the local inventory. */
+export const useBinName = (): ((id: string) => string | undefined) => {
+  const { inventory } = currentOffline()
+  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+  return (id) => view.bin(id)?.name
+}

@@ -1,0 +1,54 @@
+import { CloudAlert, CloudCheck, CloudOff, RefreshCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { type SyncState, useSyncState } from './queries.ts'
+import { badgeText } from './sync-words.ts'
+
+const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }))
+
+/** How many things wait for the person, not for the network. */
+export const attentionCount = ({ parked, notices, offers }: SyncState): number =>
+  parked.length + notices.length + offers.length
+
+const look = (state: SyncState) => {
+  if (attentionCount(state) > 0 || state.needsSignIn)
+    return { icon: <CloudAlert />, words: 'needs attention' }
+  if (state.connectionStatus === 'offline') return { icon: <CloudOff />, words: 'offline' }
+  if (state.connectionStatus === 'syncing') {
+    return { icon: <RefreshCw className="motion-safe:animate-spin" />, words: 'syncing' }
+  }
+  return { icon: <CloudCheck />, words: 'up to date' }
+}
+
+/** The state of sync at a glance; opens the panel with everything about it (spec 2.3). */
+export const SyncIndicator = () => {
+  const state = useSyncState()
+  const { icon, words } = look(state)
+  const badge = badgeText(state.pendingOperations)
+  const waiting = badge === '' ? words : `${state.pendingOperations} changes waiting`
+  return (
+    <Popover
+      label="Sync status"
+      trigger={
+        <IconButton label={`Sync status: ${waiting}`}>
+          {icon}
+          {badge !== '' && (
+            <span
+              aria-hidden="true"
+              className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brass px-1 text-center text-xs leading-5 font-bold text-ink tabular-nums"
+            >
+              {badge}
+            </span>
+          )}
+        </IconButton>
+      }
+    >
+      {(close) => (
+        <Suspense fallback={<div className="h-64" />}>
+          <SyncPanel close={close} />
+        </Suspense>
+      )}
+    </Popover>
+  )
+}

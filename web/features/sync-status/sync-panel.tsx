@@ -1,0 +1,74 @@
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { syncNow } from './mutations.ts'
+import { useSyncState } from './queries.ts'
+import { attentionCount } from './sync-indicator.tsx'
+import { lastSyncText } from './sync-words.ts'
+
+const CONNECTION = { online: 'Online', offline: 'Offline', syncing: 'Syncing...' } as const
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="font-semibold tabular-nums">{value}</dd>
+  </div>
+)
+
+/** Everything about sync: the connection, what waits, the last time, what failed, and what needs a person. */
+export const SyncPanel = ({ close }: { close: () => void }) => {
+  const state = useSyncState()
+  const { connectionStatus, pendingOperations, lastSyncAt, syncErrors, needsSignIn, isOnline } = state
+  const cannotSync = !isOnline || connectionStatus === 'syncing'
+  return (
+    <div className="flex w-full flex-col gap-4 text-sm">
+      <dl aria-live="polite">
+        <Fact name="Connection" value={CONNECTION[connectionStatus]} />
+        <Fact name="Pending operations" value={String(pendingOperations)} />
+        <Fact name="Last sync" value={lastSyncText(lastSyncAt, new Date())} />
+      </dl>
+      {needsSignIn && (
+        <Alert tone="brass" title="Please sign in again">
+          Your changes wait on this device and are sent when you are back.
+        </Alert>
+      )}
+      {attentionCount(state) > 0 && <AttentionList state={state} />}
+      {syncErrors.length > 0 && (
+        <section aria-label="Sync errors">
+          <h3 className="font-semibold">Sync errors</h3>
+          {/* Spec 9.3: about 5rem, scrolls inside. */}
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+            tabIndex={0}
+            className="mt-1 max-h-20 overflow-y-auto text-danger"
+          >
+            {[...new Set(syncErrors)].map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!isOnline && (
+        <p className="text-ink-soft">
+          You are offline. Everything you change is kept on this device and sent when you are connected again.
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="sm" disabled={cannotSync} onClick={() => void syncNow()}>
+          Sync Now
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={cannotSync}
+          onClick={() => void syncNow({ force: true })}
+        >
+          Force Sync
+        </Button>
+        <Button size="sm" variant="quiet" className="col-span-2" onClick={close}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}
