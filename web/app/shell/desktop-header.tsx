@@ -3,6 +3,7 @@ import { PRODUCT } from '#contracts/product.ts'
 import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
+import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link, NavLink } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,6 +36,7 @@ export const DesktopHeader = () => {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-3">
+          <SyncIndicator />
           {user.subscriptionStatus === 'trial' && <Badge tone="brass">Free Trial</Badge>}
           <Avatar
             initials={initialsOf(user)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InstallOffer } from '#web/features/install/install-offer.tsx'
 import { useLocation } from '#web/platform/router.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -29,6 +30,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </main>
       <BottomBar />
       <ShortcutKeys />
+      <InstallOffer />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
+import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -39,10 +40,13 @@ export const TopBar = () => {
           <Mark className="size-8" />
           {PRODUCT}
         </Link>
+        <div className="ml-auto">
+          <SyncIndicator />
+        </div>
         <Link
           to="/settings"
           aria-label="Your account"
-          className="ml-auto flex size-11 items-center justify-center rounded-full"
+          className="flex size-11 items-center justify-center rounded-full"
         >
           <Avatar
             initials={initialsOf(user)}
