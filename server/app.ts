@@ -20,6 +20,7 @@ import type { ReadCaller } from './platform/http/caller.ts'
 import { createHotPages } from './platform/http/hot-pages.ts'
 import { serveApiDocs } from './platform/http/openapi.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
+import { shedLoad } from './platform/http/shed-load.ts'
 import { serveWeb } from './platform/http/static-web.ts'
 import { answerUnreadable, answerWhateverExpected, readableUrl } from './platform/http/unanswerable.ts'
 import { addressKey } from './platform/limits/address.ts'
@@ -96,6 +97,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   }
 
   await prepareApi(app, { origin: settings.origin, readCaller })
+  await shedLoad(app)
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['gzip'] })
   await app.register(rateLimit, {
     max: settings.requestsPerMinute,
