@@ -1,0 +1,31 @@
+// The least that can answer from the database: Fastify as it comes and one select, with nothing of ours around it.
+// The database makes the JSON, so nothing is mapped either. DATABASE holds the connection of pg as JSON.
+import Fastify from 'fastify'
+import pg from 'pg'
+
+const BINS = `select coalesce(json_agg(b), '[]') as json from (
+  select id, name, description, category, location, color, image_url as "imageUrl", is_qr_private as "isQrPrivate",
+    is_qr_private as "isPrivate", qr_code as "qrCode", item_count as "itemCount", version,
+    created_at as "createdAt", updated_at as "updatedAt"
+  from bins where user_id = $1 and deleted_at is null order by updated_at desc, id) b`
+const ITEMS = `select coalesce(json_agg(i), '[]') as json from (
+  select id, bin_id as "binId", name, description, category, notes, quantity, image_url as "imageUrl", version,
+    created_at as "createdAt", updated_at as "updatedAt"
+  from items where user_id = $1 and bin_id = $2 and deleted_at is null order by created_at, seq) i`
+
+const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE), max: 20, idleTimeoutMillis: 0 })
+// As text, so that nothing is parsed only to be written again.
+pg.types.setTypeParser(pg.types.builtins.JSON, (text) => text)
+
+const app = Fastify()
+const send = async (reply, sql, values) => {
+  const { rows } = await pool.query(sql, values)
+  return reply.header('content-type', 'application/json; charset=utf-8').send(rows[0].json)
+}
+app.get('/first', async () => (await pool.query('select 1 as one')).rows[0])
+app.get('/bins/:user', (request, reply) => send(reply, BINS, [request.params.user]))
+app.get('/items/:user/:bin', (request, reply) =>
+  send(reply, ITEMS, [request.params.user, request.params.bin]),
+)
+await app.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' })
+console.log(`ready ${app.server.address().port}`)

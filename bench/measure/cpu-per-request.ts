@@ -1,0 +1,45 @@
+import type { Context } from '../figure.ts'
+import { type Ask, load } from './load.ts'
+import { interleaved } from './median.ts'
+import { cpuOf } from './process-tree.ts'
+
+export interface Side {
+  ask: Ask
+  /** The processes whose CPU is counted, with all below them. */
+  pids: readonly number[]
+}
+
+export interface Effort {
+  /** Requests of one round. */
+  requests: number
+  warmUp?: number
+}
+
+const ROUNDS = 5
+const WARM_UP = 8000
+
+/**
+ * CPU microseconds per request of every side: after a warm-up, the median of interleaved rounds.
+ * The client's own CPU is not in it.
+ */
+export const cpuPerRequest = async <Name extends string>(
+  { quick }: Context,
+  { requests, warmUp = WARM_UP }: Effort,
+  sides: Record<Name, Side>,
+): Promise<Record<Name, number>> => {
+  const count = quick ? Math.ceil(requests / 4) : requests
+  const every = Object.entries<Side>(sides)
+  for (const [, { ask }] of every) await load(ask, quick ? Math.ceil(warmUp / 8) : warmUp)
+  const measure = async ({ ask, pids }: Side) => {
+    const before = cpuOf(pids)
+    await load(ask, count)
+    return (cpuOf(pids) - before) / count
+  }
+  return await interleaved(
+    quick ? 3 : ROUNDS,
+    Object.fromEntries(every.map(([name, side]) => [name, () => measure(side)])) as Record<
+      Name,
+      () => Promise<number>
+    >,
+  )
+}

@@ -1,0 +1,77 @@
+import { connect } from 'node:net'
+
+export interface Ask {
+  port: number
+  path: string
+  /** Besides Host. */
+  headers?: Readonly<Record<string, string>>
+}
+
+const CONNECTIONS = 8
+const HEAD_END = '\r\n\r\n'
+
+const requestText = ({ port, path, headers = {} }: Ask): string =>
+  [
+    `GET ${path} HTTP/1.1`,
+    `host: 127.0.0.1:${port}`,
+    ...Object.entries(headers).map((pair) => pair.join(': ')),
+  ].join('\r\n') + HEAD_END
+
+/** Bytes that the whole answer has, once its head is known: by length, or chunked to its last chunk. */
+const isWhole = (answer: Buffer): boolean => {
+  const headEnd = answer.indexOf(HEAD_END)
+  if (headEnd < 0) return false
+  const head = answer.toString('latin1', 0, headEnd)
+  const length = /content-length: (\d+)/i.exec(head)?.[1]
+  if (length !== undefined) return answer.length >= headEnd + HEAD_END.length + Number(length)
+  return answer.subarray(-5).equals(Buffer.from('0\r\n\r\n'))
+}
+
+/** Asks again and again over one kept connection; resolves when `takeTurn` says that it is enough. */
+const askOnOneConnection = (ask: Ask, takeTurn: () => boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const text = requestText(ask)
+    const socket = connect(ask.port, '127.0.0.1')
+    let parts: Buffer[] = []
+    const next = () => {
+      if (takeTurn()) socket.write(text)
+      else socket.end(resolve)
+    }
+    socket.setNoDelay(true)
+    socket.on('connect', next)
+    socket.on('error', reject)
+    socket.on('data', (part) => {
+      parts.push(part)
+      const answer = parts.length === 1 ? part : Buffer.concat(parts)
+      if (!isWhole(answer)) return
+      if (answer.toString('latin1', 9, 12) !== '200') {
+        reject(new Error(`${ask.path} answered ${answer.toString('utf8', 0, 300)}`))
+        socket.destroy()
+        return
+      }
+      parts = []
+      next()
+    })
+  })
+
+/** Sends this many requests over eight kept connections, each waiting for its answer. Fails on any answer but 200. */
+export const load = async (ask: Ask, requests: number): Promise<void> => {
+  let left = requests
+  const takeTurn = () => left-- > 0
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => askOnOneConnection(ask, takeTurn)))
+}
+
+/** One raw answer: status line, headers and body as they came over the wire. */
+export const answerTo = (ask: Ask): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(ask.port, '127.0.0.1', () =>
+      socket.write(requestText({ ...ask, headers: { ...ask.headers, connection: 'close' } })),
+    )
+    const parts: Buffer[] = []
+    socket.on('data', (part) => parts.push(part))
+    socket.on('error', reject)
+    socket.on('end', () => resolve(Buffer.concat(parts)))
+  })
+
+/** The body of a raw answer, without chunk marks: only for answers that tell their length. */
+export const bodyOf = (answer: Buffer): Buffer => answer.subarray(answer.indexOf(HEAD_END) + HEAD_END.length)

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** `/proc` counts in ticks of 10 ms. */
+const TICK_US = 10_000
+const PAGE_BYTES = 4096
+
+interface Stat {
+  parent: number
+  cpuUs: number
+  residentBytes: number
+}
+
+const statOf = (pid: number): Stat | null => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The command may hold spaces and parentheses, so fields are counted behind its last one.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const at = (field: number) => Number(fields[field - 3])
+    return {
+      parent: at(4),
+      // User and system, of itself and of its ended children.
+      cpuUs: (at(14) + at(15) + at(16) + at(17)) * TICK_US,
+      residentBytes: at(24) * PAGE_BYTES,
+    }
+  } catch {
+    return null
+  }
+}
+
+const everyProcess = (): Map<number, Stat> => {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
+  return new Map(
+    pids.flatMap((pid) => {
+      const stat = statOf(pid)
+      return stat ? [[pid, stat] as const] : []
+    }),
+  )
+}
+
+const below = (roots: readonly number[], all: Map<number, Stat>): Stat[] => {
+  const isBelow = (pid: number): boolean => {
+    if (roots.includes(pid)) return true
+    const parent = all.get(pid)?.parent
+    return parent !== undefined && parent > 1 && isBelow(parent)
+  }
+  return [...all].filter(([pid]) => isBelow(pid)).map(([, stat]) => stat)
+}
+
+/** CPU microseconds that these processes and their descendants have used so far, user and system. */
+export const cpuOf = (roots: readonly number[]): number =>
+  below(roots, everyProcess()).reduce((sum, { cpuUs }) => sum + cpuUs, 0)
+
+/** Resident bytes of one process alone. */
+export const residentOf = (pid: number): number => statOf(pid)?.residentBytes ?? 0

@@ -1,0 +1,58 @@
+// `npm run bench` measures everything and keeps the table in bench/results and bench/README.md;
+// `npm run bench -- reads photo` measures only these, `--quick` sees that it runs; both keep nothing.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Row } from './figure.ts'
+import { apiReads } from './figures/api-reads.ts'
+import { bundle } from './figures/bundle.ts'
+import { footprint } from './figures/footprint.ts'
+import { photo } from './figures/photo.ts'
+import { scanServer } from './figures/scan-server.ts'
+import { scanWire } from './figures/scan-wire.ts'
+import { startup } from './figures/startup.ts'
+import { reportOf, tableOf, thisMachine } from './report.ts'
+
+const FIGURES = [scanServer, scanWire, apiReads, bundle, footprint, startup, photo]
+
+const here = (path: string) => new URL(path, import.meta.url)
+
+const keep = (rows: readonly Row[]): void => {
+  const machine = thisMachine()
+  const report = reportOf(machine, rows)
+  mkdirSync(here('results'), { recursive: true })
+  writeFileSync(here('results/latest.json'), `${JSON.stringify({ machine, rows }, null, 2)}\n`)
+  writeFileSync(here('results/latest.md'), report)
+  const readme = readFileSync(here('README.md'), 'utf8')
+  const between = /(<!-- results -->\n)[\s\S]*(<!-- end of results -->)/
+  writeFileSync(
+    here('README.md'),
+    readme.replace(between, (_, start, end) => `${start}\n${report}\n${end}`),
+  )
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+})
+const unknown = positionals.filter((name) => !FIGURES.some((figure) => figure.name === name))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no ${unknown.join(', ')}. Choose from ${FIGURES.map(({ name }) => name).join(', ')}.\n`,
+  )
+  process.exit(1)
+}
+const chosen = FIGURES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+
+const rows: Row[] = []
+for (const { name, run } of chosen) {
+  const tell = (words: string) => process.stderr.write(`${name}: ${words}\n`)
+  try {
+    rows.push(...(await run({ quick: values.quick, tell })))
+  } catch (error) {
+    // The other figures are worth having all the same.
+    tell(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    process.exitCode = 1
+  }
+}
+process.stdout.write(`${tableOf(rows)}\n`)
+if (chosen.length === FIGURES.length && !values.quick && !process.exitCode) keep(rows)

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Connection } from '#server/platform/db/connection.ts'
+import { findRunningPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { findPostmaster } from '#server/platform/db/postmaster.ts'
+import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+
+/** Our side: the built server as `npm start` runs it, on a data folder of its own. */
+export interface Binnacle {
+  origin: string
+  port: number
+  pid: number
+  /** Its PostgreSQL, which the floors use too: the same rows, the same cache. */
+  database: Connection
+  databasePid: number
+  stop(): Promise<void>
+}
+
+/** Nobody may meet a limit here; the limits themselves stay on. */
+export const UNHINDERED = {
+  REQUESTS_PER_MINUTE: '100000000',
+  SIGN_UPS_PER_HOUR: '1000000',
+  LOG_LEVEL: 'warn',
+}
+
+export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'binnacle-bench-'))
+
+export const removeDataFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+
+/** A database as DATABASE_URL names it. */
+export const databaseUrl = ({ host, port, user, password, database }: Connection): string =>
+  `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+const pidOf = ({ process }: ServerProcess): number => process.pid ?? 0
+
+export const startBinnacle = async (dataDir = newDataFolder()): Promise<Binnacle> => {
+  const server = await startServer({ DATA_DIR: dataDir, ...UNHINDERED })
+  const database = await findRunningPostgres(dataDir, 'binnacle')
+  const postmaster = findPostmaster(join(dataDir, 'postgres'))
+  if (!database || !postmaster) throw new Error('The server runs without its PostgreSQL')
+  return {
+    origin: server.origin,
+    port: Number(new URL(server.origin).port),
+    pid: pidOf(server),
+    database,
+    databasePid: postmaster.pid,
+    stop: async () => {
+      await server.stop()
+      removeDataFolder(dataDir)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { launchChromium } from '../../e2e/harness/chromium.ts'
+
+/** A phone's page with a fresh cache, its own cookies and nothing that works in the background. */
+export const openPhone = async (browser: Browser, origin: string, cookie = ''): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    serviceWorkers: 'block',
+  })
+  const cookies = cookie.split('; ').filter(Boolean)
+  await context.addCookies(
+    cookies.map((pair) => {
+      const at = pair.indexOf('=')
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin }
+    }),
+  )
+  return await context.newPage()
+}
+
+export const startBrowser = (): Promise<Browser> => launchChromium()
+
+/** Bytes per second and milliseconds of a slow 4G line, as browsers' own tools throttle to it. */
+const SLOW_4G = { downloadThroughput: 1_474_560 / 8, uploadThroughput: 691_200 / 8, latency: 562.5 }
+const CPU_TIMES_SLOWER = 4
+
+/** Makes a page as slow as an ordinary phone on a slow 4G line. */
+export const slowDown = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER })
+  return session
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+
+interface Chunk {
+  file: string
+  src?: string
+  name?: string
+  isDynamicEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+/** Bytes of a built file as the server sends it to a browser that takes gzip, and to one that takes brotli. */
+export const compressedSizes = (file: string): { gzip: number; brotli: number } => {
+  const path = join(WEB, file)
+  const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)
+  const bytes = readFileSync(path)
+  return {
+    gzip: (twin('.gz') ?? gzipSync(bytes)).length,
+    brotli: (twin('.br') ?? brotliCompressSync(bytes)).length,
+  }
+}
+
+/** What is fetched when a part is first wanted, beyond what is there already. */
+export interface LazyPart {
+  name: string
+  files: string[]
+}
+
+/** Every part that is loaded on demand, with the scripts and styles it brings along. */
+export const lazyParts = (loaded: ReadonlySet<string>): LazyPart[] => {
+  const chunks = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const filesOf = (key: string, seen: Set<string>): string[] => {
+    const chunk = chunks[key]
+    if (!chunk || seen.has(key)) return []
+    seen.add(key)
+    const own = [chunk.file, ...(chunk.css ?? [])].filter((file) => /\.(js|css)$/.test(file))
+    return [...own, ...(chunk.imports ?? []).flatMap((other) => filesOf(other, seen))]
+  }
+  return Object.entries(chunks)
+    .filter(([, { isDynamicEntry }]) => isDynamicEntry)
+    .map(([key, { src, name }]) => ({
+      name: (src ?? name ?? key).replace(/^.*\/([^/]+?)\.\w+$/, '$1'),
+      files: filesOf(key, new Set()).filter((file) => !loaded.has(file)),
+    }))
+}

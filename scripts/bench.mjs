@@ -1,0 +1,19 @@
+// "npm run bench": installs and builds what is missing, then takes the figures of bench/.
+import { fileURLToPath } from 'node:url'
+import { ensureBrowser } from './ensure-browser.mjs'
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { run } from './run.mjs'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+try {
+  await ensureInstalled()
+  await ensureBuilt()
+  await ensureBrowser()
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+const words = process.argv.slice(2)
+process.exitCode = await run(process.execPath, ['--import', 'tsx', 'bench/run.ts', ...words], { cwd: ROOT })
