@@ -60,17 +60,17 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
   const sessionStore = createSessionStore(db)
   const attemptStore = createAttemptStore(db)
   const sessions = createSessions({
+    db,
     store: sessionStore,
     clock,
     remember: settings.servers === 1,
   })
   const jobs = createJobs({
     store: createJobStore(db),
-    handlers: accountMailJobs({ store: accountStore, mailer, origin, linkInLog: mail === null, log }),
+    handlers: accountMailJobs({ store: accountStore, mailer, origin }),
     log,
   })
   const accounts = createAccountService({
-    db,
     store: accountStore,
     sessions,
     passwords: createPasswords(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
-import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { emailChangedMail, resetMail } from './mails.ts'
 import { EMAIL_CHANGED_JOB, RESET_JOB } from './service.ts'
@@ -17,19 +16,10 @@ interface Needs {
   store: AccountStore
   mailer: Mailer
   origin: string
-  /** Whether mails land in a folder, where nobody but the log tells the link. */
-  linkInLog: boolean
-  log: Log
 }
 
 /** The mails of accounts, sent after the answer. */
-export const accountMailJobs = ({
-  store,
-  mailer,
-  origin,
-  linkInLog,
-  log,
-}: Needs): Record<string, JobHandler> => ({
+export const accountMailJobs = ({ store, mailer, origin }: Needs): Record<string, JobHandler> => ({
   async [RESET_JOB](payload) {
     const { email } = ResetPayload.parse(payload)
     const user = await store.findByEmail(email)
@@ -38,7 +28,6 @@ export const accountMailJobs = ({
     await store.setResetToken(user.id, hashToken(token), RESET_SECONDS)
     const link = `${origin}/reset-password?token=${token}`
     await mailer.send(resetMail(email, link))
-    if (linkInLog) log.info({ link }, 'password reset link')
   },
 
   async [EMAIL_CHANGED_JOB](payload) {

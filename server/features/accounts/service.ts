@@ -1,7 +1,6 @@
 import type { CurrentUser } from '#contracts/accounts.ts'
 import { splitName } from '#domain/person-name.ts'
 import { TRIAL_DAYS } from '#domain/plans.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { hashToken, newUuid } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
@@ -29,7 +28,6 @@ export interface Registering {
 }
 
 interface Needs {
-  db: Db
   store: AccountStore
   sessions: Sessions
   passwords: Passwords
@@ -51,9 +49,18 @@ const DEAD_TOKEN = new AppError(
   },
 )
 
+/** A try that met a full queue was not evaluated, so it does not count against the owner. */
+const unlessBusy = async <T>(giveBack: () => Promise<void>, hashing: Promise<T>): Promise<T> => {
+  try {
+    return await hashing
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
 /** Accounts: registration, sign-in, reset, profile and password (spec 2.2, 2.15, 5, 7.1). */
 export const createAccountService = ({
-  db,
   store,
   sessions,
   passwords,
@@ -109,7 +116,8 @@ export const createAccountService = ({
       const knownDevice = (await store.isKnownDevice(email, deviceHash)) ? deviceHash : null
       const giveBack = await attempts.take(signInLimits(email, address, knownDevice))
       const user = await store.findByEmail(email)
-      if (!(await passwords.verify(user?.passwordHash ?? null, password)) || !user) throw WRONG
+      const right = await unlessBusy(giveBack, passwords.verify(user?.passwordHash ?? null, password))
+      if (!right || !user) throw WRONG
       await giveBack()
       await store.rememberDevice(user.id, deviceHash)
       return await signed(user, rememberMe ?? false)
@@ -133,11 +141,13 @@ export const createAccountService = ({
     async resetPassword(token: string, password: string, address: string): Promise<void> {
       const giveBack = await attempts.take(resetLimits(address))
       const tokenHash = hashToken(token)
-      if (!(await store.hasResetToken(tokenHash))) throw DEAD_TOKEN
-      const passwordHash = await passwords.hash(password)
-      const userId = await store.resetPassword(tokenHash, passwordHash)
+      const userId = await store.findByResetToken(tokenHash)
       if (!userId) throw DEAD_TOKEN
-      await sessions.endAll(userId)
+      const passwordHash = await unlessBusy(giveBack, passwords.hash(password))
+      await sessions.endAllWith(userId, async (tx) => {
+        // Of parallel calls with one token, one gets here first and uses it up.
+        if (!(await store.resetPassword(tokenHash, passwordHash, tx))) throw DEAD_TOKEN
+      })
       await giveBack()
     },
 
@@ -171,13 +181,12 @@ export const createAccountService = ({
     ): Promise<OpenedSession> {
       const giveBack = await attempts.take(passwordLimits(userId))
       const user = await find(userId)
-      if (!(await passwords.verify(user.passwordHash, currentPassword))) {
+      if (!(await unlessBusy(giveBack, passwords.verify(user.passwordHash, currentPassword)))) {
         throw new AppError('VALIDATION', 'The current password is not right.', { field: 'currentPassword' })
       }
-      const passwordHash = await passwords.hash(newPassword)
-      const opened = await db.transaction(async (tx) => {
+      const passwordHash = await unlessBusy(giveBack, passwords.hash(newPassword))
+      const opened = await sessions.endAllWith(userId, async (tx) => {
         await store.setPassword(userId, passwordHash, tx)
-        await sessions.endAll(userId, null, tx)
         return await sessions.open(userId, rememberMe, tx)
       })
       await giveBack()

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { sessions } from './table.ts'
 
@@ -29,17 +29,13 @@ export const createSessionStore = (db: Db) => ({
     return row as Session | undefined
   },
 
-  async delete(sid: string, tx: Queryable = db): Promise<void> {
-    await tx.delete(sessions).where(eq(sessions.sid, sid))
+  async delete(sid: string): Promise<void> {
+    await db.delete(sessions).where(eq(sessions.sid, sid))
   },
 
-  /** Ends all sessions of one person, but for the one to keep. */
-  async deleteAll(userId: string, keepSid: string | null, tx: Queryable = db): Promise<void> {
-    await tx
-      .delete(sessions)
-      .where(
-        keepSid ? and(eq(sessions.userId, userId), ne(sessions.sid, keepSid)) : eq(sessions.userId, userId),
-      )
+  /** Ends all sessions of one person. */
+  async deleteAll(userId: string, tx: Queryable): Promise<void> {
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
   },
 
   async deleteExpired(): Promise<void> {

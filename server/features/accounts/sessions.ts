@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import type { Session, SessionStore } from './session-store.ts'
 
@@ -22,8 +22,11 @@ export interface Sessions {
   open(userId: string, rememberMe: boolean, tx?: Queryable): Promise<OpenedSession>
   read(token: string): Promise<Session | null>
   end(token: string): Promise<void>
-  /** Ends all sessions of a person, but for the one with this hash. */
-  endAll(userId: string, keepSid?: string | null, tx?: Queryable): Promise<void>
+  /**
+   * Ends all sessions of a person in the caller's transaction, runs the rest of it, and forgets them once it is
+   * committed: until then they still stand in the database, and reading one would bring it back to memory.
+   */
+  endAllWith<T>(userId: string, change: (tx: Queryable) => Promise<T>): Promise<T>
 }
 
 /**
@@ -31,16 +34,21 @@ export interface Sessions {
  * @param remember whether this process alone ends sessions, so that it may keep what it read for some seconds
  */
 export const createSessions = ({
+  db,
   store,
   clock,
   remember,
 }: {
+  db: Db
   store: SessionStore
   clock: () => Date
   remember: boolean
 }): Sessions => {
   const memory = new Map<string, { session: Session; readAt: number }>()
+  // Counts endings: what was read before one may be over, so it is not remembered.
+  let endings = 0
   const forget = (drop: (session: Session) => boolean) => {
+    endings++
     for (const [sid, { session }] of memory) if (drop(session)) memory.delete(sid)
   }
 
@@ -69,8 +77,9 @@ export const createSessions = ({
       const sid = hashToken(token)
       const known = recall(sid)
       if (known) return known
+      const before = endings
       const session = await store.find(sid)
-      if (session && remember) {
+      if (session && remember && before === endings) {
         if (memory.size >= MEMORY_MAX) memory.clear()
         memory.set(sid, { session, readAt: clock().getTime() })
       }
@@ -80,12 +89,16 @@ export const createSessions = ({
     async end(token) {
       const sid = hashToken(token)
       await store.delete(sid)
-      memory.delete(sid)
+      forget((session) => session.sid === sid)
     },
 
-    async endAll(userId, keepSid = null, tx) {
-      await store.deleteAll(userId, keepSid, tx)
-      forget((session) => session.userId === userId && session.sid !== keepSid)
+    async endAllWith(userId, change) {
+      const done = await db.transaction(async (tx) => {
+        await store.deleteAll(userId, tx)
+        return await change(tx)
+      })
+      forget((session) => session.userId === userId)
+      return done
     },
   }
 }

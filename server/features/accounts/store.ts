@@ -63,7 +63,7 @@ export const createAccountStore = (db: Db) => ({
       })
   },
 
-  async setPassword(id: string, passwordHash: string, tx: Queryable = db): Promise<void> {
+  async setPassword(id: string, passwordHash: string, tx: Queryable): Promise<void> {
     await tx
       .update(users)
       .set({ passwordHash, resetToken: null, resetTokenExpiresAt: null, updatedAt: sql`now()` })
@@ -77,27 +77,23 @@ export const createAccountStore = (db: Db) => ({
       .where(eq(users.id, id))
   },
 
-  /** Whether a token is alive, without using it up: hashing a new password for a dead one would be wasted work. */
-  async hasResetToken(tokenHash: string): Promise<boolean> {
+  /** Whose a live token is, without using it up: hashing a new password for a dead one would be wasted work. */
+  async findByResetToken(tokenHash: string): Promise<string | undefined> {
     const [row] = await db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.resetToken, tokenHash), gt(users.resetTokenExpiresAt, sql`now()`)))
-    return row !== undefined
+    return row?.id
   },
 
   /** Sets the password and uses the token up in one statement: of parallel calls, one wins. */
-  async resetPassword(
-    tokenHash: string,
-    passwordHash: string,
-    tx: Queryable = db,
-  ): Promise<string | undefined> {
+  async resetPassword(tokenHash: string, passwordHash: string, tx: Queryable): Promise<boolean> {
     const [row] = await tx
       .update(users)
       .set({ passwordHash, resetToken: null, resetTokenExpiresAt: null, updatedAt: sql`now()` })
       .where(and(eq(users.resetToken, tokenHash), gt(users.resetTokenExpiresAt, sql`now()`)))
       .returning({ id: users.id })
-    return row?.id
+    return row !== undefined
   },
 })
 

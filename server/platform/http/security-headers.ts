@@ -35,6 +35,8 @@ export const sendSecurityHeaders = async (
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    // The route as well: `/%61pi/bins` is the same call, spelled otherwise.
+    const isApi = [request.url, request.routeOptions.url].some((url) => url?.startsWith('/api/'))
+    if (isApi) reply.header('cache-control', 'no-store')
   })
 }

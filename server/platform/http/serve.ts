@@ -28,7 +28,7 @@ const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   const field = issue?.path.map(String).join('.') || undefined
   const message = issue?.message ?? 'Invalid input'
   // A bare "Invalid input" names nothing; the field does.
-  const named = field && /^Invalid/.test(message) ? `${field}: ${message}` : message
+  const named = field && /^Invalid input/.test(message) ? `${field}: ${message}` : message
   throw new AppError('VALIDATION', named, field ? { field } : {})
 }
 

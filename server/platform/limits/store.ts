@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-db.ts'
 import { attempts } from './table.ts'
 
@@ -23,12 +23,14 @@ export const createAttemptStore = (db: Queryable) => ({
     return row
   },
 
-  /** Takes one try back from each key. */
+  /** Takes one try back from each key, one statement each: two that lock several rows could wait for each other. */
   async subtract(keys: string[]): Promise<void> {
-    await db
-      .update(attempts)
-      .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-      .where(inArray(attempts.key, keys))
+    for (const key of keys) {
+      await db
+        .update(attempts)
+        .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+        .where(eq(attempts.key, key))
+    }
   },
 
   async deleteEnded(): Promise<void> {

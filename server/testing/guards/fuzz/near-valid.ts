@@ -103,7 +103,9 @@ const set = (holder: Holder, key: string, value: unknown): void => {
   Object.defineProperty(holder, key, { configurable: true, enumerable: true, writable: true, value })
 }
 
-const apply = (root: Holder, { place, kind, name, value }: Mutation): void => {
+const apply = (root: Holder, { place, kind, name, value: shared }: Mutation): void => {
+  // The same odd object serves many cases; one of its own keeps them apart.
+  const value = structuredClone(shared)
   const all = [...places(root)]
   const [holder, key] = all[place % all.length] ?? [root, 'root']
   const before = holder[key]

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newToken, newUuid } from '#server/platform/ids.ts'
+import { createAttempts } from '#server/platform/limits/attempts.ts'
+import { createAttemptStore } from '#server/platform/limits/store.ts'
+import { createPasswords } from '#server/platform/passwords.ts'
+import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { type AccountService, createAccountService } from './service.ts'
+import { createSessionStore } from './session-store.ts'
+import { createSessions } from './sessions.ts'
+import { createAccountStore } from './store.ts'
+
+let opened: TestDb
+let accounts: AccountService
+const work: string[] = []
+
+const counted = () => {
+  const passwords = createPasswords()
+  return {
+    hash: (password: string) => {
+      work.push('hash')
+      return passwords.hash(password)
+    },
+    verify: (stored: string | null, password: string) => {
+      work.push('verify')
+      return passwords.verify(stored, password)
+    },
+  }
+}
+
+beforeAll(async () => {
+  opened = await createTestDb()
+  const { db } = opened
+  const clock = () => new Date()
+  accounts = createAccountService({
+    store: createAccountStore(db),
+    sessions: createSessions({ db, store: createSessionStore(db), clock, remember: false }),
+    passwords: counted(),
+    attempts: createAttempts({ store: createAttemptStore(db), clock }),
+    jobs: { add: async (kind) => void work.push(kind) },
+    clock,
+    signUpsPerHour: 100,
+  })
+})
+afterAll(() => opened.close())
+beforeEach(() => void work.splice(0))
+
+const known = async () => {
+  const email = `${newUuid()}@example.org`
+  await accounts.register({ email, password: 'correct horse' }, 'here', newToken())
+  work.splice(0)
+  return email
+}
+
+const tryLogin = async (email: string) => {
+  await accounts.login({ email, password: 'wrong' }, 'here', newToken()).catch(() => {})
+  return work.splice(0)
+}
+
+test('a sign-in hashes once, whether the e-mail is known or not', async () => {
+  const email = await known()
+  expect(await tryLogin(email)).toEqual(['verify'])
+  expect(await tryLogin(`${newUuid()}@example.org`)).toEqual(['verify'])
+})
+
+test('nobody signs in with the hash that stands for unknown accounts', async () => {
+  expect(await createPasswords().verify(null, '')).toBe(false)
+})
+
+test('a reset that is asked for puts the same job into the queue for every e-mail', async () => {
+  const email = await known()
+  await accounts.forgotPassword(email, 'here')
+  await accounts.forgotPassword(`${newUuid()}@example.org`, 'here')
+  expect(work).toEqual(['mail-password-reset', 'mail-password-reset'])
+})
+
+test('a reset with a dead token hashes nothing', async () => {
+  await expect(accounts.resetPassword(newToken(), 'long enough', 'here')).rejects.toThrow(/expired/)
+  expect(work).toEqual([])
+})

@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '#server/platform/create-log.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
+
+const linkIn = (mail: Email | undefined): URL => new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'none:')
+
+const forgot = async (app: TestApp, email: string): Promise<void> => {
+  await app.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } })
+  await app.services.jobs.drain()
+}
+
+const resetWith = (app: TestApp, link: URL, password = 'a new password') =>
+  app.app.inject({
+    method: 'POST',
+    url: '/api/auth/reset-password',
+    payload: { token: link.searchParams.get('token'), password, confirmPassword: password },
+  })
+
+describe('over SMTP', () => {
+  let app: TestApp
+  const received: Email[] = []
+  let refusing = false
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, _session, callback) => callback(refusing ? new Error('come back later') : null),
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push(mail)
+          callback()
+        })
+      })
+    },
+  })
+
+  beforeAll(async () => {
+    smtp.listen(0, '127.0.0.1')
+    await once(smtp.server, 'listening')
+    const { port } = smtp.server.address() as AddressInfo
+    app = await createTestApp({
+      settings: { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Bins <bins@example.org>' } },
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  })
+
+  test('a reset link arrives at the address that asked, works once, and its token is stored as a hash', async () => {
+    const person = await register(app)
+    await forgot(app, person.email)
+    const mail = received.pop()
+    expect(mail).toMatchObject({
+      from: { address: 'bins@example.org', name: 'Bins' },
+      to: [{ address: person.email }],
+      subject: 'Reset your Binnacle password',
+    })
+    const link = linkIn(mail)
+    expect(`${link.origin}${link.pathname}`).toBe(`${TEST_ORIGIN}/reset-password`)
+    const token = link.searchParams.get('token') ?? ''
+    const { rows } = await app.db.pool.query<{ reset_token: string; minutes: number }>(
+      `select reset_token, round(extract(epoch from reset_token_expires_at - now()) / 60) as minutes
+       from users where id = $1`,
+      [person.id],
+    )
+    expect(rows[0]?.reset_token).toBe(hashToken(token))
+    expect(Number(rows[0]?.minutes)).toBe(60)
+    expect((await resetWith(app, link)).statusCode).toBe(200)
+    expect((await resetWith(app, link)).statusCode).toBe(400)
+  })
+
+  test('an unknown e-mail gets no mail', async () => {
+    await forgot(app, 'stranger@example.org')
+    expect(received).toEqual([])
+  })
+
+  test('a mail server that is away costs nothing: the mail goes out later', async () => {
+    const person = await register(app)
+    refusing = true
+    await forgot(app, person.email)
+    expect(received).toEqual([])
+    refusing = false
+    await app.db.pool.query('update jobs set run_at = now()')
+    await app.services.jobs.drain()
+    expect((await resetWith(app, linkIn(received.pop()))).statusCode).toBe(200)
+  })
+
+  test('a changed e-mail is told to the old address', async () => {
+    const person = await register(app)
+    await person.call('PUT', '/api/auth/profile', { name: 'Ada Byron', email: `new-${person.email}` })
+    await app.services.jobs.drain()
+    const mail = received.pop()
+    expect(mail?.to?.[0]?.address).toBe(person.email)
+    expect(mail?.text).toContain(`new-${person.email}`)
+  })
+})
+
+describe('without SMTP', () => {
+  let app: TestApp
+  let person: Person
+  const lines: string[] = []
+
+  beforeAll(async () => {
+    app = await createTestApp({
+      log: createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }),
+    })
+    person = await register(app)
+  })
+  afterAll(() => app.close())
+
+  test('the mail lands in the outbox folder, which the log names without the link', async () => {
+    await forgot(app, person.email)
+    const folder = join(app.dataDir, 'outbox')
+    const [name = ''] = readdirSync(folder)
+    expect(lines.join()).toContain(join(folder, name))
+    const mail = await PostalMime.parse(readFileSync(join(folder, name)))
+    expect(mail.to?.[0]?.address).toBe(person.email)
+    const link = linkIn(mail)
+    expect(lines.join()).not.toContain(link.searchParams.get('token'))
+    expect((await resetWith(app, link)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookiesOf, type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const MINUTE = 60_000
+
+const login = ({ email }: Pick<Person, 'email'>, password: string, rememberMe = false) =>
+  app.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password, rememberMe } })
+
+const statusOf = async (cookie: string) =>
+  (await app.app.inject({ url: '/api/auth/me', headers: { cookie } })).statusCode
+
+describe('the profile', () => {
+  test('splits the full name at its first space', async () => {
+    const person = await register(app)
+    const { email } = person
+    for (const [name, firstName, lastName] of [
+      ['Grace Brewster Hopper', 'Grace', 'Brewster Hopper'],
+      ['Plato', 'Plato', null],
+      ['  Ada   Byron ', 'Ada', 'Byron'],
+    ]) {
+      const response = await person.call('PUT', '/api/auth/profile', { name, email })
+      expect(response.json()).toMatchObject({ firstName, lastName })
+    }
+    expect((await person.call('GET', '/api/auth/me')).json().name).toBe('Ada Byron')
+  })
+
+  test.each([
+    [{ name: '' }, 'name', 'Name is required'],
+    [{ name: '  ' }, 'name', 'Name is required'],
+    [{ email: 'nothing' }, 'email', 'Invalid email address'],
+  ])('refuses %o in the words of the form', async (changes, field, message) => {
+    const person = await register(app)
+    const response = await person.call('PUT', '/api/auth/profile', {
+      name: 'Ada',
+      email: person.email,
+      ...changes,
+    })
+    expect(response.json()).toEqual({ error: 'VALIDATION', field, message })
+  })
+
+  test('takes a new e-mail, with which the person then signs in', async () => {
+    const person = await register(app)
+    const email = `New-${person.email}`
+    const response = await person.call('PUT', '/api/auth/profile', { name: 'Ada', email })
+    expect(response.json().email).toBe(email.toLowerCase())
+    expect((await login({ email }, person.password)).statusCode).toBe(200)
+    expect((await login(person, person.password)).statusCode).toBe(401)
+  })
+
+  test('refuses the e-mail of another account, in any case, and changes nothing', async () => {
+    const [person, other] = [await register(app), await register(app)]
+    const taken = { name: 'Changed', email: other.email.toUpperCase() }
+    const response = await person.call('PUT', '/api/auth/profile', taken)
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({ error: 'CONFLICT', field: 'email' })
+    expect((await person.call('GET', '/api/auth/me')).json()).toMatchObject({
+      email: person.email,
+      firstName: 'Ada',
+    })
+  })
+
+  test('asks for a fresh sign-in before the e-mail changes, and never for the name alone', async () => {
+    const person = await register(app)
+    app.shiftClock(11 * MINUTE)
+    const change = { name: 'Grace Hopper', email: `other-${person.email}` }
+    const refused = await person.call('PUT', '/api/auth/profile', change)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({ error: 'FORBIDDEN', field: 'email' })
+    expect((await person.call('GET', '/api/auth/me')).json()).toMatchObject({
+      email: person.email,
+      firstName: 'Ada',
+    })
+    expect(
+      (await person.call('PUT', '/api/auth/profile', { ...change, email: person.email })).statusCode,
+    ).toBe(200)
+    app.shiftClock(0)
+  })
+})
+
+describe('a change of the password', () => {
+  const change = (person: Person, currentPassword: string, newPassword: string, cookie = person.cookie) =>
+    person.call('PUT', '/api/auth/password', { currentPassword, newPassword }, { headers: { cookie } })
+
+  test('renews this session, ends all others, and lets only the new password in', async () => {
+    const person = await register(app)
+    const phone = cookiesOf(await login(person, person.password))
+    const response = await change(person, person.password, 'sixsix')
+    expect(response.statusCode).toBe(200)
+    expect(await statusOf(cookiesOf(response))).toBe(200)
+    expect([await statusOf(person.cookie), await statusOf(phone)]).toEqual([401, 401])
+    expect((await login(person, person.password)).statusCode).toBe(401)
+    expect((await login(person, 'sixsix')).statusCode).toBe(200)
+  })
+
+  test('keeps "remember me" as it was', async () => {
+    const person = await register(app)
+    for (const rememberMe of [true, false]) {
+      const cookie = cookiesOf(await login(person, person.password, rememberMe))
+      const response = await change(person, person.password, person.password, cookie)
+      const renewed = response.cookies.find(({ name }) => name === 'binnacle')
+      expect(renewed?.maxAge).toBe(rememberMe ? 30 * 24 * 3600 : undefined)
+    }
+  })
+
+  test('with a wrong current password answers 400 with the field and changes nothing', async () => {
+    const person = await register(app)
+    const response = await change(person, 'not it', 'sixsix')
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ error: 'VALIDATION', field: 'currentPassword' })
+    expect(await statusOf(person.cookie)).toBe(200)
+  })
+
+  test.each([
+    ['', 'sixsix', 'currentPassword', 'Current password is required'],
+    ['correct horse', 'five5', 'newPassword', 'Password must be at least 6 characters'],
+  ])('refuses %o to %o in the words of the form', async (current, next, field, message) => {
+    const response = await change(await register(app), current, next)
+    expect(response.json()).toEqual({ error: 'VALIDATION', field, message })
+  })
+
+  test('cannot be used to guess: ten wrong ones in a quarter of an hour are the end', async () => {
+    const person = await register(app)
+    const statuses: number[] = []
+    for (let time = 0; time < 12; time++) statuses.push((await change(person, 'guess', 'sixsix')).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+  })
+})
