@@ -16,6 +16,9 @@ interface ScreenRoute {
 const SettingsScreen = lazyScreen(
   async () => (await import('#web/screens/settings/settings-screen.tsx')).SettingsScreen,
 )
+const ScannerScreen = lazyScreen(
+  async () => (await import('#web/screens/scanner/scanner-screen.tsx')).ScannerScreen,
+)
 const ResetPasswordScreen = lazyScreen(
   async () => (await import('#web/screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
 )
@@ -25,6 +28,7 @@ const NotFoundScreen = lazyScreen(
 
 /** Every address of the app (spec 2.1). */
 const ROUTES: readonly ScreenRoute[] = [
+  { path: '/scanner', Screen: ScannerScreen },
   { path: '/settings', Screen: SettingsScreen },
   { path: '/login', Screen: LoginPage, open: true },
   { path: '/register', Screen: RegisterPage, open: true },

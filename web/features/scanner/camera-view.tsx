@@ -1,0 +1,93 @@
+import { Flashlight, ScanLine } from 'lucide-react'
+import { type ReactNode, type Ref, useState } from 'react'
+import type { OpenCamera } from '#web/platform/camera.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { CameraState } from './use-camera.ts'
+
+const CORNERS = [
+  'top-0 left-0 border-t-3 border-l-3 rounded-tl',
+  'top-0 right-0 border-t-3 border-r-3 rounded-tr',
+  'bottom-0 left-0 border-b-3 border-l-3 rounded-bl',
+  'right-0 bottom-0 border-r-3 border-b-3 rounded-br',
+]
+
+/** Where to hold the code; the whole picture is read, this only helps aiming. White on any picture, in both themes. */
+const AimingFrame = () => (
+  <div
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-0 m-auto aspect-square h-3/5 drop-shadow-[0_0_2px_#000]"
+  >
+    {CORNERS.map((place) => (
+      <span key={place} className={`absolute size-8 border-[#fff] ${place}`} />
+    ))}
+  </div>
+)
+
+const Torch = ({ camera }: { camera: OpenCamera }) => {
+  const [isOn, setOn] = useState(false)
+  const toggle = async () => {
+    await camera.setTorch(!isOn)
+    setOn(!isOn)
+  }
+  return (
+    <IconButton
+      label="Torch"
+      variant="secondary"
+      pressed={isOn}
+      className="absolute top-3 right-3"
+      onClick={() => void toggle()}
+    >
+      <Flashlight />
+    </IconButton>
+  )
+}
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-sm text-ink-soft">
+    {children}
+  </div>
+)
+
+interface CameraViewProps {
+  state: CameraState
+  video: Ref<HTMLVideoElement>
+  /** Lies over the lower edge of the picture; the picture grows rather than cut it. */
+  children?: ReactNode
+}
+
+/** The live picture, or what stands in its place; always of the same size. */
+export const CameraView = ({ state, video, children }: CameraViewProps) => (
+  <div className="relative flex aspect-[4/3] flex-col justify-end overflow-clip bg-sunken md:aspect-video">
+    {state.is === 'on' ? (
+      <>
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="Camera"
+          className="absolute inset-0 size-full object-cover"
+        />
+        <AimingFrame />
+        {state.camera.hasTorch && <Torch camera={state.camera} />}
+      </>
+    ) : (
+      !children && (
+        <Waiting>
+          {state.is === 'starting' ? (
+            <>
+              <Spinner />
+              Starting the camera...
+            </>
+          ) : (
+            <>
+              <ScanLine aria-hidden="true" className="size-12 stroke-1 text-edge" />
+              The camera is off
+            </>
+          )}
+        </Waiting>
+      )
+    )}
+    {children && <div className="relative p-3">{children}</div>}
+  </div>
+)

@@ -1,0 +1,50 @@
+import { CircleCheck, Package, X } from 'lucide-react'
+import { binCategoryLabel } from '#contracts/categories.ts'
+import { categoryHue } from '#domain/category-hue.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { FoundBin } from './queries.ts'
+
+interface FoundCardProps {
+  bin: FoundBin
+  onView: () => void
+  /** Makes room for the next code. */
+  onNext: () => void
+}
+
+/** What a scan has found (spec 2.10). */
+export const FoundCard = ({ bin, onView, onNext }: FoundCardProps) => (
+  <section aria-label="Bin Found!" className="animate-rise-in rounded border bg-surface p-4 text-ink">
+    <div className="-mt-2 -mr-2 flex items-center justify-between">
+      <h2 className="flex items-center gap-2 text-base text-good">
+        <CircleCheck aria-hidden="true" className="size-5" />
+        Bin Found!
+      </h2>
+      <IconButton label="Scan another" onClick={onNext}>
+        <X />
+      </IconButton>
+    </div>
+    <div className="mt-1 flex gap-4">
+      <Picture
+        src={bin.imageUrl}
+        alt=""
+        fallback={<Package aria-hidden="true" />}
+        className="size-20 shrink-0 rounded"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-lg font-semibold break-words">{bin.name}</p>
+        <Badge tone={categoryHue(bin.category)} className="mt-1">
+          {binCategoryLabel(bin.category)}
+        </Badge>
+        <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
+          {bin.description || 'No description provided'}
+        </p>
+      </div>
+    </div>
+    <Button wide className="mt-4" onClick={onView}>
+      View Bin Contents
+    </Button>
+  </section>
+)

@@ -1,0 +1,72 @@
+import { createTokenBucket } from '#domain/scan/token-bucket.ts'
+import type { Decoder } from './decoder.ts'
+
+/** Spec 9.3. */
+const SCANS_PER_SECOND = 25
+/** Longest side of a frame that is looked at: enough for a code that fills a fifth of the picture. */
+const FRAME = 960
+
+const frameOf = (video: HTMLVideoElement): Promise<ImageBitmap> => {
+  const ratio = Math.min(1, FRAME / Math.max(video.videoWidth, video.videoHeight))
+  return createImageBitmap(video, {
+    resizeWidth: Math.round(video.videoWidth * ratio),
+    resizeHeight: Math.round(video.videoHeight * ratio),
+  })
+}
+
+const hasFrame = (video: HTMLVideoElement): boolean => video.videoWidth > 0 && video.readyState >= 2
+
+/** Texts of the codes in what the camera shows right now. */
+export const scanOnce = async (video: HTMLVideoElement, decoder: Decoder): Promise<readonly string[]> =>
+  hasFrame(video) ? await decoder.frame(await frameOf(video), 0) : []
+
+const nextFrame = (video: HTMLVideoElement, then: () => void): (() => void) => {
+  if ('requestVideoFrameCallback' in video) {
+    const handle = video.requestVideoFrameCallback(then)
+    return () => video.cancelVideoFrameCallback(handle)
+  }
+  const handle = requestAnimationFrame(then)
+  return () => cancelAnimationFrame(handle)
+}
+
+interface Watching {
+  video: HTMLVideoElement
+  decoder: Decoder
+  /** Hears the texts of every frame that has any. */
+  onTexts: (texts: readonly string[]) => void
+}
+
+/**
+ * Looks at the camera's frames, one at a time and at most 25 a second, until the returned function is called.
+ * Frames that come while one is being looked at are passed over: an old frame is worth nothing.
+ */
+export const watchCamera = ({ video, decoder, onTexts }: Watching): (() => void) => {
+  const bucket = createTokenBucket(SCANS_PER_SECOND)
+  let [isBusy, isOver, misses] = [false, false, 0]
+  let cancel = () => {}
+
+  const look = async () => {
+    isBusy = true
+    try {
+      const texts = await decoder.frame(await frameOf(video), misses)
+      misses = texts.length > 0 ? 0 : misses + 1
+      if (texts.length > 0 && !isOver) onTexts(texts)
+    } catch {
+      // A frame that cannot be read is one frame lost; the next one comes at once.
+      misses += 1
+    } finally {
+      isBusy = false
+    }
+  }
+
+  const step = () => {
+    if (isOver) return
+    cancel = nextFrame(video, step)
+    if (!isBusy && hasFrame(video) && bucket.take(performance.now())) void look()
+  }
+  step()
+  return () => {
+    isOver = true
+    cancel()
+  }
+}

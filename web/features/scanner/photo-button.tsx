@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+interface PhotoButtonProps {
+  variant: 'primary' | 'secondary'
+  /** Opens the phone's own camera instead of its gallery. */
+  capture?: boolean
+  onPhoto: (file: File) => void
+  className?: string
+  children: ReactNode
+}
+
+/** A button behind which the device's own photo chooser or camera opens. */
+export const PhotoButton = ({ variant, capture, onPhoto, className, children }: PhotoButtonProps) => (
+  <label
+    className={cx(
+      buttonStyle({ variant }),
+      'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-action',
+      className,
+    )}
+  >
+    {children}
+    <input
+      type="file"
+      accept="image/*"
+      {...(capture && { capture: 'environment' as const })}
+      className="sr-only"
+      onChange={(event) => {
+        const [file] = event.currentTarget.files ?? []
+        // The same photo may be chosen twice.
+        event.currentTarget.value = ''
+        if (file) onPhoto(file)
+      }}
+    />
+  </label>
+)

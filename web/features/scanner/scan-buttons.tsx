@@ -1,0 +1,89 @@
+import { Camera, CameraOff, Image, Sparkles, Video, Zap } from 'lucide-react'
+import { useState } from 'react'
+import { isHandheld } from '#web/platform/handheld.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { PhotoButton } from './photo-button.tsx'
+import type { CameraState } from './use-camera.ts'
+
+interface ScanButtonsProps {
+  state: CameraState
+  isReadingPhoto: boolean
+  onStart: (deviceId?: string) => void
+  onStop: () => void
+  onPhoto: (photo: File) => void
+  onDemo: () => void
+  onTest: () => void
+}
+
+/** Two side by side on the narrowest phone. */
+const TIGHT = 'max-md:px-3 max-md:text-sm'
+
+const WhileOff = ({ state, isReadingPhoto, onStart, onPhoto, onDemo }: ScanButtonsProps) => {
+  const [onPhone] = useState(isHandheld)
+  const isBusy = state.is === 'starting' || isReadingPhoto
+  return (
+    <>
+      {onPhone ? (
+        <>
+          <PhotoButton variant="primary" capture onPhoto={onPhoto}>
+            <Camera aria-hidden="true" />
+            Open Camera
+          </PhotoButton>
+          <Button variant="secondary" className={TIGHT} disabled={isBusy} onClick={() => onStart()}>
+            <Video aria-hidden="true" />
+            Browser Camera
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button disabled={isBusy} onClick={() => onStart()}>
+            <Camera aria-hidden="true" />
+            Start Camera
+          </Button>
+          <PhotoButton variant="secondary" className={TIGHT} onPhoto={onPhoto}>
+            <Image aria-hidden="true" />
+            Scan a Photo
+          </PhotoButton>
+        </>
+      )}
+      <Button variant="quiet" className={TIGHT} disabled={isBusy} onClick={onDemo}>
+        <Sparkles aria-hidden="true" />
+        Demo Scan
+      </Button>
+    </>
+  )
+}
+
+const WhileOn = ({ onStop, onTest }: ScanButtonsProps) => (
+  <>
+    <Button variant="secondary" onClick={onStop}>
+      <CameraOff aria-hidden="true" />
+      Stop Camera
+    </Button>
+    <Button variant="quiet" onClick={onTest}>
+      <Zap aria-hidden="true" />
+      Test Scan
+    </Button>
+  </>
+)
+
+/** What can be done with the camera just now (spec 2.10). */
+export const ScanButtons = (props: ScanButtonsProps) => {
+  const { state, onStart } = props
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      {state.is === 'on' && state.choices.length > 1 && (
+        <SelectField
+          label="Camera"
+          options={state.choices.map(({ deviceId, label }) => ({ value: deviceId, label }))}
+          value={state.camera.deviceId ?? ''}
+          onChange={(event) => onStart(event.currentTarget.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-auto max-md:[&>:first-child:nth-last-child(3)]:w-full">
+        {state.is === 'on' ? <WhileOn {...props} /> : <WhileOff {...props} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { CameraView } from './camera-view.tsx'
+import { CodeField } from './code-field.tsx'
+import { createDecoder, type Decoder } from './decoder.ts'
+import { FoundCard } from './found-card.tsx'
+import { scanOnce, watchCamera } from './live-scan.ts'
+import { ProblemAlert } from './problem-alert.tsx'
+import type { FoundBin } from './queries.ts'
+import { ScanButtons } from './scan-buttons.tsx'
+import { useCamera } from './use-camera.ts'
+import { useScanner } from './use-scanner.ts'
+
+/** Spec 8. */
+const NO_CODE = 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.'
+
+const useDecoder = (): (() => Decoder) => {
+  const decoder = useRef<Decoder | null>(null)
+  useEffect(
+    () => () => {
+      decoder.current?.close()
+      decoder.current = null
+    },
+    [],
+  )
+  return () => {
+    decoder.current ??= createDecoder()
+    return decoder.current
+  }
+}
+
+interface ScanPanelProps {
+  /** Opens what was found. */
+  onView: (bin: FoundBin) => void
+}
+
+/** The scanner: live camera, photo, typed code, and what they lead to (spec 2.10). */
+export const ScanPanel = ({ onView }: ScanPanelProps) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const decoder = useDecoder()
+  const { state, start, stop } = useCamera(video)
+  const { found, problem, seen, typed, fail, demo, clear } = useScanner()
+  const [isReadingPhoto, setReadingPhoto] = useState(false)
+  const isOn = state.is === 'on'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decoder() gives the same one for the panel's life
+  useEffect(() => {
+    if (!isOn || !video.current) return
+    return watchCamera({ video: video.current, decoder: decoder(), onTexts: (texts) => void seen(texts) })
+  }, [isOn, seen])
+
+  const startCamera = (deviceId?: string) => {
+    clear()
+    void start(deviceId)
+  }
+  const readPhoto = async (photo: File) => {
+    clear()
+    stop()
+    setReadingPhoto(true)
+    try {
+      const texts = await decoder().photo(photo)
+      if (texts.length > 0) await seen(texts)
+      else fail(NO_CODE)
+    } catch {
+      fail(NO_CODE)
+    } finally {
+      setReadingPhoto(false)
+    }
+  }
+  const test = async () => {
+    clear()
+    const texts = video.current ? await scanOnce(video.current, decoder()).catch(() => []) : []
+    if (texts.length > 0) await seen(texts)
+    else demo()
+  }
+
+  const words = state.is === 'failed' ? state.words : problem
+  const tryAgain = () => (state.is === 'failed' ? startCamera() : clear())
+  return (
+    <section aria-label="Camera scanner" className="overflow-hidden rounded border bg-surface">
+      <CameraView state={state} video={video}>
+        {found && <FoundCard bin={found} onView={() => onView(found)} onNext={clear} />}
+      </CameraView>
+      {isReadingPhoto && (
+        <p role="status" className="flex items-center gap-3 px-4 pt-4 text-ink-soft">
+          <Spinner />
+          Reading the photo...
+        </p>
+      )}
+      {words && (
+        <ProblemAlert words={words} onTryAgain={tryAgain} onPhoto={(photo) => void readPhoto(photo)} />
+      )}
+      <ScanButtons
+        state={state}
+        isReadingPhoto={isReadingPhoto}
+        onStart={startCamera}
+        onStop={stop}
+        onPhoto={(photo) => void readPhoto(photo)}
+        onDemo={demo}
+        onTest={() => void test()}
+      />
+      <div className="border-t p-4">
+        <CodeField onCode={(text) => void typed(text)} />
+      </div>
+    </section>
+  )
+}
