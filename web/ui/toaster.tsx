@@ -6,10 +6,14 @@ const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.t
 /** Where toasts appear. Mount it once; its code comes with the first toast. */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
-  if (toasts.length === 0) return null
+  // The live region stands before its first toast does; screen readers miss one that comes together with its words.
   return (
-    <Suspense>
-      <ToastRegion toasts={toasts} />
-    </Suspense>
+    <div aria-live="polite">
+      {toasts.length > 0 && (
+        <Suspense>
+          <ToastRegion toasts={toasts} />
+        </Suspense>
+      )}
+    </div>
   )
 }
