@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { closeOffline, openOffline } from '#web/offline/browser.ts'
 import { lastUser } from '#web/platform/last-user.ts'
 
@@ -10,14 +10,22 @@ type Inventory = 'opening' | 'open' | 'refused'
  */
 export const useInventoryOf = (userId: string | null | undefined): Inventory => {
   const [opened, setOpened] = useState<{ userId: string; as: Inventory } | null>(null)
+  const latest = useRef(userId)
   useEffect(() => {
+    const wasSignedOut = latest.current === null
+    latest.current = userId
     if (userId === null) return closeOffline()
     const wanted = userId ?? lastUser()?.id
     if (wanted === undefined) return
     let awaited = true
     const tell = (as: Inventory) => awaited && setOpened({ userId: wanted, as })
     openOffline(wanted).then(
-      () => tell('open'),
+      (offline) => {
+        if (latest.current === null) return closeOffline()
+        // What waited for a sign-in goes on at once.
+        if (wasSignedOut) void offline.sync()
+        tell('open')
+      },
       (error: unknown) => {
         console.warn('The inventory on this device could not be opened', error)
         tell('refused')

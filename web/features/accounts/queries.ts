@@ -13,12 +13,16 @@ const PATIENCE = 6000
  * Who is signed in, or null. Every answer that is not OK means signed out; no answer at all keeps the person
  * last signed in on this browser, whose own inventory then opens (readings).
  */
-const readCurrentUser = async (): Promise<CurrentUser | null> => {
+const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> => {
   try {
-    const user = await call(accountEndpoints.me, { signal: AbortSignal.timeout(PATIENCE) })
+    const user = await call(accountEndpoints.me, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    })
     keepLastUser(user)
     return user
   } catch (error) {
+    // A sign-in has overtaken this question; its late answer must not undo it.
+    signal.throwIfAborted()
     if (error instanceof NoAnswerError) return lastUser()
     // A refused session ends here; its unsent changes stay in the local database until the next sign-in.
     if (error instanceof CallError) keepLastUser(null)
@@ -32,6 +36,7 @@ export const useCurrentUser = () =>
 
 /** Puts an answered user into the state directly (spec 4). */
 export const setCurrentUser = (queryClient: QueryClient, user: CurrentUser | null) => {
+  void queryClient.cancelQueries({ queryKey: KEY })
   keepLastUser(user)
   queryClient.setQueryData(KEY, user)
 }
