@@ -27,13 +27,19 @@ export interface Picture {
 // Decoding is costly in memory and time: two at once keep the rest of the server answering.
 const slots = createSlots({ atOnce: 2, waiting: 48 })
 
+/** Why a file whose head cannot be read is refused, by its first twelve bytes. */
+const unreadable = (start: string): string => {
+  if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(start)) return HEIC
+  return /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavi)/s.test(start) ? BROKEN : UNKNOWN
+}
+
 /** Reads the head only, so that what is refused costs nothing. */
 const check = async (bytes: Buffer): Promise<void> => {
   if (bytes.length === 0) throw refuse(EMPTY)
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw refuse(/^ftyp(hei|hev|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)) ? HEIC : UNKNOWN)
+      throw refuse(unreadable(bytes.toString('latin1', 0, 12)))
     })
   if (!head.format || !FORMATS.has(head.format)) throw refuse(UNKNOWN)
   if (head.format === 'heif' && head.compression !== 'av1') throw refuse(HEIC)

@@ -1,0 +1,212 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, TOO_LARGE_TEXT } from '#contracts/images.ts'
+import { newPublicCode } from '#server/platform/ids.ts'
+import { somePicture } from '#server/testing/guards/household.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let ada: Person
+let eve: Person
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ada = await register(app)
+  eve = await register(app)
+})
+afterAll(() => app.close())
+
+const send = async (method: 'POST' | 'PUT', url: string, fields: object, bytes: Buffer, name = 'photo.png') =>
+  await ada.call(method, url, undefined, await multipart({ ...fields }, { bytes, name }))
+
+const binWithPhoto = async (fields: object = {}, bytes?: Buffer) => {
+  const photo = bytes ?? (await somePicture())
+  const response = await send('POST', '/api/bins', { name: 'Winter', category: 'storage', ...fields }, photo)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+
+const visit = (url: string, cookie = '') => app.app.inject({ method: 'GET', url, headers: { cookie } })
+
+const statusesOf = async (url: string) => [
+  (await visit(url)).statusCode,
+  (await visit(url, eve.cookie)).statusCode,
+  (await visit(url, ada.cookie)).statusCode,
+]
+
+describe('who sees a picture', () => {
+  test('of a public bin: anybody', async () => {
+    const { imageUrl } = await binWithPhoto()
+    expect(await statusesOf(imageUrl)).toEqual([200, 200, 200])
+  })
+
+  test('of a private bin: whoever is signed in, and no stranger', async () => {
+    const { id, imageUrl } = await binWithPhoto({ isQrPrivate: true })
+    expect(await statusesOf(imageUrl)).toEqual([404, 200, 200])
+    await ada.call('PUT', `/api/bins/${id}`, { isQrPrivate: false })
+    expect(await statusesOf(imageUrl)).toEqual([200, 200, 200])
+  })
+
+  test('of an item: who sees the bin that it lies in', async () => {
+    const shown = await binWithPhoto()
+    const hidden = await binWithPhoto({ isQrPrivate: true })
+    const item = (
+      await send('POST', '/api/items', { binId: shown.id, name: 'Lamp' }, await somePicture())
+    ).json()
+    expect(await statusesOf(item.imageUrl)).toEqual([200, 200, 200])
+    await ada.call('PUT', `/api/items/${item.id}`, { binId: hidden.id })
+    expect(await statusesOf(item.imageUrl)).toEqual([404, 200, 200])
+  })
+
+  test('that was removed, or whose bin was deleted: its owner alone', async () => {
+    const removed = await binWithPhoto()
+    await ada.call('PUT', `/api/bins/${removed.id}`, { imageUrl: null })
+    const deleted = await binWithPhoto()
+    await ada.call('DELETE', `/api/bins/${deleted.id}`)
+    for (const { imageUrl } of [removed, deleted]) expect(await statusesOf(imageUrl)).toEqual([404, 404, 200])
+  })
+
+  test('that is named by another account: still its owner alone', async () => {
+    const { id, imageUrl } = await binWithPhoto()
+    await ada.call('PUT', `/api/bins/${id}`, { imageUrl: null })
+    await eve.call('POST', '/api/bins', { name: 'Trap', category: 'x', imageUrl })
+    expect(await statusesOf(imageUrl)).toEqual([404, 404, 200])
+  })
+
+  test('unknown and hidden ones are answered alike', async () => {
+    const { imageUrl } = await binWithPhoto({ isQrPrivate: true })
+    const hidden = await visit(imageUrl)
+    const unknown = await visit(`/api/images/${newPublicCode()}`)
+    expect([hidden.statusCode, hidden.body]).toEqual([unknown.statusCode, unknown.body])
+  })
+})
+
+describe('a stored picture', () => {
+  test('is served in three widths as WebP, to be kept for a year by the browser that was shown it', async () => {
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
+    const { imageUrl } = await binWithPhoto({}, photo)
+    for (const width of IMAGE_WIDTHS) {
+      const response = await visit(`${imageUrl}?w=${width}`)
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      expect((await sharp(response.rawPayload).metadata()).width).toBe(Math.min(width, 900))
+    }
+    expect((await visit(imageUrl)).rawPayload).toEqual((await visit(`${imageUrl}?w=1600`)).rawPayload)
+    expect((await visit(`${imageUrl}?w=161`)).statusCode).toBe(400)
+  })
+
+  test('has a name of 131 random bits', async () => {
+    const { imageUrl } = await binWithPhoto()
+    expect(imageUrl).toMatch(/^\/api\/images\/[A-Za-z0-9]{22}$/)
+  })
+
+  test('is kept once, however often the same person sends it', async () => {
+    const photo = await somePicture()
+    const first = await binWithPhoto({}, photo)
+    const folder = join(app.dataDir, 'files')
+    const files = () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile()).length
+    const before = files()
+    expect((await binWithPhoto({}, photo)).imageUrl).toBe(first.imageUrl)
+    expect(files()).toBe(before)
+  })
+
+  test('is not shared between people who send the same: neither learns of the other', async () => {
+    const photo = await somePicture()
+    const { imageUrl } = await binWithPhoto({}, photo)
+    const form = await multipart({ name: 'Same', category: 'x' }, { bytes: photo })
+    expect((await eve.call('POST', '/api/bins', undefined, form)).json().imageUrl).not.toBe(imageUrl)
+  })
+})
+
+describe('an upload that is refused', () => {
+  const countBins = async () => (await ada.call('GET', '/api/bins')).json().length
+
+  test('over 10 MB says so in the words of the form, and writes nothing', async () => {
+    const before = await countBins()
+    const bytes = Buffer.alloc(IMAGE_MAX_BYTES + 1, 1)
+    const response = await send('POST', '/api/bins', { name: 'Big', category: 'x' }, bytes, 'big.jpg')
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toEqual({ message: TOO_LARGE_TEXT, error: 'TOO_LARGE', field: 'image' })
+    expect(await countBins()).toBe(before)
+  })
+
+  test('of exactly 10 MB is not too large', async () => {
+    const photo = await somePicture()
+    const bytes = Buffer.concat([photo, Buffer.alloc(IMAGE_MAX_BYTES - photo.length)])
+    const response = await send('POST', '/api/bins', { name: 'Full', category: 'x' }, bytes)
+    expect(response.statusCode).toBe(200)
+  })
+
+  test('that is no picture leaves the bin as it was', async () => {
+    const bin = await binWithPhoto()
+    const text = Buffer.from('not a picture at all')
+    const response = await send('PUT', `/api/bins/${bin.id}`, { name: 'Changed' }, text, 'photo.jpg')
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ error: 'VALIDATION', field: 'image' })
+    expect((await ada.call('GET', `/api/bins/${bin.id}`)).json()).toEqual(bin)
+  })
+
+  test('under another name than image is refused', async () => {
+    const form = new FormData()
+    form.append('picture', new Blob([new Uint8Array(await somePicture())]), 'photo.png')
+    const encoded = new Response(form)
+    const response = await ada.call('POST', '/api/bins', undefined, {
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+    expect(response.statusCode).toBe(400)
+  })
+
+  test('that breaks off in the middle stores nothing', async () => {
+    const before = await countBins()
+    const { payload, headers } = await multipart(
+      { name: 'Cut', category: 'x' },
+      { bytes: await somePicture() },
+    )
+    for (let at = 10; at < payload.length - 10; at += 37) {
+      const response = await ada.call('POST', '/api/bins', undefined, {
+        payload: payload.subarray(0, at),
+        headers,
+      })
+      expect([at, response.statusCode]).toEqual([at, 400])
+    }
+    expect(await countBins()).toBe(before)
+  })
+
+  test('a browser that left the file field empty sends no picture', async () => {
+    const form = new FormData()
+    form.append('name', 'Plain')
+    form.append('category', 'x')
+    form.append('image', new Blob([]), '')
+    const encoded = new Response(form)
+    const response = await ada.call('POST', '/api/bins', undefined, {
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    })
+    expect(response.json()).toMatchObject({ name: 'Plain', imageUrl: null })
+  })
+})
+
+test('no address of a picture is believed but null: nothing elsewhere is ever shown or fetched', async () => {
+  const bin = await binWithPhoto()
+  for (const imageUrl of [
+    'https://evil.example/x.png',
+    'http://127.0.0.1:1/',
+    'javascript:alert(1)',
+    'data:,x',
+  ]) {
+    const response = await ada.call('PUT', `/api/bins/${bin.id}`, { imageUrl })
+    expect(response.json().imageUrl).toBe(bin.imageUrl)
+  }
+  expect((await ada.call('PUT', `/api/bins/${bin.id}`, { imageUrl: null })).json().imageUrl).toBeNull()
+})
