@@ -46,8 +46,3 @@ export const setEpoch = async (
   if (replace) await insert.onConflictDoUpdate({ target: serverMeta.key, set: { value: epoch } })
   else await insert.onConflictDoNothing()
 }
-
-export const readEpoch = async (db: Queryable): Promise<string | null> => {
-  const { rows } = await db.execute<{ value: string }>(sql`select value from server_meta where key = 'epoch'`)
-  return rows[0]?.value ?? null
-}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { openDb } from './open-db.ts'
 
 let opened: TestDb
 beforeAll(async () => {
@@ -44,4 +45,16 @@ test('every connection ends statements after 5 s and idle transactions after 10 
     "select current_setting('statement_timeout') s, current_setting('idle_in_transaction_session_timeout') i",
   )
   expect(rows).toEqual([{ s: '5s', i: '10s' }])
+})
+
+test('a database that may lose what it acknowledged is refused, unless that is asked for', async () => {
+  const { connection } = opened
+  await opened.pool.query(`alter database ${connection.database} set synchronous_commit = off`)
+  const warnings: string[] = []
+  const open = (allowUnsafe: boolean) =>
+    openDb({ database: connection, allowUnsafe, warn: (words) => void warnings.push(words) })
+  await expect(open(false)).rejects.toThrow('The database has synchronous_commit off')
+  const unsafe = await open(true)
+  await unsafe.close()
+  expect(warnings.join()).toContain('UNSAFE DATABASE')
 })

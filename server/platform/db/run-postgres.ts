@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
@@ -24,6 +24,8 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
+
+const LONG_LOG_BYTES = 10_000_000
 
 const lastWords = (file: string): string => {
   try {
@@ -63,9 +65,16 @@ export interface Place {
   connection: Connection
 }
 
+/** Puts a long log aside, so that there are never more than two. */
+const keepShort = (file: string): void => {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LONG_LOG_BYTES) renameSync(file, `${file}.1`)
+}
+
 const launch = ({ cluster, binaries, user, connection }: Place): { ended: () => boolean } => {
   const settings = { ...SETTINGS, unix_socket_directories: connection.host }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  keepShort(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
   // A group of its own: Ctrl-C in a terminal reaches Node alone, which then ends PostgreSQL after its last query.
   const args = ['-D', cluster.folder, '-p', String(connection.port), ...flags]

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer } from '#server/testing/server-process.ts'
+
+let DATA_DIR = ''
+beforeAll(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'binnacle-process-'))
+})
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a start with wrong settings names all of them and ends', async () => {
+  const start = startServer({ DATA_DIR, LOG_LEVEL: 'loud', ORIGIN: 'nowhere', S3_BUCKET: 'bins' })
+  await expect(start).rejects.toThrow(/LOG_LEVEL .*\n.*|ORIGIN/)
+  const words = await start.catch(String)
+  for (const name of [
+    'LOG_LEVEL must be',
+    'ORIGIN must',
+    'S3_ACCESS_KEY_ID is needed',
+    'S3_SECRET_ACCESS_KEY',
+  ])
+    expect(words).toContain(name)
+  expect(words).not.toContain('    at ')
+})
+
+test('a second server on one folder is refused in words, and the first serves on', async () => {
+  const first = await startServer({ DATA_DIR })
+  await expect(startServer({ DATA_DIR })).rejects.toThrow(
+    `(process ${first.process.pid}) works on ${DATA_DIR}`,
+  )
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+  await first.stop()
+})
+
+test('a port that is taken is told in words, and nothing of the attempt is left running', async () => {
+  const first = await startServer({ DATA_DIR })
+  const other = join(DATA_DIR, 'other')
+  const port = new URL(first.origin).port
+  await expect(startServer({ DATA_DIR: other, PORT: port })).rejects.toThrow(
+    'Another program listens on that port',
+  )
+  expect(() => readFileSync(join(other, 'postgres', 'postmaster.pid'))).toThrow('ENOENT')
+  await first.stop()
+})
+
+test('SIGTERM lets a request under way finish, then ends server and database', async () => {
+  const server = await startServer({ DATA_DIR })
+  const database = Number.parseInt(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+  const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong password' })
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk.toString()
+  })
+  socket.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n')
+  socket.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
+  await sleep(300)
+  const stopped = server.stop()
+  await sleep(300)
+  socket.write(body.slice(10))
+  await once(socket, 'end')
+  expect(answer).toContain('HTTP/1.1 401')
+  socket.destroy()
+  expect(await stopped).toBe(0)
+  expect(isAlive(database)).toBe(false)
+})
