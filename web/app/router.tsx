@@ -16,6 +16,9 @@ interface ScreenRoute {
 const SettingsScreen = lazyScreen(
   async () => (await import('#web/screens/settings/settings-screen.tsx')).SettingsScreen,
 )
+const ScannedBinScreen = lazyScreen(
+  async () => (await import('#web/screens/scanned-bin/scanned-bin-screen.tsx')).ScannedBinScreen,
+)
 const ScannerScreen = lazyScreen(
   async () => (await import('#web/screens/scanner/scanner-screen.tsx')).ScannerScreen,
 )
@@ -30,6 +33,7 @@ const NotFoundScreen = lazyScreen(
 const ROUTES: readonly ScreenRoute[] = [
   { path: '/scanner', Screen: ScannerScreen },
   { path: '/settings', Screen: SettingsScreen },
+  { path: '/qr/:code', Screen: ScannedBinScreen, open: true },
   { path: '/login', Screen: LoginPage, open: true },
   { path: '/register', Screen: RegisterPage, open: true },
   { path: '/reset-password', Screen: ResetPasswordScreen, open: true },

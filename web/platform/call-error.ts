@@ -10,13 +10,16 @@ export class CallError extends Error {
   /** With 400: the field that was refused. */
   readonly field: string | undefined
   readonly limits: ErrorBody['limits']
+  /** The whole answer, read as JSON; what some refusals tell beside the words. Undefined when it was none. */
+  readonly body: unknown
   /** The words for the person; `message` is `{status}: {body}` and never for a screen. */
   readonly serverMessage: string | undefined
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    const told = parseBody(body)
+    this.body = readJson(body)
+    const told = z.safeParse(ErrorBody, this.body).data
     this.error = told?.error
     this.field = told?.field
     this.limits = told?.limits
@@ -29,9 +32,9 @@ export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
 }
 
-const parseBody = (body: string): ErrorBody | undefined => {
+const readJson = (text: string): unknown => {
   try {
-    return z.safeParse(ErrorBody, JSON.parse(body)).data
+    return JSON.parse(text)
   } catch {
     return undefined
   }

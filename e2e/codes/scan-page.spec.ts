@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { makeBin } from './own-bin.ts'
+
+const WINTER = { name: 'Winter things', category: 'garage', description: 'Everything for the snow' }
+const SLEDGE = { name: 'Sledge', description: 'red, two seats', category: 'Sports', quantity: 2 }
+
+browserTest("a stranger's phone without JavaScript reads a scanned bin in one request", async ({ open }) => {
+  const owner = await open()
+  await signUp(owner)
+  const bin = await makeBin(owner, WINTER, [SLEDGE])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const stranger = await open({ colorScheme, javaScriptEnabled: false })
+    const asked: string[] = []
+    stranger.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await stranger.goto(`/qr/${bin.qrCode}`)
+    await stranger.getByRole('heading', { name: 'Winter things' }).waitFor()
+    const words = await stranger.locator('main').innerText()
+    for (const word of [
+      'Garage',
+      'Everything for the snow',
+      'Contents 1',
+      'Sledge',
+      '× 2',
+      'red, two seats',
+    ]) {
+      expect(words.replace(/\s+/g, ' ')).toContain(word)
+    }
+    expect(asked.filter((path) => path !== '/icon.svg')).toEqual([`/qr/${bin.qrCode}`])
+  }
+})
+
+browserTest('the page is fit for everybody, full, empty and private, in both themes', async ({ open }) => {
+  const owner = await open()
+  await signUp(owner)
+  const codes = [
+    (await makeBin(owner, WINTER, [SLEDGE])).qrCode,
+    (await makeBin(owner, { name: 'Empty', category: 'kitchen' })).qrCode,
+    (await makeBin(owner, { name: 'Tax', category: 'office', isQrPrivate: true })).qrCode,
+    'Zk3vP0aYq81LmTzX9cRw2B',
+  ]
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const stranger = await open({ colorScheme, bypassCSP: true })
+    for (const code of codes) {
+      await stranger.goto(`/qr/${code}`)
+      await expectAccessible(stranger)
+    }
+  }
+})
+
+browserTest('a private bin asks for sign-in and then shows what is inside', async ({ open }) => {
+  const owner = await open()
+  const person = await signUp(owner)
+  const bin = await makeBin(owner, { name: 'Tax', category: 'office', isQrPrivate: true }, [
+    { name: 'Ledger' },
+  ])
+  const visitor = await open()
+  await visitor.goto(`/qr/${bin.qrCode}`)
+  await visitor.getByRole('heading', { name: 'Private Bin' }).waitFor()
+  const words = await visitor.locator('main').innerText()
+  expect(words).toContain('Tax')
+  expect(words).toContain('A office storage bin')
+  expect(words).toContain('This bin is private. Please sign in to view its contents.')
+  expect(words).not.toContain('Ledger')
+  await visitor.getByRole('link', { name: 'Sign In to View Contents' }).click()
+  await visitor.getByLabel('Email').fill(person.email)
+  await visitor.getByLabel('Password', { exact: true }).fill(person.password)
+  await visitor.getByRole('button', { name: 'Sign In' }).click()
+  await visitor.getByText('Ledger').waitFor()
+  expect(new URL(visitor.url()).pathname).toBe(`/qr/${bin.qrCode}`)
+})

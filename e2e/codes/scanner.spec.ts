@@ -1,0 +1,143 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { qrDrawing } from '#domain/qr/drawing.ts'
+import { qrSvg } from '#domain/qr/svg.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { makeCameraVideo } from '../harness/camera-video.ts'
+import { signUp } from '../harness/person.ts'
+import { codeOf, makeBin } from './own-bin.ts'
+
+const WINTER = { name: 'Winter things', category: 'garage', description: 'Top shelf' }
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-scans-'))
+
+const pictureOf = (text: string): Promise<Buffer> =>
+  sharp(Buffer.from(qrSvg(qrDrawing(text), 8)))
+    .png()
+    .toBuffer()
+const asFile = (buffer: Buffer) => ({ name: 'photo.png', mimeType: 'image/png', buffer })
+
+/** A code as a hand takes it: on a table, askew, a little dark, as a JPEG. */
+const snapshotOf = async (code: Buffer) => {
+  const turned = await sharp(code).rotate(17, { background: '#8a7a60' }).toBuffer()
+  const lying = sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#8a7a60' } })
+    .composite([{ input: turned, left: 1100, top: 700 }])
+    .modulate({ brightness: 0.7 })
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await lying.jpeg({ quality: 70 }).toBuffer() }
+}
+
+const openScanner = async (page: Page) => {
+  await page.goto('/scanner')
+  await page.getByRole('heading', { name: 'QR Scanner', exact: true }).waitFor()
+}
+const choosePhoto = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type=file]').first().setInputFiles(file)
+
+browserTest('the camera finds the bin, and its contents are one tap away', async ({ open }) => {
+  const maker = await open()
+  const person = await signUp(maker)
+  const bin = await makeBin(maker, WINTER)
+  const cameraVideo = await makeCameraVideo(await codeOf(maker, bin.id), join(folder, 'own.png'))
+  for (const device of ['desktop', 'phone'] as const) {
+    const page = await open({ device, cameraVideo })
+    await page.request.post('/api/auth/login', { data: person })
+    await openScanner(page)
+    await page.getByRole('button', { name: device === 'phone' ? 'Browser Camera' : 'Start Camera' }).click()
+    const found = page.getByRole('region', { name: 'Bin Found!' })
+    await found.getByText('Winter things').waitFor()
+    expect(await found.innerText()).toContain('Top shelf')
+    expect(await found.innerText()).toContain('Garage')
+    await page.getByText('Found bin: Winter things', { exact: true }).waitFor()
+    await expectAccessible(page)
+    const track = await page.evaluateHandle(() => {
+      const stream = document.querySelector('video')?.srcObject as MediaStream
+      return stream.getVideoTracks()[0] as MediaStreamTrack
+    })
+    await page.getByRole('button', { name: 'Stop Camera' }).click()
+    expect(await track.evaluate(({ readyState }) => readyState)).toBe('ended')
+    await found.getByRole('button', { name: 'View Bin Contents' }).click()
+    await page.waitForURL(`**/bins?bin=${bin.id}`)
+  }
+})
+
+browserTest('a photo from a phone finds the bin, also with no network', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  const bin = await makeBin(page, WINTER)
+  const photo = await snapshotOf(await codeOf(page, bin.id))
+  await openScanner(page)
+  const opensCamera = page.locator('label', { hasText: 'Open Camera' }).locator('input')
+  expect(await opensCamera.getAttribute('accept')).toBe('image/*')
+  expect(await opensCamera.getAttribute('capture')).toBe('environment')
+  await choosePhoto(page, photo)
+  await page.getByRole('region', { name: 'Bin Found!' }).getByText('Winter things').waitFor()
+  await page.getByRole('button', { name: 'Scan another' }).click()
+  await page.context().setOffline(true)
+  await choosePhoto(page, photo)
+  await page.getByRole('region', { name: 'Bin Found!' }).getByText('Winter things').waitFor()
+})
+
+browserTest('what is no code of ours, or no code at all, is said in words', async ({ open, origin }) => {
+  const page = await open()
+  await signUp(page)
+  await openScanner(page)
+  const said = async (words: string) => page.getByRole('alert').getByText(words).waitFor()
+  const blank = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#ccc' } })
+    .png()
+    .toBuffer()
+  await choosePhoto(page, asFile(blank))
+  await said('Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await choosePhoto(page, asFile(await pictureOf(`${origin}.evil.example/shared/Zk3vP0aYq81LmTzX9cRw2B`)))
+  await said('This QR code is not a valid code of this product. Please scan a QR code generated by this app.')
+  await choosePhoto(page, asFile(await pictureOf(`${origin}/shared/Zk3vP0aYq81LmTzX9cRw2B`)))
+  await said('Bin not found. This QR code may be invalid or the bin may have been deleted.')
+  await page.getByRole('button', { name: 'Demo Scan' }).click()
+  await said('No bins available to demo scan.')
+  await expectAccessible(page)
+})
+
+browserTest("another's bin leads to its page, a typed code finds it too", async ({ open }) => {
+  const owner = await open()
+  await signUp(owner)
+  const bin = await makeBin(owner, WINTER, [{ name: 'Sledge' }])
+  const visitor = await open()
+  await signUp(visitor)
+  await openScanner(visitor)
+  await visitor.getByLabel('Code or link').fill(bin.qrCode)
+  await visitor.getByRole('button', { name: 'Find' }).click()
+  await visitor.getByRole('button', { name: 'View Bin Contents' }).click()
+  await visitor.getByText('Sledge').waitFor()
+  expect(new URL(visitor.url()).pathname).toBe(`/qr/${bin.qrCode}`)
+})
+
+browserTest('a camera that fails says why, and Try Again asks once more', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  await openScanner(page)
+  const failing = (name: string, message: string) =>
+    page.evaluate(
+      ([is, words]) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException(words, is))
+      },
+      [name, message] as const,
+    )
+  for (const [name, words] of [
+    [
+      'NotAllowedError',
+      'Camera permission denied. Please allow camera access in your browser settings and refresh the page.',
+    ],
+    ['NotFoundError', 'No camera found on this device.'],
+    ['NotReadableError', 'Camera is already in use by another application.'],
+    ['AbortError', 'Camera error: xyz. Please check your device settings.'],
+  ] as const) {
+    await failing(name, 'xyz')
+    const again = page.getByRole('button', { name: 'Try Again' })
+    await ((await again.isVisible()) ? again : page.getByRole('button', { name: 'Start Camera' })).click()
+    await page.getByRole('alert').getByText(words).waitFor()
+  }
+})

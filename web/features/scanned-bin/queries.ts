@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { PrivateBin, type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
+import { openOffline } from '#web/offline/browser.ts'
+import { call } from '#web/platform/call.ts'
+import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
+import { lastUser } from '#web/platform/last-user.ts'
+
+export type ScannedBin =
+  | { readonly state: 'contents'; readonly view: SharedBin }
+  | { readonly state: 'private'; readonly refusal: PrivateBin }
+
+/** A server silent for this long counts as no answer: an own bin then opens from this device. */
+const PATIENCE = 4000
+
+/** The own bin behind a code, from the inventory of the person last signed in here; null when it is none of theirs. */
+const fromDevice = async (code: string): Promise<SharedBin | null> => {
+  const user = lastUser()
+  if (!user) return null
+  const inventory = (await openOffline(user.id)).inventory.getSnapshot()
+  const bin = inventory.bins.find(({ qrCode }) => qrCode === code)
+  if (!bin) return null
+  const { id, name, description, category, imageUrl, isQrPrivate } = bin
+  const items = inventory.itemsOf(id)
+  return {
+    bin: {
+      ...{ id, name, description, category, imageUrl, isQrPrivate },
+      isPrivate: isQrPrivate,
+      itemCount: items.length,
+    },
+    items: [...items],
+    shareInfo: { accessCount: null, maxAccess: null, expiresAt: null, shareCode: code },
+  }
+}
+
+const refusalIn = (error: unknown): PrivateBin | null => {
+  if (!(error instanceof CallError) || error.status !== 401) return null
+  return z.safeParse(PrivateBin, error.body).data ?? null
+}
+
+const readBin = async (code: string): Promise<ScannedBin> => {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE)
+    return {
+      state: 'contents',
+      view: await call(sharingEndpoints.view, { params: { shareCode: code }, signal }),
+    }
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal) return { state: 'private', refusal }
+    const own = error instanceof NoAnswerError ? await fromDevice(code) : null
+    if (!own) throw error
+    return { state: 'contents', view: own }
+  }
+}
+
+/** What stands behind a code, inside the app: where the server's own page did not come (spec 2.14). */
+export const useScannedBin = (code: string) =>
+  useQuery({
+    queryKey: [sharingEndpoints.view.path, code],
+    queryFn: () => readBin(code),
+    // Somebody else's bin changes without this device hearing of it.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The words for a bin that did not come. */
+export const scannedBinProblem = (error: Error): string | null => {
+  // An answer that holds no bin.
+  if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return null
+  return (error instanceof CallError && error.serverMessage) || 'Failed to load bin data'
+}

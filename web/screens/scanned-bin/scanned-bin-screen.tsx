@@ -1,0 +1,46 @@
+import '#web/public-pages/page.css'
+import '#web/public-pages/hues.css'
+import { PRODUCT } from '#contracts/product.ts'
+import { scannedBinProblem, useScannedBin } from '#web/features/scanned-bin/queries.ts'
+import { useParams } from '#web/platform/router.tsx'
+import { MissingBinPage } from '#web/public-pages/missing-bin-page.tsx'
+import { PageColumn } from '#web/public-pages/page-column.tsx'
+import { PrivateBinPage } from '#web/public-pages/private-bin-page.tsx'
+import { QrBinPage } from '#web/public-pages/qr-bin-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const Loading = () => (
+  <PageColumn>
+    <p role="status" className="pp-soft">
+      Loading bin...
+    </p>
+    <Skeleton className="mt-4 h-9 w-2/3" />
+    <Skeleton className="mt-10 h-64" />
+  </PageColumn>
+)
+
+const Page = ({ code }: { code: string }) => {
+  const { data, error, isPending, refetch } = useScannedBin(code)
+  if (isPending) return <Loading />
+  if (data?.state === 'contents') return <QrBinPage view={data.view} />
+  if (data?.state === 'private') return <PrivateBinPage refusal={data.refusal} code={code} />
+  return (
+    <MissingBinPage message={error && scannedBinProblem(error)}>
+      <Button variant="secondary" className="mt-6" onClick={() => void refetch()}>
+        Try Again
+      </Button>
+    </MissingBinPage>
+  )
+}
+
+/** /qr/{code} inside the app: own bins open with no network, too (spec 2.14). */
+export const ScannedBinScreen = () => {
+  const { code = '' } = useParams()
+  return (
+    <>
+      <title>{`Bin · ${PRODUCT}`}</title>
+      <Page code={code} />
+    </>
+  )
+}
