@@ -2,6 +2,7 @@ import '#web/ui/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { guardDoubleTaps } from '#web/platform/double-tap.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { Router } from '#web/platform/router.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -9,6 +10,8 @@ import { TooltipHost } from '#web/ui/tooltip-host.tsx'
 import { AppRoutes } from './router.tsx'
 import { startUpdates } from './start-updates.ts'
 import { startupFailed, startupSucceeded } from './startup.ts'
+
+guardDoubleTaps()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
 import { CheckingPage } from './checking-page.tsx'
+import { DraftPlace } from './draft-place.tsx'
 import { InventoryRefused } from './inventory-refused.tsx'
 import { useInventoryOf } from './open-inventory.ts'
 import { LazyAuthPage } from './visitor-page.tsx'
@@ -21,5 +22,9 @@ export const Gate = ({ children }: { children: ReactNode }) => {
       </Suspense>
     )
   }
-  return <UserContext value={user}>{inventory === 'open' ? children : <InventoryRefused />}</UserContext>
+  return (
+    <UserContext value={user}>
+      {inventory === 'open' ? <DraftPlace userId={user.id}>{children}</DraftPlace> : <InventoryRefused />}
+    </UserContext>
+  )
 }

@@ -83,6 +83,8 @@ export const KEY = {
   noticesOf: (userId: string) => within(`notice:${userId}:`),
   offer: (userId: string, id: string) => `offer:${userId}:${id}`,
   offersOf: (userId: string) => within(`offer:${userId}:`),
+  draft: (userId: string, name: string) => `draft:${userId}:${name}`,
+  draftsOf: (userId: string) => within(`draft:${userId}:`),
   blob: (digest: string) => `blob:${digest}`,
   blobs: () => within('blob:'),
 } as const

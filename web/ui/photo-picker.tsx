@@ -7,8 +7,10 @@ import { Picture } from './picture.tsx'
 
 interface PhotoPickerProps {
   label: string
+  /** Marks the label '(optional)'. */
+  optional?: boolean
   /** The file just chosen; wins over `currentUrl`. */
-  file: File | null
+  file: Blob | null
   /** The stored picture, if there is one. */
   currentUrl?: string | null
   /** What may be chosen: 'PNG, JPG up to 10MB'. */
@@ -20,7 +22,7 @@ interface PhotoPickerProps {
   onRemove?: () => void
 }
 
-const usePreview = (file: File | null): string | null => {
+const usePreview = (file: Blob | null): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return setUrl(null)
@@ -32,7 +34,16 @@ const usePreview = (file: File | null): string | null => {
 }
 
 /** One photo: choose a file, take one with the phone's camera, drop it here, or paste it. */
-export const PhotoPicker = ({ label, file, currentUrl, hint, error, onPick, onRemove }: PhotoPickerProps) => {
+export const PhotoPicker = ({
+  label,
+  optional,
+  file,
+  currentUrl,
+  hint,
+  error,
+  onPick,
+  onRemove,
+}: PhotoPickerProps) => {
   const chosen = useRef<HTMLInputElement>(null)
   const taken = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -68,7 +79,10 @@ export const PhotoPicker = ({ label, file, currentUrl, hint, error, onPick, onRe
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </legend>
       <div className="flex flex-wrap items-center gap-3">
         <Picture
           src={shown}

@@ -59,3 +59,8 @@ export const subscribeToToasts = (listener: () => void) => {
 }
 
 export const currentToasts = () => toasts
+
+/** Tells why a chosen file was not taken. */
+export const photoRefused = (title: string, description: string) => {
+  toast({ title, description, variant: 'destructive' })
+}

@@ -1,8 +1,8 @@
 import { ForgotPassword } from '#contracts/accounts.ts'
+import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AuthView } from './auth-page.tsx'
-import { showRefusal, useContractForm } from './contract-form.ts'
 import { useForgotPassword } from './mutations.ts'
 
 export const ForgotForm = ({ onView }: { onView: (view: AuthView) => void }) => {

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { ResetPassword } from '#contracts/accounts.ts'
+import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Link } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { showRefusal, useContractForm } from './contract-form.ts'
 import { useResetPassword } from './mutations.ts'
 
 /** A new password for the mailed token, which works once within an hour. */

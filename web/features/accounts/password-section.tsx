@@ -1,8 +1,8 @@
 import { PasswordChange } from '#contracts/accounts.ts'
+import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showRefusal, useContractForm } from './contract-form.ts'
 import { useChangePassword } from './mutations.ts'
 
 /** Change Password (spec 2.15, 5). */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Profile } from '#contracts/accounts.ts'
+import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { showRefusal, useContractForm } from './contract-form.ts'
 import { useUpdateProfile } from './mutations.ts'
 import { useUser } from './user-context.ts'
 

@@ -1,9 +1,9 @@
 import { Registration } from '#contracts/accounts.ts'
+import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AuthView } from './auth-page.tsx'
-import { showRefusal, useContractForm } from './contract-form.ts'
 import { useRegister } from './mutations.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }

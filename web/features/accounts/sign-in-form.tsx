@@ -1,10 +1,10 @@
 import { Login } from '#contracts/accounts.ts'
+import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AuthView } from './auth-page.tsx'
-import { showRefusal, useContractForm } from './contract-form.ts'
 import { useLogin } from './mutations.ts'
 
 export const SignInForm = ({ onView }: { onView: (view: AuthView) => void }) => {

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Draft } from './form-draft.ts'
+import { holdReload } from './reload-gate.ts'
+
+/** Typing is written down after this many milliseconds of rest (H35: at most a second is lost). */
+const REST = 400
+
+interface Keeper {
+  keep: (draft: Draft) => void
+  drop: () => void
+}
+
+const differing = (values: FieldValues, start: FieldValues): Draft['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !same(value, start[field])))
+
+const same = (a: unknown, b: unknown) => Object.is(a, b) || ((a ?? '') === '' && (b ?? '') === '')
+
+/**
+ * Keeps what is typed into a form while it is open, and once more when it closes.
+ * @param start values the form would open with; only what differs is kept
+ * @returns `forget`, to be called when the form was saved
+ */
+export const useDraftKeeper = <In extends FieldValues, Out extends FieldValues>(
+  form: UseFormReturn<In, unknown, Out>,
+  start: In,
+  photo: Blob | null,
+  { keep, drop }: Keeper,
+) => {
+  const latest = useRef({ start, photo, keep, drop })
+  const saved = useRef(false)
+  const touched = useRef(photo !== null)
+  useEffect(() => {
+    latest.current = { start, photo, keep, drop }
+  })
+
+  const write = useRef(() => {
+    const now = latest.current
+    if (saved.current) return
+    const values = differing(form.getValues(), now.start)
+    if (Object.keys(values).length === 0 && !now.photo) now.drop()
+    else now.keep({ values, photo: now.photo })
+  })
+
+  useEffect(() => {
+    let timer = 0
+    let release = () => {}
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        if (!touched.current) release = holdReload('a form with unsaved input')
+        touched.current = true
+        clearTimeout(timer)
+        timer = window.setTimeout(write.current, REST)
+      },
+    })
+    const leave = () => {
+      if (touched.current) write.current()
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', leave)
+      leave()
+      release()
+    }
+  }, [form])
+
+  const kept = useRef(photo)
+  useEffect(() => {
+    if (kept.current === photo) return
+    kept.current = photo
+    touched.current = true
+    write.current()
+  }, [photo])
+
+  return {
+    /** Saved: nothing more is kept. */
+    forget: () => {
+      saved.current = true
+      latest.current.drop()
+    },
+  }
+}

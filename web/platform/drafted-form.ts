@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { showFieldRefusal, useContractForm } from './contract-form.ts'
+import { useDraftKeeper } from './draft-keeper.ts'
+import type { Draft } from './form-draft.ts'
+import { usePhoto } from './use-photo.ts'
+
+export interface Keeping {
+  draft: Draft | null
+  keep: (draft: Draft) => void
+  drop: () => void
+}
+
+interface DraftedFormAsk<In extends FieldValues, Out extends FieldValues> {
+  schema: z.ZodMiniType<Out, In>
+  /** Values the form opens with where no draft says otherwise. */
+  start: In
+  keeping: Keeping
+  /** Puts the cursor into the name at once: for forms that begin empty. */
+  startTyping?: boolean
+  /** Tells why a file was not taken as a photo. */
+  refused: (title: string, text: string) => void
+}
+
+/** A form under a contract with a photo beside it, whose contents survive closing, reload and update. */
+export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>({
+  schema,
+  start,
+  keeping: { draft, keep, drop },
+  startTyping = false,
+  refused,
+}: DraftedFormAsk<In, Out>) => {
+  const form = useContractForm<In, Out>(schema, { ...start, ...draft?.values } as DefaultValues<In>)
+  const photo = usePhoto(draft?.photo ?? null, refused)
+  const [restored, setRestored] = useState(draft !== null)
+  const keeper = useDraftKeeper(form, start, photo.chosen, { keep, drop })
+  const sending = useRef(false)
+  useEffect(() => {
+    if (startTyping) form.setFocus('name' as Path<In>)
+  }, [form, startTyping])
+
+  /** Empties the form, and what was kept of it. */
+  const startOver = (values: In = start) => {
+    form.reset(values)
+    photo.clear()
+    drop()
+    setRestored(false)
+    form.setFocus('name' as Path<In>)
+  }
+  return {
+    form,
+    photo,
+    /** True while the form shows what was typed before. */
+    restored,
+    startOver,
+    /** Saved: nothing is kept any more. */
+    forget: keeper.forget,
+    /** Runs `save` with valid values; a second send while it runs does nothing. */
+    submit: (save: (values: Out) => Promise<void>) =>
+      form.handleSubmit(async (values) => {
+        if (sending.current || photo.reading) return
+        sending.current = true
+        try {
+          await save(values)
+        } finally {
+          sending.current = false
+        }
+      }),
+    showRefusal: showFieldRefusal(form),
+  }
+}
+
+export type FormPhoto = ReturnType<typeof usePhoto>

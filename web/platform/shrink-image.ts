@@ -1,0 +1,79 @@
+import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, TOO_LARGE_TEXT, TOO_LARGE_TITLE } from '#contracts/images.ts'
+
+/** Longest side of a photo as it is kept, in pixels: the largest that is ever shown. */
+export const LONGEST_SIDE = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] as number
+
+/** Photos of at most this many bytes and that side are kept as they are. */
+const SMALL_BYTES = 400 * 1024
+const QUALITY = 0.86
+
+/** A chosen file that cannot become a photo, in words for the person. */
+export class PhotoRefused extends Error {
+  override readonly name = 'PhotoRefused'
+  readonly title: string
+
+  constructor(title: string, text: string, cause?: unknown) {
+    super(text, { cause })
+    this.title = title
+  }
+}
+
+/** Size of a picture after it was made to fit, never enlarged. */
+export const fitted = (width: number, height: number, longest: number): { width: number; height: number } => {
+  const scale = Math.min(1, longest / Math.max(width, height, 1))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+const isHeic = (file: File) => /hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name)
+
+const decode = async (file: File): Promise<ImageBitmap> => {
+  try {
+    // The photo's own orientation is applied here, so what is drawn stands upright.
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch (cause) {
+    if (isHeic(file))
+      throw new PhotoRefused(
+        'HEIC photos cannot be opened here',
+        'Take the photo from this page, or save it as JPEG first. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+        cause,
+      )
+    throw new PhotoRefused(
+      'This photo could not be read',
+      'Please choose a JPEG, PNG, WebP or GIF image.',
+      cause,
+    )
+  }
+}
+
+const encode = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+
+/**
+ * Makes a chosen file fit to be kept: upright, at most `LONGEST_SIDE` pixels, JPEG unless it was small already.
+ * @throws PhotoRefused
+ */
+export const shrinkImage = async (file: File): Promise<Blob> => {
+  if (file.size > IMAGE_MAX_BYTES) throw new PhotoRefused(TOO_LARGE_TITLE, TOO_LARGE_TEXT)
+  if (file.type !== '' && !file.type.startsWith('image/'))
+    throw new PhotoRefused('This is not a photo', 'Please choose a JPEG, PNG, WebP or GIF image.')
+  const bitmap = await decode(file)
+  try {
+    const { width, height } = fitted(bitmap.width, bitmap.height, LONGEST_SIDE)
+    const kept = width === bitmap.width && file.size <= SMALL_BYTES && /jpeg|png|webp/.test(file.type)
+    if (kept) return file
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    const brush = canvas.getContext('2d')
+    if (!brush) throw new PhotoRefused('This photo could not be read', 'The browser has no room to draw it.')
+    brush.imageSmoothingQuality = 'high'
+    brush.fillStyle = '#fff'
+    brush.fillRect(0, 0, width, height)
+    brush.drawImage(bitmap, 0, 0, width, height)
+    const shrunk = await encode(canvas)
+    if (!shrunk) throw new PhotoRefused('This photo could not be read', 'The browser has no room to draw it.')
+    return shrunk
+  } finally {
+    bitmap.close()
+  }
+}
