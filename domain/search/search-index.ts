@@ -17,8 +17,11 @@ export interface SearchIndex {
   /** Adds an entry or replaces it. Texts come in order of weight: the name first. */
   add(id: string, texts: readonly (string | null | undefined)[]): void
   remove(id: string): void
-  /** Entries in which every word of the query is met, best first, at most `limit`. A blank query finds nothing. */
-  search(query: string, limit: number): readonly Hit[]
+  /**
+   * Entries in which every word of the query is met, best first, at most `limit`. A blank query finds nothing.
+   * @param wanted looks only among the entries it says yes to
+   */
+  search(query: string, limit: number, wanted?: (id: string) => boolean): readonly Hit[]
 }
 
 interface Word {
@@ -165,7 +168,7 @@ export const createSearchIndex = (): SearchIndex => {
   }
 
   /** Walks the rarest term's entries, best tier and field first, and keeps those that meet the others too. */
-  const meet = (terms: readonly Matches[], limit: number): Hit[] => {
+  const meet = (terms: readonly Matches[], limit: number, wanted?: (id: string) => boolean): Hit[] => {
     const [driver, ...others] = [...terms].sort((a, b) => weight(a) - weight(b))
     const hits: Hit[] = []
     if (!driver) return hits
@@ -180,6 +183,7 @@ export const createSearchIndex = (): SearchIndex => {
           for (const entry of word.entries[field] ?? []) {
             if (entry.seen >= round) continue
             entry.seen = round
+            if (wanted && !wanted(entry.id)) continue
             let rank = tier * FIELDS + field
             for (const other of others) rank += bestIn(entry, other)
             if (rank < Number.POSITIVE_INFINITY)
@@ -189,27 +193,30 @@ export const createSearchIndex = (): SearchIndex => {
     return best(hits, limit)
   }
 
-  const search: SearchIndex['search'] = (query, limit) => {
+  const search: SearchIndex['search'] = (query, limit, wanted) => {
     const terms = [...new Set(wordsOf(query))].slice(0, MAX_TERMS)
-    if (terms.length === 1 && terms[0]) {
+    const [only] = terms
+    if (only !== undefined && terms.length === 1 && !wanted) {
       // The commonest case stops at the first tier that fills the list.
       const found: Matches = new Map()
       for (const tier of collect) {
-        tier(terms[0], found)
+        tier(only, found)
         if (weight(found) >= limit) break
       }
-      return meet([found.size > 0 ? found : withTypos(terms[0], found)], limit)
+      return meet([weight(found) > 0 ? found : withTypos(only, found)], limit)
     }
-    const strict = terms.map(strictly)
-    const met = meet(
-      strict.map((found, at) => (weight(found) > 0 ? found : withTypos(terms[at] ?? '', found))),
-      limit,
-    )
+    const matches = terms.map(strictly)
+    terms.forEach((term, at) => {
+      const found = matches[at]
+      if (found && weight(found) === 0) withTypos(term, found)
+    })
+    const met = meet(matches, limit, wanted)
     if (met.length > 0) return met
-    return meet(
-      strict.map((found, at) => withTypos(terms[at] ?? '', found)),
-      limit,
-    )
+    terms.forEach((term, at) => {
+      const found = matches[at]
+      if (found) withTypos(term, found)
+    })
+    return meet(matches, limit, wanted)
   }
 
   return { add, remove, search }

@@ -1,0 +1,46 @@
+import { StorageError } from './local-db.ts'
+import type { Outcome } from './surface.ts'
+
+interface Words {
+  title: string
+  description?: string
+  variant?: 'destructive'
+}
+
+interface Deed {
+  /** When the server has it: 'Bin created successfully'. */
+  done: string
+  /** When it did not happen; the server's own message joins it. */
+  failed: Words
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  isQrPrivate: 'privacy',
+  imageUrl: 'photo',
+  location: 'place',
+  color: 'colour',
+  binId: 'bin',
+}
+
+/** What to say about a change; null when a dialog says it (the plan's limit). */
+export const outcomeWords = (outcome: Outcome, { done, failed }: Deed): Words | null => {
+  if (outcome.kind === 'kept')
+    return { title: 'Saved on this device', description: 'It will be sent when the server can be reached.' }
+  if (outcome.kind === 'refused')
+    return outcome.error === 'LIMIT_REACHED'
+      ? null
+      : { ...failed, description: outcome.message || (failed.description ?? ''), variant: 'destructive' }
+  if (outcome.lost.length === 0) return { title: done }
+  const fields = outcome.lost.map((field) => FIELD_WORDS[field] ?? field).join(', ')
+  return { title: done, description: `Another device changed the ${fields} meanwhile; that change was kept.` }
+}
+
+/** What to say when this device could not write a change down. */
+export const storageWords = (error: unknown, { failed }: Deed): Words => ({
+  ...failed,
+  description:
+    error instanceof StorageError
+      ? `${error.message} Nothing was saved; what you typed is still here.`
+      : (failed.description ?? ''),
+  variant: 'destructive',
+})
