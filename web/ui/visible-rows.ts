@@ -41,10 +41,11 @@ export const useVisibleRows = ({ list, count, estimate, gap, content }: Ask) => 
 
   useEffect(() => {
     const again = () => look.current()
-    window.addEventListener('scroll', again, { passive: true })
+    // Capturing hears the scrolling of a dialog's body too, in which the list may stand.
+    window.addEventListener('scroll', again, { passive: true, capture: true })
     window.addEventListener('resize', again)
     return () => {
-      window.removeEventListener('scroll', again)
+      window.removeEventListener('scroll', again, { capture: true })
       window.removeEventListener('resize', again)
     }
   }, [])

@@ -1,0 +1,77 @@
+import { nanoid } from 'nanoid'
+import { useId, useState } from 'react'
+import { BIN_CATEGORIES } from '#contracts/categories.ts'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
+import { useDraft } from '#web/platform/form-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DraftNote } from '#web/ui/draft-note.tsx'
+import { photoRefused } from '#web/ui/toast.ts'
+import { BinFields } from './bin-fields.tsx'
+import { BinFormValues, EMPTY_BIN, fieldsOfBin } from './bin-values.ts'
+import { useSaveBin } from './mutations.ts'
+
+interface AddBinDialogProps {
+  onClose: () => void
+  /** The plan holds no more bins. What was typed stays. */
+  onLimit: (limits: UsageLimits | undefined) => void
+}
+
+/** The add-bin dialog (spec 2.8). Closing keeps what was typed. */
+export const AddBinDialog = (props: AddBinDialogProps) => {
+  const { draft, ...kept } = useDraft('add-bin')
+  return draft === undefined ? null : <AddBinForm {...props} keeping={{ draft, ...kept }} />
+}
+
+interface AddBinFormProps extends AddBinDialogProps {
+  keeping: Keeping
+}
+
+const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
+  const formId = useId()
+  const [newId] = useState(() => nanoid())
+  const { form, photo, restored, startOver, forget, submit, showRefusal } = useDraftedForm({
+    schema: BinFormValues,
+    start: EMPTY_BIN,
+    keeping,
+    startTyping: true,
+    refused: photoRefused,
+  })
+  const save = useSaveBin()
+
+  const send = submit(async (values) => {
+    const outcome = await save
+      .mutateAsync({ newId, fields: fieldsOfBin(values), image: photo.chosen ?? undefined })
+      .catch(() => null)
+    if (outcome?.kind === 'refused') {
+      if (outcome.error === 'LIMIT_REACHED') onLimit(outcome.limits)
+      else showRefusal(outcome.field, outcome.message)
+    } else if (outcome) {
+      forget()
+      onClose()
+    }
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add New Bin"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={save.isPending}>
+            {save.isPending ? 'Creating...' : 'Create Bin'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
+        {restored && <DraftNote onStartOver={startOver} />}
+        <BinFields form={form} categories={BIN_CATEGORIES} photo={photo} />
+      </form>
+    </Dialog>
+  )
+}

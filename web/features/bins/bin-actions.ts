@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { BinView } from './queries.ts'
+
+/** What can be asked for about a bin from anywhere on a screen; the app answers with its dialogs. */
+export interface BinActions {
+  /** Address under which the bin's dialog is open over the present page. */
+  pathOf: (id: string, find?: string) => string
+  open: (id: string) => void
+  edit: (bin: BinView) => void
+  remove: (bin: BinView) => void
+  showQr: (bin: BinView) => void
+}
+
+export const BinActionsContext = createContext<BinActions | null>(null)
+
+export const useBinActions = (): BinActions => {
+  const actions = useContext(BinActionsContext)
+  if (!actions) throw new Error('useBinActions outside the signed-in part of the app')
+  return actions
+}

@@ -1,0 +1,60 @@
+import { QrCode } from 'lucide-react'
+import { Link } from '#web/platform/router.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DeviceMark } from '#web/ui/device-mark.tsx'
+import { useBinActions } from './bin-actions.ts'
+import { BinName, BinPlace, FoundItems, itemCountWords, updatedWords } from './bin-facts.tsx'
+import { BinMenu } from './bin-menu.tsx'
+import { BinPicture } from './bin-picture.tsx'
+import { CategoryBadge } from './category-badge.tsx'
+import type { BinView, ItemView } from './queries.ts'
+
+export interface BinEntryProps {
+  bin: BinView
+  /** What is searched for, and the items of this bin that it met. */
+  query: string
+  found: readonly ItemView[]
+}
+
+/** A bin in the grid (spec 2.6). The whole card opens it; the name is the link. */
+export const BinCard = ({ bin, query, found }: BinEntryProps) => {
+  const actions = useBinActions()
+  return (
+    <article className="relative flex h-full flex-col rounded border bg-surface transition-colors has-[a:hover]:border-edge">
+      <div className="flex flex-1 gap-3.5 p-3.5 pb-2.5">
+        <BinPicture bin={bin} width={88} className="size-22" />
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-2 leading-snug font-semibold" dir="auto">
+            <Link
+              to={actions.pathOf(bin.id, found.length > 0 ? query : '')}
+              state={{ opened: true }}
+              className="after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-action"
+            >
+              <BinName bin={bin} query={query} />
+            </Link>
+          </h3>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
+            <CategoryBadge category={bin.category} />
+            <span className="numeric whitespace-nowrap">{itemCountWords(bin.itemCount)}</span>
+            {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative z-1" />}
+          </p>
+          <div className="mt-1.5 text-sm text-ink-soft">
+            <BinPlace bin={bin} />
+          </div>
+          <FoundItems items={found} query={query} />
+        </div>
+      </div>
+      <div className="flex items-center gap-1 pr-1 pb-1 pl-3.5">
+        <span className="min-w-0 flex-1 truncate text-sm text-ink-soft">{updatedWords(bin)}</span>
+        <Button variant="quiet" size="sm" className="relative z-1" onClick={() => actions.showQr(bin)}>
+          <QrCode aria-hidden="true" />
+          QR Code
+          <span className="sr-only"> of {bin.name}</span>
+        </Button>
+        <span className="relative z-1 flex">
+          <BinMenu bin={bin} />
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { MapPin } from 'lucide-react'
+import { updatedAge } from '#domain/ages.ts'
+import { markMatches } from '#domain/search/marks.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+import type { BinView, ItemView } from './queries.ts'
+
+export const itemCountWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
+
+/** 'Updated 3 days ago' (spec 2.6). */
+export const updatedWords = (bin: BinView): string => `Updated ${updatedAge(bin.updatedAt, Date.now())}`
+
+/** Where the bin stands, if that was told. */
+export const BinPlace = ({ bin }: { bin: BinView }) =>
+  bin.location ? (
+    <span className="flex min-w-0 items-center gap-1">
+      <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+      <span dir="auto" className="truncate">
+        {bin.location}
+      </span>
+    </span>
+  ) : null
+
+/** The name, with what was searched for marked in it. */
+export const BinName = ({ bin, query }: { bin: BinView; query: string }) =>
+  query === '' ? bin.name : <MarkedText pieces={markMatches(bin.name, query)} />
+
+const SHOWN = 3
+
+/** The items of a bin that a search met: the first few by name, the others by number. */
+export const FoundItems = ({ items, query }: { items: readonly ItemView[]; query: string }) => {
+  if (items.length === 0) return null
+  const more = items.length - SHOWN
+  return (
+    <p className="mt-1 line-clamp-2 text-sm text-ink-soft" dir="auto">
+      {items.slice(0, SHOWN).map((item, place) => (
+        <span key={item.id}>
+          {place > 0 && ', '}
+          <span className="text-ink">
+            <MarkedText pieces={markMatches(item.name, query)} />
+          </span>
+        </span>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </p>
+  )
+}

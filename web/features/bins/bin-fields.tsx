@@ -1,0 +1,78 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { binCategoryLabel } from '#contracts/categories.ts'
+import type { FormPhoto } from '#web/platform/drafted-form.ts'
+import { ColourField } from '#web/ui/colour-field.tsx'
+import { ComboField } from '#web/ui/combo-field.tsx'
+import { PhotoPicker } from '#web/ui/photo-picker.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { BinFormValues } from './bin-values.ts'
+import { usePlaces } from './queries.ts'
+
+interface BinFieldsProps {
+  form: UseFormReturn<BinFormValues, unknown, z.output<typeof BinFormValues>>
+  categories: readonly string[]
+  photo: FormPhoto
+  /** The stored photo. */
+  currentUrl?: string | null
+}
+
+/** The fields of the add and edit dialogs (spec 2.8). */
+export const BinFields = ({ form, categories, photo, currentUrl = null }: BinFieldsProps) => {
+  const { errors } = form.formState
+  const places = usePlaces()
+  return (
+    <>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="next"
+        dir="auto"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <SelectField
+        label="Category"
+        placeholder="Select a category"
+        options={categories.map((value) => ({ value, label: binCategoryLabel(value) }))}
+        error={errors.category?.message}
+        {...form.register('category')}
+      />
+      <TextArea
+        label="Description"
+        optional
+        dir="auto"
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <PhotoPicker
+        label="Image"
+        optional
+        file={photo.chosen}
+        currentUrl={photo.removed ? null : currentUrl}
+        hint={photo.reading ? 'Reading the photo...' : 'JPEG, PNG, WebP or GIF, up to 10MB'}
+        onPick={photo.pick}
+        onRemove={photo.remove}
+      />
+      <ComboField
+        label="Place"
+        optional
+        hint="Where it stands: garage, top shelf."
+        dir="auto"
+        suggestions={places}
+        error={errors.location?.message}
+        {...form.register('location')}
+      />
+      <Controller
+        control={form.control}
+        name="color"
+        render={({ field }) => (
+          <ColourField label="Colour" optional value={field.value ?? ''} onChange={field.onChange} />
+        )}
+      />
+    </>
+  )
+}

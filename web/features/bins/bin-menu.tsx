@@ -1,0 +1,30 @@
+import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { useBinActions } from './bin-actions.ts'
+import type { BinView } from './queries.ts'
+
+/** What can be done with a bin (spec 2.6). */
+export const BinMenu = ({ bin }: { bin: BinView }) => {
+  const actions = useBinActions()
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${bin.name}`} data-tooltip="Actions">
+          <EllipsisVertical />
+        </IconButton>
+      }
+      items={[
+        { label: 'Edit Bin', icon: <Pencil />, onSelect: () => actions.edit(bin) },
+        { label: 'View Details', icon: <Eye />, onSelect: () => actions.open(bin.id) },
+        {
+          label: 'Delete Bin',
+          icon: <Trash2 />,
+          destructive: true,
+          separated: true,
+          onSelect: () => actions.remove(bin),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { BinsLayout } from './bins-view.ts'
+
+/** Spec 9.3. */
+export const LIST_PLACEHOLDERS = 8
+
+const CARD = (
+  <div className="h-40 rounded border bg-surface p-3.5">
+    <div className="flex gap-3.5">
+      <Skeleton className="size-22 rounded-sm" />
+      <div className="flex flex-1 flex-col gap-2.5">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+      </div>
+    </div>
+    <Skeleton className="mt-5 h-4 w-1/3" />
+  </div>
+)
+
+const ROW = (
+  <div className="flex h-16 items-center gap-3 border-b bg-surface px-3">
+    <Skeleton className="size-12 rounded-sm" />
+    <Skeleton className="h-5 w-1/2" />
+  </div>
+)
+
+/** What stands where bins will be, in their sizes. */
+export const BinPlaceholders = ({ layout, columns }: { layout: BinsLayout; columns: number }) => (
+  <div role="status" aria-label="Loading bins">
+    <div
+      className={layout === 'grid' ? 'grid gap-3' : 'overflow-hidden rounded border border-b-0'}
+      style={layout === 'grid' ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
+    >
+      {Array.from({ length: LIST_PLACEHOLDERS }, (_none, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <div key={place} data-placeholder="">
+          {layout === 'grid' ? CARD : ROW}
+        </div>
+      ))}
+    </div>
+  </div>
+)

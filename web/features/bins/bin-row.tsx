@@ -1,0 +1,55 @@
+import { QrCode } from 'lucide-react'
+import { Link } from '#web/platform/router.tsx'
+import { DeviceMark } from '#web/ui/device-mark.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useBinActions } from './bin-actions.ts'
+import type { BinEntryProps } from './bin-card.tsx'
+import { BinName, BinPlace, FoundItems, itemCountWords, updatedWords } from './bin-facts.tsx'
+import { BinMenu } from './bin-menu.tsx'
+import { BinPicture } from './bin-picture.tsx'
+import { CategoryBadge } from './category-badge.tsx'
+
+/** A bin in the list: the card's facts in one line, two on phones. */
+export const BinRow = ({ bin, query, found }: BinEntryProps) => {
+  const actions = useBinActions()
+  return (
+    <article className="relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 has-[a:hover]:bg-sunken">
+      <BinPicture bin={bin} width={48} className="size-12 [&_svg]:size-6!" />
+      <div className="flex min-w-0 flex-1 flex-col gap-x-5 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_10rem] md:items-center">
+        <div className="min-w-0">
+          <h3 className="truncate font-semibold" dir="auto">
+            <Link
+              to={actions.pathOf(bin.id, found.length > 0 ? query : '')}
+              state={{ opened: true }}
+              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+            >
+              <BinName bin={bin} query={query} />
+            </Link>
+          </h3>
+          <div className="text-sm text-ink-soft max-md:hidden">
+            <BinPlace bin={bin} />
+          </div>
+          <FoundItems items={found} query={query} />
+        </div>
+        <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-soft md:contents">
+          <span className="flex min-w-0 items-center gap-2">
+            <CategoryBadge category={bin.category} />
+            {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative z-1" />}
+          </span>
+          <span className="numeric whitespace-nowrap">{itemCountWords(bin.itemCount)}</span>
+          <span className="truncate max-[26rem]:hidden">{updatedWords(bin)}</span>
+        </div>
+      </div>
+      <span className="relative z-1 flex">
+        <IconButton
+          label={`QR Code of ${bin.name}`}
+          data-tooltip="QR Code"
+          onClick={() => actions.showQr(bin)}
+        >
+          <QrCode />
+        </IconButton>
+        <BinMenu bin={bin} />
+      </span>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { NewBin } from '#contracts/bins.ts'
+import { requiredText } from '#contracts/text.ts'
+import type { BinView } from './queries.ts'
+
+/** The fields of both bin dialogs (spec 2.8): the contract's, with words for a category not chosen. */
+export const BinFormValues = z.extend(NewBin, {
+  category: requiredText('Category', 50, 'Category is required'),
+})
+export type BinFormValues = z.input<typeof BinFormValues>
+
+export const EMPTY_BIN: BinFormValues = {
+  name: '',
+  category: '',
+  description: '',
+  location: '',
+  color: '',
+  isQrPrivate: false,
+}
+
+/** What the edit form opens with. */
+export const valuesOfBin = (bin: BinView): BinFormValues => ({
+  name: bin.name,
+  category: bin.category,
+  description: bin.description ?? '',
+  location: bin.location ?? '',
+  color: bin.color ?? '',
+  isQrPrivate: bin.isQrPrivate,
+})
+
+/** Form values as they are saved: a text left empty is none. */
+export const fieldsOfBin = (values: z.output<typeof BinFormValues>) => ({
+  name: values.name,
+  category: values.category,
+  description: values.description?.trim() || null,
+  location: values.location?.trim() || null,
+  color: values.color?.trim() || null,
+  isQrPrivate: values.isQrPrivate ?? false,
+})

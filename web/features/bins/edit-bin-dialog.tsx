@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { EDIT_BIN_CATEGORIES } from '#contracts/categories.ts'
+import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
+import { useDraft } from '#web/platform/form-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DraftNote } from '#web/ui/draft-note.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { photoRefused } from '#web/ui/toast.ts'
+import { BinFields } from './bin-fields.tsx'
+import { BinFormValues, fieldsOfBin, valuesOfBin } from './bin-values.ts'
+import { useSaveBin } from './mutations.ts'
+import type { BinView } from './queries.ts'
+
+interface EditBinDialogProps {
+  bin: BinView
+  onClose: () => void
+}
+
+/** The edit-bin dialog (spec 2.8). Closing keeps what was typed. */
+export const EditBinDialog = (props: EditBinDialogProps) => {
+  const { draft, ...kept } = useDraft(`edit-bin:${props.bin.id}`)
+  return draft === undefined ? null : <EditBinForm {...props} keeping={{ draft, ...kept }} />
+}
+
+interface EditBinFormProps extends EditBinDialogProps {
+  keeping: Keeping
+}
+
+/** An unlisted category (from an import) stays one of the choices, so that other edits do not change it. */
+const choicesFor = (category: string): readonly string[] =>
+  (EDIT_BIN_CATEGORIES as readonly string[]).includes(category)
+    ? EDIT_BIN_CATEGORIES
+    : [...EDIT_BIN_CATEGORIES, category]
+
+const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
+  const formId = useId()
+  // The bin as this form first showed it: only what differs from that was changed by the person.
+  const [seen] = useState(bin)
+  const start = valuesOfBin(seen)
+  const { form, photo, restored, startOver, forget, submit, showRefusal } = useDraftedForm({
+    schema: BinFormValues,
+    start,
+    keeping,
+    refused: photoRefused,
+  })
+  const save = useSaveBin()
+
+  const send = submit(async (values) => {
+    const outcome = await save
+      .mutateAsync({ seen, fields: fieldsOfBin(values), image: photo.change })
+      .catch(() => null)
+    if (outcome?.kind === 'refused') showRefusal(outcome.field, outcome.message)
+    else if (outcome) {
+      forget()
+      onClose()
+    }
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit Bin"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
+        {restored && <DraftNote onStartOver={startOver} />}
+        <BinFields
+          form={form}
+          categories={choicesFor(seen.category)}
+          photo={photo}
+          currentUrl={bin.imageUrl}
+        />
+        <div className="border-t pt-3">
+          <Switch
+            label="Private"
+            hint="Who scans the code must sign in to see what is inside."
+            {...form.register('isQrPrivate')}
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { binEndpoints } from '#contracts/bins.ts'
+import { currentOffline } from '#web/offline/browser.ts'
+import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
+import type { BinValues, BinView, Outcome } from '#web/offline/surface.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface BinSave {
+  /** The bin as the form showed it; absent for a new one. */
+  seen?: BinView
+  /** Id for a new bin, kept over repeated tries so that they make one bin. */
+  newId?: string
+  fields: BinValues
+  image: Blob | null | undefined
+}
+
+const CREATED = {
+  done: 'Bin created successfully',
+  failed: { title: 'Error', description: 'Failed to create bin' },
+}
+const UPDATED = {
+  done: 'Bin updated successfully',
+  failed: { title: 'Error', description: 'Failed to update bin. Please try again.' },
+}
+const DELETED = {
+  done: 'Bin deleted successfully',
+  failed: { title: 'Error', description: 'Failed to delete bin. Please try again.' },
+}
+
+const useRefreshLimits = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
+}
+
+const tell = (outcome: Outcome, deed: typeof CREATED) => {
+  const words = outcomeWords(outcome, deed)
+  if (words) toast(words)
+}
+
+/** Saves a new or changed bin; answers what became of it. */
+export const useSaveBin = () => {
+  const offline = currentOffline()
+  const refresh = useRefreshLimits()
+  return useMutation({
+    mutationFn: ({ seen, newId, fields, image }: BinSave) =>
+      offline.save({
+        entity: 'bin',
+        ...(seen ? { id: seen.id, seen } : newId === undefined ? {} : { newId }),
+        fields,
+        ...(image === undefined ? {} : { image }),
+      }),
+    onSuccess: (outcome, { seen }) => tell(outcome, seen ? UPDATED : CREATED),
+    onError: (error, { seen }) => toast(storageWords(error, seen ? UPDATED : CREATED)),
+    onSettled: refresh,
+  })
+}
+
+/** Deletes a bin with its items. A bin that another device changed meanwhile stays (H11). */
+export const useDeleteBin = () => {
+  const offline = currentOffline()
+  const refresh = useRefreshLimits()
+  return useMutation({
+    mutationFn: (id: string) => offline.remove('bin', id),
+    onSuccess: (outcome, id) => {
+      if (outcome.kind === 'sent' && offline.inventory.getSnapshot().bin(id))
+        toast({ ...DELETED.failed, description: 'It was changed on another device, so it was kept.' })
+      else tell(outcome, DELETED)
+    },
+    onError: (error) => toast(storageWords(error, DELETED)),
+    onSettled: refresh,
+  })
+}
+
+/** Asks the server for the list again. */
+export const useRefetchBins = () => {
+  const offline = currentOffline()
+  return useMutation({ mutationFn: () => offline.sync({ force: true }) })
+}

@@ -1,0 +1,64 @@
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { currentOffline } from '#web/offline/browser.ts'
+import { type Found, searchInventory } from '#web/offline/inventory-search.ts'
+import type { BinView, InventoryView } from '#web/offline/surface.ts'
+
+export type { BinView, ItemView } from '#web/offline/surface.ts'
+
+const useInventory = (): InventoryView => {
+  const { inventory } = currentOffline()
+  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+}
+
+/**
+ * `loading` until it is known what there is, `failed` when this device never had the list and cannot fetch it
+ * now, `ready` otherwise (even with nothing in it).
+ */
+export type ListState = 'loading' | 'failed' | 'ready'
+
+/** The person's bins, and whether that is all of them. */
+export const useBins = (): { state: ListState; view: InventoryView; bins: readonly BinView[] } => {
+  const view = useInventory()
+  const { state } = currentOffline()
+  const { syncStatus, isOnline } = useSyncExternalStore(state.subscribe, state.getSnapshot)
+  const known = view.ready && (view.complete || view.bins.length > 0)
+  const failed = view.ready && (syncStatus === 'error' || !isOnline)
+  return { state: known ? 'ready' : failed ? 'failed' : 'loading', view, bins: view.bins }
+}
+
+export const useBin = (id: string) => {
+  const { state, view } = useBins()
+  return { state, bin: view.bin(id) }
+}
+
+/** What the search text meets, in step with the inventory; null while nothing is asked for. */
+export const useSearch = (view: InventoryView, query: string): { query: string; found: Found } | null => {
+  const asked = useDeferredValue(query)
+  return useMemo(
+    () => (asked.trim() === '' ? null : { query: asked, found: searchInventory(view, asked) }),
+    [view, asked],
+  )
+}
+
+/** The four figures of the stats cards, counted here as the server counts them (spec 3.3). */
+export const useStats = () => {
+  const { state, view } = useBins()
+  return useMemo(() => {
+    if (state !== 'ready') return null
+    let lastUpdated: string | null = null
+    for (const { updatedAt } of [...view.bins, ...view.items])
+      if (lastUpdated === null || updatedAt > lastUpdated) lastUpdated = updatedAt
+    return {
+      totalBins: view.bins.length,
+      totalItems: view.items.length,
+      categories: new Set(view.bins.map(({ category }) => category)).size,
+      lastUpdated,
+    }
+  }, [state, view])
+}
+
+/** Places that were given to bins, for the suggestions of the form. */
+export const usePlaces = (): readonly string[] => {
+  const { bins } = useInventory()
+  return useMemo(() => [...new Set(bins.flatMap(({ location }) => location ?? []))].sort(), [bins])
+}

@@ -1,0 +1,29 @@
+import { lastUpdatedAge } from '#domain/ages.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useStats } from './queries.ts'
+
+/** Total Bins, Total Items, Categories, Last Updated (spec 2.3); skeletons of their size until they are known. */
+export const StatsCards = () => {
+  const stats = useStats()
+  const cards = [
+    ['Total Bins', stats?.totalBins.toLocaleString('en-US')],
+    ['Total Items', stats?.totalItems.toLocaleString('en-US')],
+    ['Categories', stats?.categories.toLocaleString('en-US')],
+    ['Last Updated', stats && lastUpdatedAge(stats.lastUpdated, Date.now())],
+  ] as const
+  return (
+    <dl
+      aria-busy={!stats}
+      className="grid grid-cols-2 overflow-hidden rounded border bg-surface md:grid-cols-4 [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l"
+    >
+      {cards.map(([title, value]) => (
+        <div key={title} className="min-w-0 px-4 py-2 md:py-3">
+          <dt className="text-sm text-ink-soft">{title}</dt>
+          <dd className="numeric truncate text-lg md:mt-0.5 md:text-xl font-semibold">
+            {value ?? <Skeleton className="my-0.5 h-5.5 w-16" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

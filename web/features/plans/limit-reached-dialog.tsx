@@ -1,0 +1,59 @@
+import { Gauge } from 'lucide-react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Items of the free plan, where the answer does not say (spec 8). */
+const FREE_ITEMS = 5
+/** Bins of the free plan, where the answer does not say (spec 9.1). */
+const FREE_BINS = 1
+
+export interface LimitReached {
+  of: 'bins' | 'items'
+  limits: UsageLimits | undefined
+}
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+const WORDS = {
+  bins: {
+    title: 'Bin limit reached',
+    allowed: (limits?: UsageLimits) => counted(limits?.maxBins ?? FREE_BINS, 'bin'),
+    used: (limits?: UsageLimits) => limits && counted(limits.binsUsed, 'bin'),
+    free: 'Delete a bin that you no longer need to make room for a new one.',
+  },
+  items: {
+    title: 'Item limit reached',
+    allowed: (limits?: UsageLimits) => `${counted(limits?.maxItems ?? FREE_ITEMS, 'item')} in total`,
+    used: (limits?: UsageLimits) => limits && counted(limits.itemsUsed, 'item'),
+    free: 'Delete an item that you no longer need to make room for a new one.',
+  },
+} as const
+
+/** Says which limit of the plan was met and what still works (spec 2.8, 8). */
+export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onClose: () => void }) => {
+  const words = WORDS[of]
+  const used = words.used(limits)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={words.title}
+      footer={<Button onClick={onClose}>Got it</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        <Alert tone="brass" icon={<Gauge />} title={`Your plan holds ${words.allowed(limits)}`}>
+          {used && `You have ${used}.`}
+        </Alert>
+        <p>
+          Everything you have stays: you can open, search, edit, scan, print and delete it. Only adding more
+          is paused.
+        </p>
+        <p className="text-ink-soft">{words.free}</p>
+      </div>
+    </Dialog>
+  )
+}
