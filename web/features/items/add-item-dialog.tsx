@@ -1,0 +1,117 @@
+import { nanoid } from 'nanoid'
+import { useId, useRef } from 'react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
+import { useDraft } from '#web/platform/form-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ComboField } from '#web/ui/combo-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DraftNote } from '#web/ui/draft-note.tsx'
+import { photoRefused } from '#web/ui/toast.ts'
+import { ItemFields } from './item-fields.tsx'
+import { EMPTY_ITEM, fieldsOfItem, ItemFormValues } from './item-values.ts'
+import { useSaveItem } from './mutations.ts'
+import { useItemCategories } from './queries.ts'
+
+interface AddItemDialogProps {
+  bin: { id: string; name: string }
+  onClose: () => void
+  /** The plan holds no more items. What was typed stays. */
+  onLimit: (limits: UsageLimits | undefined) => void
+}
+
+/** The add-item dialog (spec 2.9). Closing keeps what was typed. */
+export const AddItemDialog = (props: AddItemDialogProps) => {
+  const { draft, ...kept } = useDraft(`add-item:${props.bin.id}`)
+  return draft === undefined ? null : <AddItemForm {...props} keeping={{ draft, ...kept }} />
+}
+
+const AddItemForm = ({ bin, onClose, onLimit, keeping }: AddItemDialogProps & { keeping: Keeping }) => {
+  const formId = useId()
+  const newId = useRef(nanoid())
+  const andAnother = useRef(false)
+  const categories = useItemCategories()
+  const save = useSaveItem()
+  const { form, photo, restored, startOver, forget, submit, showRefusal } = useDraftedForm({
+    schema: ItemFormValues,
+    start: EMPTY_ITEM,
+    keeping,
+    startTyping: true,
+    refused: photoRefused,
+  })
+  const { errors } = form.formState
+
+  const send = submit(async (values) => {
+    const more = andAnother.current
+    andAnother.current = false
+    const outcome = await save
+      .mutateAsync({
+        newId: newId.current,
+        fields: { binId: bin.id, ...fieldsOfItem(values) },
+        image: photo.chosen ?? undefined,
+      })
+      .catch(() => null)
+    if (outcome?.kind === 'refused') {
+      if (outcome.error === 'LIMIT_REACHED') onLimit(outcome.limits)
+      else showRefusal(outcome.field, outcome.message)
+    } else if (outcome && more) {
+      newId.current = nanoid()
+      // Things that are put away together are often of one kind.
+      startOver({ ...EMPTY_ITEM, category: values.category ?? '' })
+    } else if (outcome) {
+      forget()
+      onClose()
+    }
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add Item"
+      description={<span dir="auto">to {bin.name}</span>}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            className="max-md:px-2 max-md:text-sm"
+            type="submit"
+            form={formId}
+            disabled={save.isPending}
+            onClick={() => {
+              andAnother.current = true
+            }}
+          >
+            Save & add another
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            pending={save.isPending}
+            onClick={() => {
+              andAnother.current = false
+            }}
+          >
+            {save.isPending ? 'Adding...' : 'Add Item'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
+        {restored && <DraftNote onStartOver={() => startOver()} />}
+        <ItemFields
+          form={form}
+          photo={photo}
+          category={
+            <ComboField
+              label="Category"
+              optional
+              suggestions={categories}
+              error={errors.category?.message}
+              {...form.register('category')}
+            />
+          }
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { useDeleteItem } from './mutations.ts'
+import type { ItemView } from './queries.ts'
+
+interface DeleteItemDialogProps {
+  item: ItemView
+  onClose: () => void
+}
+
+/** Asks before an item goes (spec 2.9). */
+export const DeleteItemDialog = ({ item, onClose }: DeleteItemDialogProps) => {
+  const remove = useDeleteItem()
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this item?"
+      confirm="Delete Item"
+      destructive
+      onConfirm={() => {
+        // The item goes from the screen at once; should it have to come back, a toast says why.
+        remove.mutate(item.id)
+        onClose()
+      }}
+    >
+      <p>
+        <strong className="font-semibold text-ink" dir="auto">
+          {item.name}
+        </strong>{' '}
+        will be deleted from this bin.
+      </p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
+import { useDraft } from '#web/platform/form-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DraftNote } from '#web/ui/draft-note.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { photoRefused } from '#web/ui/toast.ts'
+import { ItemFields } from './item-fields.tsx'
+import { fieldsOfItem, ItemFormValues, valuesOfItem } from './item-values.ts'
+import { useSaveItem } from './mutations.ts'
+import type { ItemView } from './queries.ts'
+
+interface EditItemDialogProps {
+  item: ItemView
+  onClose: () => void
+}
+
+/** The edit-item dialog (spec 2.9). Closing keeps what was typed. */
+export const EditItemDialog = (props: EditItemDialogProps) => {
+  const { draft, ...kept } = useDraft(`edit-item:${props.item.id}`)
+  return draft === undefined ? null : <EditItemForm {...props} keeping={{ draft, ...kept }} />
+}
+
+/** An own category stays one of the choices, so that editing other fields never changes it (readings). */
+const choicesFor = (category: string | null): readonly string[] =>
+  category === null || (ITEM_CATEGORIES as readonly string[]).includes(category)
+    ? ITEM_CATEGORIES
+    : [...ITEM_CATEGORIES, category]
+
+const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keeping: Keeping }) => {
+  const formId = useId()
+  // The item as this form first showed it: only what differs from that was changed by the person.
+  const [seen] = useState(item)
+  const save = useSaveItem()
+  const { form, photo, restored, startOver, forget, submit, showRefusal } = useDraftedForm({
+    schema: ItemFormValues,
+    start: valuesOfItem(seen),
+    keeping,
+    refused: photoRefused,
+  })
+  const { errors } = form.formState
+
+  const send = submit(async (values) => {
+    const outcome = await save
+      .mutateAsync({ seen, fields: fieldsOfItem(values), image: photo.change })
+      .catch(() => null)
+    if (outcome?.kind === 'refused') showRefusal(outcome.field, outcome.message)
+    else if (outcome) {
+      forget()
+      onClose()
+    }
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit Item"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
+        {restored && <DraftNote onStartOver={() => startOver()} />}
+        <ItemFields
+          form={form}
+          photo={photo}
+          currentUrl={item.imageUrl}
+          category={
+            <SelectField
+              label="Category"
+              optional
+              placeholder="No category"
+              options={choicesFor(seen.category).map((value) => ({ value, label: value }))}
+              error={errors.category?.message}
+              {...form.register('category')}
+            />
+          }
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { categoryHue } from '#domain/category-hue.ts'
+import { markMatches } from '#domain/search/marks.ts'
+import { storedPicture } from '#web/platform/stored-picture.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DeviceMark } from '#web/ui/device-mark.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { ItemView } from './queries.ts'
+
+interface ItemCardProps {
+  item: ItemView
+  /** What is searched for, or empty. */
+  query: string
+  onEdit: (item: ItemView) => void
+  onDelete: (item: ItemView) => void
+}
+
+const marked = (text: string, query: string) =>
+  query === '' ? text : <MarkedText pieces={markMatches(text, query)} />
+
+const capitalised = (category: string) => category.charAt(0).toUpperCase() + category.slice(1)
+
+/**
+ * An item in its bin (spec 2.7). Its buttons show on hover and focus; where nothing hovers they always show.
+ */
+export const ItemCard = ({ item, query, onEdit, onDelete }: ItemCardProps) => {
+  const text = item.description || item.notes
+  return (
+    <article className="group flex h-full gap-3 rounded border bg-surface p-2.5">
+      <Picture
+        {...storedPicture(item.imageUrl, 80)}
+        alt=""
+        fallback={<span className="px-1 text-center text-xs">No image</span>}
+        className="size-20 shrink-0 rounded-sm"
+      />
+      <div className="min-w-0 flex-1 py-0.5">
+        <h4 className="line-clamp-2 leading-snug font-semibold" dir="auto">
+          {marked(item.name, query)}
+        </h4>
+        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft" dir="auto">
+          {text ? marked(text, query) : 'No description'}
+        </p>
+        <p className="mt-1.5 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
+          {item.category && <Badge tone={categoryHue(item.category)}>{capitalised(item.category)}</Badge>}
+          {item.quantity !== 1 && (
+            <span className="numeric text-sm font-semibold">
+              <span aria-hidden="true">× {item.quantity.toLocaleString('en-US')}</span>
+              <span className="sr-only">Quantity {item.quantity}</span>
+            </span>
+          )}
+          {item.mark !== 'synced' && <DeviceMark mark={item.mark} />}
+        </p>
+      </div>
+      <div className="-my-1 -mr-1.5 flex flex-col transition-opacity desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
+        <IconButton label={`Edit ${item.name}`} data-tooltip="Edit" onClick={() => onEdit(item)}>
+          <Pencil />
+        </IconButton>
+        <IconButton
+          label={`Delete ${item.name}`}
+          data-tooltip="Delete"
+          variant="danger"
+          onClick={() => onDelete(item)}
+        >
+          <Trash2 />
+        </IconButton>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { FormPhoto } from '#web/platform/drafted-form.ts'
+import { PhotoPicker } from '#web/ui/photo-picker.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ItemFormValues } from './item-values.ts'
+
+interface ItemFieldsProps {
+  form: UseFormReturn<ItemFormValues, unknown, z.output<typeof ItemFormValues>>
+  /** Free text when adding, a choice when editing (spec 2.9). */
+  category: ReactNode
+  photo: FormPhoto
+  /** The stored photo. */
+  currentUrl?: string | null
+}
+
+/** The fields of the add and edit dialogs (spec 2.9). */
+export const ItemFields = ({ form, category, photo, currentUrl = null }: ItemFieldsProps) => {
+  const { errors } = form.formState
+  return (
+    <>
+      <div className="flex gap-3">
+        <TextField
+          className="flex-1"
+          label="Name"
+          autoComplete="off"
+          dir="auto"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          className="w-24"
+          label="Quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.quantity?.message}
+          {...form.register('quantity', { setValueAs: asCount })}
+        />
+      </div>
+      {category}
+      <TextArea
+        label="Description"
+        optional
+        dir="auto"
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <PhotoPicker
+        label="Image"
+        optional
+        file={photo.chosen}
+        currentUrl={photo.removed ? null : currentUrl}
+        hint={photo.reading ? 'Reading the photo...' : 'JPEG, PNG, WebP or GIF, up to 10MB'}
+        onPick={photo.pick}
+        onRemove={photo.remove}
+      />
+      <TextArea label="Notes" optional dir="auto" error={errors.notes?.message} {...form.register('notes')} />
+    </>
+  )
+}
+
+/** An empty field means one piece; what is no number is left for the schema to refuse in words. */
+const asCount = (typed: string | number): number =>
+  typed === '' ? 1 : typeof typed === 'number' ? typed : Number(typed.trim())

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { NewItem } from '#contracts/items.ts'
+import type { ItemView } from './queries.ts'
+
+/** The fields of both item dialogs (spec 2.9). */
+export const ItemFormValues = z.omit(NewItem, { binId: true })
+export type ItemFormValues = z.input<typeof ItemFormValues>
+
+export const EMPTY_ITEM: ItemFormValues = { name: '', description: '', category: '', notes: '', quantity: 1 }
+
+/** What the edit form opens with. */
+export const valuesOfItem = (item: ItemView): ItemFormValues => ({
+  name: item.name,
+  description: item.description ?? '',
+  category: item.category ?? '',
+  notes: item.notes ?? '',
+  quantity: item.quantity,
+})
+
+/** Form values as they are saved: a text left empty is none. */
+export const fieldsOfItem = (values: z.output<typeof ItemFormValues>) => ({
+  name: values.name,
+  description: values.description?.trim() || null,
+  category: values.category?.trim() || null,
+  notes: values.notes?.trim() || null,
+  quantity: values.quantity ?? 1,
+})

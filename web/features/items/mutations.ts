@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { binEndpoints } from '#contracts/bins.ts'
+import { currentOffline } from '#web/offline/browser.ts'
+import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
+import type { ItemValues, ItemView, Outcome } from '#web/offline/surface.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface ItemSave {
+  /** The item as the form showed it; absent for a new one. */
+  seen?: ItemView
+  /** Id for a new item, kept over repeated tries so that they make one item. */
+  newId?: string
+  fields: ItemValues
+  image: Blob | null | undefined
+}
+
+const ADDED = { done: 'Item added successfully', failed: { title: 'Failed to add item' } }
+const UPDATED = { done: 'Item updated successfully', failed: { title: 'Failed to update item' } }
+const DELETED = { done: 'Item deleted successfully', failed: { title: 'Failed to delete item' } }
+
+const useRefreshLimits = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
+}
+
+const tell = (outcome: Outcome, deed: typeof ADDED) => {
+  const words = outcomeWords(outcome, deed)
+  if (words) toast(words)
+}
+
+/** Saves a new or changed item; answers what became of it. */
+export const useSaveItem = () => {
+  const offline = currentOffline()
+  const refresh = useRefreshLimits()
+  return useMutation({
+    mutationFn: ({ seen, newId, fields, image }: ItemSave) =>
+      offline.save({
+        entity: 'item',
+        ...(seen ? { id: seen.id, seen } : newId === undefined ? {} : { newId }),
+        fields,
+        ...(image === undefined ? {} : { image }),
+      }),
+    onSuccess: (outcome, { seen }) => tell(outcome, seen ? UPDATED : ADDED),
+    onError: (error, { seen }) => toast(storageWords(error, seen ? UPDATED : ADDED)),
+    onSettled: refresh,
+  })
+}
+
+/** Deletes an item. One that another device changed meanwhile stays (H11). */
+export const useDeleteItem = () => {
+  const offline = currentOffline()
+  const refresh = useRefreshLimits()
+  return useMutation({
+    mutationFn: (id: string) => offline.remove('item', id),
+    onSuccess: (outcome, id) => {
+      if (outcome.kind === 'sent' && offline.inventory.getSnapshot().item(id))
+        toast({ ...DELETED.failed, description: 'It was changed on another device, so it was kept.' })
+      else tell(outcome, DELETED)
+    },
+    onError: (error) => toast(storageWords(error, DELETED)),
+    onSettled: refresh,
+  })
+}

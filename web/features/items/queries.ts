@@ -1,0 +1,33 @@
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { currentOffline } from '#web/offline/browser.ts'
+import { searchInventory } from '#web/offline/inventory-search.ts'
+
+export type { ItemView } from '#web/offline/surface.ts'
+
+const useInventory = () => {
+  const { inventory } = currentOffline()
+  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+}
+
+/** The items of a bin, newest first, and those of them that a search text meets. */
+export const useItems = (binId: string, query: string) => {
+  const view = useInventory()
+  const asked = useDeferredValue(query)
+  const all = view.itemsOf(binId)
+  const shown = useMemo(
+    () => (asked.trim() === '' ? [...all].reverse() : searchInventory(view, asked, binId).items),
+    [all, view, asked, binId],
+  )
+  return { all, shown, query: asked.trim() === '' ? '' : asked }
+}
+
+/** Categories to suggest: those in use, then the twenty of the edit dialog. */
+export const useItemCategories = (): readonly string[] => {
+  const view = useInventory()
+  return useMemo(() => {
+    const used = new Set(view.items.flatMap(({ category }) => category ?? []))
+    const known = new Set([...used].map((category) => category.toLowerCase()))
+    return [...[...used].sort(), ...ITEM_CATEGORIES.filter((each) => !known.has(each.toLowerCase()))]
+  }, [view])
+}
