@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { Match } from '#web/platform/router.tsx'
+import { BinHost } from '#web/screens/bin-detail/bin-host.tsx'
 import { Gate } from './gate.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -13,6 +14,12 @@ interface ScreenRoute {
   open?: boolean
 }
 
+const DashboardScreen = lazyScreen(
+  async () => (await import('#web/screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+)
+const AllBinsScreen = lazyScreen(
+  async () => (await import('#web/screens/all-bins/all-bins-screen.tsx')).AllBinsScreen,
+)
 const SettingsScreen = lazyScreen(
   async () => (await import('#web/screens/settings/settings-screen.tsx')).SettingsScreen,
 )
@@ -32,6 +39,9 @@ const NotFoundScreen = lazyScreen(
 /** Every address of the app (spec 2.1). */
 const ROUTES: readonly ScreenRoute[] = [
   { path: '/scanner', Screen: ScannerScreen },
+  { path: '/', Screen: DashboardScreen },
+  { path: '/dashboard', Screen: DashboardScreen },
+  { path: '/bins', Screen: AllBinsScreen },
   { path: '/settings', Screen: SettingsScreen },
   { path: '/qr/:code', Screen: ScannedBinScreen, open: true },
   { path: '/login', Screen: LoginPage, open: true },
@@ -50,11 +60,13 @@ export const AppRoutes = () => (
         </Suspense>
       ) : (
         <Gate>
-          <Shell>
-            <Suspense>
-              <Screen />
-            </Suspense>
-          </Shell>
+          <BinHost>
+            <Shell>
+              <Suspense>
+                <Screen />
+              </Suspense>
+            </Shell>
+          </BinHost>
         </Gate>
       )
     }

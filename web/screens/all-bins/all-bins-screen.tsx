@@ -1,0 +1,28 @@
+import { PRODUCT } from '#contracts/product.ts'
+import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
+import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
+import { useBins } from '#web/features/bins/queries.ts'
+import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** /bins (spec 2.5). */
+export const AllBinsScreen = () => {
+  const { state, bins } = useBins()
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{`All Bins · ${PRODUCT}`}</title>
+      <ScreenHeading
+        title="All Bins"
+        text={
+          state === 'loading' ? (
+            <Skeleton className="h-6 w-64 max-w-full" />
+          ) : (
+            `Manage all your storage bins (${bins.length} ${bins.length === 1 ? 'bin' : 'bins'})`
+          )
+        }
+      />
+      <BinBrowser />
+      <FloatingAdd />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { HandHelping, Lock, MapPin } from 'lucide-react'
+import { updatedWords } from '#web/features/bins/bin-facts.tsx'
+import type { BinView } from '#web/features/bins/queries.ts'
+import { storedPicture } from '#web/platform/stored-picture.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ColourDot } from '#web/ui/colour-field.tsx'
+import { DeviceMark } from '#web/ui/device-mark.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** Photo, description, where it stands; and the reminder to keep the list true (spec 2.7). */
+export const BinAbout = ({ bin }: { bin: BinView }) => (
+  <>
+    <div className="flex gap-4 max-sm:flex-col">
+      {bin.imageUrl && (
+        <Picture
+          {...storedPicture(bin.imageUrl, 320)}
+          alt={`Photo of ${bin.name}`}
+          fallback="No image"
+          className="h-32 w-full shrink-0 rounded sm:h-36 sm:w-52"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className={bin.description ? 'whitespace-pre-line' : 'text-ink-soft'}>
+          {bin.description || 'No description provided'}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft [&_svg]:size-4 [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
+          {bin.location && (
+            <span>
+              <MapPin aria-hidden="true" />
+              <span dir="auto">{bin.location}</span>
+            </span>
+          )}
+          {bin.color && (
+            <span>
+              <ColourDot colour={bin.color} />
+              {bin.color}
+            </span>
+          )}
+          {bin.isQrPrivate && (
+            <span>
+              <Lock aria-hidden="true" />
+              Private
+            </span>
+          )}
+          <span>{updatedWords(bin)}</span>
+          {bin.mark !== 'synced' && (
+            <span className="text-brass-ink">
+              <DeviceMark mark={bin.mark} />
+              <span aria-hidden="true">
+                {bin.mark === 'local' ? 'Only on this device' : 'Needs attention'}
+              </span>
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+    <Alert tone="brass" icon={<HandHelping aria-hidden="true" />} title="Inventory Reminder">
+      When you take things out, update their quantities or remove the items, so that this list stays true.
+    </Alert>
+  </>
+)

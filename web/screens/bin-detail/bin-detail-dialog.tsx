@@ -1,0 +1,138 @@
+import { PackageX, Pencil, QrCode, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
+import { type BinView, useBin } from '#web/features/bins/queries.ts'
+import { BinContents } from '#web/features/items/bin-contents.tsx'
+import type { ItemView } from '#web/features/items/queries.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BinAbout } from './bin-about.tsx'
+import { BinCode } from './bin-code.tsx'
+
+const AddItemDialog = lazy(async () => ({
+  default: (await import('#web/features/items/add-item-dialog.tsx')).AddItemDialog,
+}))
+const EditItemDialog = lazy(async () => ({
+  default: (await import('#web/features/items/edit-item-dialog.tsx')).EditItemDialog,
+}))
+const DeleteItemDialog = lazy(async () => ({
+  default: (await import('#web/features/items/delete-item-dialog.tsx')).DeleteItemDialog,
+}))
+
+interface BinDetailDialogProps {
+  id: string
+  /** Search text for its items to begin with. */
+  find: string
+  onClose: () => void
+  onItemLimit: (limits: UsageLimits | undefined) => void
+}
+
+type Asked = { kind: 'add' } | { kind: 'edit' | 'remove'; item: ItemView }
+
+/** A bin and what is in it (spec 2.7): a wide dialog, on phones a full sheet. Its address is the page's. */
+export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDialogProps) => {
+  const { state, bin } = useBin(id)
+  const [qrShown, setQrShown] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const done = () => setAsked(null)
+  useCloseWhenDeleted(bin, onClose)
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      tall
+      title={<Title bin={bin} loading={state === 'loading'} />}
+      headerActions={
+        bin && <HeaderActions bin={bin} qrShown={qrShown} onToggleQr={() => setQrShown(!qrShown)} />
+      }
+    >
+      {!bin && state !== 'loading' ? (
+        <EmptyState
+          icon={<PackageX />}
+          title="Bin not found"
+          text="It may have been deleted, or it belongs to somebody else."
+        />
+      ) : (
+        <div className="flex flex-col gap-5">
+          {bin && qrShown && <BinCode bin={bin} />}
+          {bin && <BinAbout bin={bin} />}
+          <BinContents
+            binId={id}
+            loading={!bin}
+            find={find}
+            onAdd={() => setAsked({ kind: 'add' })}
+            onEdit={(item) => setAsked({ kind: 'edit', item })}
+            onDelete={(item) => setAsked({ kind: 'remove', item })}
+          />
+        </div>
+      )}
+      <Suspense>
+        {bin && asked?.kind === 'add' && <AddItemDialog bin={bin} onClose={done} onLimit={onItemLimit} />}
+        {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={done} />}
+        {asked?.kind === 'remove' && <DeleteItemDialog item={asked.item} onClose={done} />}
+      </Suspense>
+    </Dialog>
+  )
+}
+
+const Title = ({ bin, loading }: { bin: BinView | undefined; loading: boolean }) => {
+  if (!bin) return loading ? <Skeleton className="h-6 w-40" /> : 'Bin not found'
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span dir="auto" className="line-clamp-3 min-w-0">
+        {bin.name}
+      </span>
+      <CategoryBadge category={bin.category} />
+    </span>
+  )
+}
+
+interface HeaderActionsProps {
+  bin: BinView
+  qrShown: boolean
+  onToggleQr: () => void
+}
+
+const HeaderActions = ({ bin, qrShown, onToggleQr }: HeaderActionsProps) => {
+  const actions = useBinActions()
+  return (
+    <>
+      <IconButton
+        label={qrShown ? 'Hide QR code' : 'Show QR code'}
+        aria-expanded={qrShown}
+        onClick={onToggleQr}
+      >
+        <QrCode />
+      </IconButton>
+      <IconButton label="Edit bin" onClick={() => actions.edit(bin)}>
+        <Pencil />
+      </IconButton>
+      <IconButton label="Delete bin" variant="danger" onClick={() => actions.remove(bin)}>
+        <Trash2 />
+      </IconButton>
+    </>
+  )
+}
+
+/** A bin that was here and is gone closes its dialog; one that never was says so. */
+const useCloseWhenDeleted = (bin: BinView | undefined, onClose: () => void) => {
+  const wasHere = useRef(false)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  const here = bin !== undefined
+  useEffect(() => {
+    if (here) wasHere.current = true
+    else if (wasHere.current) {
+      wasHere.current = false
+      close.current()
+    }
+  }, [here])
+}

@@ -1,0 +1,85 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { onAddBin } from '#web/features/bins/add-bin-bell.ts'
+import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actions.ts'
+import type { BinView } from '#web/features/bins/queries.ts'
+import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
+import { useUsageLimits } from '#web/features/plans/queries.ts'
+import { useLocation } from '#web/platform/router.tsx'
+import { binPath, closeBin, openBin } from './bin-address.ts'
+
+const AddBinDialog = lazy(async () => ({
+  default: (await import('#web/features/bins/add-bin-dialog.tsx')).AddBinDialog,
+}))
+const EditBinDialog = lazy(async () => ({
+  default: (await import('#web/features/bins/edit-bin-dialog.tsx')).EditBinDialog,
+}))
+const DeleteBinDialog = lazy(async () => ({
+  default: (await import('#web/features/bins/delete-bin-dialog.tsx')).DeleteBinDialog,
+}))
+const LimitReachedDialog = lazy(async () => ({
+  default: (await import('#web/features/plans/limit-reached-dialog.tsx')).LimitReachedDialog,
+}))
+const BinQrDialog = lazy(async () => ({
+  default: (await import('#web/features/qr-codes/bin-qr-dialog.tsx')).BinQrDialog,
+}))
+const BinDetailDialog = lazy(async () => ({
+  default: (await import('./bin-detail-dialog.tsx')).BinDetailDialog,
+}))
+
+type Asked = { kind: 'add' } | { kind: 'edit' | 'remove' | 'qr'; bin: BinView }
+
+/** Answers, over any signed-in screen, what is asked for about bins: the dialogs of spec 2.7 and 2.8. */
+export const BinHost = ({ children }: { children: ReactNode }) => {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const binId = params.get('bin')
+  const limits = useUsageLimits()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [limit, setLimit] = useState<LimitReached | null>(null)
+  const done = () => setAsked(null)
+
+  // Only an explicit "no" keeps the form shut; while that is not known the server has the last word (readings).
+  const full = limits?.canCreateBin === false ? limits : null
+  useEffect(
+    () => onAddBin(() => (full ? setLimit({ of: 'bins', limits: full }) : setAsked({ kind: 'add' }))),
+    [full],
+  )
+  const actions = useMemo(
+    (): BinActions => ({
+      pathOf: (id, find) => binPath(pathname, id, find),
+      open: (id) => openBin(pathname, id),
+      edit: (bin) => setAsked({ kind: 'edit', bin }),
+      remove: (bin) => setAsked({ kind: 'remove', bin }),
+      showQr: (bin) => setAsked({ kind: 'qr', bin }),
+    }),
+    [pathname],
+  )
+  return (
+    <BinActionsContext value={actions}>
+      {children}
+      <Suspense>
+        {binId && (
+          <BinDetailDialog
+            key={binId}
+            id={binId}
+            find={params.get('find') ?? ''}
+            onClose={() => closeBin(pathname)}
+            onItemLimit={(reached?: UsageLimits) => setLimit({ of: 'items', limits: reached })}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {asked?.kind === 'add' && (
+          <AddBinDialog onClose={done} onLimit={(reached) => setLimit({ of: 'bins', limits: reached })} />
+        )}
+        {asked?.kind === 'edit' && <EditBinDialog bin={asked.bin} onClose={done} />}
+        {asked?.kind === 'remove' && <DeleteBinDialog bin={asked.bin} onClose={done} />}
+        {asked?.kind === 'qr' && (
+          <BinQrDialog bin={asked.bin} open onOpenChange={(open) => !open && done()} />
+        )}
+      </Suspense>
+      <Suspense>{limit && <LimitReachedDialog {...limit} onClose={() => setLimit(null)} />}</Suspense>
+    </BinActionsContext>
+  )
+}

@@ -1,0 +1,29 @@
+import { PRODUCT } from '#contracts/product.ts'
+import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
+import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
+import { useStats } from '#web/features/bins/queries.ts'
+import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
+import { StatsCards } from '#web/features/bins/stats-cards.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const Stored = () => {
+  const stats = useStats()
+  return stats ? (
+    `You have ${counted(stats.totalBins, 'bin')} with ${counted(stats.totalItems, 'item')} stored`
+  ) : (
+    <Skeleton className="h-6 w-64 max-w-full" />
+  )
+}
+
+/** / and /dashboard (spec 2.4). */
+export const DashboardScreen = () => (
+  <div className="flex flex-col gap-5">
+    <title>{`Dashboard · ${PRODUCT}`}</title>
+    <ScreenHeading title="Dashboard" text={<Stored />} />
+    <StatsCards />
+    <BinBrowser />
+    <FloatingAdd />
+  </div>
+)
