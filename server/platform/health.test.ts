@@ -12,22 +12,22 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const TOKEN = 'a-token-of-sixteen'
-const serve = (metricsToken: string | null, pool = opened.pool) => {
+const serve = async (metricsToken: string | null, pool = opened.pool) => {
   const app = Fastify()
-  serveHealth(app, { pool, settings: { dataDir: tmpdir(), metricsToken, allowUnsafeDatabase: false } })
+  await serveHealth(app, { pool, settings: { dataDir: tmpdir(), metricsToken, allowUnsafeDatabase: false } })
   app.get('/things/:id', async () => ({}))
   return app
 }
 
 test('a server with its database is alive and ready', async () => {
-  const app = serve(null)
+  const app = await serve(null)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
 test('without its database it is alive, not ready, and says what is missing', async () => {
   const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
-  const app = serve(null, nowhere)
+  const app = await serve(null, nowhere)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const answer = await app.inject('/readyz')
   expect(answer.statusCode).toBe(503)
@@ -36,15 +36,15 @@ test('without its database it is alive, not ready, and says what is missing', as
 })
 
 test('metrics are off without a token, and asked for it when on', async () => {
-  expect((await serve(null).inject('/metrics')).statusCode).toBe(404)
-  const app = serve(TOKEN)
+  expect((await (await serve(null)).inject('/metrics')).statusCode).toBe(404)
+  const app = await serve(TOKEN)
   expect((await app.inject('/metrics')).statusCode).toBe(401)
   const wrong = { authorization: 'Bearer a-token-of-sixteeN' }
   expect((await app.inject({ url: '/metrics', headers: wrong })).statusCode).toBe(401)
 })
 
 test('metrics tell answers by route, never by the path that was asked', async () => {
-  const app = serve(TOKEN)
+  const app = await serve(TOKEN)
   await app.inject('/things/secret-code')
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
   expect(body).toContain(

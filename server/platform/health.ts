@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { measure } from './metrics.ts'
 import type { Settings } from './settings.ts'
 
 export interface HealthParts {
@@ -36,7 +35,7 @@ const isBearer = (header: string | undefined, token: string): boolean => {
  * `/healthz`: this process answers. `/readyz`: it can do its work (database, durability, disk).
  * `/metrics`: for Prometheus, only with the token of the settings; without one there is no such page.
  */
-export const serveHealth = (app: FastifyInstance, { pool, settings }: HealthParts): void => {
+export const serveHealth = async (app: FastifyInstance, { pool, settings }: HealthParts): Promise<void> => {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -50,6 +49,8 @@ export const serveHealth = (app: FastifyInstance, { pool, settings }: HealthPart
 
   const { metricsToken } = settings
   if (metricsToken === null) return
+  // Most installations never measure.
+  const { measure } = await import('./metrics.ts')
   const registry = measure(app, pool)
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request.headers.authorization, metricsToken)) return reply.code(401).send()

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { IMAGE_WIDTHS } from '#contracts/images.ts'
 import { AppError } from '../errors.ts'
 import { createSlots } from '../slots.ts'
@@ -13,6 +12,9 @@ const UNKNOWN = 'This file is not a picture we can read. Please choose a JPEG, P
 const EMPTY = 'This file is empty. Please choose a picture.'
 const BROKEN = 'This picture is damaged and cannot be read. Please choose another one.'
 const TOO_MANY_PIXELS = 'This picture has more than 50 megapixels. Please choose a smaller one.'
+
+// Loaded with the first picture: it is larger than the rest of the server.
+const loadSharp = async () => (await import('sharp')).default
 
 const refuse = (message: string): AppError => new AppError('VALIDATION', message, { field: 'image' })
 
@@ -36,6 +38,7 @@ const unreadable = (start: string): string => {
 /** Reads the head only, so that what is refused costs nothing. */
 const check = async (bytes: Buffer): Promise<void> => {
   if (bytes.length === 0) throw refuse(EMPTY)
+  const sharp = await loadSharp()
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -48,6 +51,7 @@ const check = async (bytes: Buffer): Promise<void> => {
 
 const encode = async (bytes: Buffer): Promise<Picture> => {
   await check(bytes)
+  const sharp = await loadSharp()
   const widths = [...IMAGE_WIDTHS].sort((a, b) => b - a)
   const largest = widths[0] ?? 0
   const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 
@@ -15,12 +14,17 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+// Loaded with the first mail.
+const nodemailer = () => import('nodemailer')
+
 /** Mail over SMTP; `url` as nodemailer takes it, `smtp://user:password@host:587`. */
 export const createSmtpMailer = ({ url, from }: { url: string; from: string }): Mailer => {
-  const transport = createTransport(url)
+  const open = async () => (await nodemailer()).createTransport(url)
+  let transport: ReturnType<typeof open> | undefined
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail })
+      transport ??= open()
+      await (await transport).sendMail({ from, ...mail })
     },
   }
 }
@@ -35,9 +39,10 @@ export const createOutboxMailer = ({
   from: string
   log: Log
 }): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
+      const { createTransport } = await nodemailer()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail({ from, ...mail })
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`)
