@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
@@ -31,7 +31,8 @@ const writeDurably = async (path: string, text: string): Promise<void> => {
 const readPassword = async (path: string): Promise<string> => {
   try {
     return (await readFile(path, 'utf8')).trim()
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new StartError(
       `${path} is missing, so the database beside it cannot be opened. Its rows are all still there: ` +
         'put the file back from a backup of the data folder.',
@@ -70,6 +71,14 @@ const initialise = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
   await rename(draft, cluster.folder)
 }
 
+/** Files that came from another machine or container carry a number that is nobody's here, or root's. */
+const own = async (folder: string, user: SystemUser): Promise<void> => {
+  if ((await stat(folder)).uid === user.uid) return
+  for (const entry of await readdir(folder, { recursive: true }))
+    await lchown(join(folder, entry), user.uid, user.gid)
+  await chown(folder, user.uid, user.gid)
+}
+
 const checkMajor = async (cluster: Cluster, binaries: PostgresBinaries): Promise<void> => {
   const made = (await readFile(join(cluster.folder, 'PG_VERSION'), 'utf8')).trim()
   const ours = binaries.version.split('.')[0]
@@ -80,22 +89,26 @@ const checkMajor = async (cluster: Cluster, binaries: PostgresBinaries): Promise
   )
 }
 
+/** Where PostgreSQL's files stand in the data folder. */
+export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
+
 /** Opens the database files in the data folder, making them the first time. */
 export const prepareCluster = async (
   dataDir: string,
   binaries: PostgresBinaries,
   user: SystemUser | null,
 ): Promise<Cluster> => {
-  const folder = join(dataDir, 'postgres')
+  const folder = clusterFolder(dataDir)
   const passwordFile = join(dataDir, 'postgres-password')
   const logFile = join(dataDir, 'postgres.log')
+  // The other user must be able to walk through the data folder, though not to list it.
+  if (user) await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011)
   if (existsSync(folder)) {
+    if (user) await own(folder, user)
     const cluster = { folder, logFile, password: await readPassword(passwordFile) }
     await checkMajor(cluster, binaries)
     return cluster
   }
-  // The other user must be able to walk through the data folder, though not to list it.
-  if (user) await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011)
   await rm(passwordFile, { force: true })
   await writeDurably(passwordFile, randomBytes(24).toString('base64url'))
   const cluster = { folder, logFile, password: await readPassword(passwordFile) }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -122,6 +123,17 @@ test('a pid file whose number another program carries does not keep it from star
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
   const lines = [String(process.pid), join(dataDir, 'postgres'), '1', '5432', '', '', '', 'ready']
   writeFileSync(pidFile, lines.join('\n'), { mode: 0o644 })
+  server = await start()
+  expect(await ask('select id from kept')).toEqual([{ id: 1 }])
+})
+
+test('files that became root’s, as after copying the folder, are taken back', async () => {
+  await server.stop()
+  const folder = join(dataDir, 'postgres')
+  if (process.getuid?.() === 0) {
+    for (const name of readdirSync(folder, { recursive: true })) chownSync(join(folder, String(name)), 0, 0)
+    chownSync(folder, 0, 0)
+  }
   server = await start()
   expect(await ask('select id from kept')).toEqual([{ id: 1 }])
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
-import { type Cluster, prepareCluster, ROLE } from './cluster-files.ts'
+import { type Cluster, clusterFolder, prepareCluster, ROLE } from './cluster-files.ts'
 import type { Connection } from './connection.ts'
 import { locateBinaries } from './postgres-binaries.ts'
 import { choosePostgresUser, type SystemUser } from './postgres-user.ts'
@@ -67,8 +67,8 @@ const clusterConnection = (cluster: Cluster, user: SystemUser | null, database: 
 
 /** How to reach the PostgreSQL that a server runs on this folder right now; null when none does. */
 export const findRunningPostgres = async (dataDir: string, database: string): Promise<Connection | null> => {
-  if (!findPostmaster(join(dataDir, 'postgres'))) return null
-  const [binaries, user] = await Promise.all([locateBinaries(), choosePostgresUser()])
+  if (!findPostmaster(clusterFolder(dataDir))) return null
+  const [binaries, user] = await Promise.all([locateBinaries(), choosePostgresUser(clusterFolder(dataDir))])
   return clusterConnection(await prepareCluster(dataDir, binaries, user), user, database)
 }
 
@@ -78,7 +78,7 @@ export const findRunningPostgres = async (dataDir: string, database: string): Pr
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, database, log } = options
-  const [binaries, user] = await Promise.all([locateBinaries(), choosePostgresUser()])
+  const [binaries, user] = await Promise.all([locateBinaries(), choosePostgresUser(clusterFolder(dataDir))])
   const cluster = await prepareCluster(dataDir, binaries, user)
   const connection = clusterConnection(cluster, user, database)
   const place = { cluster, binaries, user, connection }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { StartError } from '#server/platform/start-error.ts'
@@ -16,15 +16,21 @@ export interface SystemUser {
 const OWN_USER = 'binnacle-pg'
 const FALLBACKS = ['postgres', 'nobody']
 
-const find = (name: string): SystemUser | null => {
-  const line = readFileSync('/etc/passwd', 'utf8')
+const systemUsers = (): SystemUser[] =>
+  readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .find((row) => row.startsWith(`${name}:`))
-  const [, , uid, gid] = line?.split(':') ?? []
-  return uid === undefined || gid === undefined ? null : { name, uid: Number(uid), gid: Number(gid) }
+    .map((row) => row.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+
+const find = (name: string): SystemUser | undefined => systemUsers().find((user) => user.name === name)
+
+/** Whoever made the files goes on with them, when that user still exists. */
+const ownerOf = (folder: string): SystemUser | undefined => {
+  const uid = statSync(folder, { throwIfNoEntry: false })?.uid
+  return uid === undefined || uid === 0 ? undefined : systemUsers().find((user) => user.uid === uid)
 }
 
-const create = async (): Promise<SystemUser | null> => {
+const create = async (): Promise<SystemUser | undefined> => {
   const flags = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent']
   try {
     await run('useradd', [...flags, '--shell', '/usr/sbin/nologin', OWN_USER])
@@ -35,10 +41,10 @@ const create = async (): Promise<SystemUser | null> => {
 }
 
 /**
- * Whom PostgreSQL shall run as: null means as this process itself.
+ * Whom PostgreSQL shall run as in this folder, which may not exist yet: null means as this process itself.
  * PostgreSQL refuses to run as root, so there a system user of its own is made, or an existing one taken.
  */
-export const choosePostgresUser = async (): Promise<SystemUser | null> => {
+export const choosePostgresUser = async (folder: string): Promise<SystemUser | null> => {
   if (process.getuid?.() !== 0) {
     try {
       userInfo()
@@ -50,7 +56,7 @@ export const choosePostgresUser = async (): Promise<SystemUser | null> => {
       )
     }
   }
-  const user = find(OWN_USER) ?? (await create()) ?? FALLBACKS.map(find).find((found) => found !== null)
+  const user = ownerOf(folder) ?? find(OWN_USER) ?? (await create()) ?? FALLBACKS.map(find).find(Boolean)
   if (user) return user
   throw new StartError(
     'Binnacle runs as root, PostgreSQL refuses to, and no system user for it could be made. ' +
