@@ -14,6 +14,9 @@ export const ENVELOPE_MAX = 1000
 /** The most bytes one envelope may have; a sender fills less than this. */
 export const ENVELOPE_BYTES = 4 * 1024 * 1024
 
+/** The cursor that asks for everything, with what was deleted. */
+export const FROM_THE_BEGINNING = '0'
+
 /** Rows in one answer to a pull. */
 export const PAGE_ROWS = 5000
 
@@ -105,6 +108,7 @@ export const syncEndpoints = {
     access: 'signed-in',
     subject: 'self',
     summary: 'The rows that changed since a cursor, and those that were deleted.',
+    /** Absent: all live rows. `0`: from the beginning, with what was deleted, for a device that has rows already. */
     query: z.object({ since: z.optional(z.string().check(z.maxLength(60))) }),
     reply: z.object({
       userId: z.string(),
@@ -121,5 +125,4 @@ export const syncEndpoints = {
   }),
 } as const
 export type SyncPush = z.infer<typeof syncEndpoints.push.body>
-export type SyncPushed = z.infer<typeof syncEndpoints.push.reply>
 export type SyncPage = z.infer<typeof syncEndpoints.pull.reply>

@@ -7,7 +7,6 @@ import {
   type ClientState,
   type Entry,
   pickFields,
-  waitingOn,
   withoutIdleRow,
   withRow,
 } from './client-state.ts'
@@ -125,12 +124,13 @@ export const answered = (
     const final = error === 'DELETED' || error === 'BIN_DELETED'
     return failed(told, { opId, status, error, message, final }, rules)
   }
-  const gone = result.error === 'NOT_FOUND' ? withoutServer(told, entry.entityId) : told
+  const deleted = entry.type === 'delete' && result.error !== 'EDITED'
+  const gone = deleted ? withoutServer(told, entry.entityId) : told
   const notices = [...gone.notices, ...noticesOf(entry, result, now)]
   return withoutIdleRow({ ...without(gone, entry.opId), notices }, entry.entityId)
 }
 
-/** The server never had, or has for good forgotten, this row. */
+/** The server has deleted this row, or never had it; a single call's answer does not bring it along. */
 const withoutServer = (state: ClientState, id: string): ClientState => {
   const row = state.rows.get(id)
   if (!row?.base) return state
@@ -154,6 +154,3 @@ export const returned = (
     parked: state.parked.filter((entry) => !wanted(entry)),
   }
 }
-
-/** True while anything of this device waits on the row. */
-export const isWaiting = (state: ClientState, id: string): boolean => waitingOn(state, id).length > 0

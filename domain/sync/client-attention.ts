@@ -44,10 +44,11 @@ export const discarded = (state: ClientState, opId: string): ClientState => {
   const unmade = entry.type === 'create' && !state.rows.get(entry.entityId)?.base
   if (!unmade) return drop(state, (waiting) => waiting.opId === opId)
   const id = entry.entityId
-  return drop(
-    state,
-    (waiting) => waiting.entityId === id || (waiting.type === 'create' && waiting.data.binId === id),
+  const inside = [...state.queue, ...state.parked].filter(
+    (waiting) => waiting.type === 'create' && waiting.data.binId === id,
   )
+  const unmadeRows = new Set([id, ...inside.map((waiting) => waiting.entityId)])
+  return drop(state, (waiting) => unmadeRows.has(waiting.entityId))
 }
 
 /** Writes the person's own value over the one that stands, having seen it. */

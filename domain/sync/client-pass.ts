@@ -13,9 +13,9 @@ export const nextBatch = (
   rules: ClientRules = clientRules,
 ): Entry[] => {
   const blocked = new Set<string>()
-  const going = new Set<string>()
   if (rules.waitsItsTurn) for (const entry of state.parked) blocked.add(entry.entityId)
-  const madeLater = new Set(
+  // What is not made yet can be refused: whatever stands on it goes after the answer.
+  const madeHere = new Set(
     state.queue
       .filter((entry) => entry.type === 'create' && entry.entity === 'bin')
       .map((entry) => entry.entityId),
@@ -24,7 +24,7 @@ export const nextBatch = (
   for (const entry of state.queue) {
     if (!rules.belongs(entry, state)) continue
     const bin = entry.entity === 'item' && entry.type !== 'delete' ? String(entry.data.binId) : null
-    const binWaits = bin !== null && (blocked.has(bin) || (madeLater.has(bin) && !going.has(bin)))
+    const binWaits = bin !== null && (blocked.has(bin) || madeHere.has(bin))
     const waits = blocked.has(entry.entityId) || tried.has(entry.opId) || (binWaits && rules.waitsItsTurn)
     // A failed envelope is taken apart, so that one entry cannot hold up the others for ever.
     const alone = entry.photo !== null || entry.retryCount > 0
@@ -33,7 +33,7 @@ export const nextBatch = (
       continue
     }
     batch.push(entry)
-    going.add(entry.entityId)
+    if (entry.type === 'create' && rules.waitsItsTurn) blocked.add(entry.entityId)
     if (alone || batch.length === most) break
   }
   return batch

@@ -22,6 +22,8 @@ export interface Page extends Told {
   /** The cursor that was asked with. */
   readonly since: string | null
   readonly cursor: string
+  /** Deleted rows were left out: the answer to a device that has none. */
+  readonly live?: boolean
 }
 
 interface News {
@@ -59,14 +61,21 @@ const learnIdle = (rows: Map<string, LocalRow>, { entity, id, base: told }: News
   else rows.set(id, { entity, id, base: told })
 }
 
+const knowsMore = (state: ClientState, page: Told): boolean => {
+  const there = new Set(page.rows.map(({ row }) => row.id))
+  return [...state.rows.values()].some((row) => row.base !== null && !there.has(row.id))
+}
+
 /**
  * Takes one page of what changed (C4, C5). Rows with waiting changes take the server's values underneath, and
  * keep showing this device's own, so the cursor can advance without passing over anything.
- * Needs the rows of the page and everything waiting on them.
+ * Needs the rows of the page (of a `live` page: every row) and everything waiting on them.
  */
 export const pulled = (state: ClientState, page: Page, rules: ClientRules = clientRules): ClientState => {
   // Another tab has taken this page, or a later one: what it told is known or older than what is known.
-  if (rules.checksPlace && page.since !== state.cursor) return state
+  if (page.since !== state.cursor) return state
+  // A row that got here meanwhile may be among the deleted: this page cannot tell.
+  if (page.live && knowsMore(state, page)) return state
   const busy = new Set([...state.queue, ...state.parked].map((entry) => entry.entityId))
   // One copy for the many rows that nothing waits on; the few others go through the rules one by one.
   const rows = new Map(state.rows)

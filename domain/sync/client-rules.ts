@@ -21,8 +21,6 @@ export interface ClientRules {
   readonly belongs: (entry: Entry, state: ClientState) => boolean
   /** Whether a row's later entries wait for its earlier ones, and items for their bin. */
   readonly waitsItsTurn: boolean
-  /** Whether a page is taken only at the place where it was asked from. */
-  readonly checksPlace: boolean
 }
 
 export const clientRules: ClientRules = {
@@ -34,5 +32,4 @@ export const clientRules: ClientRules = {
   pulled: () => 'rebase',
   belongs: (entry, state) => entry.userId === state.userId,
   waitsItsTurn: true,
-  checksPlace: true,
 }

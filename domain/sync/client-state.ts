@@ -108,6 +108,20 @@ export const shownFields = (row: LocalRow | undefined, waiting: readonly Entry[]
   return waiting.reduce(shownAfter, start)
 }
 
+/**
+ * The server's version of a row that the person has before their eyes. A change of theirs that still waits hides
+ * what the server told since it was made, so the version from before it counts.
+ * @param fields only what is shown in these; absent: in the whole row
+ */
+export const seenVersion = (
+  row: LocalRow | undefined,
+  waiting: readonly Entry[],
+  fields?: readonly string[],
+): number => {
+  const hiding = waiting.filter((entry) => !fields || entry.changed.some((field) => fields.includes(field)))
+  return Math.min(row?.base?.version ?? 0, ...hiding.map((entry) => entry.baseVersion ?? 0))
+}
+
 /** The merged fields of anything that has them. */
 export const pickFields = (entity: SyncEntity, values: Readonly<Record<string, unknown>>): FieldValues =>
   Object.fromEntries(fieldsOf(entity).map((field) => [field, (values[field] ?? null) as FieldValue]))

@@ -4,6 +4,7 @@ import {
   type ClientState,
   type Entry,
   LOCAL_PHOTO,
+  seenVersion,
   shownFields,
   waitingOn,
   withoutIdleRow,
@@ -18,8 +19,8 @@ export interface Write {
   readonly id: string
   /** New values, of the fields that were changed only. */
   readonly fields: FieldValues
-  /** The server's version that the person had before their eyes; absent: the one this device has now. */
-  readonly seenVersion?: number
+  /** What the person had before their eyes when the form opened; absent: what this device shows now. */
+  readonly seen?: { readonly version: number; readonly fields: FieldValues }
   /** Digest of a new picture; `fields` is then empty. */
   readonly photo?: string
   /** ISO time, for display. */
@@ -34,13 +35,21 @@ const given = (fields: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
 /** Joins a change to an entry that surely never left this device; null when it must stand on its own. */
-const join = (last: Entry | undefined, next: Entry, rules: ClientRules): Entry | null => {
+const join = (
+  last: Entry | undefined,
+  next: Entry,
+  seen: FieldValues | undefined,
+  rules: ClientRules,
+): Entry | null => {
   if (!last || (last.attempted && rules.freezes) || next.type !== 'update') return null
   if (last.photo !== null || next.photo !== null) {
     return last.photo !== null && next.photo !== null ? { ...last, photo: next.photo } : null
   }
   const sameSight = last.type === 'create' || last.baseVersion === next.baseVersion
   if (last.type === 'delete' || !sameSight) return null
+  // A form that was opened before the last change must not swallow it: the server keeps what it replaces.
+  const unseen = (field: string) => seen !== undefined && seen[field] !== last.data[field]
+  if (next.changed.some((field) => last.changed.includes(field) && unseen(field))) return null
   const changed = [...new Set([...last.changed, ...next.changed])]
   return { ...last, data: { ...last.data, ...next.data }, changed, timestamp: next.timestamp }
 }
@@ -82,6 +91,8 @@ export const write = (state: ClientState, done: Write, rules: ClientRules = clie
   if (cancelled) return forget(state, cancelled)
   const shown = shownFields(row, waiting) ?? {}
   const fields = done.type === 'create' ? given(done.fields) : done.fields
+  const changed =
+    done.type === 'delete' ? undefined : done.photo === undefined ? Object.keys(fields) : ['imageUrl']
   const entry: Entry = {
     opId: done.opId,
     seq: state.lastSeq + 1,
@@ -89,8 +100,8 @@ export const write = (state: ClientState, done: Write, rules: ClientRules = clie
     entity,
     entityId: id,
     data: { ...sendable(shown), ...fields },
-    changed: done.photo === undefined ? Object.keys(fields) : ['imageUrl'],
-    baseVersion: done.type === 'create' ? 0 : (done.seenVersion ?? row.base?.version ?? 0),
+    changed: changed ?? [],
+    baseVersion: done.type === 'create' ? 0 : (done.seen?.version ?? seenVersion(row, waiting, changed)),
     deviceId: state.deviceId,
     timestamp: done.now,
     userId: state.userId,
@@ -99,7 +110,7 @@ export const write = (state: ClientState, done: Write, rules: ClientRules = clie
     photo: done.photo ?? null,
   }
   const last = state.queue.filter((queued) => queued.entityId === id).at(-1)
-  const joined = join(last, entry, rules)
+  const joined = join(last, entry, done.seen?.fields, rules)
   const queue = joined
     ? state.queue.map((queued) => (queued === last ? joined : queued))
     : [...state.queue, entry]

@@ -54,6 +54,8 @@ export interface ClientStore {
   ): Promise<Changed>
   /** The queue and what is parked, without rows. */
   waiting(): Promise<ClientState>
+  /** Whether any row of the person is on this device. */
+  hasRows(): Promise<boolean>
 }
 
 const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
@@ -161,6 +163,14 @@ export const createClientStore = (db: LocalDb, userId: string, deviceId: string)
           abort(tx)
           throw error
         }
+      }),
+    hasRows: () =>
+      db.run(async (opened) => {
+        const counts = [
+          opened.countFromIndex('bins', 'userId', userId),
+          opened.countFromIndex('items', 'userId', userId),
+        ]
+        return (await Promise.all(counts)).some((count) => count > 0)
       }),
     waiting: () =>
       db.run(async (opened) => {

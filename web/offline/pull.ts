@@ -1,4 +1,4 @@
-import type { SyncPage } from '#contracts/sync.ts'
+import { FROM_THE_BEGINNING, type SyncPage } from '#contracts/sync.ts'
 import { listed, type Page, pulled, type Told } from '#domain/sync/client-pull.ts'
 import { unpackBins, unpackItems } from '#domain/sync/pack.ts'
 import type { Changed, ClientStore, RowKey } from './client-store.ts'
@@ -11,6 +11,8 @@ interface PullNeeds {
 }
 
 export type Pulled = 'done' | 'silent' | 'signed-out' | 'failed'
+
+const ALL = { rows: 'all', waiting: 'all', attention: true } as const
 
 const toldBy = (page: SyncPage): Told => ({
   rows: [
@@ -44,24 +46,24 @@ export const pull = async ({ store, transport, show }: PullNeeds): Promise<Pulle
   let since = first
   let list: Told[] | null = null
   for (;;) {
-    const sent = await transport.pull(since)
+    const live = since === null && !(await store.hasRows())
+    const sent = await transport.pull(since === null && !live ? FROM_THE_BEGINNING : since)
     if (sent.kind !== 'answered') return sent.kind
     const page = sent.value
     if (page.reset) list = []
     const told = toldBy(page)
     list?.push(told)
     if (list === null && page.cursor !== since) {
-      const taken: Page = { ...told, since, cursor: page.cursor }
+      const taken: Page = { ...told, since, cursor: page.cursor, live }
       const relaxed = told.rows.length > 100
-      const need = { rows: keysOf(told), waiting: 'rows' } as const
+      const need = live ? ALL : ({ rows: keysOf(told), waiting: 'rows' } as const)
       show(await store.change(need, (state) => pulled(state, taken), { relaxed }))
     }
     since = page.cursor
     if (page.more) continue
     if (list !== null) {
       const whole: Page = { ...joined(list), since: first, cursor: page.cursor }
-      const need = { rows: 'all', waiting: 'all', attention: true } as const
-      show(await store.change(need, (state) => listed(state, whole)))
+      show(await store.change(ALL, (state) => listed(state, whole)))
     }
     return 'done'
   }

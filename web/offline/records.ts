@@ -5,6 +5,7 @@ import {
   type LocalRow,
   type ParkedEntry,
   pickFields,
+  seenVersion,
   shownFields,
 } from '#domain/sync/client-state.ts'
 
@@ -19,7 +20,7 @@ export interface LocalRecord {
   readonly updatedAt: string
   readonly isDirty: boolean
   readonly isDeleted: boolean
-  /** The server's version; 0 for a row that it never had. */
+  /** The server's version that is shown; 0 for a row that it never had. */
   readonly version: number
   readonly needsAttention: boolean
   readonly qrCode?: string | null
@@ -52,7 +53,7 @@ export const toRecord = (
     updatedAt: waiting.at(-1)?.timestamp ?? base?.updatedAt ?? '',
     isDirty: waiting.length > 0,
     isDeleted: shown === null,
-    version: base?.version ?? 0,
+    version: seenVersion(row, waiting),
     needsAttention: parkedOf(waiting),
     ...(row.entity === 'bin' && { qrCode: base?.qrCode ?? null }),
     ...(waiting.length > 0 && { base }),

@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { type ClientState, waitingOn } from '#domain/sync/client-state.ts'
+import { type ClientState, pickFields, waitingOn } from '#domain/sync/client-state.ts'
 import { type Write, write } from '#domain/sync/client-write.ts'
 import type { Changed, ClientStore, RowKey } from './client-store.ts'
 import type { Inventory } from './inventory.ts'
@@ -91,7 +91,12 @@ export const createSaving = ({ store, inventory, pictures, newId, now }: SaveNee
         ...(image === null && { imageUrl: null }),
       }
       const fields = type === 'create' ? changedBy(given, undefined) : changedBy(given, seen ?? current)
-      const about = { entity, id, now: at, ...(seen && { seenVersion: seen.version }) }
+      const about = {
+        entity,
+        id,
+        now: at,
+        ...(seen && { seen: { version: seen.version, fields: pickFields(entity, { ...seen }) } }),
+      }
       const writes: Write[] = []
       if (type === 'create' || Object.keys(fields).length > 0) {
         writes.push({ ...about, opId: newId(), type, fields })

@@ -85,6 +85,14 @@ test('a later pull brings what changed and what was deleted, and nothing of anyb
   expect(new Set(later.gone)).toEqual(new Set([a, inA]))
 })
 
+test('a device that has rows but no cursor is told what was deleted too', async () => {
+  const userId = await person()
+  const [a, b] = [nanoid(), nanoid()]
+  await service.apply(userId, [bin(a), bin(b), opOf('delete', 'bin', a)])
+  expect(await everything(userId)).toMatchObject({ bins: [b], gone: [] })
+  expect(await everything(userId, '0')).toMatchObject({ bins: [b], gone: [a] })
+})
+
 test('a cursor of another history, of the future, or of no kind starts the full list', async () => {
   const userId = await person()
   const a = nanoid()

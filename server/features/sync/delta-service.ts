@@ -1,4 +1,4 @@
-import type { SyncPage } from '#contracts/sync.ts'
+import { FROM_THE_BEGINNING, type SyncPage } from '#contracts/sync.ts'
 import { readCursor, writeCursor } from '#domain/sync/cursor.ts'
 import { packBins, packItems } from '#domain/sync/pack.ts'
 import type { StoredRow } from '#domain/sync/row.ts'
@@ -54,7 +54,7 @@ export const createDelta =
     }
     const found = (await read({ after, live })) ?? (await read({ after, live }))
     if (!found) throw new Error('The server cannot name its history')
-    const reset = since !== undefined && placeOf(since, found) === null
+    const reset = since !== undefined && since !== FROM_THE_BEGINNING && placeOf(since, found) === null
     const delta = reset ? await read({ after: 0, live: true }) : found
     if (!delta) throw new Error('The server cannot name its history')
     const { page, more, seq } = cut(delta, pageRows)

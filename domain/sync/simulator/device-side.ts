@@ -1,0 +1,141 @@
+import type { OpResult } from '#contracts/sync.ts'
+import { answered, failed, returned, sending } from '../client-answer.ts'
+import { nextBatch } from '../client-pass.ts'
+import { pulled } from '../client-pull.ts'
+import { type Entry, shownFields, waitingOn } from '../client-state.ts'
+import { toEntry } from '../envelope.ts'
+import {
+  type Answer,
+  type Device,
+  keep,
+  type Message,
+  type Pass,
+  stateOf,
+  type Tab,
+  type World,
+} from './world.ts'
+
+/** More entries than this go as one envelope here, so that both ways are played. */
+const ENVELOPE_ABOVE = 3
+const NEVER = new Set(['VALIDATION', 'OPERATION_REUSED'])
+
+const dispatch = (world: World, tab: Tab, pass: Pass, message: Message): void => {
+  pass.message = message
+  tab.pass = pass
+  world.sent.push(message)
+}
+
+const sendNext = (world: World, device: Device, tab: Tab, pass: Pass): void => {
+  const state = stateOf(device, pass.user)
+  const mine = state.queue.filter((entry) => entry.userId === pass.user).length
+  const most = mine > ENVELOPE_ABOVE ? 1000 : 1
+  const batch = nextBatch(state, { tried: pass.tried, most }, world.rules.client)
+  world.counter += 1
+  const about = { id: world.counter, device: device.at, userId: pass.user, session: device.session }
+  if (batch.length === 0) {
+    pass.batch = []
+    const live = state.cursor === null && state.rows.size === 0
+    dispatch(world, tab, pass, { ...about, kind: 'pull', since: state.cursor, live })
+    return
+  }
+  const opIds = batch.map((entry) => entry.opId)
+  keep(device, sending(state, opIds, world.rules.client))
+  pass.batch = batch
+  dispatch(world, tab, pass, { ...about, kind: 'push', entries: JSON.stringify(batch.map(toEntry)) })
+}
+
+/** A tab starts a run, if no other tab of the browser holds the lock. */
+export const startPass = (world: World, device: Device, tab: Tab): void => {
+  const user = device.session
+  const held = world.locks && device.tabs.some((other) => other.pass !== null)
+  if (user === null || held || tab.pass) return
+  if (tab.contact) keep(device, returned(stateOf(device, user)))
+  tab.contact = false
+  const pass: Pass = { user, tried: new Set(), batch: [], message: undefined as never }
+  sendNext(world, device, tab, pass)
+}
+
+/** I5: what this device still waits to send is what it shows. */
+const checkShown = (world: World, device: Device, user: string, entries: readonly Entry[]): void => {
+  const state = stateOf(device, user)
+  for (const id of new Set(entries.map((entry) => entry.entityId))) {
+    const waiting = waitingOn(state, id)
+    const shown = shownFields(state.rows.get(id), waiting)
+    const last = new Map<string, unknown>()
+    for (const entry of waiting) for (const field of entry.changed) last.set(field, entry.data[field])
+    if (waiting.at(-1)?.type === 'delete' ? shown !== null : [...last].some(([f, v]) => shown?.[f] !== v)) {
+      world.oracle.problem(`I5 ${device.name} does not show its own change of ${id}`)
+    }
+  }
+}
+
+const isDone = (result: OpResult, entry: Entry | undefined): boolean =>
+  result.error === undefined ||
+  result.error === 'EDITED' ||
+  (result.error === 'NOT_FOUND' && entry?.type === 'delete')
+
+const take = (world: World, device: Device, pass: Pass, results: readonly OpResult[]): void => {
+  const now = new Date(Date.UTC(2026, 0, 1) + device.skew).toISOString()
+  for (const result of results) {
+    if (NEVER.has(result.error ?? '')) {
+      world.oracle.problem(`The server answered ${result.error} to ${result.opId} of ${device.name}`)
+    }
+    const entry = pass.batch.find((sent) => sent.opId === result.opId)
+    if (!isDone(result, entry)) pass.tried.add(result.opId)
+    keep(device, answered(stateOf(device, pass.user), result, now, world.rules.client))
+  }
+  world.oracle.noticed(device.name, device.notices)
+}
+
+/** The answer for a request arrives at its tab, if that tab still waits for it. */
+export const receive = (world: World, message: Message, answer: Answer): void => {
+  const device = world.devices[message.device]
+  const tab = device?.tabs.find((one) => one.pass?.message.id === message.id)
+  const pass = tab?.pass
+  if (!device || !tab || !pass) return
+  const own = (entry: Entry) => entry.userId === pass.user
+  if (answer.kind === 'silent' || answer.kind === 'signed-out') {
+    if (answer.kind === 'silent') {
+      for (const { opId } of pass.batch) {
+        const failure = { opId, status: 0, error: '', message: '' }
+        keep(device, failed(stateOf(device, pass.user), failure, world.rules.client))
+      }
+    }
+    tab.pass = null
+    return
+  }
+  if (answer.kind === 'failed') {
+    for (const { opId } of pass.batch) {
+      const failure = { opId, status: 500, error: '', message: 'down' }
+      keep(device, failed(stateOf(device, pass.user), failure, world.rules.client))
+      pass.tried.add(opId)
+    }
+    if (message.kind === 'pull') tab.pass = null
+    else sendNext(world, device, tab, pass)
+    return
+  }
+  tab.contact = true
+  if (answer.kind === 'pushed') {
+    take(world, device, pass, answer.results)
+    checkShown(world, device, pass.user, device.queue.filter(own))
+    sendNext(world, device, tab, pass)
+    return
+  }
+  if (message.kind !== 'pull') return
+  const { since, live } = message
+  const { more, ...page } = answer.page
+  keep(device, pulled(stateOf(device, pass.user), { ...page, since, live }, world.rules.client))
+  checkShown(world, device, pass.user, device.queue.filter(own))
+  if (!more) {
+    tab.pass = null
+    return
+  }
+  world.counter += 1
+  const about = { id: world.counter, device: device.at, userId: pass.user, session: device.session }
+  dispatch(world, tab, pass, {
+    ...about,
+    kind: 'pull',
+    since: stateOf(device, pass.user).cursor,
+    live: false,
+  })
+}

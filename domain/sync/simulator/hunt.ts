@@ -1,0 +1,19 @@
+import { type History, historyOf, play, shrink } from './history.ts'
+import type { Mutant } from './mutants.ts'
+
+/** How a mistake was noticed: by which history, shrunk, and what was wrong in it. */
+export interface Kill {
+  readonly seed: number
+  readonly short: History
+  readonly problems: readonly string[]
+}
+
+/** Plays histories until one notices the mistake; null when none of them does. */
+export const hunt = ({ rules }: Mutant, histories: number): Kill | null => {
+  for (let seed = 1; seed <= histories; seed++) {
+    if (play(historyOf(seed), rules()).length === 0) continue
+    const short = shrink(historyOf(seed), rules())
+    return { seed, short, problems: play(short, rules()) }
+  }
+  return null
+}

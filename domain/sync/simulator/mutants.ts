@@ -1,0 +1,70 @@
+import type { FieldValue } from '#contracts/sync-rows.ts'
+import { clientRules } from '../client-rules.ts'
+import { markOf, mergeField } from '../merge.ts'
+import { fieldsOf } from '../row.ts'
+import { serverRules } from '../server-rules.ts'
+import type { Used } from '../server-state.ts'
+import type { Rules } from './history.ts'
+
+/** A plausible mistake: the protocol with one rule replaced. Made anew for each history. */
+export interface Mutant {
+  readonly name: string
+  rules(): Rules
+}
+
+const server = (name: string, changes: () => Partial<Rules['server']>): Mutant => ({
+  name,
+  rules: () => ({ server: { ...serverRules, ...changes() }, client: clientRules }),
+})
+
+const client = (name: string, changes: Partial<Rules['client']>): Mutant => ({
+  name,
+  rules: () => ({ server: serverRules, client: { ...clientRules, ...changes } }),
+})
+
+/** A limit that is checked against a count read earlier. */
+const countedBefore = (): Rules['server']['mayCreate'] => {
+  let counted: Used | null = null
+  return (entity, limits, used) => {
+    const seen = counted ?? used
+    counted = used
+    return serverRules.mayCreate(entity, limits, seen)
+  }
+}
+
+const allFields: Rules['server']['meant'] = (op) => {
+  const values: Record<string, FieldValue> = {}
+  for (const field of fieldsOf(op.entity)) values[field] = op.data[field] ?? null
+  return values
+}
+
+/** The ways to break it that the oracle must notice, every one. */
+export const mutants: readonly Mutant[] = [
+  server('no receipts', () => ({ receipt: () => undefined })),
+  server('no tombstones', () => ({ meet: (row) => (row?.deletedAt === null ? row : undefined) })),
+  server('blind last write', () => ({
+    verdict: (row, field, incoming) => (row.fields[field] === incoming ? 'same' : 'apply'),
+  })),
+  server('own edits conflict', () => ({
+    verdict: (row, field, incoming, op) => mergeField(row, field, incoming, { ...op, deviceId: 'nobody' }),
+  })),
+  server('equal values conflict', () => ({
+    verdict: (row, field, incoming, op) => {
+      const [version, device] = markOf(row, field)
+      const elsewhere = version > (op.baseVersion ?? 0) && device !== op.deviceId
+      return elsewhere ? 'conflict' : mergeField(row, field, incoming, op)
+    },
+  })),
+  server('absent means null', () => ({ meant: allFields })),
+  server('a stale delete wins', () => ({ deleteRefused: () => false })),
+  server('counted, then inserted', () => ({ mayCreate: countedBefore() })),
+  server('no revisions', () => ({ keepsRevisions: false })),
+  client('dequeued before the answer', { queuedUntilAnswered: false }),
+  client('attempts known to one tab only', { freezes: false }),
+  client('pulled over pending edits', { pulled: () => 'overwrite' }),
+  client('cursor past skipped rows', { pulled: () => 'ignore' }),
+  client('dropped after three', { parks: false, countsSilence: true }),
+  client('no parked list', { parks: false }),
+  client("another person's operations", { belongs: () => true }),
+  client('out of turn', { waitsItsTurn: false }),
+]

@@ -1,0 +1,174 @@
+import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
+import type { ClientNotice } from '../client-state.ts'
+import type { StoredRow } from '../row.ts'
+
+/** One value that a person saved: the interface said so. */
+export interface SavedValue {
+  readonly user: string
+  readonly device: string
+  readonly id: string
+  readonly field: string
+  readonly value: FieldValue
+}
+
+/**
+ * Watches a history from outside: it knows what people did and saw, and never asks the protocol's own
+ * book-keeping whether that is right.
+ */
+export interface Oracle {
+  readonly problems: string[]
+  problem(words: string): void
+  /** A person saved values of a row, having had `shown` before their eyes. */
+  saved(
+    by: { user: string; device: string },
+    id: string,
+    values: FieldValues,
+    shown: FieldValues | null,
+  ): void
+  /** A person deleted or gave up what they had before their eyes. */
+  letGo(by: { device: string }, id: string, shown: FieldValues): void
+  /** A person discarded these values of a parked change; `kept` when the server must have them in the revisions. */
+  discarded(by: { device: string }, id: string, values: FieldValues, kept: boolean): void
+  /** The server changed a row on behalf of a device. */
+  serverChanged(
+    user: string,
+    device: string,
+    before: StoredRow | undefined,
+    after: StoredRow,
+    deletedByCascade: boolean,
+  ): void
+  conflict(device: string, id: string, field: string, lost: FieldValue, standing: FieldValue): void
+  noticed(device: string, notices: readonly ClientNotice[]): void
+  /** At the end: what was saved is somewhere, and what only one device touched is its last word. */
+  settle(user: string, rows: ReadonlyMap<string, StoredRow>, kept: ReadonlyMap<string, Set<string>>): void
+}
+
+const key = (...parts: readonly unknown[]): string => parts.map(String).join('|')
+
+const add = <K, V>(map: Map<K, Set<V>>, at: K, value: V): void => {
+  const set = map.get(at)
+  if (set) set.add(value)
+  else map.set(at, new Set([value]))
+}
+
+export const createOracle = (): Oracle => {
+  const problems: string[] = []
+  const saves: SavedValue[] = []
+  const excused = new Set<string>()
+  const givenUp = new Set<string>()
+  /** device|id|field → values that were before the person's eyes when they acted on the row. */
+  const seen = new Map<string, Set<FieldValue>>()
+  /** id|field|value → devices that wrote it. */
+  const authors = new Map<string, Set<string>>()
+  const conflicts = new Set<string>()
+  const notices = new Set<string>()
+  const dead = new Set<string>()
+  const owners = new Map<string, string>()
+  const problem = (words: string) => {
+    problems.push(words)
+  }
+  const look = (device: string, id: string, shown: FieldValues) => {
+    for (const [field, value] of Object.entries(shown)) add(seen, key(device, id, field), value)
+  }
+  const knew = (device: string, id: string, field: string, value: FieldValue): boolean =>
+    (seen.get(key(device, id, field))?.has(value) ?? false) ||
+    (authors.get(key(id, field, value))?.has(device) ?? false)
+
+  return {
+    problems,
+    problem,
+    saved: ({ user, device }, id, values, shown) => {
+      if (shown) look(device, id, shown)
+      if (!owners.has(id)) owners.set(id, user)
+      for (const [field, value] of Object.entries(values)) {
+        if (shown && shown[field] !== value) excused.add(key(id, field, shown[field] ?? null))
+        saves.push({ user, device, id, field, value })
+        add(authors, key(id, field, value), device)
+        excused.delete(key(id, field, value))
+      }
+    },
+    letGo: ({ device }, id, shown) => {
+      look(device, id, shown)
+      for (const [field, value] of Object.entries(shown)) excused.add(key(id, field, value))
+      // With the row goes what this person wrote into it here, also from another tab.
+      for (const save of saves) {
+        if (save.id === id && save.device === device) excused.add(key(id, save.field, save.value))
+      }
+    },
+    discarded: ({ device }, id, values, kept) => {
+      for (const [field, value] of Object.entries(values)) {
+        // It lay under "Needs attention" until now: the person was told.
+        notices.add(key(device, id, field, value))
+        givenUp.add(key(id, field, value))
+        if (!kept) excused.add(key(id, field, value))
+      }
+    },
+    serverChanged: (user, device, before, after, cascade) => {
+      const { id } = after
+      if (owners.get(id) !== user)
+        problem(`R17 ${id} of ${owners.get(id)} was written in a session of ${user}`)
+      if (after.deletedAt !== null) {
+        dead.add(id)
+        if (cascade) return
+        for (const [field, value] of Object.entries(before?.fields ?? {})) {
+          const written = authors.has(key(id, field, value))
+          if (written && !knew(device, id, field, value)) {
+            problem(`I6 ${device} deleted ${id} without having seen ${field}=${value}`)
+          }
+        }
+        return
+      }
+      if (dead.has(id)) problem(`I7 ${id} came back`)
+      for (const [field, value] of Object.entries(after.fields)) {
+        const old = before?.fields[field] ?? null
+        if (before && old === value) continue
+        const meant = authors.has(key(id, field, value))
+        if (before && !meant) problem(`I8 nobody of ${user} set ${field} of ${id} to ${value}`)
+        if (!before || !authors.has(key(id, field, old)) || knew(device, id, field, old)) continue
+        problem(`I6 ${device} wrote ${field}=${value} of ${id} over ${old} without having seen it`)
+      }
+    },
+    conflict: (device, id, field, lost, standing) => {
+      conflicts.add(key(device, id, field, lost))
+      if (lost === standing) problem(`I6 equal values of ${field} of ${id} were called a conflict`)
+      const writers = authors.get(key(id, field, standing))
+      if (writers?.size === 1 && writers.has(device)) {
+        problem(`I6 ${device} was told that it conflicts with itself on ${field} of ${id}`)
+      }
+    },
+    noticed: (device, all) => {
+      for (const { kind, id, field, mine } of all) {
+        if (kind === 'conflict') notices.add(key(device, id, field, mine))
+      }
+    },
+    settle: (user, rows, kept) => {
+      for (const lost of conflicts) if (!notices.has(lost)) problem(`I6 nobody was told of ${lost}`)
+      const touched = new Map<string, { devices: Set<string>; last: SavedValue }>()
+      for (const save of saves) {
+        if (save.user !== user) continue
+        const { id, field, value } = save
+        const at = key(id, field)
+        const known = touched.get(at)
+        const devices = known?.devices ?? new Set<string>()
+        touched.set(at, { devices: devices.add(save.device), last: save })
+        const current = rows.get(id)?.fields[field] === value
+        const preserved = kept.get(at)?.has(String(value)) ?? false
+        if (!current && !preserved && !excused.has(key(id, field, value))) {
+          problem(`I3 ${field}=${value} of ${id}, saved on ${save.device}, is nowhere`)
+        }
+      }
+      for (const [at, { devices, last }] of touched) {
+        const row = rows.get(last.id)
+        const word = key(last.id, last.field, last.value)
+        if (devices.size > 1 || !row || row.deletedAt !== null || excused.has(word) || givenUp.has(word)) {
+          continue
+        }
+        if (row.fields[last.field] !== last.value) {
+          problem(
+            `I4 only ${last.device} touched ${at}, it said ${last.value}, it is ${row.fields[last.field]}`,
+          )
+        }
+      }
+    },
+  }
+}

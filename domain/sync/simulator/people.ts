@@ -1,0 +1,174 @@
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import { discarded, dismissed, minePreferred, retried } from '../client-attention.ts'
+import { type ClientState, seenVersion, shownFields, waitingOn } from '../client-state.ts'
+import { type Write, write } from '../client-write.ts'
+import type { Chance } from './prng.ts'
+import { type Device, keep, mint, stateOf, type Tab, type World } from './world.ts'
+
+interface Shown {
+  readonly entity: SyncEntity
+  readonly id: string
+  readonly fields: FieldValues
+  readonly version: number
+}
+
+/** Everything one person sees on one device. */
+export const everythingShown = (state: ClientState): Shown[] => {
+  const ids = new Map<string, SyncEntity>()
+  for (const row of state.rows.values()) ids.set(row.id, row.entity)
+  const shown = [...ids].flatMap(([id, entity]): Shown[] => {
+    const row = state.rows.get(id)
+    const waiting = waitingOn(state, id)
+    const fields = shownFields(row, waiting)
+    return fields ? [{ entity, id, fields, version: seenVersion(row, waiting) }] : []
+  })
+  const bins = new Set(shown.filter((row) => row.entity === 'bin').map((row) => row.id))
+  return shown.filter((row) => row.entity === 'bin' || bins.has(String(row.fields.binId)))
+}
+
+const put = (world: World, device: Device, user: string, done: Omit<Write, 'opId' | 'now'>): void => {
+  const now = new Date(Date.UTC(2026, 0, 1) + device.skew).toISOString()
+  const full = { ...done, opId: mint(world, 'op'), now }
+  keep(device, write(stateOf(device, user), full, world.rules.client))
+}
+
+const fresh = (world: World): string => {
+  world.counter += 1
+  return `v${world.counter}`
+}
+
+const create = (
+  world: World,
+  device: Device,
+  user: string,
+  entity: SyncEntity,
+  binId: string | null,
+): void => {
+  const id = mint(world, entity)
+  const fields: FieldValues =
+    entity === 'bin'
+      ? { name: fresh(world), category: fresh(world), isQrPrivate: false }
+      : { binId, name: fresh(world), quantity: 1 }
+  world.oracle.saved({ user, device: device.name }, id, fields, null)
+  put(world, device, user, { type: 'create', entity, id, fields })
+}
+
+const EDITED: Record<SyncEntity, readonly string[]> = {
+  bin: ['name', 'description', 'color', 'isQrPrivate'],
+  item: ['name', 'notes', 'description', 'binId'],
+}
+
+const newValue = (
+  world: World,
+  chance: Chance,
+  field: string,
+  shown: Shown,
+  bins: readonly Shown[],
+): FieldValue => {
+  if (field === 'isQrPrivate') return !shown.fields.isQrPrivate
+  if (field === 'binId') return chance.pick(bins)?.id ?? null
+  // Now and then two people write the very same.
+  return chance.of(0.1) ? `same-${chance.below(2)}` : fresh(world)
+}
+
+const edit = (
+  world: World,
+  chance: Chance,
+  device: Device,
+  user: string,
+  row: Shown,
+  { bins, form }: { bins: readonly Shown[]; form: boolean },
+): void => {
+  const count = chance.of(0.3) ? 2 : 1
+  const fields: Record<string, FieldValue> = {}
+  for (let n = 0; n < count; n++) {
+    const field = chance.pick(EDITED[row.entity]) ?? 'name'
+    const value = newValue(world, chance, field, row, bins)
+    if (value !== row.fields[field]) fields[field] = value
+  }
+  if (Object.keys(fields).length === 0) return
+  world.oracle.saved({ user, device: device.name }, row.id, fields, row.fields)
+  const { entity, id } = row
+  put(world, device, user, {
+    ...{ type: 'update', entity, id, fields },
+    ...(form && { seen: { version: row.version, fields: row.fields } }),
+  })
+}
+
+/** A form that stood open is saved: what it showed may be long past. */
+const saveForm = (world: World, chance: Chance, device: Device, tab: Tab, rows: readonly Shown[]): void => {
+  const { form } = tab
+  tab.form = null
+  if (!form || form.user !== device.session) return
+  const now = rows.find((row) => row.id === form.id)
+  if (!now) return
+  const row = { entity: form.entity, id: form.id, fields: form.shown, version: form.version }
+  const bins = rows.filter((one) => one.entity === 'bin')
+  edit(world, chance, device, form.user, row, { bins, form: true })
+}
+
+const remove = (world: World, device: Device, user: string, row: Shown, rows: readonly Shown[]): void => {
+  const inside = rows.filter((one) => one.fields.binId === row.id)
+  for (const gone of [row, ...inside]) world.oracle.letGo({ device: device.name }, gone.id, gone.fields)
+  put(world, device, user, { type: 'delete', entity: row.entity, id: row.id, fields: {} })
+}
+
+/** A person does something in a tab. */
+export const act = (world: World, chance: Chance, device: Device, tab: Tab): void => {
+  const user = device.session
+  if (user === null) return
+  const rows = everythingShown(stateOf(device, user))
+  const bins = rows.filter((row) => row.entity === 'bin')
+  const row = chance.pick(rows)
+  const dice = chance.next()
+  if (!row || dice < 0.08) create(world, device, user, 'bin', null)
+  else if (dice < 0.22) create(world, device, user, 'item', chance.pick(bins)?.id ?? null)
+  else if (dice < 0.3) {
+    const { entity, id, version, fields } = row
+    tab.form ??= { user, entity, id, version, shown: fields }
+  } else if (dice < 0.4) saveForm(world, chance, device, tab, rows)
+  else if (dice < 0.47) remove(world, device, user, row, rows)
+  else edit(world, chance, device, user, row, { bins, form: false })
+}
+
+const discard = (world: World, device: Device, state: ClientState, opId: string): void => {
+  const next = discarded(state, opId)
+  const left = new Set([...next.queue, ...next.parked].map((entry) => entry.opId))
+  for (const entry of [...state.queue, ...state.parked]) {
+    if (left.has(entry.opId)) continue
+    const values = Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null]))
+    // What the server keeps in the revisions must be there, discarded here or not.
+    const kept = 'error' in entry && ['DELETED', 'BIN_DELETED'].includes(String(entry.error))
+    world.oracle.discarded({ device: device.name }, entry.entityId, values, kept)
+  }
+  keep(device, next)
+}
+
+/** A person looks after what needs attention. */
+export const attend = (world: World, chance: Chance, device: Device): void => {
+  const user = device.session
+  if (user === null) return
+  const state = stateOf(device, user)
+  // What was not refused for good is tried again by itself; now and then a person gives it up all the same.
+  const entry = chance.pick(
+    state.parked.filter(
+      (parked) => parked.userId === user && (parked.reason === 'rejected' || chance.of(0.2)),
+    ),
+  )
+  const notice = chance.pick(state.notices)
+  if (entry) {
+    const again = entry.error === 'LIMIT_REACHED' && chance.of(0.5)
+    if (again) keep(device, retried(state, entry.opId, mint(world, 'op')))
+    else discard(world, device, state, entry.opId)
+    return
+  }
+  if (!notice) return
+  if (notice.kind === 'conflict' && chance.of(0.5)) {
+    const shown = shownFields(state.rows.get(notice.id), waitingOn(state, notice.id))
+    if (shown && notice.field !== null) {
+      const values = { [notice.field]: notice.mine }
+      world.oracle.saved({ user, device: device.name }, notice.id, values, shown)
+    }
+    keep(device, minePreferred(state, notice.noticeId, mint(world, 'op'), '2026-01-01T00:00:00.000Z'))
+  } else keep(device, dismissed(state, notice.noticeId))
+}

@@ -1,0 +1,124 @@
+import { ERROR_STATUS } from '#contracts/errors.ts'
+import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { fromEntry } from '../envelope.ts'
+import type { HashedOp, StoredRow } from '../row.ts'
+import { applyOps } from '../server.ts'
+import type { Account, Answer, Message, PullMessage, PushMessage, ToldPage, World } from './world.ts'
+
+const told = (row: StoredRow) => ({
+  ...row.fields,
+  ...{ id: row.id, version: row.version, seq: row.seq, qrCode: row.qrCode },
+  ...{ createdAt: row.createdAt, updatedAt: row.updatedAt, deletedAt: row.deletedAt },
+})
+
+const hashOf = (op: HashedOp | Omit<HashedOp, 'hash'>): string =>
+  JSON.stringify([
+    op.type === 'delete',
+    op.entityId,
+    op.baseVersion,
+    [...op.changed].sort().map((field) => [field, op.data[field] ?? null]),
+  ])
+
+const resultOf = (
+  op: HashedOp,
+  outcome: Pick<OpResult, 'error' | 'conflicts'>,
+  row: StoredRow | undefined,
+): OpResult => ({
+  opId: op.opId,
+  entity: op.entity,
+  id: op.entityId,
+  status: outcome.error ? ERROR_STATUS[outcome.error] : 200,
+  ...(row && { [op.entity]: told(row) as never }),
+  ...(outcome.conflicts && { conflicts: [...outcome.conflicts] }),
+  ...(outcome.error && { error: outcome.error, message: outcome.error }),
+})
+
+const countLive = (account: Account, entity: string): number =>
+  [...account.rows.values()].filter((row) => row.entity === entity && row.deletedAt === null).length
+
+const check = (world: World, user: string, account: Account): void => {
+  const [bins, items] = [countLive(account, 'bin'), countLive(account, 'item')]
+  if (bins !== account.used.bins || items !== account.used.items) {
+    world.oracle.problem(`I9 the counters of ${user} are wrong`)
+  }
+  const { maxBins, maxItems } = account.limits
+  if ((maxBins !== null && bins > maxBins) || (maxItems !== null && items > maxItems)) {
+    world.oracle.problem(`I9 ${user} has ${bins} bins and ${items} items, more than the plan allows`)
+  }
+}
+
+const push = (world: World, message: PushMessage): Answer => {
+  const account = world.accounts.get(message.userId)
+  const device = world.devices[message.device]
+  if (!account || !device) return { kind: 'failed' }
+  const entries = JSON.parse(message.entries) as EnvelopeEntry[]
+  const ops = entries.map((entry, seq): HashedOp => {
+    const op = fromEntry(entry, device.name, seq)
+    if (!op) throw new Error('an entry of the queue is no call of section 7.5')
+    return { ...op, hash: hashOf(op) }
+  })
+  const foreign = new Set<string>()
+  for (const [user, other] of world.accounts) {
+    if (user !== message.userId) for (const id of other.rows.keys()) foreign.add(id)
+  }
+  const change = applyOps({ ...account, foreign }, ops, {
+    now: '2026-01-01T00:00:00.000Z',
+    limits: account.limits,
+    newQrCode: () => 'code',
+    rules: world.rules.server,
+  })
+  for (const { op, ...outcome } of change.outcomes) {
+    for (const field of outcome.conflicts ?? []) {
+      const standing = (change.rows.get(op.entityId) ?? account.rows.get(op.entityId))?.fields[field] ?? null
+      if (!account.receipts.has(op.opId)) {
+        world.oracle.conflict(device.name, op.entityId, field, op.data[field] ?? null, standing)
+      }
+    }
+  }
+  for (const row of change.rows.values()) {
+    const cascade = row.deletedWith !== null
+    world.oracle.serverChanged(message.userId, device.name, account.rows.get(row.id), row, cascade)
+  }
+  account.rows = new Map([...account.rows, ...change.rows])
+  account.receipts = new Map([...account.receipts, ...change.receipts])
+  account.revisions.push(...change.revisions)
+  account.seq = change.seq
+  account.used = change.used
+  check(world, message.userId, account)
+  const results = change.outcomes.map(({ op, ...outcome }) => {
+    // A single call answers the row only when it was written.
+    const bare = ops.length === 1 && (outcome.error !== undefined || op.type === 'delete')
+    return resultOf(op, outcome as never, bare ? undefined : account.rows.get(op.entityId))
+  })
+  return { kind: 'pushed', results }
+}
+
+const pull = (world: World, message: PullMessage): Answer => {
+  const account = world.accounts.get(message.userId)
+  if (!account) return { kind: 'failed' }
+  const after = message.since === null ? 0 : (readCursor(message.since)?.seq ?? 0)
+  const news = [...account.rows.values()]
+    .filter((row) => row.seq > after && (!message.live || row.deletedAt === null))
+    .sort((a, b) => a.seq - b.seq)
+  const more = news.length > world.pageRows
+  const rows = news.slice(0, world.pageRows)
+  const seq = more ? (rows.at(-1)?.seq ?? account.seq) : account.seq
+  const page: ToldPage = {
+    rows: rows
+      .filter((row) => row.deletedAt === null)
+      .map((row) => ({ entity: row.entity, row: told(row) as never })),
+    gone: rows
+      .filter((row) => row.deletedAt !== null)
+      .map(({ entity, id, version }) => ({ entity, id, version })),
+    cursor: writeCursor({ epoch: 'epoch', seq }),
+    more,
+  }
+  return { kind: 'pulled', page }
+}
+
+/** What the server does with a request, and answers. */
+export const serve = (world: World, message: Message): Answer => {
+  if (message.session !== message.userId) return { kind: 'signed-out' }
+  return message.kind === 'push' ? push(world, message) : pull(world, message)
+}

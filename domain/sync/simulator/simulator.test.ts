@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { historyOf, play, shrink } from './history.ts'
+import { mutants } from './mutants.ts'
+
+const MINUTES = 60_000
+
+test(
+  '5,000 random histories lose nothing, double nothing, bring nothing back and end alike everywhere',
+  () => {
+    for (let seed = 1; seed <= 5000; seed++) {
+      if (play(historyOf(seed)).length === 0) continue
+      const short = shrink(historyOf(seed))
+      const steps = `seed ${seed}, ${short.steps.length} steps: ${JSON.stringify(short.steps)}`
+      expect.fail(`${steps}\n${play(short).join('\n')}`)
+    }
+  },
+  10 * MINUTES,
+)
+
+test.for(mutants)(
+  'a seeded bug is noticed: $name',
+  { timeout: MINUTES },
+  ({ rules }) => {
+    const seeds = Array.from({ length: 500 }, (_, at) => at + 1)
+    expect(seeds.some((seed) => play(historyOf(seed), rules()).length > 0)).toBe(true)
+  },
+)
+
+test('a seed tells the same history for ever', () => {
+  expect(historyOf(7)).toEqual(historyOf(7))
+  expect(historyOf(7).steps).not.toEqual(historyOf(8).steps)
+})

@@ -1,0 +1,179 @@
+import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
+import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { ClientRules } from '../client-rules.ts'
+import type { ClientNotice, ClientState, Entry, LocalRow, ParkedEntry } from '../client-state.ts'
+import type { StoredRow } from '../row.ts'
+import type { ServerRules } from '../server-rules.ts'
+import type { Receipt, Revision } from '../server-state.ts'
+import type { Oracle } from './oracle.ts'
+
+/** What the server keeps of one person. */
+export interface Account {
+  rows: ReadonlyMap<string, StoredRow>
+  receipts: ReadonlyMap<string, Receipt>
+  revisions: Revision[]
+  seq: number
+  used: { bins: number; items: number }
+  limits: { maxBins: number | null; maxItems: number | null }
+}
+
+export interface PushMessage {
+  readonly id: number
+  readonly kind: 'push'
+  readonly device: number
+  /** Whose entries these claim to be, and whose session went along. */
+  readonly userId: string
+  readonly session: string | null
+  /** As text, as on the wire: what is changed later on the device changes nothing here. */
+  readonly entries: string
+}
+export interface PullMessage {
+  readonly id: number
+  readonly kind: 'pull'
+  readonly device: number
+  readonly userId: string
+  readonly session: string | null
+  readonly since: string | null
+  /** The device has no rows yet, so it need not hear of deleted ones. */
+  readonly live: boolean
+}
+export type Message = PushMessage | PullMessage
+
+/** A row as it leaves the server. */
+export type ToldRow = { readonly entity: 'bin' | 'item'; readonly row: never }
+export interface ToldPage {
+  readonly rows: readonly ToldRow[]
+  readonly gone: readonly { entity: 'bin' | 'item'; id: string; version: number }[]
+  readonly cursor: string
+  readonly more: boolean
+}
+export type Answer =
+  | { readonly kind: 'pushed'; readonly results: readonly OpResult[] }
+  | { readonly kind: 'pulled'; readonly page: ToldPage }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'silent' }
+
+/** A run of one tab, waiting for the answer to one message. */
+export interface Pass {
+  readonly user: string
+  readonly tried: Set<string>
+  message: Message
+  batch: readonly Entry[]
+}
+
+/** A form that stands open, with what it showed. */
+export interface OpenForm {
+  readonly user: string
+  readonly entity: 'bin' | 'item'
+  readonly id: string
+  readonly version: number
+  readonly shown: FieldValues
+}
+
+export interface Tab {
+  pass: Pass | null
+  form: OpenForm | null
+  contact: boolean
+}
+
+/** A browser profile: what is on disk is shared by its tabs and the people who use it. */
+export interface Device {
+  readonly at: number
+  readonly name: string
+  session: string | null
+  readonly tabs: Tab[]
+  rows: Map<string, ReadonlyMap<string, LocalRow>>
+  cursors: Map<string, string | null>
+  queue: readonly Entry[]
+  parked: readonly ParkedEntry[]
+  notices: readonly ClientNotice[]
+  lastSeq: number
+  /** Milliseconds by which its clock is wrong. */
+  skew: number
+  away: boolean
+}
+
+export interface World {
+  readonly rules: { readonly server: ServerRules; readonly client: ClientRules }
+  readonly users: readonly string[]
+  readonly accounts: Map<string, Account>
+  readonly devices: Device[]
+  /** On the way to the server. */
+  sent: Message[]
+  /** On the way back. */
+  answers: { readonly message: Message; readonly answer: Answer }[]
+  /** Requests that a middlebox will deliver once more. */
+  echoes: Message[]
+  /** False while browsers without Web Locks are played. */
+  readonly locks: boolean
+  readonly pageRows: number
+  readonly oracle: Oracle
+  counter: number
+  failing: boolean
+}
+
+export type { EnvelopeEntry }
+
+/** An id of 21 characters that tells its number. */
+export const mint = (world: World, kind: string): string => {
+  world.counter += 1
+  return `${kind}${world.counter}`.padEnd(21, '_')
+}
+
+export const stateOf = (device: Device, userId: string): ClientState => ({
+  userId,
+  deviceId: device.name,
+  rows: device.rows.get(userId) ?? new Map(),
+  queue: device.queue,
+  parked: device.parked,
+  notices: device.notices,
+  offers: [],
+  cursor: device.cursors.get(userId) ?? null,
+  lastSeq: device.lastSeq,
+})
+
+/** Puts a transition's result on the device's disk. */
+export const keep = (device: Device, state: ClientState): void => {
+  device.rows.set(state.userId, state.rows)
+  device.cursors.set(state.userId, state.cursor)
+  device.queue = state.queue
+  device.parked = state.parked
+  device.notices = state.notices
+  device.lastSeq = state.lastSeq
+}
+
+const account = (limits: Account['limits']): Account => ({
+  ...{ rows: new Map(), receipts: new Map(), revisions: [], seq: 0, used: { bins: 0, items: 0 } },
+  limits,
+})
+
+const browser = (at: number, session: string, skew: number): Device => ({
+  ...{ at, name: `device-${at}`, session, skew, away: false, lastSeq: 0 },
+  tabs: [0, 1].map(() => ({ pass: null, form: null, contact: true })),
+  ...{ rows: new Map(), cursors: new Map(), queue: [], parked: [], notices: [] },
+})
+
+export interface WorldOptions {
+  readonly rules: World['rules']
+  readonly devices: number
+  readonly people: number
+  readonly locks: boolean
+  readonly limits: Account['limits']
+  readonly oracle: Oracle
+  readonly skewOf: (device: number) => number
+}
+
+export const createWorld = (options: WorldOptions): World => {
+  const users = Array.from({ length: options.people }, (_, at) => `person-${at}`)
+  return {
+    rules: options.rules,
+    users,
+    accounts: new Map(users.map((user) => [user, account(options.limits)])),
+    devices: Array.from({ length: options.devices }, (_, at) =>
+      browser(at, users[0] ?? '', options.skewOf(at)),
+    ),
+    ...{ sent: [], answers: [], echoes: [], locks: options.locks, pageRows: 6 },
+    ...{ oracle: options.oracle, counter: 0, failing: false },
+  }
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { historyOf, play, shrink } from '#domain/sync/simulator/history.ts'
+import { hunt } from '#domain/sync/simulator/hunt.ts'
+import { mutants } from '#domain/sync/simulator/mutants.ts'
+
+// npm run proof:sync                      100,000 histories over the rules that ship
+// npm run proof:sync -- --mutants         every seeded bug must be noticed
+// npm run proof:sync -- --seed 42         one history again, shrunk when it fails
+const { values } = parseArgs({
+  options: {
+    histories: { type: 'string', default: '100000' },
+    from: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    mutants: { type: 'boolean', default: false },
+  },
+})
+
+const replay = (seed: number): boolean => {
+  if (play(historyOf(seed)).length === 0) return true
+  const short = shrink(historyOf(seed))
+  console.log(`seed ${seed} fails; ${short.steps.length} steps are enough: ${JSON.stringify(short.steps)}`)
+  for (const problem of play(short)) console.log(`  ${problem}`)
+  return false
+}
+
+const proveHistories = (from: number, histories: number): boolean => {
+  const started = performance.now()
+  let failed = 0
+  for (let seed = from; seed < from + histories; seed++) {
+    if (!replay(seed)) failed += 1
+    if ((seed - from + 1) % 10_000 === 0) console.log(`${seed - from + 1} histories, ${failed} failed`)
+  }
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`${histories} histories from seed ${from}: ${failed} failed, ${seconds} s`)
+  return failed === 0
+}
+
+const proveMutants = (): boolean => {
+  const survivors = mutants.filter((mutant) => {
+    const kill = hunt(mutant, 5000)
+    const how = kill
+      ? `killed by seed ${kill.seed}, ${kill.short.steps.length} steps: ${kill.problems[0]}`
+      : 'SURVIVED'
+    console.log(`${mutant.name.padEnd(32)} ${how}`)
+    return kill === null
+  })
+  console.log(`${mutants.length - survivors.length} of ${mutants.length} seeded bugs noticed`)
+  return survivors.length === 0
+}
+
+const proved = values.mutants
+  ? proveMutants()
+  : values.seed === undefined
+    ? proveHistories(Number(values.from), Number(values.histories))
+    : replay(Number(values.seed))
+process.exitCode = proved ? 0 : 1
