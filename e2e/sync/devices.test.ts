@@ -98,7 +98,7 @@ test('two devices change the same field: the server value stays and "Use mine" w
   expect(view(phone).bin(id)).toMatchObject({ name: 'From the laptop', color: 'red', mark: 'synced' })
   const [notice] = state(phone).notices
   expect(notice).toMatchObject({ field: 'name', mine: 'From the phone', theirs: 'From the laptop' })
-  await phone.offline.useMine(notice?.noticeId ?? '')
+  await phone.offline.takeMine(notice?.noticeId ?? '')
   await phone.offline.sync()
   await laptop.offline.sync()
   expect([view(phone).bin(id)?.name, view(laptop).bin(id)?.name]).toEqual(Array(2).fill('From the phone'))

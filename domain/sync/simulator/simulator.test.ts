@@ -17,14 +17,10 @@ test(
   10 * MINUTES,
 )
 
-test.for(mutants)(
-  'a seeded bug is noticed: $name',
-  { timeout: MINUTES },
-  ({ rules }) => {
-    const seeds = Array.from({ length: 500 }, (_, at) => at + 1)
-    expect(seeds.some((seed) => play(historyOf(seed), rules()).length > 0)).toBe(true)
-  },
-)
+test.for(mutants)('a seeded bug is noticed: $name', { timeout: MINUTES }, ({ rules }) => {
+  const seeds = Array.from({ length: 500 }, (_, at) => at + 1)
+  expect(seeds.some((seed) => play(historyOf(seed), rules()).length > 0)).toBe(true)
+})
 
 test('a seed tells the same history for ever', () => {
   expect(historyOf(7)).toEqual(historyOf(7))

@@ -1,4 +1,4 @@
-import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
+import type { OpResult } from '#contracts/sync.ts'
 import type { FieldValues } from '#contracts/sync-rows.ts'
 import type { ClientRules } from '../client-rules.ts'
 import type { ClientNotice, ClientState, Entry, LocalRow, ParkedEntry } from '../client-state.ts'
@@ -112,8 +112,6 @@ export interface World {
   counter: number
   failing: boolean
 }
-
-export type { EnvelopeEntry }
 
 /** An id of 21 characters that tells its number. */
 export const mint = (world: World, kind: string): string => {
