@@ -38,6 +38,7 @@ test('every operation comes out of its call as it went in', () => {
 test('a call that the queue never makes is no operation', () => {
   const post = toEntry(op({ data: { name: 'A' }, changed: ['name'] }))
   expect(fromEntry({ ...post, body: {} }, 'phone', 1)).toBeNull()
+  expect(fromEntry({ ...post, body: { id: 'no id' } }, 'phone', 1)).toBeNull()
   expect(fromEntry({ ...post, path: `/api/bins/${ID}` }, 'phone', 1)).toBeNull()
   expect(fromEntry({ ...post, method: 'DELETE' }, 'phone', 1)).toBeNull()
 })

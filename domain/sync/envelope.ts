@@ -1,6 +1,7 @@
 import type { EnvelopeEntry } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
+import { Id } from '#contracts/text.ts'
 
 /** The keys that spec 7.5 lists for a queued create or update; others go along only when they changed. */
 const LISTED: Record<SyncEntity, readonly string[]> = {
@@ -33,6 +34,8 @@ export const toEntry = (op: Op): EnvelopeEntry => ({
   timestamp: op.timestamp,
 })
 
+const isId = (id: unknown): id is string => Id.safeParse(id).success
+
 /**
  * The call of spec 7.5 as an operation; null when it is none of those calls.
  * A POST creates or updates: it says which by the version that its author saw.
@@ -42,7 +45,7 @@ export const fromEntry = (entry: EnvelopeEntry, deviceId: string, seq: number): 
   const entity: SyncEntity = kind === 'bins' ? 'bin' : 'item'
   const { id, ...data } = entry.body ?? {}
   const entityId = entry.method === 'DELETE' ? pathId : id
-  if (typeof entityId !== 'string' || (entry.method === 'POST' && pathId !== undefined)) return null
+  if (!isId(entityId) || (entry.method === 'POST' && pathId !== undefined)) return null
   const { opId, baseVersion, changed, timestamp } = entry
   const made = baseVersion === null || baseVersion === 0 ? 'create' : 'update'
   const type = entry.method === 'DELETE' ? 'delete' : made

@@ -15,7 +15,7 @@ export const makeCall = async (
   parts: CallParts,
   picture?: Buffer,
 ): Promise<InjectOptions> => {
-  const form = picture && (await multipart(parts.body as Record<string, unknown>, { bytes: picture }))
+  const form = picture && (await multipart((parts.body ?? {}) as Record<string, unknown>, { bytes: picture }))
   const { body } = parts
   return {
     method: declared.method,

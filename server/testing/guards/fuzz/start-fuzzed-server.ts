@@ -5,8 +5,10 @@ import type { Connection } from '#server/platform/db/connection.ts'
 
 export interface ServerFacts {
   rssMb: number
-  /** Longest stall of the event loop since the last look. */
+  /** Longest stall of the event loop, busy with our own work, since the last look. */
   stallMs: number
+  /** The same with the time in which other programs had the processor. */
+  lateMs: number
   /** Log lines of errors since the last look. */
   errors: string[]
 }

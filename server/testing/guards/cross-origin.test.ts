@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '#contracts/all-endpoints.ts'
+import { type Person, register } from '../person.ts'
+import { createTestApp, TEST_ORIGIN, type TestApp } from '../test-app.ts'
+import { type Household, moveIn, somePicture } from './household.ts'
+import { makeCall } from './make-call.ts'
+import { digestRows } from './owned-rows.ts'
+import { policies } from './policies.ts'
+
+let app: TestApp
+let owner: Household
+let spare: Person
+
+beforeAll(async () => {
+  app = await createTestApp()
+  owner = await moveIn(app)
+  spare = await register(app)
+})
+afterAll(() => app.close())
+
+/** What a browser says about a request that another site had it make. */
+const ELSEWHERE: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site', origin: TEST_ORIGIN },
+  { origin: 'null' },
+  { origin: 'https://evil.example' },
+  { origin: `${TEST_ORIGIN}.evil.example` },
+  { origin: 'http://localhost:3001' },
+]
+
+/** What a form of another site can send without being asked for leave first. */
+const FORMS = [
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'application/x-www-form-urlencoded; charset=utf-8',
+]
+
+const changing = allEndpoints.filter(({ method }) => method !== 'GET').map((one) => [one.name, one] as const)
+
+test.each(changing)(
+  '%s is refused when another site asks, in any form, and changes nothing',
+  async (_, declared) => {
+    const parts = await policies[declared.name]?.ask({ things: owner.things, caller: owner, spare, app })
+    const people = [owner.id, spare.id]
+    const before = await Promise.all(people.map((id) => digestRows(app, id)))
+    for (const headers of ELSEWHERE) {
+      for (const picture of [undefined, await somePicture()]) {
+        const call = await makeCall(declared, parts ?? {}, picture)
+        const response = await app.app.inject({
+          ...call,
+          headers: { ...call.headers, ...headers, cookie: owner.cookie },
+        })
+        expect([headers, response.statusCode]).toEqual([headers, 403])
+        expect(response.json().error).toBe('CROSS_ORIGIN')
+      }
+    }
+    for (const type of FORMS) {
+      const call = await makeCall(declared, parts ?? {})
+      const headers = { cookie: owner.cookie, 'content-type': type }
+      const response = await app.app.inject({ ...call, payload: 'name=x&category=y', headers })
+      expect([type, response.statusCode]).toEqual([type, 415])
+    }
+    await app.services.jobs.drain()
+    expect(await Promise.all(people.map((id) => digestRows(app, id)))).toEqual(before)
+  },
+)
+
+test('our own pages, and programs that are no browser, are not refused', async () => {
+  const name = { name: 'Box', category: 'office' }
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { origin: TEST_ORIGIN },
+    { origin: 'http://bins.local', host: 'bins.local' },
+  ]) {
+    expect((await owner.call('POST', '/api/bins', name, { headers })).statusCode).toBe(200)
+  }
+})
+
+test('asking changes nothing: every GET leaves all rows as they were', async () => {
+  const before = await digestRows(app, owner.id)
+  for (const declared of allEndpoints.filter(({ method }) => method === 'GET')) {
+    const parts = await policies[declared.name]?.ask({ things: owner.things, caller: owner, spare, app })
+    for (const method of ['GET', 'HEAD'] as const) {
+      const call = await makeCall(declared, parts ?? {})
+      const { statusCode } = await app.app.inject({ ...call, method, headers: { cookie: owner.cookie } })
+      expect([declared.name, method, statusCode]).toEqual([declared.name, method, 200])
+    }
+  }
+  expect(await digestRows(app, owner.id)).toEqual(before)
+})

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LightMyRequestResponse as Response } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allEndpoints } from '#contracts/all-endpoints.ts'
+import { register } from '../person.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+import { exchange } from './fuzz/exchange.ts'
+import { nowhere } from './household.ts'
+import { makeCall } from './make-call.ts'
+import { policies } from './policies.ts'
+
+let app: TestApp
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-web-'))
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<title>shell</title>')
+  writeFileSync(join(folder, 'sw.js'), 'worker')
+  app = await createTestApp({ webFolder: folder, settings: { origin: 'https://bins.example' } })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const POLICY =
+  "default-src 'none';script-src 'self' 'wasm-unsafe-eval';style-src 'self';img-src 'self' blob: data:;" +
+  "media-src 'self' blob:;connect-src 'self';font-src 'self';manifest-src 'self';worker-src 'self';" +
+  "form-action 'self';base-uri 'none';object-src 'none';frame-ancestors 'none'"
+
+const expectHeaders = (response: Response, cell: string) => {
+  expect(response.headers, cell).toMatchObject({
+    'content-security-policy': POLICY,
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(self)'),
+  })
+  expect(response.headers, cell).not.toHaveProperty('x-powered-by')
+}
+
+test.each([
+  ['a page', '/', 200],
+  ['a page that is none', '/nowhere', 404],
+  ['a file', '/sw.js', 200],
+  ['a file that is none', '/assets/none.js', 404],
+  ['an address that cannot be decoded', '/%ff', 404],
+  ['a path that climbs', '/..%2f..%2fetc/passwd', 404],
+])('%s carries the security headers', async (_, url, status) => {
+  const response = await app.app.inject({ url, headers: { accept: 'text/html' } })
+  expect([url, response.statusCode]).toEqual([url, status])
+  expectHeaders(response, url)
+})
+
+describe('every call', () => {
+  test.each(allEndpoints.map((one) => [one.name, one] as const))(
+    '%s carries them in grants and refusals, and is not kept',
+    async (_, declared) => {
+      const person = await register(app)
+      const things = nowhere()
+      const parts = await policies[declared.name]?.ask({ things, caller: person, spare: person, app })
+      const call = await makeCall(declared, parts ?? {})
+      for (const headers of [
+        { cookie: person.cookie },
+        {},
+        { cookie: person.cookie, 'content-type': 'text/plain' },
+        { 'sec-fetch-site': 'cross-site' },
+      ]) {
+        const response = await app.app.inject({ ...call, headers: { ...call.headers, ...headers } })
+        expectHeaders(response, `${declared.name} ${response.statusCode}`)
+        expect(response.headers['cache-control']).toBe('no-store')
+      }
+    },
+  )
+
+  test('is not kept under another spelling of its path either', async () => {
+    const { cookie } = await register(app)
+    const response = await app.app.inject({ url: '/%61pi/stats', headers: { cookie } })
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+})
+
+test('bytes that are no request are answered in the error shape, with the headers that matter', async () => {
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.app.server.address() as AddressInfo
+  for (const bytes of ['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`]) {
+    const { text } = await exchange(port, { bytes: Buffer.from(bytes), unfinished: false }, 10_000)
+    const [head = '', body = ''] = text.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 4(00|31) /)
+    expect(head).toContain("content-security-policy: default-src 'none'")
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(Object.keys(JSON.parse(body))).toEqual(['message', 'error'])
+  }
+})
+
+test('over plain http nothing is promised about https', async () => {
+  const plain = await createTestApp()
+  const { headers } = await plain.app.inject('/api/stats')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  await plain.close()
+})
