@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { showFieldRefusal, useContractForm } from './contract-form.ts'
@@ -17,8 +17,6 @@ interface DraftedFormAsk<In extends FieldValues, Out extends FieldValues> {
   /** Values the form opens with where no draft says otherwise. */
   start: In
   keeping: Keeping
-  /** Puts the cursor into the name at once: for forms that begin empty. */
-  startTyping?: boolean
   /** Tells why a file was not taken as a photo. */
   refused: (title: string, text: string) => void
 }
@@ -28,7 +26,6 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
   schema,
   start,
   keeping: { draft, keep, drop },
-  startTyping = false,
   refused,
 }: DraftedFormAsk<In, Out>) => {
   const form = useContractForm<In, Out>(schema, { ...start, ...draft?.values } as DefaultValues<In>)
@@ -36,9 +33,6 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
   const [restored, setRestored] = useState(draft !== null)
   const keeper = useDraftKeeper(form, start, photo.chosen, { keep, drop })
   const sending = useRef(false)
-  useEffect(() => {
-    if (startTyping) form.setFocus('name' as Path<In>)
-  }, [form, startTyping])
 
   /** Empties the form, and what was kept of it. */
   const startOver = (values: In = start) => {

@@ -7,6 +7,7 @@ import { useDraft } from '#web/platform/form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
+import { startInFirstField } from '#web/ui/first-field.ts'
 import { photoRefused } from '#web/ui/toast.ts'
 import { BinFields } from './bin-fields.tsx'
 import { BinFormValues, EMPTY_BIN, fieldsOfBin } from './bin-values.ts'
@@ -35,7 +36,6 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
     schema: BinFormValues,
     start: EMPTY_BIN,
     keeping,
-    startTyping: true,
     refused: photoRefused,
   })
   const save = useSaveBin()
@@ -68,7 +68,7 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
         </>
       }
     >
-      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
+      <form id={formId} ref={startInFirstField} noValidate className="flex flex-col gap-5" onSubmit={send}>
         {restored && <DraftNote onStartOver={startOver} />}
         <BinFields form={form} categories={BIN_CATEGORIES} photo={photo} />
       </form>

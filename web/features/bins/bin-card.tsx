@@ -22,7 +22,7 @@ export const BinCard = ({ bin, query, found }: BinEntryProps) => {
   return (
     <article className="relative flex h-full flex-col rounded border bg-surface transition-colors has-[a:hover]:border-edge">
       <div className="flex flex-1 gap-3.5 p-3.5 pb-2.5">
-        <BinPicture bin={bin} width={88} className="size-22" />
+        <BinPicture bin={bin} width={88} className="aspect-square h-fit w-[min(5.5rem,25vw)]" />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 leading-snug font-semibold" dir="auto">
             <Link
@@ -44,8 +44,8 @@ export const BinCard = ({ bin, query, found }: BinEntryProps) => {
           <FoundItems items={found} query={query} />
         </div>
       </div>
-      <div className="flex items-center gap-1 pr-1 pb-1 pl-3.5">
-        <span className="min-w-0 flex-1 truncate text-sm text-ink-soft">{updatedWords(bin)}</span>
+      <div className="flex flex-wrap items-center justify-end gap-x-1 pr-1 pb-1 pl-3.5">
+        <span className="flex-1 text-sm whitespace-nowrap text-ink-soft">{updatedWords(bin)}</span>
         <Button variant="quiet" size="sm" className="relative z-1" onClick={() => actions.showQr(bin)}>
           <QrCode aria-hidden="true" />
           QR Code

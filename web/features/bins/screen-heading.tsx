@@ -5,12 +5,12 @@ import { ringAddBin } from './add-bin-bell.ts'
 
 /** Top of a screen of bins: its name, what it holds, and the way to one more. */
 export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-    <h1 className="text-2xl">{title}</h1>
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
+    <h1 className="flex-1 text-2xl whitespace-nowrap">{title}</h1>
     <Button className="md:row-span-2" onClick={ringAddBin}>
       <Plus aria-hidden="true" />
       Add New Bin
     </Button>
-    <div className="numeric text-ink-soft max-md:col-span-2">{text}</div>
+    <div className="numeric text-ink-soft max-md:w-full">{text}</div>
   </div>
 )

@@ -27,9 +27,9 @@ export const SearchBar = ({
   onLayout,
 }: SearchBarProps) => (
   <search className="flex flex-col gap-2">
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <TextField
-        className="flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
         type="search"
         label="Search"
         hideLabel

@@ -14,7 +14,7 @@ export const StatsCards = () => {
   return (
     <dl
       aria-busy={!stats}
-      className="grid grid-cols-2 overflow-hidden rounded border bg-surface md:grid-cols-4 [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] overflow-hidden rounded border bg-surface [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l"
     >
       {cards.map(([title, value]) => (
         <div key={title} className="min-w-0 px-4 py-2 md:py-3">

@@ -33,7 +33,7 @@ export const ItemCard = ({ item, query, onEdit, onDelete }: ItemCardProps) => {
         {...storedPicture(item.imageUrl, 80)}
         alt=""
         fallback={<span className="px-1 text-center text-xs">No image</span>}
-        className="size-20 shrink-0 rounded-sm"
+        className="aspect-square h-fit w-[min(5rem,22vw)] shrink-0 rounded-sm"
       />
       <div className="min-w-0 flex-1 py-0.5">
         <h4 className="line-clamp-2 leading-snug font-semibold" dir="auto">

@@ -85,7 +85,7 @@ const Title = ({ bin, loading }: { bin: BinView | undefined; loading: boolean })
   if (!bin) return loading ? <Skeleton className="h-6 w-40" /> : 'Bin not found'
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span dir="auto" className="line-clamp-3 min-w-0">
+      <span dir="auto" className="line-clamp-6 min-w-0">
         {bin.name}
       </span>
       <CategoryBadge category={bin.category} />

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { guardDoubleTaps } from './double-tap.ts'
+
+/** A document with two buttons, as far as the guard looks at it. */
+const page = () => {
+  const events = new EventTarget()
+  guardDoubleTaps(events as Document)
+  return (control: object | null, at: number, detail = 1): boolean => {
+    const click = new Event('click', { cancelable: true })
+    Object.defineProperties(click, {
+      target: { value: { closest: () => control } },
+      timeStamp: { value: at },
+      detail: { value: detail },
+    })
+    events.dispatchEvent(click)
+    return !click.defaultPrevented
+  }
+}
+const button = (repeats = false) => ({ hasAttribute: () => repeats })
+
+it('does nothing on a second tap within 300 ms', () => {
+  const tap = page()
+  const save = button()
+  expect(tap(save, 1000)).toBe(true)
+  expect(tap(save, 1299)).toBe(false)
+  expect(tap(save, 1300)).toBe(true)
+})
+
+it('lets two different controls be tapped in a row', () => {
+  const tap = page()
+  expect(tap(button(), 1000)).toBe(true)
+  expect(tap(button(), 1050)).toBe(true)
+})
+
+it('leaves keys, plain places and controls that repeat alone', () => {
+  const tap = page()
+  const save = button()
+  const more = button(true)
+  for (const at of [1000, 1050]) {
+    expect(tap(save, at, 0)).toBe(true)
+    expect(tap(null, at)).toBe(true)
+    expect(tap(more, at)).toBe(true)
+  }
+})
