@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AnyCode, BIN_NOT_FOUND } from '#contracts/sharing.ts'
-import type { HotPages } from '#server/platform/http/hot-pages.ts'
+import { encodedAtOnce, type HotPages } from '#server/platform/http/hot-pages.ts'
 import type { QrPage, RenderQrPage } from './page-renderer.ts'
 import type { Seen, SharingService } from './service.ts'
 
@@ -63,7 +63,9 @@ export const sharingPageRoutes = (app: FastifyInstance, { sharing, render, hotPa
           forStrangersOnly: seen.state === 'private',
         })
       }
-      return reply.send(body)
+      const sent = encodedAtOnce(body, request.headers['accept-encoding'])
+      if (sent.encoding) reply.header('content-encoding', sent.encoding)
+      return reply.send(sent.body)
     })
   })
 }

@@ -22,28 +22,27 @@ const shown = {
   items: contents,
 }
 
-/** Reads bins by the codes that stand on them, whoever owns them: the one door past ownership. */
+/**
+ * Reads bins by the codes that stand on them, whoever owns them: the one door past ownership.
+ * Prepared once: this is what every scan waits for.
+ */
 export const createSharingStore = (db: Db) => {
-  const find = async (condition: SQL) => {
-    const [bin] = await db
+  const prepared = (name: string, condition: SQL) =>
+    db
       .select(shown)
       .from(bins)
       .where(and(condition, isNull(bins.deletedAt)))
-    return bin
-  }
+      .prepare(name)
+  const code = sql.placeholder('code')
+  const byBinCode = prepared('bin_by_code', eq(bins.qrCode, code))
+  const linkedTo = db
+    .select({ binId: physicalQrCodes.binId })
+    .from(physicalQrCodes)
+    .where(and(eq(physicalQrCodes.qrCodeId, code), eq(physicalQrCodes.status, 'linked')))
+  const bySticker = prepared('bin_by_sticker', eq(bins.id, linkedTo))
   return {
-    findByBinCode: (code: string) => find(eq(bins.qrCode, code)),
-
-    findBySticker: (qrCodeId: string) =>
-      find(
-        eq(
-          bins.id,
-          db
-            .select({ binId: physicalQrCodes.binId })
-            .from(physicalQrCodes)
-            .where(and(eq(physicalQrCodes.qrCodeId, qrCodeId), eq(physicalQrCodes.status, 'linked'))),
-        ),
-      ),
+    findByBinCode: async (given: string) => (await byBinCode.execute({ code: given }))[0],
+    findBySticker: async (given: string) => (await bySticker.execute({ code: given }))[0],
   }
 }
 
