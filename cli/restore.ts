@@ -1,7 +1,9 @@
+import { beginNewHistory } from '#server/features/sync/history-store.ts'
 import { openStorage } from '#server/open-storage.ts'
 import { checkArchive } from '#server/platform/backup/archive.ts'
 import { prepareForRestore, restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
+import { newId } from '#server/platform/ids.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { runCommand } from './run-command.ts'
 
@@ -17,7 +19,8 @@ await runCommand(async (settings, log) => {
   const blobs = await openBlobs(settings)
   const restored = await restoreBackup(path, storage, blobs).finally(() => storage.close())
   // A second opening brings the tables of an older backup up to this version.
-  await (await openStorage(settings, log)).close()
+  const current = await openStorage(settings, log)
+  await beginNewHistory(current.db, newId()).finally(() => current.close())
   const when = new Date(manifest.madeAt).toUTCString()
   return `The backup of ${when} is back: ${restored.rows} rows, ${restored.files} files. Everybody signs in again.`
 })

@@ -18,8 +18,10 @@ import { createItemStore } from './features/items/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
 import { createSharingService } from './features/sharing/service.ts'
 import { createSharingStore } from './features/sharing/store.ts'
+import { releaseStickers } from './features/stickers/store.ts'
 import { createCallService } from './features/sync/call-service.ts'
 import { createDelta } from './features/sync/delta-service.ts'
+import { forgetOld } from './features/sync/history-store.ts'
 import { createSyncService } from './features/sync/service.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Db } from './platform/db/open-db.ts'
@@ -87,6 +89,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     newId,
     newQrCode: newPublicCode,
     limitsOf: (tx, userId) => billing.usageOf(userId, tx),
+    written: (tx, { deletedBins }) => releaseStickers(tx, deletedBins),
     committed: ({ touchedBins }) => binsChanged(touchedBins),
   })
   const delta = createDelta({ db, newId, pageRows: PAGE_ROWS })
@@ -109,6 +112,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     chores: {
       sessions: sessionStore.deleteExpired,
       attempts: attemptStore.deleteEnded,
+      history: () => forgetOld(db),
       images: createImageSweep({ store: imageStore, blobs, clock }),
     },
     log,

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginNewHistory } from '#server/features/sync/history-store.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { type Device, openDevice } from './device.ts'
@@ -232,4 +233,51 @@ test('a delete of what another device changed is not done and is told', async ()
   await phone.offline.sync()
   expect(view(phone).bin(id)?.description).toBe('Now with nails')
   expect(state(phone).notices).toMatchObject([{ kind: 'kept', id }])
+})
+
+test('a server that went back to an older backup is offered what it lost, and nothing is deleted here', async () => {
+  const person = await register(app)
+  const phone = await device(person)
+  const { id: kept } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id: renamed } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id: lost } = await phone.offline.save({
+    entity: 'bin',
+    fields: { name: 'New', category: 'office' },
+  })
+  await phone.offline.save({ entity: 'item', fields: { binId: lost, name: 'In it' } })
+  await phone.offline.save({ entity: 'bin', id: renamed, fields: { name: 'Renamed' } })
+  await phone.offline.sync()
+  // Yesterday: before the last two bins' changes.
+  await app.db.pool.query('delete from bins where id = $1', [lost])
+  await app.db.pool.query("update bins set name = 'Tools', version = 1, field_meta = '{}' where id = $1", [
+    renamed,
+  ])
+  await app.db.pool.query('delete from op_receipts where user_id = $1', [person.id])
+  await app.db.pool.query('update users set change_seq = 2, bins_used = 2, items_used = 0 where id = $1', [
+    person.id,
+  ])
+  await beginNewHistory(app.db.db, 'after-the-restore')
+  phone.network = offline
+  await phone.offline.save({ entity: 'bin', id: kept, fields: { color: 'blue' } })
+  phone.network = ({ pass }) => pass()
+  await phone.offline.sync()
+  const offers = state(phone).offers.map(({ id, kind }) => [id, kind])
+  expect(new Map(offers as [string, string][])).toEqual(
+    new Map([
+      [lost, 'missing'],
+      [renamed, 'older'],
+      [view(phone).itemsOf(lost)[0]?.id ?? '', 'missing'],
+    ]),
+  )
+  expect(view(phone).bin(lost)?.name).toBe('New')
+  for (const offer of state(phone).offers) await phone.offline.reupload(offer.id)
+  await phone.offline.sync()
+  await phone.offline.sync()
+  expect(state(phone)).toMatchObject({ pendingOperations: 0, parked: [], offers: [] })
+  const laptop = await device(person)
+  await laptop.offline.sync()
+  const names = view(laptop).bins.map((bin) => bin.name)
+  expect(names.sort()).toEqual(['New', 'Renamed', 'Tools'])
+  expect(view(laptop).bin(kept)?.color).toBe('blue')
+  expect(view(laptop).itemsOf(lost)).toHaveLength(1)
 })

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { forgetOld } from './history-store.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const ID = 'old-bin-of-21-chars__'
+const made = (key: string) => ({
+  headers: { 'idempotency-key': key, 'x-base-version': '0', 'x-device-id': 'phone' },
+})
+
+test('what was deleted long ago is empty but cannot be brought back', async () => {
+  const person = await register(app)
+  const bin = { id: ID, name: 'Secret', category: 'garage', description: 'in the wall' }
+  await person.call('POST', '/api/bins', bin, made('a'.repeat(21)))
+  await person.call('DELETE', `/api/bins/${ID}`)
+  await forgetOld(app.db.db)
+  const read = async () =>
+    (await app.db.pool.query('select name, description from bins where id = $1', [ID])).rows[0]
+  expect(await read()).toEqual({ name: 'Secret', description: 'in the wall' })
+  await app.db.pool.query("update bins set deleted_at = now() - interval '91 days' where id = $1", [ID])
+  await app.db.pool.query("update op_receipts set created_at = now() - interval '91 days'")
+  await forgetOld(app.db.db)
+  expect(await read()).toEqual({ name: '', description: null })
+  expect((await app.db.pool.query('select 1 from op_receipts')).rowCount).toBe(0)
+  const again = await person.call('POST', '/api/bins', bin, made('a'.repeat(21)))
+  expect([again.statusCode, again.json().error]).toEqual([409, 'DELETED'])
+})

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-db.ts'
+import { setEpoch } from './delta-store.ts'
+
+/** More changes than one row sees between two backups. */
+const LEAP = 1_000_000
+
+/**
+ * Begins another history after a backup was put back: devices that knew more than the backup fetch the full list
+ * and offer what is missing (reliability C6). Versions leap, so that none given out from now on was ever seen.
+ */
+export const beginNewHistory = (db: Db, epoch: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await setEpoch(tx, epoch, { replace: true })
+    for (const table of ['bins', 'items']) {
+      await tx.execute(sql`update ${sql.raw(table)} set version = version + ${LEAP}`)
+    }
+  })
+
+const KEPT_DAYS = 90
+
+/**
+ * Forgets answers and replaced values after 90 days. Of what was deleted only the name that nothing else may take
+ * stays: without it, a device that was away for longer could bring it back.
+ */
+export const forgetOld = async (db: Db): Promise<void> => {
+  const old = sql`now() - make_interval(days => ${KEPT_DAYS})`
+  await db.execute(sql`delete from op_receipts where created_at < ${old}`)
+  await db.execute(sql`delete from revisions where created_at < ${old}`)
+  await db.execute(sql`update items set name = '', description = null, category = null, notes = null,
+    image_url = null where deleted_at < ${old} and name <> ''`)
+  await db.execute(sql`update bins set name = '', description = null, category = '', location = null,
+    color = null, image_url = null, qr_style = null where deleted_at < ${old} and name <> ''`)
+}
