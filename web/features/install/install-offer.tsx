@@ -4,6 +4,10 @@ import { INSTALL_DELAY_MS, mayOfferInstall, neverPrompts, rememberInstall } from
 
 const InstallDialog = lazy(async () => ({ default: (await import('./install-dialog.tsx')).InstallDialog }))
 
+/** While a person is in a dialog the offer waits, and looks again this often. */
+const BUSY_MS = 1000
+const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
 /** Opens the install dialog 3 seconds after the browser's offer, or after the start where none ever comes. */
 export const InstallOffer = () => {
   const [open, setOpen] = useState(false)
@@ -13,7 +17,11 @@ export const InstallOffer = () => {
     const schedule = () => {
       if (!mayOfferInstall(localStorage, Date.now(), isStandalone())) return
       clearTimeout(timer)
-      timer = setTimeout(() => setOpen(true), INSTALL_DELAY_MS)
+      const openWhenFree = () => {
+        if (isBusy()) timer = setTimeout(openWhenFree, BUSY_MS)
+        else setOpen(true)
+      }
+      timer = setTimeout(openWhenFree, INSTALL_DELAY_MS)
     }
     const stop = onInstallOffer(schedule)
     if (neverPrompts(navigator.userAgent)) schedule()
