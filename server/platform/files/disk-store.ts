@@ -5,8 +5,19 @@ import type { BlobStore } from './blob-store.ts'
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
 const PARTIAL = '.part-'
+const HOUR_MS = 3600 * 1000
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** When a file was written; null when it is gone meanwhile. */
+const timeOf = async (file: string): Promise<Date | null> => {
+  try {
+    return (await stat(file)).mtime
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
@@ -71,8 +82,11 @@ export const createDiskStore = (root: string): BlobStore => {
       for (const entry of entries) {
         if (!entry.isFile()) continue
         const file = join(entry.parentPath, entry.name)
-        const { mtime } = await stat(file)
-        yield { key: relative(root, file), modifiedAt: mtime }
+        const modifiedAt = await timeOf(file)
+        if (!modifiedAt) continue
+        if (!entry.name.startsWith(PARTIAL)) yield { key: relative(root, file), modifiedAt }
+        // What a crash left half written is no blob; a writer under way is done within the hour.
+        else if (Date.now() - modifiedAt.getTime() > HOUR_MS) await rm(file, { force: true })
       }
     },
   }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fullName, splitName } from './person-name.ts'
+
+test.each([
+  ['Ada', 'Byron', 'Ada Byron'],
+  ['Ada', null, 'Ada'],
+  [null, 'Byron', 'Byron'],
+  [null, null, 'ada.b'],
+  ['', '', 'ada.b'],
+])('%o and %o make %o', (firstName, lastName, name) => {
+  expect(fullName({ firstName, lastName, email: 'ada.b@example.org' })).toBe(name)
+})
+
+test.each([
+  ['Ada Byron', 'Ada', 'Byron'],
+  ['Grace Brewster Hopper', 'Grace', 'Brewster Hopper'],
+  ['Plato', 'Plato', null],
+  ['  Ada   Byron  ', 'Ada', 'Byron'],
+  ['Ada\u00a0Byron', 'Ada', 'Byron'],
+])('%o splits into %o and %o', (name, firstName, lastName) => {
+  expect(splitName(name)).toEqual({ firstName, lastName })
+})
+
+test('a name that was split reads again as it was written', () => {
+  for (const name of ['Ada Byron', 'Grace Brewster Hopper', 'Plato']) {
+    expect(fullName({ ...splitName(name), email: 'x@example.org' })).toBe(name)
+  }
+})

@@ -1,0 +1,116 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { createJobs, type JobHandler, type Jobs } from './runner.ts'
+import { createJobStore } from './store.ts'
+
+let opened: TestDb
+beforeAll(async () => {
+  opened = await createTestDb()
+})
+afterAll(() => opened.close())
+beforeEach(async () => void (await opened.pool.query('delete from jobs')))
+
+const log = pino({ level: 'silent' })
+const create = (handlers: Record<string, JobHandler>): Jobs =>
+  createJobs({ store: createJobStore(opened.db), handlers, log })
+
+const rows = async () => {
+  const { rows: found } = await opened.pool.query<{ tries: number; wait: number; last_error: string | null }>(
+    `select tries, round(extract(epoch from run_at - now())) as wait, last_error from jobs order by created_at`,
+  )
+  return found.map((row) => ({ ...row, wait: Number(row.wait) }))
+}
+
+const makeDue = () => opened.pool.query('update jobs set run_at = now()')
+
+test('work is done in the order it came, once, and is gone from the queue', async () => {
+  const done: unknown[] = []
+  const jobs = create({ note: async (payload) => void done.push(payload) })
+  for (const n of [1, 2, 3]) await jobs.add('note', { n })
+  await jobs.drain()
+  await jobs.drain()
+  expect(done).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+  expect(await rows()).toEqual([])
+})
+
+test('work that fails is kept with its reason and tried again later, each time after a longer wait', async () => {
+  const waits: number[] = []
+  const jobs = create({
+    fail: async () => {
+      throw new Error('not today')
+    },
+  })
+  await jobs.add('fail', {})
+  for (let time = 0; time < 6; time++) {
+    await jobs.drain()
+    const [row] = await rows()
+    expect(row).toMatchObject({ tries: time + 1, last_error: 'not today' })
+    waits.push(row?.wait ?? 0)
+    await makeDue()
+  }
+  expect(waits).toEqual([5, 30, 120, 600, 3600, 3600])
+})
+
+test('one failure does not hold up the others', async () => {
+  const done: unknown[] = []
+  const jobs = create({
+    work: async (payload) => {
+      if ((payload as { bad?: boolean }).bad) throw new Error('no')
+      done.push(payload)
+    },
+  })
+  await jobs.add('work', { bad: true })
+  await jobs.add('work', { n: 1 })
+  await jobs.drain()
+  expect(done).toEqual([{ n: 1 }])
+})
+
+test('work of a kind that this server does not know waits for one that does', async () => {
+  await create({ other: async () => {} }).add('mystery', {})
+  await create({ other: async () => {} }).drain()
+  expect(await rows()).toHaveLength(1)
+})
+
+test('two servers on one queue do each piece of work once', async () => {
+  const done: unknown[] = []
+  const slowly: JobHandler = async (payload) => {
+    await new Promise((resolve) => setImmediate(resolve))
+    done.push(payload)
+  }
+  const servers = [create({ note: slowly }), create({ note: slowly }), create({ note: slowly })]
+  for (let n = 0; n < 20; n++) await servers[0]?.add('note', n)
+  await Promise.all(servers.map((server) => server.drain()))
+  expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, n) => n))
+})
+
+test('work that a server died with is held for a while and then taken by another', async () => {
+  const store = createJobStore(opened.db)
+  const done: unknown[] = []
+  const jobs = create({ note: async (payload) => void done.push(payload) })
+  await jobs.add('note', 'kept')
+  await store.take(['note'], 120)
+  await jobs.drain()
+  expect(done).toEqual([])
+  await makeDue()
+  await jobs.drain()
+  expect(done).toEqual(['kept'])
+})
+
+test('a started queue does new work by itself, and a stopped one finishes what runs and takes no more', async () => {
+  const done: unknown[] = []
+  const jobs = create({
+    note: async (payload) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      done.push(payload)
+    },
+  })
+  jobs.start()
+  await jobs.add('note', 'first')
+  await vi.waitFor(() => expect(done).toEqual(['first']))
+  await jobs.stop()
+  await jobs.add('note', 'second')
+  await jobs.drain()
+  expect(done).toEqual(['first'])
+  expect(await rows()).toHaveLength(1)
+})
