@@ -18,8 +18,6 @@ const Card = ({ record }: { record: ToastRecord }) => {
       onOpenChange={(open) => !open && dismissToast(record.id)}
       duration={record.duration ?? TOAST_DURATION}
       type={destructive ? 'foreground' : 'background'}
-      role={destructive ? 'alert' : 'status'}
-      aria-live={destructive ? 'assertive' : 'polite'}
       className={cx(
         'pointer-events-auto flex items-start gap-2 rounded border py-1.5 pr-1.5 pl-4',
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
@@ -28,8 +26,14 @@ const Card = ({ record }: { record: ToastRecord }) => {
           : 'border-ink bg-ink text-paper [&_button:focus-visible]:outline-paper',
       )}
     >
-      {/* The toast is a live region itself; a second, hidden copy of its words would be read and found twice. */}
-      <div className="min-w-0 flex-1 py-2.5" data-radix-toast-announce-exclude="">
+      {/* The words are a live region themselves; a second, hidden copy would be read and found twice. The item
+          around them stays an item of the list. */}
+      <div
+        role={destructive ? 'alert' : 'status'}
+        aria-live={destructive ? 'assertive' : 'polite'}
+        className="min-w-0 flex-1 py-2.5"
+        data-radix-toast-announce-exclude=""
+      >
         <Radix.Title className="font-semibold">{record.title}</Radix.Title>
         {record.description && (
           <Radix.Description className="text-sm whitespace-pre-line">{record.description}</Radix.Description>
