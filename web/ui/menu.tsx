@@ -1,13 +1,5 @@
-import {
-  lazy,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { Slot } from './slot.tsx'
 
 export interface MenuItem {
@@ -27,8 +19,7 @@ interface MenuProps {
   align?: 'start' | 'end'
 }
 
-const load = () => import('./menu-popup.tsx')
-const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }))
+const MenuPopup = lazyPart(async () => (await import('./menu-popup.tsx')).MenuPopup)
 
 /**
  * A button with a menu of actions. Hundreds of them cost a list nothing: the menu's code is fetched when
@@ -45,8 +36,8 @@ export const Menu = ({ trigger, items, align = 'end' }: MenuProps) => {
         id={id}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={MenuPopup.preload}
+        onFocus={MenuPopup.preload}
         onClick={(event: MouseEvent) => {
           event.stopPropagation()
           setOpen(!open)
@@ -54,11 +45,7 @@ export const Menu = ({ trigger, items, align = 'end' }: MenuProps) => {
       >
         {trigger}
       </Slot>
-      {open && (
-        <Suspense>
-          <MenuPopup {...{ items, align, button }} labelledBy={id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MenuPopup {...{ items, align, button }} labelledBy={id} onClose={() => setOpen(false)} />}
     </span>
   )
 }

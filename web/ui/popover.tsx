@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { Slot } from './slot.tsx'
 
 interface PopoverProps {
@@ -11,8 +12,7 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode
 }
 
-const load = () => import('./popover-popup.tsx')
-const PopoverPopup = lazy(async () => ({ default: (await load()).PopoverPopup }))
+const PopoverPopup = lazyPart(async () => (await import('./popover-popup.tsx')).PopoverPopup)
 
 /** A small panel tied to its button; its code is fetched when the button is first pointed at. */
 export const Popover = ({ trigger, label, align = 'end', children }: PopoverProps) => {
@@ -25,18 +25,16 @@ export const Popover = ({ trigger, label, align = 'end', children }: PopoverProp
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={PopoverPopup.preload}
+        onFocus={PopoverPopup.preload}
         onClick={() => setOpen(!open)}
       >
         {trigger}
       </Slot>
       {open && (
-        <Suspense>
-          <PopoverPopup {...{ label, align, button }} onClose={close}>
-            {children(close)}
-          </PopoverPopup>
-        </Suspense>
+        <PopoverPopup {...{ label, align, button }} onClose={close}>
+          {children(close)}
+        </PopoverPopup>
       )}
     </>
   )

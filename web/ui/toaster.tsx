@@ -1,19 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { currentToasts, subscribeToToasts } from './toast.ts'
 
-const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }))
+const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).ToastRegion)
 
-/** Where toasts appear. Mount it once; its code comes with the first toast. */
+/** Milliseconds after which the code of the toasts is fetched: the first may be that the network is gone. */
+const AHEAD = 500
+
+/** Where toasts appear. Mount it once. */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  useEffect(() => {
+    const timer = setTimeout(ToastRegion.preload, AHEAD)
+    return () => clearTimeout(timer)
+  }, [])
   // The live region stands before its first toast does; screen readers miss one that comes together with its words.
-  return (
-    <div aria-live="polite">
-      {toasts.length > 0 && (
-        <Suspense>
-          <ToastRegion toasts={toasts} />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div aria-live="polite">{toasts.length > 0 && <ToastRegion toasts={toasts} />}</div>
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
 import { navigate, useLocation } from '#web/platform/router.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { actionOfKeys } from './shortcuts.ts'
 
-const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
+const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help.tsx')).ShortcutHelp)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -50,9 +51,5 @@ export const ShortcutKeys = () => {
     return () => cancelAnimationFrame(frame)
   }, [pathname, state])
 
-  return helpOpen ? (
-    <Suspense>
-      <ShortcutHelp onClose={() => setHelpOpen(false)} />
-    </Suspense>
-  ) : null
+  return helpOpen ? <ShortcutHelp onClose={() => setHelpOpen(false)} /> : null
 }

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
@@ -7,10 +7,10 @@ import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
-const load = () => import('./menu-drawer.tsx')
-const MenuDrawer = lazy(async () => ({ default: (await load()).MenuDrawer }))
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 /** The bar of phones and of the installed app (spec 2.3): menu, home, and the person, who leads to the settings. */
 export const TopBar = () => {
@@ -24,7 +24,7 @@ export const TopBar = () => {
           label="Menu"
           aria-haspopup="dialog"
           aria-expanded={open}
-          onPointerEnter={() => void load()}
+          onPointerEnter={MenuDrawer.preload}
           onClick={() => {
             setUsed(true)
             setOpen(true)
@@ -55,11 +55,7 @@ export const TopBar = () => {
           />
         </Link>
       </div>
-      {used && (
-        <Suspense>
-          <MenuDrawer open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {used && <MenuDrawer open={open} onOpenChange={setOpen} />}
     </header>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { countUnsent, useLogout } from './mutations.ts'
 import { useUser } from './user-context.ts'
 
-const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-question.tsx')).UnsentQuestion }))
+const UnsentQuestion = lazyPart(async () => (await import('./unsent-question.tsx')).UnsentQuestion)
 
 /**
  * Gives a button what it needs to sign out. Where changes were never sent, it asks first and says what becomes
@@ -25,14 +26,12 @@ export const SignOut = ({
     <>
       {children({ pending: logout.isPending, onClick: () => void onClick() })}
       {unsent > 0 && (
-        <Suspense>
-          <UnsentQuestion
-            count={unsent}
-            pending={logout.isPending}
-            onClose={() => setUnsent(0)}
-            onConfirm={() => logout.mutate(undefined, { onError: () => setUnsent(0) })}
-          />
-        </Suspense>
+        <UnsentQuestion
+          count={unsent}
+          pending={logout.isPending}
+          onClose={() => setUnsent(0)}
+          onConfirm={() => logout.mutate(undefined, { onError: () => setUnsent(0) })}
+        />
       )}
     </>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isStandalone, onInstalled, onInstallOffer } from '#web/platform/install-offer.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { INSTALL_DELAY_MS, mayOfferInstall, neverPrompts, rememberInstall } from './install-rules.ts'
 
-const InstallDialog = lazy(async () => ({ default: (await import('./install-dialog.tsx')).InstallDialog }))
+const InstallDialog = lazyPart(async () => (await import('./install-dialog.tsx')).InstallDialog)
 
 /** While a person is in a dialog the offer waits, and looks again this often. */
 const BUSY_MS = 1000
@@ -36,9 +37,5 @@ export const InstallOffer = () => {
   }, [])
 
   if (!open) return null
-  return (
-    <Suspense>
-      <InstallDialog onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  return <InstallDialog onClose={() => setOpen(false)} />
 }

@@ -1,11 +1,13 @@
 import { CloudAlert, CloudCheck, CloudOff, RefreshCw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { type SyncState, useSyncState } from './queries.ts'
 import { badgeText } from './sync-words.ts'
 
-const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }))
+const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel, {
+  waiting: <div className="h-64" />,
+})
 
 /** How many things wait for the person, not for the network. */
 export const attentionCount = ({ parked, notices, offers }: SyncState): number =>
@@ -44,11 +46,7 @@ export const SyncIndicator = () => {
         </IconButton>
       }
     >
-      {(close) => (
-        <Suspense fallback={<div className="h-64" />}>
-          <SyncPanel close={close} />
-        </Suspense>
-      )}
+      {(close) => <SyncPanel close={close} />}
     </Popover>
   )
 }
