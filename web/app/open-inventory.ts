@@ -14,11 +14,7 @@ export const useInventoryOf = (userId: string | null | undefined): Inventory => 
   useEffect(() => {
     const wasSignedOut = latest.current === null
     latest.current = userId
-    if (userId === null) {
-      closeOffline()
-      setOpened(null)
-      return
-    }
+    if (userId === null) return closeOffline()
     const wanted = userId ?? lastUser()?.id
     if (wanted === undefined) return
     let awaited = true

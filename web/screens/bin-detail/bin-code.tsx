@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import type { BinView } from '#web/features/bins/queries.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const BinQrPicture = lazy(async () => ({
-  default: (await import('#web/features/qr-codes/bin-qr-picture.tsx')).BinQrPicture,
-}))
+const BinQrPicture = lazyPart(
+  async () => (await import('#web/features/qr-codes/bin-qr-picture.tsx')).BinQrPicture,
+  { waiting: <Skeleton className="h-[272px] w-[232px]" /> },
+)
 
 /** The bin's code inside its dialog, and the way to everything that can be done with it. */
 export const BinCode = ({ bin }: { bin: BinView }) => {
@@ -16,9 +17,7 @@ export const BinCode = ({ bin }: { bin: BinView }) => {
       aria-label="QR code"
       className="flex animate-fade-in flex-col items-center gap-3 rounded border bg-paper p-4"
     >
-      <Suspense fallback={<Skeleton className="h-[272px] w-[232px]" />}>
-        <BinQrPicture bin={bin} />
-      </Suspense>
+      <BinQrPicture bin={bin} />
       <Button variant="secondary" onClick={() => actions.showQr(bin)}>
         Download, copy or share
       </Button>

@@ -1,5 +1,5 @@
 import { PackageX, Pencil, QrCode, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
@@ -9,19 +9,20 @@ import type { ItemView } from '#web/features/items/queries.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BinAbout } from './bin-about.tsx'
 import { BinCode } from './bin-code.tsx'
 
-const AddItemDialog = lazy(async () => ({
-  default: (await import('#web/features/items/add-item-dialog.tsx')).AddItemDialog,
-}))
-const EditItemDialog = lazy(async () => ({
-  default: (await import('#web/features/items/edit-item-dialog.tsx')).EditItemDialog,
-}))
-const DeleteItemDialog = lazy(async () => ({
-  default: (await import('#web/features/items/delete-item-dialog.tsx')).DeleteItemDialog,
-}))
+const AddItemDialog = lazyDialog(
+  async () => (await import('#web/features/items/add-item-dialog.tsx')).AddItemDialog,
+)
+const EditItemDialog = lazyDialog(
+  async () => (await import('#web/features/items/edit-item-dialog.tsx')).EditItemDialog,
+)
+const DeleteItemDialog = lazyDialog(
+  async () => (await import('#web/features/items/delete-item-dialog.tsx')).DeleteItemDialog,
+)
 
 interface BinDetailDialogProps {
   id: string
@@ -40,6 +41,9 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
   const [asked, setAsked] = useState<Asked | null>(null)
   const done = () => setAsked(null)
   useCloseWhenDeleted(bin, onClose)
+  useEffect(() => {
+    for (const part of [AddItemDialog, EditItemDialog, DeleteItemDialog]) part.preload()
+  }, [])
 
   return (
     <Dialog
@@ -72,11 +76,9 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
           />
         </div>
       )}
-      <Suspense>
-        {bin && asked?.kind === 'add' && <AddItemDialog bin={bin} onClose={done} onLimit={onItemLimit} />}
-        {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={done} />}
-        {asked?.kind === 'remove' && <DeleteItemDialog item={asked.item} onClose={done} />}
-      </Suspense>
+      {bin && asked?.kind === 'add' && <AddItemDialog bin={bin} onClose={done} onLimit={onItemLimit} />}
+      {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={done} />}
+      {asked?.kind === 'remove' && <DeleteItemDialog item={asked.item} onClose={done} />}
     </Dialog>
   )
 }

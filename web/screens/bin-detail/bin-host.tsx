@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { onAddBin } from '#web/features/bins/add-bin-bell.ts'
 import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actions.ts'
@@ -6,26 +6,40 @@ import type { BinView } from '#web/features/bins/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { useUsageLimits } from '#web/features/plans/queries.ts'
 import { useLocation } from '#web/platform/router.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { binPath, closeBin, openBin } from './bin-address.ts'
 
-const AddBinDialog = lazy(async () => ({
-  default: (await import('#web/features/bins/add-bin-dialog.tsx')).AddBinDialog,
-}))
-const EditBinDialog = lazy(async () => ({
-  default: (await import('#web/features/bins/edit-bin-dialog.tsx')).EditBinDialog,
-}))
-const DeleteBinDialog = lazy(async () => ({
-  default: (await import('#web/features/bins/delete-bin-dialog.tsx')).DeleteBinDialog,
-}))
-const LimitReachedDialog = lazy(async () => ({
-  default: (await import('#web/features/plans/limit-reached-dialog.tsx')).LimitReachedDialog,
-}))
-const BinQrDialog = lazy(async () => ({
-  default: (await import('#web/features/qr-codes/bin-qr-dialog.tsx')).BinQrDialog,
-}))
-const BinDetailDialog = lazy(async () => ({
-  default: (await import('./bin-detail-dialog.tsx')).BinDetailDialog,
-}))
+const AddBinDialog = lazyDialog(
+  async () => (await import('#web/features/bins/add-bin-dialog.tsx')).AddBinDialog,
+)
+const EditBinDialog = lazyDialog(
+  async () => (await import('#web/features/bins/edit-bin-dialog.tsx')).EditBinDialog,
+)
+const DeleteBinDialog = lazyDialog(
+  async () => (await import('#web/features/bins/delete-bin-dialog.tsx')).DeleteBinDialog,
+)
+const LimitReachedDialog = lazyDialog(
+  async () => (await import('#web/features/plans/limit-reached-dialog.tsx')).LimitReachedDialog,
+)
+const QrDialog = lazyDialog(async () => (await import('./qr-dialog.tsx')).QrDialog)
+const BinDetailDialog = lazyDialog(async () => (await import('./bin-detail-dialog.tsx')).BinDetailDialog)
+
+/** Once the first screen stands, the dialogs are fetched too, so that they open at once and without a network. */
+const usePreload = () =>
+  useEffect(() => {
+    const parts = [
+      BinDetailDialog,
+      AddBinDialog,
+      EditBinDialog,
+      DeleteBinDialog,
+      LimitReachedDialog,
+      QrDialog,
+    ]
+    const timer = setTimeout(() => {
+      for (const part of parts) part.preload()
+    }, 1500)
+    return () => clearTimeout(timer)
+  }, [])
 
 type Asked = { kind: 'add' } | { kind: 'edit' | 'remove' | 'qr'; bin: BinView }
 
@@ -38,6 +52,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [limit, setLimit] = useState<LimitReached | null>(null)
   const done = () => setAsked(null)
+  usePreload()
 
   // Only an explicit "no" keeps the form shut; while that is not known the server has the last word (readings).
   const full = limits?.canCreateBin === false ? limits : null
@@ -58,28 +73,22 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   return (
     <BinActionsContext value={actions}>
       {children}
-      <Suspense>
-        {binId && (
-          <BinDetailDialog
-            key={binId}
-            id={binId}
-            find={params.get('find') ?? ''}
-            onClose={() => closeBin(pathname)}
-            onItemLimit={(reached?: UsageLimits) => setLimit({ of: 'items', limits: reached })}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {asked?.kind === 'add' && (
-          <AddBinDialog onClose={done} onLimit={(reached) => setLimit({ of: 'bins', limits: reached })} />
-        )}
-        {asked?.kind === 'edit' && <EditBinDialog bin={asked.bin} onClose={done} />}
-        {asked?.kind === 'remove' && <DeleteBinDialog bin={asked.bin} onClose={done} />}
-        {asked?.kind === 'qr' && (
-          <BinQrDialog bin={asked.bin} open onOpenChange={(open) => !open && done()} />
-        )}
-      </Suspense>
-      <Suspense>{limit && <LimitReachedDialog {...limit} onClose={() => setLimit(null)} />}</Suspense>
+      {binId && (
+        <BinDetailDialog
+          key={binId}
+          id={binId}
+          find={params.get('find') ?? ''}
+          onClose={() => closeBin(pathname)}
+          onItemLimit={(reached?: UsageLimits) => setLimit({ of: 'items', limits: reached })}
+        />
+      )}
+      {asked?.kind === 'add' && (
+        <AddBinDialog onClose={done} onLimit={(reached) => setLimit({ of: 'bins', limits: reached })} />
+      )}
+      {asked?.kind === 'edit' && <EditBinDialog bin={asked.bin} onClose={done} />}
+      {asked?.kind === 'remove' && <DeleteBinDialog bin={asked.bin} onClose={done} />}
+      {asked?.kind === 'qr' && <QrDialog bin={asked.bin} onClose={done} />}
+      {limit && <LimitReachedDialog {...limit} onClose={() => setLimit(null)} />}
     </BinActionsContext>
   )
 }

@@ -1,0 +1,139 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+
+const photo = (width = 2400, height = 1800) =>
+  sharp({ create: { width, height, channels: 3, background: '#b5793a' } })
+    .jpeg()
+    .toBuffer()
+
+browserTest('on a phone: a bin with a photo, its items, and away with them', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  await page.goto('/dashboard')
+  await page.getByText('No bins created yet').waitFor()
+  await page.getByText('You have 0 bins with 0 items stored').waitFor()
+  await expectAccessible(page)
+
+  // Add, with a photo.
+  await page.getByRole('button', { name: 'Add Your First Bin' }).click()
+  const add = page.getByRole('dialog', { name: 'Add New Bin' })
+  await add.getByRole('button', { name: 'Create Bin' }).click()
+  await add.getByText('Name is required').waitFor()
+  await add.getByText('Category is required').waitFor()
+  expect(await add.getByRole('combobox', { name: 'Category' }).locator('option').allTextContents()).toEqual([
+    'Select a category',
+    ...['Kitchen', 'Garage', 'Office', 'Crafts', 'Bedroom', 'Bathroom', 'Outdoor', 'General Storage'],
+  ])
+  await add.getByLabel('Name').fill('Winter jackets')
+  await add.getByLabel('Category').selectOption('General Storage')
+  await add.getByLabel('Place').fill('Attic')
+  await add
+    .getByLabel('Image: choose a file')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await add.getByRole('button', { name: 'Change photo' }).waitFor()
+  await expectAccessible(page)
+  await add.getByRole('button', { name: 'Create Bin' }).click()
+  await page.getByText('Bin created successfully').waitFor()
+  await add.waitFor({ state: 'detached' })
+
+  const card = page.getByRole('article').filter({ hasText: 'Winter jackets' })
+  await card.getByText('0 items').waitFor()
+  await card.getByText('Storage').waitFor()
+  await card.getByText('Updated Today').waitFor()
+  const stored = await card.locator('img').getAttribute('src')
+  expect(stored).toMatch(/^\/api\/images\//)
+  const original = await page.request.get(stored?.replace(/\?.*/, '') ?? '')
+  expect((await sharp(await original.body()).metadata()).width).toBe(1600)
+  await page.getByText('You have 1 bin with 0 items stored').waitFor()
+
+  // Open it: the address is its own, survives a reload, and back closes it.
+  await card.getByRole('link', { name: 'Winter jackets' }).click()
+  const detail = page.getByRole('dialog', { name: /Winter jackets/ })
+  await detail.getByText('Inventory Reminder').waitFor()
+  await detail.getByText('No description provided').waitFor()
+  await detail.getByText('No items in this bin yet').waitFor()
+  await page.reload()
+  await detail.getByRole('button', { name: 'Add First Item' }).waitFor()
+  await expectAccessible(page)
+  await page.goBack()
+  await detail.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+  await card.getByRole('link', { name: 'Winter jackets' }).click()
+
+  // Two items in one go.
+  await detail.getByRole('button', { name: 'Add First Item' }).click()
+  const addItem = page.getByRole('dialog', { name: 'Add Item' })
+  await addItem.getByLabel('Name').fill('Red jacket')
+  await addItem.getByLabel('Category').fill('Clothing')
+  await addItem.getByLabel('Quantity').fill('many')
+  await addItem.getByRole('button', { name: 'Save & add another' }).click()
+  await addItem.getByText('Quantity must be a whole number').waitFor()
+  await addItem.getByLabel('Quantity').fill('2')
+  // A second tap on the same button within 300 ms would count as none.
+  await page.waitForTimeout(300)
+  await addItem.getByRole('button', { name: 'Save & add another' }).click()
+  await page.getByText('Item added successfully').waitFor()
+  await expect.poll(() => addItem.getByLabel('Name').inputValue()).toBe('')
+  expect(await addItem.getByLabel('Category').inputValue()).toBe('Clothing')
+  await addItem.getByLabel('Name').fill('Scarf')
+  await addItem.getByLabel('Notes').fill('The wool one')
+  await addItem.getByRole('button', { name: 'Add Item' }).click()
+  await addItem.waitFor({ state: 'detached' })
+  await detail.getByText('Items in this bin (2)').waitFor()
+  const jacket = detail.getByRole('article').filter({ hasText: 'Red jacket' })
+  await jacket.getByText('No image').waitFor()
+  await jacket.getByText('No description').waitFor()
+  await jacket.getByText('Quantity 2').waitFor()
+  await detail.getByRole('article').filter({ hasText: 'Scarf' }).getByText('The wool one').waitFor()
+  await expectAccessible(page)
+
+  // The search within the bin.
+  await detail.getByRole('searchbox', { name: 'Search items' }).fill('jaket')
+  await expect.poll(() => detail.getByRole('article').count()).toBe(1)
+  await jacket.locator('mark').waitFor()
+  await detail.getByRole('button', { name: 'Clear search' }).click()
+
+  // Edit one, delete the other: their buttons are there without hovering.
+  await jacket.getByRole('button', { name: 'Edit Red jacket' }).click()
+  const editItem = page.getByRole('dialog', { name: 'Edit Item' })
+  expect(await editItem.getByRole('combobox', { name: 'Category' }).locator('option').count()).toBe(21)
+  await editItem.getByLabel('Name').fill('Blue jacket')
+  await editItem.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Item updated successfully').waitFor()
+  await detail.getByText('Blue jacket').waitFor()
+  await detail.getByRole('button', { name: 'Delete Scarf' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Item' }).click()
+  await page.getByText('Item deleted successfully').waitFor()
+  await detail.getByText('Items in this bin (1)').waitFor()
+
+  // Edit the bin from its own dialog: `other` is one of the choices here.
+  await detail.getByRole('button', { name: 'Edit bin' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Bin' })
+  expect(await edit.getByLabel('Name').inputValue()).toBe('Winter jackets')
+  expect(await edit.getByLabel('Place').inputValue()).toBe('Attic')
+  await edit.getByLabel('Category').selectOption('Other')
+  await edit.getByRole('switch', { name: /Private/ }).click()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Bin updated successfully').waitFor()
+  await detail.getByText('Private').waitFor()
+  const [bin] = (await (await page.request.get('/api/bins')).json()) as {
+    category: string
+    isPrivate: boolean
+  }[]
+  expect(bin).toMatchObject({ category: 'other', isPrivate: true, itemCount: 1 })
+
+  // Delete it: asked first, then gone with its dialog.
+  await detail.getByRole('button', { name: 'Delete bin' }).click()
+  const ask = page.getByRole('alertdialog')
+  await ask.getByText('the 1 item in it will be deleted').waitFor()
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await detail.getByRole('button', { name: 'Delete bin' }).click()
+  await ask.getByRole('button', { name: 'Delete Bin' }).click()
+  await page.getByText('Bin deleted successfully').waitFor()
+  await detail.waitFor({ state: 'detached' })
+  await page.getByText('No bins created yet').waitFor()
+  expect(await (await page.request.get('/api/bins')).json()).toEqual([])
+})

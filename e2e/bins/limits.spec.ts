@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { putOnPlan } from '../harness/plan.ts'
+
+browserTest(
+  'at the plan limits: said where it happens, and nothing typed is lost',
+  async ({ open, dataDir }) => {
+    const page = await open()
+    const { email } = await signUp(page)
+    await putOnPlan(dataDir, email, 'free')
+    await page.goto('/dashboard')
+
+    await page.getByRole('button', { name: 'Add Your First Bin' }).click()
+    const add = page.getByRole('dialog', { name: 'Add New Bin' })
+    await add.getByLabel('Name').fill('Only one')
+    await add.getByLabel('Category').selectOption('Office')
+    await add.getByRole('button', { name: 'Create Bin' }).click()
+    await page.getByText('Bin created successfully').waitFor()
+
+    // The second: the form does not open at all.
+    await page.getByRole('button', { name: 'Add New Bin' }).click()
+    const full = page.getByRole('dialog', { name: 'Bin limit reached' })
+    await full.getByText('Your plan holds 1 bin').waitFor()
+    await full.getByText('Everything you have stays').waitFor()
+    await full.getByRole('button', { name: 'Got it' }).click()
+
+    await page.getByRole('link', { name: 'Only one' }).click()
+    const detail = page.getByRole('dialog', { name: /Only one/ })
+    await detail.getByRole('button', { name: 'Add First Item' }).click()
+    const addItem = page.getByRole('dialog', { name: 'Add Item' })
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
+      await addItem.getByLabel('Name').fill(name)
+      await addItem.getByRole('button', { name: 'Save & add another' }).click()
+      await expect.poll(() => addItem.getByLabel('Name').inputValue()).toBe('')
+      // A second tap on the same button within 300 ms would count as none.
+      await page.waitForTimeout(300)
+    }
+    await addItem.getByLabel('Name').fill('Six')
+    await addItem.getByRole('button', { name: 'Add Item' }).click()
+    const fullItems = page.getByRole('dialog', { name: 'Item limit reached' })
+    await fullItems.getByText('Your plan holds 5 items in total').waitFor()
+    await fullItems.getByRole('button', { name: 'Got it' }).click()
+    // What was typed is still in the form.
+    expect(await addItem.getByLabel('Name').inputValue()).toBe('Six')
+  },
+)

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+
+const addBin = async (page: Page, name: string, category: string, items: string[] = []) => {
+  const made = await page.request.post('/api/bins', { data: { name, category } })
+  const bin = (await made.json()) as { id: string }
+  for (const item of items) await page.request.post('/api/items', { data: { binId: bin.id, name: item } })
+  return bin.id
+}
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+
+browserTest('on a desktop: search, filter, grid and list, by keyboard too', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  await addBin(page, 'Pantry', 'kitchen', ['Flour', 'Batteries AA'])
+  await addBin(page, 'Tools', 'garage', ['Cordless drill', 'Screwdriver'])
+  await addBin(page, 'Boxes', 'storage')
+  await page.goto('/bins')
+  await page.getByText('Manage all your storage bins (3 bins)').waitFor()
+  expect(await names(page)).toEqual(['Pantry', 'Tools', 'Boxes'])
+
+  // One chip a category that there is, in the dialogs' order.
+  const chips = page.getByRole('group', { name: 'Category' }).getByRole('button')
+  expect(await chips.allTextContents()).toEqual(['All', 'Kitchen', 'Garage', 'Storage'])
+  await chips.filter({ hasText: 'Garage' }).click()
+  await expect.poll(() => names(page)).toEqual(['Tools'])
+  await chips.filter({ hasText: 'All' }).click()
+
+  // Search: by the name, by what is inside, with a typo, with a wildcard that means itself.
+  await page.keyboard.press('/')
+  const search = page.getByPlaceholder('Search bins, items, or categories...')
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('batery')
+  await expect.poll(() => names(page)).toEqual(['Pantry'])
+  expect(await page.getByRole('article').locator('mark').allTextContents()).toEqual(['Batteries'])
+  await search.fill('screwdrvr')
+  await expect.poll(() => names(page)).toEqual(['Tools'])
+  await search.fill('kitchen')
+  await expect.poll(() => names(page)).toEqual(['Pantry'])
+  await search.fill('%')
+  await page.getByText('No bins found matching your search').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => names(page)).toHaveLength(3)
+
+  // A match opens the bin at what was looked for.
+  await search.fill('drill')
+  await page.getByRole('link', { name: 'Tools' }).click()
+  const detail = page.getByRole('dialog', { name: /Tools/ })
+  await expect.poll(() => detail.getByRole('article').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await detail.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Clear search' }).click()
+
+  // Grid or list is remembered.
+  await page.getByRole('button', { name: 'List view' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'List view', pressed: true }).waitFor()
+  await page.getByRole('article').first().waitFor()
+  await expectAccessible(page)
+
+  // The menu of a bin, by keyboard.
+  await page.getByRole('button', { name: 'Actions for Boxes' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem').first().waitFor()
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+    'Edit Bin',
+    'View Details',
+    'Delete Bin',
+  ])
+  await page.keyboard.press('Escape')
+
+  // The code of a bin opens its own dialog.
+  await page.getByRole('button', { name: 'QR Code of Boxes' }).click()
+  await page.getByRole('dialog', { name: 'QR Code for Boxes' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByText('You have 3 bins with 4 items stored').waitFor()
+  const figures = await page.locator('dl').first().locator('dd').allTextContents()
+  expect(figures).toEqual(['3', '4', '3', 'Today'])
+  await expectAccessible(page)
+})
+
+browserTest('many items: only those near the screen are drawn, and all are reached', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  const bin = await addBin(
+    page,
+    'Screws',
+    'garage',
+    Array.from({ length: 120 }, (_none, at) => `Screw ${at + 1}`),
+  )
+  await page.goto(`/bins?bin=${bin}`)
+  const detail = page.getByRole('dialog', { name: /Screws/ })
+  await detail.getByText('Items in this bin (120)').waitFor()
+  const first = detail.getByRole('article').filter({ hasText: /^.*Screw 120/ })
+  await first.waitFor()
+  expect(await detail.getByRole('article').count()).toBeLessThan(60)
+  await first.hover()
+  for (let turn = 0; turn < 12; turn++) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(50)
+  }
+  await detail.getByRole('heading', { name: 'Screw 1', exact: true }).waitFor()
+  // A deep link has nothing to go back to: closing stays on the page.
+  await page.keyboard.press('Escape')
+  await detail.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/bins')
+})
+
+browserTest('a bin that is not there says so', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  await page.goto('/bins?bin=aaaaaaaaaaaaaaaaaaaaa')
+  await page.getByRole('dialog').getByText('It may have been deleted').waitFor()
+})
