@@ -45,10 +45,15 @@ export const SharedBin = z.object({
 })
 export type SharedBin = z.infer<typeof SharedBin>
 
-/** The 401 that a visitor gets for a private bin (spec 3.3): its name, and what describes it. */
+/** The 401 that a visitor gets for a private bin (spec 3.3, 6): its name, and its description or else its category. */
 export const PrivateBin = z.object({
   isPrivate: z.literal(true),
-  bin: z.object({ name: z.string(), description: z.nullable(z.string()), category: z.string() }),
+  bin: z.object({
+    name: z.string(),
+    description: z.nullable(z.string()),
+    /** Null beside a description: a stranger is told one of the two. */
+    category: z.nullable(z.string()),
+  }),
   message: z.string(),
 })
 export type PrivateBin = z.infer<typeof PrivateBin>

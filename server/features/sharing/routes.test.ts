@@ -71,7 +71,7 @@ test('a private bin tells a visitor its name and what describes it, and asks for
   expect(refused.json()).toEqual({
     isPrivate: true,
     error: 'NOT_SIGNED_IN',
-    bin: { name: 'Tax', description: 'papers', category: 'garage' },
+    bin: { name: 'Tax', description: 'papers', category: null },
     message: 'This bin is private. Please sign in to view its contents.',
   })
   expect(refused.body).not.toContain('Secret')

@@ -15,7 +15,7 @@ const viewOf = ({ items, ...bin }: CodedBin, shareCode: string): SharedBin => ({
 
 const refusalOf = ({ name, description, category }: CodedBin): PrivateBin => ({
   isPrivate: true,
-  bin: { name, description, category },
+  bin: description ? { name, description, category: null } : { name, description: null, category },
   message: PRIVATE_BIN_MESSAGE,
 })
 

@@ -116,8 +116,8 @@ export const policies: Record<string, Policy> = {
     },
     // A private bin: its face to visitors, bin and items to whoever is signed in, but never where it stands.
     mayShow: (who, field) =>
-      /^privateBin\.(name|description|category)$/.test(field) ||
-      (signedIn(who) && /^private(Bin\.(id|imageUrl)|Item\.\w+)$/.test(field)),
+      /^privateBin\.(name|description)$/.test(field) ||
+      (signedIn(who) && /^private(Bin\.(id|category|imageUrl)|Item\.\w+)$/.test(field)),
   },
   'sync.push': {
     namesThings: true,
