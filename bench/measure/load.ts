@@ -27,6 +27,9 @@ const isWhole = (answer: Buffer): boolean => {
   return answer.subarray(-5).equals(Buffer.from('0\r\n\r\n'))
 }
 
+/** A server that is far behind says so and asks to come back; on a busy machine that is no failure. */
+const PAUSE_MS = 250
+
 /** Asks again and again over one kept connection; resolves when `takeTurn` says that it is enough. */
 const askOnOneConnection = (ask: Ask, takeTurn: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -44,17 +47,22 @@ const askOnOneConnection = (ask: Ask, takeTurn: () => boolean): Promise<void> =>
       parts.push(part)
       const answer = parts.length === 1 ? part : Buffer.concat(parts)
       if (!isWhole(answer)) return
-      if (answer.toString('latin1', 9, 12) !== '200') {
+      parts = []
+      const status = answer.toString('latin1', 9, 12)
+      if (status === '503') {
+        setTimeout(() => socket.write(text), PAUSE_MS)
+        return
+      }
+      if (status !== '200') {
         reject(new Error(`${ask.path} answered ${answer.toString('utf8', 0, 300)}`))
         socket.destroy()
         return
       }
-      parts = []
       next()
     })
   })
 
-/** Sends this many requests over eight kept connections, each waiting for its answer. Fails on any answer but 200. */
+/** Sends this many requests over eight kept connections, each waiting for its answer. Fails on any answer but 200 and 503. */
 export const load = async (ask: Ask, requests: number): Promise<void> => {
   let left = requests
   const takeTurn = () => left-- > 0

@@ -49,7 +49,7 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
     get,
 
     async list(userId: string): Promise<Bin[]> {
-      return (await store.list(userId)).map(toBin)
+      return await store.list(userId)
     },
 
     /** Creates the bin, or changes the own one of this id. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import type { Bin } from '#contracts/bins.ts'
 import { items } from '#server/features/items/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { bins } from './table.ts'
@@ -20,11 +21,19 @@ const shown = {
   updatedAt: bins.updatedAt,
 }
 
+const LIST = {
+  name: 'bins.list',
+  text: `select id, name, description, category, location, color, image_url as "imageUrl",
+      is_qr_private as "isQrPrivate", is_qr_private as "isPrivate", qr_code as "qrCode",
+      item_count as "itemCount", version, created_at as "createdAt", updated_at as "updatedAt"
+    from bins where user_id = $1 and deleted_at is null order by updated_at desc, id`,
+}
+
 const live = (userId: string) => and(eq(bins.userId, userId), isNull(bins.deletedAt))
 
 export const createBinStore = (db: Db) => ({
   async list(userId: string) {
-    return await db.select(shown).from(bins).where(live(userId)).orderBy(desc(bins.updatedAt), bins.id)
+    return await db.readHot<Bin>(LIST, [userId])
   },
 
   /** Whether this bin is or was this person's. */

@@ -48,7 +48,7 @@ export const createItemService = ({ store, requireBin, calls, images, newId }: N
       const rows = await store.list(userId, binId)
       // Only an empty answer leaves open whether there is such a bin.
       if (rows.length === 0) await requireBin(userId, binId)
-      return rows.map(toItem)
+      return rows
     },
 
     /** Creates the item, or changes the own one of this id. */

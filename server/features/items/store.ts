@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Item } from '#contracts/items.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { items } from './table.ts'
 
@@ -17,13 +18,16 @@ const shown = {
   updatedAt: items.updatedAt,
 }
 
+const LIST = {
+  name: 'items.list',
+  text: `select id, bin_id as "binId", name, description, category, notes, quantity, image_url as "imageUrl",
+      version, created_at as "createdAt", updated_at as "updatedAt"
+    from items where user_id = $1 and bin_id = $2 and deleted_at is null order by created_at, seq`,
+}
+
 export const createItemStore = (db: Db) => ({
   async list(userId: string, binId: string) {
-    return await db
-      .select(shown)
-      .from(items)
-      .where(and(eq(items.userId, userId), eq(items.binId, binId), isNull(items.deletedAt)))
-      .orderBy(asc(items.createdAt), asc(items.seq))
+    return await db.readHot<Item>(LIST, [userId, binId])
   },
 
   /** Whether this item is or was this person's. */

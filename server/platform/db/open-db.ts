@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Connection } from './connection.ts'
+import { hotReadsOf, type ReadHot } from './hot-read.ts'
 
 /** What stores query: the pool, or the one connection of a transaction. */
 export type Queryable = Pick<
@@ -15,6 +16,7 @@ export interface Db extends Queryable {
    * Conflicts with others (deadlock, serialization) are tried again, so `work` must touch nothing but `tx`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  readHot: ReadHot
 }
 
 export interface OpenedDb {
@@ -104,6 +106,7 @@ export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
   const base = drizzle(pool, { casing: 'snake_case' })
   const db: Db = Object.assign(Object.create(base) as NodePgDatabase, {
     transaction: <T>(work: (tx: Queryable) => Promise<T>) => withRetries(() => base.transaction(work)),
+    readHot: hotReadsOf(pool),
   })
   return { db, pool, close: () => pool.end() }
 }

@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { hotReadsOf, isoMoment } from './hot-read.ts'
+
+let opened: TestDb
+beforeAll(async () => {
+  opened = await createTestDb()
+})
+afterAll(() => opened.close())
+
+test('a moment reads as its date would, with any fraction and in any time zone', () => {
+  const moments = [
+    '2026-11-21 03:06:12+00',
+    '2026-11-21 03:06:12.1+00',
+    '2026-11-21 03:06:12.123+00',
+    '2026-11-21 03:06:12.123456+00',
+    '2026-11-21 03:06:12.12+05:30',
+    '2026-11-21 03:06:12-08',
+  ]
+  expect(moments.map(isoMoment)).toEqual(moments.map((text) => new Date(text).toISOString()))
+})
+
+test('a hot read gives its columns by name, moments as ISO text, in whatever zone the session is', async ({
+  onTestFinished,
+}) => {
+  const abroad = new pg.Pool({ ...opened.connection, options: '-c timezone=Asia/Kolkata' })
+  onTestFinished(() => abroad.end())
+  const moment = {
+    name: 'test.moment',
+    text: `select $1::timestamptz(3) as "createdAt", 7 as "itemCount", null as color`,
+  }
+  const expected = [{ createdAt: '2026-01-02T03:04:05.600Z', itemCount: 7, color: null }]
+  for (const pool of [opened.pool, abroad])
+    expect(await hotReadsOf(pool)(moment, ['2026-01-02 03:04:05.6+00'])).toEqual(expected)
+})
