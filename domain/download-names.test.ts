@@ -9,6 +9,7 @@ describe('the file name of the bin QR dialog', () => {
     ['Küche / Öl', 'küche___öl_qrcode.png'],
     ['寒い', '寒い_qrcode.png'],
     ['📦 box', '__box_qrcode.png'],
+    ['x'.repeat(200), `${'x'.repeat(200)}_qrcode.png`],
     ['../../etc', '______etc_qrcode.png'],
   ])('of %j is %s', (name, file) => {
     expect(binQrFileName(name)).toBe(file)

@@ -1,7 +1,22 @@
-// File systems allow 255 bytes; a character may take four of them.
-const LONGEST = 50
+// File systems allow 255 bytes; the endings need some of them.
+const MOST_BYTES = 230
 
-const shortened = (name: string): string => [...name.normalize('NFC').trim()].slice(0, LONGEST).join('')
+const bytesOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
+
+/** The name as it is, unless no file could be called that. */
+const shortened = (name: string): string => {
+  let bytes = 0
+  const kept = [...name.normalize('NFC').trim()].filter((character) => {
+    bytes += bytesOf(character)
+    return bytes <= MOST_BYTES
+  })
+  return kept.join('')
+}
 
 /** File name of the bin QR dialog's download (spec 5): 'Mom's Box 1' gives mom_s_box_1_qrcode.png. Letters and digits of every script stay. */
 export const binQrFileName = (binName: string): string =>

@@ -21,10 +21,16 @@ export const baselineOf = (entity: SyncEntity, row: BinRow | ItemRow): Baseline 
   qrCode: 'qrCode' in row ? row.qrCode : null,
 })
 
-/** The later of what is known and what is told: answers can overtake each other. */
+/**
+ * Whether what is told is later than what is known: answers can overtake each other. The answer to a repeated
+ * call can show a row as it was when it was deleted, so of two equal versions the deleted one is right.
+ */
+export const isNews = (known: Baseline | null | undefined, told: Baseline): boolean =>
+  !known || told.version > known.version || (told.version === known.version && told.deleted && !known.deleted)
+
 export const learn = (state: ClientState, entity: SyncEntity, id: string, told: Baseline): ClientState => {
   const base = state.rows.get(id)?.base ?? null
-  return withRow(state, { entity, id, base: base && base.version >= told.version ? base : told })
+  return withRow(state, { entity, id, base: isNews(base, told) ? told : base })
 }
 
 const find = (state: ClientState, opId: string): Entry | undefined =>

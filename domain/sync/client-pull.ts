@@ -1,5 +1,5 @@
 import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
-import { baselineOf, learn } from './client-answer.ts'
+import { baselineOf, isNews, learn } from './client-answer.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
 import {
   type Baseline,
@@ -55,8 +55,7 @@ const take = (state: ClientState, { entity, id, base: told }: News, rules: Clien
 }
 
 const learnIdle = (rows: Map<string, LocalRow>, { entity, id, base: told }: News): void => {
-  const base = rows.get(id)?.base
-  if (base && base.version >= told.version) return
+  if (!isNews(rows.get(id)?.base, told)) return
   if (told.deleted) rows.delete(id)
   else rows.set(id, { entity, id, base: told })
 }
@@ -111,7 +110,7 @@ export const listed = (state: ClientState, page: Page): ClientState => {
     const told = baselineOf(entity, row)
     const base = rows.get(row.id)?.base
     if (restored && base && differs(base, told)) offer('older', entity, row.id, base)
-    if (restored || !base || base.version < told.version) rows.set(row.id, { entity, id: row.id, base: told })
+    if (restored || isNews(base, told)) rows.set(row.id, { entity, id: row.id, base: told })
   }
   let next: ClientState = { ...state, rows }
   for (const { entity, id, base } of state.rows.values()) {

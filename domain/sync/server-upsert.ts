@@ -18,10 +18,15 @@ const refuse = (draft: Draft, op: HashedOp, values: FieldValues, outcome: Outcom
   return outcome
 }
 
-/** Why an item cannot lie in the bin that it names; null when it can. */
-const binRefuses = (draft: Draft, op: HashedOp, values: FieldValues): Outcome | null => {
-  if (op.entity !== 'item' || values.binId === undefined) return null
-  const bin = draft.rules.meet(rowIn(draft, String(values.binId)))
+/** Why an item cannot lie in the bin that it is put into; null when it can. A refusal keeps all of `values`. */
+const binRefuses = (
+  draft: Draft,
+  op: HashedOp,
+  binId: FieldValue | undefined,
+  values: FieldValues,
+): Outcome | null => {
+  if (op.entity !== 'item' || binId === undefined) return null
+  const bin = draft.rules.meet(rowIn(draft, String(binId)))
   if (bin === undefined || bin.entity !== 'bin') {
     return { error: 'NOT_FOUND', message: NOT_FOUND.bin, field: 'binId' }
   }
@@ -39,7 +44,7 @@ const create = (draft: Draft, op: HashedOp, values: FieldValues): Outcome => {
     const label = { name: 'Name', category: 'Category', binId: 'Bin' }[missing] ?? missing
     return { error: 'VALIDATION', message: `${label} is required`, field: missing }
   }
-  const refused = binRefuses(draft, op, values)
+  const refused = binRefuses(draft, op, values.binId, values)
   if (refused) return refused
   if (!draft.rules.mayCreate(entity, draft.context.limits, draft.used)) {
     return { error: 'LIMIT_REACHED', message: `You have reached your plan's limit of ${entity}s` }
@@ -70,7 +75,7 @@ const change = (draft: Draft, op: HashedOp, row: StoredRow, values: FieldValues)
     written[field] = value
     replaced[field] = row.fields[field] ?? null
   }
-  const refused = binRefuses(draft, op, written)
+  const refused = binRefuses(draft, op, written.binId, values)
   if (refused) return refused
   if (Object.keys(written).length > 0) {
     const version = row.version + 1

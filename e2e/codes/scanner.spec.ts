@@ -60,7 +60,8 @@ browserTest('the camera finds the bin, and its contents are one tap away', async
     await page.getByRole('button', { name: 'Stop Camera' }).click()
     expect(await track.evaluate(({ readyState }) => readyState)).toBe('ended')
     await found.getByRole('button', { name: 'View Bin Contents' }).click()
-    await page.waitForURL(`**/bins?bin=${bin.id}`)
+    await page.waitForURL(`**/scanner?bin=${bin.id}`)
+    await page.getByRole('dialog').getByText('Items in this bin (0)').waitFor()
   }
 })
 

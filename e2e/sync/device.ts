@@ -25,7 +25,7 @@ export interface Device {
   close(): Promise<void>
 }
 
-const through: Network = ({ pass }) => pass()
+const pass: Network = ({ pass }) => pass()
 
 /** A lock manager as browsers have it, for the devices of one test process. */
 const createLocks = () => {
@@ -54,6 +54,8 @@ export const listen = async (app: TestApp): Promise<string> => {
 }
 
 interface DeviceOptions {
+  /** Where the server seems to be; a proxy in front of it. */
+  readonly origin?: string
   readonly dbName?: string
   readonly patience?: number
 }
@@ -62,17 +64,21 @@ interface DeviceOptions {
 export const openDevice = async (
   app: TestApp,
   person: Person,
-  { dbName = nanoid(), patience = 4000 }: DeviceOptions = {},
+  { origin: through, dbName = nanoid(), patience = 4000 }: DeviceOptions = {},
 ): Promise<Device> => {
-  const origin = await listen(app)
+  const origin = through ?? (await listen(app))
   const db = createLocalDb(dbName)
-  const device = { db, dbName, network: through, isOnline: true } as {
+  const device = { db, dbName, network: pass, isOnline: true } as {
     -readonly [K in keyof Device]: Device[K]
   }
   const send = (path: string, init: RequestInit = {}) => {
-    const headers = { ...(init.headers as Record<string, string>), cookie: person.cookie }
-    const pass = () => fetch(`${origin}${path}`, { ...init, headers })
-    return device.network({ method: init.method ?? 'GET', path, pass })
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      cookie: person.cookie,
+      connection: 'close',
+    }
+    const send = () => fetch(`${origin}${path}`, { ...init, headers })
+    return device.network({ method: init.method ?? 'GET', path, pass: send })
   }
   device.offline = createOffline({
     db,

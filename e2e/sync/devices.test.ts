@@ -281,3 +281,19 @@ test('a server that went back to an older backup is offered what it lost, and no
   expect(view(laptop).bin(kept)?.color).toBe('blue')
   expect(view(laptop).itemsOf(lost)).toHaveLength(1)
 })
+
+test('a call repeated after another device deleted the bin is answered as before, and the bin goes', async () => {
+  const person = await register(app)
+  const [phone, laptop] = [await device(person), await device(person)]
+  phone.network = async ({ pass }) => {
+    await pass()
+    throw new TypeError('cut')
+  }
+  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  await laptop.offline.sync()
+  await laptop.offline.remove('bin', id)
+  phone.network = ({ pass }) => pass()
+  await phone.offline.sync()
+  expect(view(phone).bins).toEqual([])
+  expect(state(phone)).toMatchObject({ pendingOperations: 0, parked: [] })
+})

@@ -14,7 +14,11 @@ export const useInventoryOf = (userId: string | null | undefined): Inventory => 
   useEffect(() => {
     const wasSignedOut = latest.current === null
     latest.current = userId
-    if (userId === null) return closeOffline()
+    if (userId === null) {
+      closeOffline()
+      setOpened(null)
+      return
+    }
     const wanted = userId ?? lastUser()?.id
     if (wanted === undefined) return
     let awaited = true

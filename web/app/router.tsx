@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { Match } from '#web/platform/router.tsx'
 import { BinHost } from '#web/screens/bin-detail/bin-host.tsx'
+import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx'
 import { Gate } from './gate.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -14,9 +15,6 @@ interface ScreenRoute {
   open?: boolean
 }
 
-const DashboardScreen = lazyScreen(
-  async () => (await import('#web/screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
-)
 const AllBinsScreen = lazyScreen(
   async () => (await import('#web/screens/all-bins/all-bins-screen.tsx')).AllBinsScreen,
 )

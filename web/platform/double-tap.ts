@@ -2,11 +2,19 @@
 export const DOUBLE_TAP = 300
 
 /**
- * Suppresses the second of two taps on the same button or link. A control marked `data-repeats` takes every tap.
+ * Suppresses the second of two taps on the same button or link, with nothing typed or chosen between them.
+ * A control marked `data-repeats` takes every tap.
  * Keys are left alone: who holds Enter or presses it twice means it.
  */
 export const guardDoubleTaps = (target: Pick<Document, 'addEventListener'> = document) => {
   let last: { control: Element; at: number } | null = null
+  target.addEventListener(
+    'input',
+    () => {
+      last = null
+    },
+    { capture: true },
+  )
   target.addEventListener(
     'click',
     (event) => {

@@ -47,9 +47,6 @@ export const useLocation = (): Address => {
   return address
 }
 
-/** `navigate`, in the shape of a hook. */
-export const useNavigate = () => navigate
-
 /** Parameters of the path, as named in the route's pattern. */
 export const useParams = () => useContext(ParamsContext)
 

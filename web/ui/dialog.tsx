@@ -86,8 +86,3 @@ export const Dialog = ({ open, onOpenChange, ...panel }: DialogProps) => (
     </Radix.Portal>
   </Radix.Root>
 )
-
-/** Wraps a button that closes the dialog around it. */
-export const DialogClose = ({ children }: { children: ReactNode }) => (
-  <Radix.Close asChild>{children}</Radix.Close>
-)

@@ -16,6 +16,7 @@ export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'typ
         <IconButton
           label={shown ? 'Hide password' : 'Show password'}
           disabled={props.disabled}
+          data-repeats=""
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff /> : <Eye />}

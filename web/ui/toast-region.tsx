@@ -18,9 +18,6 @@ const Card = ({ record }: { record: ToastRecord }) => {
       onOpenChange={(open) => !open && dismissToast(record.id)}
       duration={record.duration ?? TOAST_DURATION}
       type={destructive ? 'foreground' : 'background'}
-      role={destructive ? 'alert' : 'status'}
-      aria-live={destructive ? 'assertive' : 'polite'}
-      asChild
       className={cx(
         'pointer-events-auto flex items-start gap-2 rounded border py-1.5 pr-1.5 pl-4',
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
@@ -29,37 +26,39 @@ const Card = ({ record }: { record: ToastRecord }) => {
           : 'border-ink bg-ink text-paper [&_button:focus-visible]:outline-paper',
       )}
     >
-      <div>
-        {/* The toast is a live region itself; a second, hidden copy of its words would be read and found twice. */}
-        <div className="min-w-0 flex-1 py-2.5" data-radix-toast-announce-exclude="">
-          <Radix.Title className="font-semibold">{record.title}</Radix.Title>
-          {record.description && (
-            <Radix.Description className="text-sm whitespace-pre-line">
-              {record.description}
-            </Radix.Description>
-          )}
-          {actions.length > 0 && (
-            <div className="-ml-3 flex flex-wrap">
-              {actions.map((action) => (
-                <Radix.Action key={action.label} altText={action.altText ?? action.label} asChild>
-                  <button
-                    type="button"
-                    className="min-h-11 rounded px-3 text-sm font-semibold underline underline-offset-4"
-                    onClick={action.onClick}
-                  >
-                    {action.label}
-                  </button>
-                </Radix.Action>
-              ))}
-            </div>
-          )}
-        </div>
-        <Radix.Close asChild>
-          <IconButton label="Close" className="text-inherit! hover:bg-transparent!">
-            <X />
-          </IconButton>
-        </Radix.Close>
+      {/* The words are a live region themselves; a second, hidden copy would be read and found twice. The item
+          around them stays an item of the list. */}
+      <div
+        role={destructive ? 'alert' : 'status'}
+        aria-live={destructive ? 'assertive' : 'polite'}
+        className="min-w-0 flex-1 py-2.5"
+        data-radix-toast-announce-exclude=""
+      >
+        <Radix.Title className="font-semibold">{record.title}</Radix.Title>
+        {record.description && (
+          <Radix.Description className="text-sm whitespace-pre-line">{record.description}</Radix.Description>
+        )}
+        {actions.length > 0 && (
+          <div className="-ml-3 flex flex-wrap">
+            {actions.map((action) => (
+              <Radix.Action key={action.label} altText={action.altText ?? action.label} asChild>
+                <button
+                  type="button"
+                  className="min-h-11 rounded px-3 text-sm font-semibold underline underline-offset-4"
+                  onClick={action.onClick}
+                >
+                  {action.label}
+                </button>
+              </Radix.Action>
+            ))}
+          </div>
+        )}
       </div>
+      <Radix.Close asChild>
+        <IconButton label="Close" className="text-inherit! hover:bg-transparent!">
+          <X />
+        </IconButton>
+      </Radix.Close>
     </Radix.Root>
   )
 }
@@ -70,14 +69,10 @@ export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => (
     {toasts.map((record) => (
       <Card key={record.id} record={record} />
     ))}
-    {/* One toast at a time is no list. */}
     <Radix.Viewport
-      asChild
       hotkey={['F8']}
       label="Notifications ({hotkey})"
       className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6"
-    >
-      <div />
-    </Radix.Viewport>
+    />
   </Radix.Provider>
 )

@@ -121,7 +121,7 @@ const heal = (world: World, luck: Chance): void => {
         device.session = user
         runAlone(world, device)
         for (let turns = 0; turns < 20 && device.parked.some((entry) => entry.userId === user); turns++) {
-          attend(world, luck, device)
+          attend(world, luck, device, false)
         }
       }
     }

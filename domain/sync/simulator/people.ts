@@ -144,8 +144,11 @@ const discard = (world: World, device: Device, state: ClientState, opId: string)
   keep(device, next)
 }
 
-/** A person looks after what needs attention. */
-export const attend = (world: World, chance: Chance, device: Device): void => {
+/**
+ * A person looks after what needs attention.
+ * @param patient tries again what the plan does not allow, now and then
+ */
+export const attend = (world: World, chance: Chance, device: Device, patient = true): void => {
   const user = device.session
   if (user === null) return
   const state = stateOf(device, user)
@@ -157,7 +160,7 @@ export const attend = (world: World, chance: Chance, device: Device): void => {
   )
   const notice = chance.pick(state.notices)
   if (entry) {
-    const again = entry.error === 'LIMIT_REACHED' && chance.of(0.5)
+    const again = patient && entry.error === 'LIMIT_REACHED' && chance.of(0.5)
     if (again) keep(device, retried(state, entry.opId, mint(world, 'op')))
     else discard(world, device, state, entry.opId)
     return

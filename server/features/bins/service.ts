@@ -41,8 +41,13 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
     // A refused picture leaves the rest unwritten too: a form is saved whole or not at all.
     const photo = given.image && (await images.keep(userId, given.image))
     const { fields, headers } = given
-    const { echo } = await calls.write(userId, { type, entity: 'bin', entityId, fields, photo, headers })
-    return { echo, bin: await get(userId, entityId) }
+    const call = { type, entity: 'bin', entityId, fields, photo, headers } as const
+    const { echo, result } = await calls.write(userId, call)
+    const bin = await store.find(userId, entityId)
+    if (bin) return { echo, bin: toBin(bin) }
+    // A repeated call is answered as it was before, although the bin has been deleted meanwhile.
+    if (!result.bin) throw notFound('Bin')
+    return { echo, bin: { ...result.bin, isPrivate: result.bin.isQrPrivate, itemCount: 0 } }
   }
 
   return {

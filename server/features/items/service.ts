@@ -30,17 +30,16 @@ const toItem = (item: ItemRecord): Item => ({
 
 /** Items of one person (spec 7.2). Every write goes through sync. */
 export const createItemService = ({ store, requireBin, calls, images, newId }: Needs) => {
-  const get = async (userId: string, id: string): Promise<Item> => {
-    const item = await store.find(userId, id)
-    if (!item) throw notFound('Item')
-    return toItem(item)
-  }
-
   const write = async (userId: string, type: 'create' | 'update', entityId: string, given: ItemWrite) => {
     const photo = given.image && (await images.keep(userId, given.image))
     const { fields, headers } = given
-    const { echo } = await calls.write(userId, { type, entity: 'item', entityId, fields, photo, headers })
-    return { echo, item: await get(userId, entityId) }
+    const call = { type, entity: 'item', entityId, fields, photo, headers } as const
+    const { echo, result } = await calls.write(userId, call)
+    const item = await store.find(userId, entityId)
+    if (item) return { echo, item: toItem(item) }
+    // A repeated call is answered as it was before, although the item has been deleted meanwhile.
+    if (!result.item) throw notFound('Item')
+    return { echo, item: result.item }
   }
 
   return {

@@ -4,7 +4,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { BinQrPicture } from './bin-qr-picture.tsx'
 import { CodeActions } from './code-actions.tsx'
 import { useSetPrivate } from './mutations.ts'
-import { type CodedBin, useQrAddress } from './queries.ts'
+import { type CodedBin, useCurrentBin, useQrAddress } from './queries.ts'
 
 interface BinQrDialogProps {
   bin: CodedBin
@@ -36,7 +36,8 @@ const PrivateSwitch = ({ bin }: { bin: CodedBin }) => {
   )
 }
 
-const Body = ({ bin }: { bin: CodedBin }) => {
+const Body = ({ bin: opened }: { bin: CodedBin }) => {
+  const bin = useCurrentBin(opened)
   const { data: url } = useQrAddress(bin)
   return (
     <div className="flex flex-col items-center gap-5">

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { qrAddress, qrCodeEndpoints } from '#contracts/qr-codes.ts'
+import { currentOffline } from '#web/offline/browser.ts'
 import { call } from '#web/platform/call.ts'
 import { NoAnswerError } from '#web/platform/call-error.ts'
 
@@ -11,6 +13,12 @@ export interface CodedBin {
   readonly isQrPrivate: boolean
   /** Null until the server has minted it. */
   readonly qrCode: string | null
+}
+
+/** The bin as it stands now: what opened the dialog may be older than a change made in it. */
+export const useCurrentBin = (bin: CodedBin): CodedBin => {
+  const { inventory } = currentOffline()
+  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot).bin(bin.id) ?? bin
 }
 
 /** A server silent for this long counts as no answer: the device can draw the code itself. */

@@ -74,12 +74,18 @@ export const ScanPanel = ({ onView }: ScanPanelProps) => {
     else demo()
   }
 
+  const view = (bin: FoundBin) => {
+    // It would go on watching behind what opens.
+    stop()
+    onView(bin)
+  }
+
   const words = state.is === 'failed' ? state.words : problem
   const tryAgain = () => (state.is === 'failed' ? startCamera() : clear())
   return (
     <section aria-label="Camera scanner" className="overflow-hidden rounded border bg-surface">
       <CameraView state={state} video={video}>
-        {found && <FoundCard bin={found} onView={() => onView(found)} onNext={clear} />}
+        {found && <FoundCard bin={found} onView={() => view(found)} onNext={clear} />}
       </CameraView>
       {isReadingPhoto && (
         <p role="status" className="flex items-center gap-3 px-4 pt-4 text-ink-soft">

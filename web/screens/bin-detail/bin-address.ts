@@ -1,7 +1,7 @@
 import { navigate } from '#web/platform/router.tsx'
 
 /** Screens over which a bin's dialog can stand; elsewhere it opens over All Bins. */
-const HOSTS = ['/', '/dashboard', '/bins']
+const HOSTS = ['/', '/dashboard', '/bins', '/scanner']
 
 /** Carried by the history entry of an opened dialog: closing it goes back instead of adding an entry. */
 const OPENED = { opened: true }

@@ -1,23 +1,22 @@
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import type { FoundBin } from '#web/features/scanner/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
-import { navigate } from '#web/platform/router.tsx'
-
-/** An own bin opens in the app; another's has a page of its own. */
-const open = ({ at }: FoundBin) => {
-  if ('ownId' in at) navigate(`/bins?bin=${at.ownId}`)
-  else window.location.assign(at.path)
-}
 
 /** /scanner (spec 2.10). */
-export const ScannerScreen = () => (
-  <div className="mx-auto max-w-5xl">
-    <title>QR Scanner · Binnacle</title>
-    <h1 className="text-2xl">QR Scanner</h1>
-    <p className="mt-1 text-ink-soft">Find a bin by the code on it.</p>
-    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <ScanPanel onView={open} />
-      <ScanHelp />
+export const ScannerScreen = () => {
+  const { open } = useBinActions()
+  // An own bin opens in the app; another's has a page of its own.
+  const view = ({ at }: FoundBin) => ('ownId' in at ? open(at.ownId) : window.location.assign(at.path))
+  return (
+    <div className="mx-auto max-w-5xl">
+      <title>QR Scanner · Binnacle</title>
+      <h1 className="text-2xl">QR Scanner</h1>
+      <p className="mt-1 text-ink-soft">Find a bin by the code on it.</p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ScanPanel onView={view} />
+        <ScanHelp />
+      </div>
     </div>
-  </div>
-)
+  )
+}

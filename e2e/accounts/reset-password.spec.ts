@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { newPerson, signUp } from '../harness/person.ts'
+import { signIn } from './forms.ts'
+
+/** The link in the newest mail to somebody; waits until there is one. */
+const mailedLink = async (dataDir: string, email: string): Promise<string> => {
+  const outbox = join(dataDir, 'outbox')
+  for (let tries = 0; tries < 100; tries++) {
+    for (const file of (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))) {
+      const mail = await PostalMime.parse(await readFile(join(outbox, file)))
+      const link = mail.text?.match(/https?:\/\/\S+\/reset-password\?token=[^\s]+/)?.[0]
+      if (link && mail.to?.some(({ address }) => address === email)) return link
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail to ${email}`)
+}
+
+browserTest(
+  'a forgotten password is set anew by the mailed link, which works once',
+  async ({ open, dataDir }) => {
+    const person = await signUp(await open())
+    const page = await open()
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await page.getByText('Reset link sent').waitFor()
+
+    const { pathname, search } = new URL(await mailedLink(dataDir, person.email))
+    await page.goto(pathname + search)
+    await page.getByRole('heading', { name: 'Reset Password' }).waitFor()
+    await expectAccessible(page)
+    const choose = async (password: string, again: string) => {
+      await page.getByLabel('New Password').fill(password)
+      await page.getByLabel('Confirm Password').fill(again)
+      await page.getByRole('button', { name: 'Reset Password' }).click()
+    }
+    await choose('short', 'short')
+    await page.getByText('Password must be at least 8 characters').waitFor()
+    await choose('entirely new', 'entirely old')
+    await page.getByText("Passwords don't match").waitFor()
+    await choose('entirely new', 'entirely new')
+    await page.getByText('Your password has been changed').waitFor()
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await signIn(page, { ...person, password: 'entirely new' })
+    await page.waitForURL('**/dashboard')
+
+    const again = await open()
+    await again.goto(pathname + search)
+    await again.getByLabel('New Password').fill('another one')
+    await again.getByLabel('Confirm Password').fill('another one')
+    await again.getByRole('button', { name: 'Reset Password' }).click()
+    await again.getByText('Request failed').waitFor()
+  },
+)
+
+browserTest('asking for an unknown email says the same', async ({ open }) => {
+  const page = await open()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(newPerson().email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByText('Reset link sent').waitFor()
+})
+
+browserTest('a link without its token says so', async ({ open }) => {
+  const page = await open()
+  await page.goto('/reset-password')
+  await page.getByLabel('New Password').fill('long enough')
+  await page.getByLabel('Confirm Password').fill('long enough')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  expect(await page.getByRole('alert').first().innerText()).toContain('Reset token is required')
+})

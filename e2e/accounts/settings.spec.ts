@@ -1,0 +1,122 @@
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { signIn } from './forms.ts'
+
+browserTest(
+  'the profile is read-only until it is edited; cancelling restores, saving keeps',
+  async ({ open }) => {
+    const page = await open({ device: 'desktop' })
+    await signUp(page)
+    await page.goto('/settings')
+    const name = page.getByLabel('Full Name')
+    await name.waitFor()
+    expect(await name.isEditable()).toBe(false)
+    const before = await name.inputValue()
+
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await name.fill('Somebody Else')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await name.inputValue()).toBe(before)
+    expect(await name.isEditable()).toBe(false)
+
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await name.fill('')
+    await page.getByLabel('Email').fill('nonsense')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Name is required').waitFor()
+    await page.getByText('Invalid email address').waitFor()
+    await name.fill('Zoe Quist')
+    await page.getByLabel('Email').fill(`zoe-${Date.now()}@example.org`)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Profile updated successfully').waitFor()
+    expect(await name.isEditable()).toBe(false)
+    await page.getByRole('img', { name: 'Zoe Quist' }).getByText('ZQ').waitFor()
+    await page.reload()
+    await name.waitFor()
+    expect(await name.inputValue()).toBe('Zoe Quist')
+  },
+)
+
+browserTest('an email that somebody else has is refused beside its field', async ({ open }) => {
+  const other = await signUp(await open())
+  const page = await open()
+  await signUp(page)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Full Name').fill('Anna')
+  await page.getByLabel('Email').fill(other.email)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Failed to update profile').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(other.email)
+})
+
+browserTest('a new password signs the other devices out and this one not', async ({ open }) => {
+  const page = await open()
+  const person = await signUp(page)
+  const other = await open()
+  await other.goto('/settings')
+  await signIn(other, person)
+  await other.getByRole('heading', { name: 'Profile Information' }).waitFor()
+
+  await page.goto('/settings')
+  const change = async (current: string, next: string, again = next) => {
+    await page.getByLabel('Current Password').fill(current)
+    await page.getByLabel('New Password', { exact: true }).fill(next)
+    await page.getByLabel('Confirm New Password').fill(again)
+    await page.getByRole('button', { name: 'Change Password' }).click()
+  }
+  await change('', 'short', '')
+  await page.getByText('Current password is required').waitFor()
+  await page.getByText('Password must be at least 6 characters').waitFor()
+  await page.getByText('Please confirm your password').waitFor()
+  await change(person.password, 'brand new', 'brand old')
+  await page.getByText("Passwords don't match").waitFor()
+  await change('not this one', 'brand new')
+  await page.getByText('Failed to update password').waitFor()
+  await change(person.password, 'brand new')
+  await page.getByText('Password updated successfully').waitFor()
+  expect(await page.getByLabel('Current Password').inputValue()).toBe('')
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+  await other.reload()
+  await other.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  await signIn(other, { ...person, password: 'brand new' })
+  await other.getByRole('heading', { name: 'Profile Information' }).waitFor()
+})
+
+browserTest('the account shows its facts, in both themes without a barrier', async ({ open }) => {
+  for (const device of ['phone', 'desktop'] as const) {
+    const page = await open({ device })
+    await signUp(page)
+    await page.goto('/settings')
+    const facts = page.getByRole('region', { name: 'Account Information' })
+    await facts.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/).waitFor()
+    await facts.getByText(String(new Date().getFullYear())).waitFor()
+    expect(await facts.getByText('Free Trial').count()).toBeGreaterThan(0)
+    for (const theme of ['Dark', 'Light']) {
+      await page.getByText(theme, { exact: true }).click()
+      await expectAccessible(page)
+    }
+  }
+})
+
+browserTest('a chosen theme holds over a reload and before the app has started', async ({ open }) => {
+  const page = await open({ colorScheme: 'light' })
+  await signUp(page)
+  await page.goto('/settings')
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await page.getByText('Dark', { exact: true }).click()
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+  await page.route('**/assets/*.js', () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+  await page.waitForFunction(
+    (wanted) => getComputedStyle(document.documentElement).backgroundColor === wanted,
+    dark,
+  )
+})

@@ -1,0 +1,149 @@
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { newPerson, signUp } from '../harness/person.ts'
+import { fillRegistration, signIn } from './forms.ts'
+
+const DAY = 86_400
+
+browserTest('a visitor registers, is welcomed, signs out and is back at the auth page', async ({ open }) => {
+  const page = await open()
+  await page.goto('/settings')
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/settings')
+  await page.getByRole('button', { name: 'Create one here' }).click()
+  await page
+    .getByText('By creating an account, you start with a 30-day free trial. No credit card required.')
+    .waitFor()
+  await fillRegistration(page, newPerson())
+  await page.getByRole('button', { name: 'Create Account' }).click()
+
+  await page.getByText('Welcome to Binnacle!').waitFor()
+  await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('Anna Berg')
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByText('Anna', { exact: true }).waitFor()
+  await drawer.getByText('Free Trial').waitFor()
+  await drawer.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.goto('/settings')
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+})
+
+browserTest('the three views change without the route changing, and say what is wrong', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await page.goto('/bins')
+  await page.getByText('Sign in to your account').waitFor()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Please enter a valid email address').waitFor()
+  await page.getByText('Password is required').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Create one here' }).click()
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('placeholder')).toContain(
+    'min 8 characters',
+  )
+  await page.getByLabel('Email').fill('anna@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByText('Password must be at least 8 characters').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByLabel('Confirm Password').fill('something else')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByText("Passwords don't match").waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sign in here' }).click()
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByRole('heading', { name: 'Reset Password' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/bins')
+})
+
+browserTest('each password can be shown and hidden by itself', async ({ open }) => {
+  const page = await open()
+  await page.goto('/register')
+  const type = (label: string) => page.getByLabel(label, { exact: true }).getAttribute('type')
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  expect([await type('Password'), await type('Confirm Password')]).toEqual(['text', 'password'])
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  expect(await type('Password')).toBe('password')
+})
+
+browserTest('a wrong password is told apart from nothing, and what was typed stays', async ({ open }) => {
+  const page = await open()
+  const person = await signUp(await open())
+  await page.goto('/settings')
+  await signIn(page, { ...person, password: 'not this one' })
+  await page.getByText('Login failed').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+  await signIn(page, person)
+  await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+})
+
+browserTest(
+  '"Remember me" keeps the session for 30 days, its absence only for this browser',
+  async ({ open }) => {
+    const person = await signUp(await open())
+    const lifetime = async (remember: boolean) => {
+      const page = await open()
+      await page.goto('/settings')
+      if (remember) await page.getByLabel('Remember me for 30 days').check()
+      await signIn(page, person)
+      await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+      const session = (await page.context().cookies()).find(({ name }) => name.endsWith('binnacle'))
+      return session?.expires === -1 ? -1 : (session?.expires ?? 0) - Date.now() / 1000
+    }
+    expect(await lifetime(false)).toBe(-1)
+    const remembered = await lifetime(true)
+    expect(remembered).toBeGreaterThan(29 * DAY)
+    expect(remembered).toBeLessThan(31 * DAY)
+  },
+)
+
+browserTest('buttons say what is pending, and the session check says so too', async ({ open }) => {
+  const page = await open()
+  const person = await signUp(await open())
+  let answer = () => {}
+  const held = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  await page.route('**/api/auth/*', async (route) => {
+    await held()
+    await route.continue()
+  })
+  await page.goto('/settings')
+  await page.getByText('Checking authentication...').waitFor()
+  answer()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Signing in...' }).waitFor()
+  answer()
+  await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+})
+
+browserTest(
+  '/login and /register return to where the visitor came from, and nowhere else',
+  async ({ open }) => {
+    const person = await signUp(await open())
+    const back = await open()
+    await back.goto('/login?from=%2Fsettings')
+    await signIn(back, person)
+    await back.getByRole('heading', { name: 'Profile Information' }).waitFor()
+    expect(new URL(back.url()).pathname).toBe('/settings')
+
+    const lured = await open()
+    await lured.goto('/register?from=https%3A%2F%2Fevil.example%2F')
+    await lured.getByRole('heading', { name: 'Create Account' }).waitFor()
+    await fillRegistration(lured, newPerson())
+    await lured.getByRole('button', { name: 'Create Account' }).click()
+    await lured.waitForURL('**/dashboard')
+  },
+)

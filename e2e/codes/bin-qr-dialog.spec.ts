@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, expect } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { makeBin } from './own-bin.ts'
+
+beforeAll(async () => {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+})
+
+const textsIn = async (picture: Buffer): Promise<string[]> =>
+  (await readBarcodes(new Uint8Array(picture), { formats: ['QRCodeModel2'] })).map(({ text }) => text)
+
+const openDialog = async (page: Page) => {
+  await page.goto('/bins')
+  await page.getByRole('button', { name: 'QR Code' }).click()
+  return page.getByRole('dialog')
+}
+
+browserTest(
+  'a code is shown, kept as a picture of exact size, and reads as the address',
+  async ({ open, origin }) => {
+    const page = await open()
+    await signUp(page)
+    const bin = await makeBin(page, { name: "Mom's Box 1", category: 'storage' })
+    const address = `${origin}/qr/${bin.qrCode}`
+    const dialog = await openDialog(page)
+    await dialog.getByRole('heading', { name: "QR Code for Mom's Box 1" }).waitFor()
+    const picture = dialog.getByRole('img', { name: "QR code for Mom's Box 1" })
+    await picture.waitFor()
+    expect(await picture.boundingBox()).toMatchObject({ width: 232, height: 272 })
+    const words = await dialog.innerText()
+    for (const line of [
+      'Scan this code to quickly access',
+      "Mom's Box 1",
+      'Category: General Storage',
+      'Print and attach this QR code to your storage bin',
+      "Anyone can scan it to see what's inside",
+    ]) {
+      expect(words).toContain(line)
+    }
+    await expectAccessible(page)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('mom_s_box_1_qrcode.png')
+    const png = await readFile(await download.path())
+    const { width, height } = await sharp(png).metadata()
+    expect([width, height]).toEqual([264, 304])
+    expect(await textsIn(png)).toEqual([address])
+    // The name stands beneath the code: something dark below it, nothing at the edges.
+    const beneath = await sharp(png).extract({ left: 12, top: 250, width: 240, height: 40 }).stats()
+    expect(beneath.channels[0]?.min).toBeLessThan(100)
+    await page.getByText('QR Code Downloaded', { exact: true }).waitFor()
+  },
+)
+
+browserTest(
+  'the address is copied and shared, and copied where nothing can be shared',
+  async ({ open, origin }) => {
+    const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await signUp(page)
+    const bin = await makeBin(page, { name: 'Tools', category: 'garage' })
+    const address = `${origin}/qr/${bin.qrCode}`
+    const dialog = await openDialog(page)
+    await dialog.getByRole('button', { name: 'Copy URL' }).click()
+    await dialog.getByRole('button', { name: 'Copied!' }).waitFor()
+    await page.getByText('URL Copied', { exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await dialog.getByRole('button', { name: 'Copy URL' }).waitFor()
+
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await page.evaluate(() => {
+      navigator.canShare = () => false
+    })
+    await dialog.getByRole('button', { name: 'Share' }).click()
+    await dialog.getByRole('button', { name: 'Copied!' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+    await dialog.getByRole('button', { name: 'Copy URL' }).waitFor()
+    await page.evaluate(() => {
+      navigator.canShare = () => true
+      navigator.share = async (shared) => {
+        Object.assign(window, { shared: shared?.url })
+      }
+    })
+    await dialog.getByRole('button', { name: 'Share' }).click()
+    await expect.poll(() => page.evaluate(() => 'shared' in window && window.shared)).toBe(address)
+  },
+)
+
+browserTest('the buttons wait for the code, and a failure is said', async ({ open, expectComplaint }) => {
+  const page = await open()
+  expectComplaint(page, /status of 500/)
+  await signUp(page)
+  await makeBin(page, { name: 'Tools', category: 'garage' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/qrcode', async (route) => {
+    await held
+    await route.fulfill({ status: 500, json: { message: 'no', error: 'INTERNAL' } })
+  })
+  const dialog = await openDialog(page)
+  for (const name of ['Download', 'Copy URL', 'Share']) {
+    expect(await dialog.getByRole('button', { name }).isDisabled()).toBe(true)
+  }
+  answer()
+  await dialog.getByText('Failed to generate QR code').waitFor()
+})
+
+browserTest('with no network the code is drawn on the device all the same', async ({ open, origin }) => {
+  const page = await open()
+  await signUp(page)
+  const bin = await makeBin(page, { name: 'Basement', category: 'storage' })
+  await page.goto('/bins')
+  await page.getByRole('button', { name: 'QR Code' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await page.getByRole('link', { name: 'Basement' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'QR Code' }).click()
+  const picture = page.getByRole('img', { name: 'QR code for Basement' })
+  await picture.waitFor()
+  const source = (await picture.getAttribute('src')) ?? ''
+  expect(await textsIn(Buffer.from(source.slice(source.indexOf(',') + 1), 'base64'))).toEqual([
+    `${origin}/qr/${bin.qrCode}`,
+  ])
+})
+
+browserTest('a private code says so, and closes the page to strangers', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  const bin = await makeBin(page, { name: 'Tax', category: 'office' })
+  const dialog = await openDialog(page)
+  await dialog.getByRole('switch', { name: 'Private QR code' }).check()
+  await page.getByText('Bin updated successfully', { exact: true }).waitFor()
+  expect(await dialog.innerText()).toContain('It is private: whoever scans it is asked to sign in')
+  expect(await dialog.innerText()).not.toContain('Anyone can scan it')
+  const stranger = await open()
+  await stranger.goto(`/qr/${bin.qrCode}`)
+  await stranger.getByRole('heading', { name: 'Private Bin' }).waitFor()
+})

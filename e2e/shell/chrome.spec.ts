@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+
+const settings = async (page: Page) => {
+  await signUp(page)
+  await page.goto('/settings')
+  await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+}
+
+browserTest(
+  'a phone has the top bar, the drawer and the bottom bar, a desktop the header',
+  async ({ open }) => {
+    const phone = await open()
+    await settings(phone)
+    expect(await phone.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
+    const slots = phone.getByRole('navigation', { name: 'Bottom' })
+    expect((await slots.getByRole('link').allInnerTexts()).map((text) => text.trim())).toEqual([
+      'Home',
+      'All Bins',
+      'Scanner',
+      'Settings',
+    ])
+    await slots.getByRole('button', { name: 'Add Bin' }).waitFor()
+
+    await phone.getByRole('button', { name: 'Menu' }).click()
+    const drawer = phone.getByRole('dialog', { name: 'Menu' })
+    for (const text of ['View all bins', 'Scan QR codes', 'Browse all bins'])
+      await drawer.getByText(text).waitFor()
+    expect(await drawer.getByText('Settings').count()).toBe(0)
+    await expectAccessible(phone)
+    await phone.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await phone.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Menu')
+
+    const desktop = await open({ device: 'desktop' })
+    await settings(desktop)
+    const header = desktop.getByRole('navigation', { name: 'Main' })
+    expect(await header.getByRole('link').allInnerTexts()).toEqual([
+      'Dashboard',
+      'All Bins',
+      'QR Scanner',
+      'Settings',
+    ])
+    await desktop.getByText('Free Trial').first().waitFor()
+    expect(await desktop.getByRole('navigation', { name: 'Bottom' }).isVisible()).toBe(false)
+    expect(await desktop.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
+  },
+)
+
+browserTest('every target of the phone’s bars is at least 44 pixels high and wide', async ({ open }) => {
+  const page = await open()
+  await settings(page)
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, nav a, nav button, main button')]
+      .map((each) => ({
+        name: each.getAttribute('aria-label') ?? each.textContent,
+        ...(each.getBoundingClientRect().toJSON() as { width: number; height: number }),
+      }))
+      .filter(({ width, height }) => width > 0 && (width < 44 || height < 44))
+      .map(({ name, width, height }) => `${name} ${width}×${height}`),
+  )
+  expect(small).toEqual([])
+})
+
+browserTest('nothing reaches beyond the sides of a narrow screen, also at 200 % text', async ({ open }) => {
+  const page = await open({ viewport: { width: 320, height: 640 } })
+  await settings(page)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})
+
+browserTest(
+  'a page that is none reads "Page Not Found", signed in or not',
+  async ({ open, expectComplaint }) => {
+    const page = await open()
+    await page.goto('/no-such-page')
+    expectComplaint(page, /status of 404 .*no-such-page|status of 404 .*bins\/no\/such/)
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await signUp(page)
+    await page.goto('/bins/no/such')
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await expectAccessible(page)
+  },
+)
+
+browserTest(
+  'without a network the banner shows, and a reload opens the same person’s app',
+  async ({ open }) => {
+    const page = await open()
+    await settings(page)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.context().setOffline(true)
+    await page.getByText("You're offline", { exact: true }).waitFor()
+    await page.getByText("You're offline. Changes are kept on this device.").waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('Back online').waitFor()
+    expect(await page.getByText("You're offline. Changes are kept on this device.").count()).toBe(0)
+  },
+)
+
+browserTest('keys open the help and All Bins, but rest while somebody types', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await settings(page)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await help.getByText('Go to All Bins').waitFor()
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'detached' })
+  await page.getByLabel('Current Password').pressSequentially('g?bn')
+  expect(await page.getByLabel('Current Password').inputValue()).toBe('g?bn')
+  expect(await help.count()).toBe(0)
+  await page.getByRole('heading', { name: 'Settings' }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await page.waitForURL('**/bins')
+})

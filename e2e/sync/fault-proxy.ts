@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/**
+ * What happens to one connection, hence (without keep-alive) to one request:
+ * it passes; never gets there; is cut after some bytes of the request or of the answer; arrives twice; is late.
+ */
+export type Fate =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'cut-request'; readonly bytes: number }
+  | { readonly kind: 'cut-answer'; readonly bytes: number }
+  | { readonly kind: 'double' }
+  | { readonly kind: 'delay'; readonly milliseconds: number }
+
+export interface FaultProxy {
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** Passes at most `limit` bytes on and then cuts both ways. */
+const forward = (from: Socket, to: Socket, limit: number): void => {
+  let left = limit
+  from.on('data', (chunk: Buffer) => {
+    const part = chunk.subarray(0, left)
+    left -= part.length
+    if (part.length > 0) to.write(part)
+    if (left > 0) return
+    from.destroy()
+    to.destroy()
+  })
+  from.on('end', () => to.end())
+}
+
+/** Delivers the very same bytes once more, as a middlebox might; nobody hears the answer. */
+const again = (port: number, bytes: readonly Buffer[]): void => {
+  const copy = connect(port, '127.0.0.1')
+  copy.on('error', () => {})
+  copy.on('connect', () => copy.write(Buffer.concat(bytes)))
+  copy.resume()
+}
+
+/** A TCP proxy in front of a local port; `fateOf` decides for each connection. */
+export const startFaultProxy = async (port: number, fateOf: () => Fate): Promise<FaultProxy> => {
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    open.add(client)
+    client.on('error', () => {})
+    client.on('close', () => open.delete(client))
+    const fate = fateOf()
+    if (fate.kind === 'drop') {
+      client.destroy()
+      return
+    }
+    const start = () => {
+      const upstream = connect(port, '127.0.0.1')
+      open.add(upstream)
+      upstream.on('error', () => client.destroy())
+      upstream.on('close', () => open.delete(upstream))
+      client.on('close', () => upstream.end())
+      const sent: Buffer[] = []
+      if (fate.kind === 'double') {
+        client.on('data', (chunk: Buffer) => sent.push(chunk))
+        upstream.on('end', () => again(port, sent))
+      }
+      forward(client, upstream, fate.kind === 'cut-request' ? fate.bytes : Number.POSITIVE_INFINITY)
+      forward(upstream, client, fate.kind === 'cut-answer' ? fate.bytes : Number.POSITIVE_INFINITY)
+    }
+    if (fate.kind === 'delay') setTimeout(start, fate.milliseconds)
+    else start()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

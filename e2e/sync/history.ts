@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SyncEntity } from '#contracts/sync-rows.ts'
+import { type Chance, chance } from '#domain/sync/simulator/prng.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import type { BinView, ItemView } from '#web/offline/surface.ts'
+import { type Device, listen, openDevice } from './device.ts'
+import { type Fate, startFaultProxy } from './fault-proxy.ts'
+
+interface Saved {
+  readonly id: string
+  readonly field: 'name' | 'description' | 'color' | 'notes'
+  readonly value: string
+}
+
+interface Story {
+  readonly app: TestApp
+  readonly person: Person
+  readonly luck: Chance
+  readonly devices: Device[]
+  readonly saved: Saved[]
+  /** Values that a person replaced or deleted having seen them. */
+  readonly letGo: Set<string>
+  faults: boolean
+  values: number
+}
+
+/** How long after everything works again the queues may take to empty. */
+const DRAINED_WITHIN = 30_000
+
+const fate = (luck: Chance): Fate => {
+  const dice = luck.below(100)
+  if (dice < 15) return { kind: 'drop' }
+  if (dice < 22) return { kind: 'cut-request', bytes: luck.below(600) }
+  if (dice < 36) return { kind: 'cut-answer', bytes: luck.below(500) }
+  if (dice < 46) return { kind: 'double' }
+  if (dice < 56) return { kind: 'delay', milliseconds: luck.below(60) }
+  return { kind: 'pass' }
+}
+
+const view = (device: Device) => device.offline.inventory.getSnapshot()
+const fresh = (story: Story): string => {
+  story.values += 1
+  return `v${story.values}`
+}
+const mark = ({ id, field, value }: Saved): string => `${id}|${field}|${value}`
+
+const create = async (story: Story, device: Device, binId: string | undefined): Promise<void> => {
+  const name = fresh(story)
+  const saved = binId
+    ? await device.offline.save({ entity: 'item', fields: { binId, name } })
+    : await device.offline.save({ entity: 'bin', fields: { name, category: 'garage' } })
+  story.saved.push({ id: saved.id, field: 'name', value: name })
+}
+
+const edit = async (
+  story: Story,
+  device: Device,
+  entity: SyncEntity,
+  row: BinView | ItemView,
+): Promise<void> => {
+  const field = story.luck.pick(
+    entity === 'bin'
+      ? (['name', 'description', 'color'] as const)
+      : (['name', 'description', 'notes'] as const),
+  )
+  if (!field) return
+  const value = fresh(story)
+  const before = (row as unknown as Record<string, unknown>)[field]
+  if (typeof before === 'string') story.letGo.add(mark({ id: row.id, field, value: before }))
+  story.saved.push({ id: row.id, field, value })
+  await device.offline.save({ entity, id: row.id, fields: { [field]: value } } as never)
+}
+
+const remove = async (story: Story, device: Device, entity: SyncEntity, id: string): Promise<void> => {
+  const gone = [
+    id,
+    ...(entity === 'bin'
+      ? view(device)
+          .itemsOf(id)
+          .map((item) => item.id)
+      : []),
+  ]
+  // With a row goes everything that was written into it on this device.
+  for (const saved of story.saved) if (gone.includes(saved.id)) story.letGo.add(mark(saved))
+  await device.offline.remove(entity, id)
+}
+
+const act = async (story: Story, device: Device): Promise<void> => {
+  const { luck } = story
+  const bin = luck.pick(view(device).bins)
+  const item = luck.pick(view(device).items)
+  const dice = luck.below(100)
+  if (!bin || dice < 12) await create(story, device, undefined)
+  else if (dice < 40) await create(story, device, bin.id)
+  else if (dice < 62) await edit(story, device, 'bin', bin)
+  else if (dice < 90 && item) await edit(story, device, 'item', item)
+  else if (item && dice < 97) await remove(story, device, 'item', item.id)
+  else await remove(story, device, 'bin', bin.id)
+}
+
+const reopen = async (story: Story, at: number, origin: string): Promise<void> => {
+  const device = story.devices[at]
+  if (!device) return
+  await device.close()
+  const { dbName, isOnline } = device
+  const again = await openDevice(story.app, story.person, { origin, dbName, patience: 300 })
+  story.devices[at] = Object.assign(again, { isOnline })
+}
+
+const step = async (story: Story, origin: string): Promise<void> => {
+  const { luck, devices } = story
+  const at = luck.below(devices.length)
+  const device = devices[at]
+  if (!device) return
+  const dice = luck.below(100)
+  if (dice < 60) await act(story, device)
+  else if (dice < 85) await device.offline.sync({ force: true })
+  else if (dice < 93) device.isOnline = !device.isOnline
+  else await reopen(story, at, origin)
+}
+
+/** Everything works again. Answers how many milliseconds the queues took to empty. */
+const heal = async (story: Story): Promise<number> => {
+  story.faults = false
+  const started = Date.now()
+  const waits = () =>
+    story.devices.some(({ offline }) => {
+      const { pendingOperations, parked } = offline.state.getSnapshot()
+      return pendingOperations + parked.length > 0
+    })
+  do {
+    for (const device of story.devices) {
+      device.isOnline = true
+      await device.offline.sync({ force: true })
+      for (const { opId, error } of device.offline.state.getSnapshot().parked) {
+        // What was deleted elsewhere meanwhile: the server keeps the text, the person lets go here.
+        if (error === 'DELETED' || error === 'BIN_DELETED') await device.offline.discard(opId)
+      }
+    }
+    if (waits()) await sleep(50)
+  } while (waits() && Date.now() - started < DRAINED_WITHIN)
+  for (const device of story.devices) await device.offline.sync({ force: true })
+  return Date.now() - started
+}
+
+const judge = async ({ app, person, devices, saved, letGo }: Story): Promise<string[]> => {
+  const problems: string[] = []
+  const { rows } = await app.db.pool.query<{ id: string; gone: boolean; row: Record<string, unknown> }>(
+    `select id, deleted_at is not null as gone, to_jsonb(bins) as row from bins where user_id = $1
+     union all select id, deleted_at is not null, to_jsonb(items) from items where user_id = $1`,
+    [person.id],
+  )
+  const kept = await app.db.pool.query<{ entity_id: string; data: Record<string, unknown> }>(
+    'select entity_id, data from revisions where user_id = $1',
+    [person.id],
+  )
+  const live = rows.filter((row) => !row.gone)
+  for (const { id, field, value } of saved) {
+    if (letGo.has(mark({ id, field, value }))) continue
+    const current = rows.some((row) => row.id === id && row.row[field] === value)
+    const revised = kept.rows.some((revision) => revision.entity_id === id && revision.data[field] === value)
+    if (!current && !revised) problems.push(`${field}=${value} of ${id} is nowhere`)
+  }
+  for (const device of devices) {
+    const { bins, items } = view(device)
+    const shown = [...bins, ...items]
+    const { pendingOperations } = device.offline.state.getSnapshot()
+    if (pendingOperations > 0) problems.push(`${device.dbName} still has ${pendingOperations} to send`)
+    const there = new Map(live.map((row) => [row.id, row.row]))
+    const differs = shown.filter((row) => {
+      const { name, description } = there.get(row.id) ?? {}
+      return name !== row.name || description !== row.description
+    })
+    if (shown.length !== live.length || differs.length > 0) {
+      problems.push(`${device.dbName} shows ${shown.length} rows, the server has ${live.length}`)
+    }
+  }
+  const counters = await app.db.pool.query<{ right: boolean }>(
+    `select bins_used = (select count(*) from bins where user_id = users.id and deleted_at is null)
+      and items_used = (select count(*) from items where user_id = users.id and deleted_at is null)
+      and not exists (select 1 from bins b where b.user_id = users.id and item_count <>
+        (select count(*) from items i where i.bin_id = b.id and i.deleted_at is null)) as right
+      from users where id = $1`,
+    [person.id],
+  )
+  if (!counters.rows[0]?.right) problems.push('the counters are wrong')
+  return problems
+}
+
+/** Plays one history through the real client, network and server; answers what was wrong with it. */
+export const playHistory = async (app: TestApp, seed: number): Promise<string[]> => {
+  const luck = chance(seed)
+  const person = await register(app, `history-${seed}@example.org`)
+  const port = Number(new URL(await listen(app)).port)
+  const story: Story = {
+    ...{ app, person, luck, devices: [], saved: [], letGo: new Set() },
+    ...{ faults: true, values: 0 },
+  }
+  const faults = chance(seed ^ 0x2545f491)
+  const proxy = await startFaultProxy(port, () => (story.faults ? fate(faults) : { kind: 'pass' }))
+  try {
+    const count = 2 + luck.below(2)
+    for (let n = 0; n < count; n++) {
+      story.devices.push(await openDevice(app, person, { origin: proxy.origin, patience: 300 }))
+    }
+    for (let n = 0; n < 30; n++) await step(story, proxy.origin)
+    const took = await heal(story)
+    const problems = await judge(story)
+    return took > DRAINED_WITHIN ? [...problems, 'the queues did not empty in time'] : problems
+  } finally {
+    for (const device of story.devices) await device.close()
+    await proxy.close()
+  }
+}
