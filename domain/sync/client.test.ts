@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { BinRow } from '#contracts/sync-rows.ts'
+import { answered, failed, returned, sending } from './client-answer.ts'
+import { declined, discarded, retried } from './client-attention.ts'
+import { nextBatch } from './client-pass.ts'
+import { listed, type Page, pulled } from './client-pull.ts'
+import { type ClientState, emptyClient, shownFields, waitingOn } from './client-state.ts'
+import { type Write, write } from './client-write.ts'
+
+const NOW = '2026-01-01T00:00:00.000Z'
+let counter = 0
+const did = (state: ClientState, done: Partial<Write> & Pick<Write, 'type' | 'id'>): ClientState => {
+  counter += 1
+  return write(state, { opId: `op${counter}`, entity: 'bin', fields: {}, now: NOW, ...done })
+}
+const row = (id: string, version: number, given: Partial<BinRow> = {}): BinRow => ({
+  ...{ id, version, seq: version, name: id, category: 'garage', description: null, location: null },
+  ...{ color: null, isQrPrivate: false, imageUrl: null, qrCode: 'code' },
+  ...{ createdAt: NOW, updatedAt: NOW, deletedAt: null },
+  ...given,
+})
+const page = (since: string | null, cursor: string, rows: BinRow[], gone: [string, number][] = []): Page => ({
+  since,
+  cursor,
+  rows: rows.map((one) => ({ entity: 'bin', row: one })),
+  gone: gone.map(([id, version]) => ({ entity: 'bin', id, version })),
+})
+const empty = emptyClient('ada', 'phone')
+const shown = (state: ClientState, id: string) => shownFields(state.rows.get(id), waitingOn(state, id))
+const next = (state: ClientState, most = 1000) =>
+  nextBatch(state, { tried: new Set(), most }).map((entry) => entry.opId)
+const create = (state: ClientState, id: string, entity: 'bin' | 'item' = 'bin', binId?: string) =>
+  did(state, { type: 'create', id, entity, fields: { name: id, category: 'x', ...(binId && { binId }) } })
+
+test('changes of a row that never left the device go out as one, until it was tried', () => {
+  const state = did(create(empty, 'a'), { type: 'update', id: 'a', fields: { color: 'red' } })
+  expect(state.queue).toHaveLength(1)
+  expect(state.queue[0]).toMatchObject({ type: 'create', changed: ['name', 'category', 'color'] })
+  const tried = sending(state, [state.queue[0]?.opId ?? ''])
+  expect(did(tried, { type: 'update', id: 'a', fields: { color: 'blue' } }).queue).toHaveLength(2)
+})
+
+test('what was made and deleted here is never sent, with the items in it', () => {
+  const state = create(create(empty, 'a'), 'i', 'item', 'a')
+  const gone = did(state, { type: 'delete', id: 'a' })
+  expect([gone.queue, gone.rows.size]).toEqual([[], 0])
+})
+
+test('a bin goes before its items, and an item of a parked bin waits', () => {
+  const state = create(create(empty, 'a'), 'i', 'item', 'a')
+  const [bin, item] = state.queue.map((entry) => entry.opId)
+  expect(next(state)).toEqual([bin])
+  let refused = state
+  for (let n = 0; n < 3; n++) {
+    refused = failed(refused, { opId: bin ?? '', status: 403, error: 'LIMIT_REACHED', message: '' })
+  }
+  expect(refused.parked).toMatchObject([{ opId: bin, reason: 'rejected' }])
+  expect(next(refused)).toEqual([])
+  expect(discarded(refused, bin ?? '').queue).toEqual([])
+  expect(next(retried(refused, bin ?? '', 'again'))).toEqual(['again'])
+  expect(refused.queue.map((entry) => entry.opId)).toEqual([item])
+})
+
+test('silence and an ended session cost no attempt; three answered failures park, and contact brings back', () => {
+  let state = create(empty, 'a')
+  const opId = state.queue[0]?.opId ?? ''
+  const fail = (status: number) => failed(state, { opId, status, error: '', message: '' })
+  for (const status of [0, 401, 0, 401]) state = fail(status)
+  expect(state.queue[0]?.retryCount).toBe(0)
+  for (const status of [500, 503, 429]) state = fail(status)
+  expect(state.parked).toMatchObject([{ reason: 'transient', retryCount: 3 }])
+  expect(returned(state).queue).toMatchObject([{ opId, retryCount: 0 }])
+})
+
+test('the server’s news lies under a pending change, and the change names what the person saw', () => {
+  let state = pulled(empty, page(null, 'e.1', [row('a', 1)]))
+  state = did(state, { type: 'update', id: 'a', fields: { name: 'mine' } })
+  state = sending(state, [state.queue[0]?.opId ?? ''])
+  state = pulled(state, page('e.1', 'e.2', [row('a', 2, { name: 'theirs', color: 'red' })]))
+  expect(shown(state, 'a')).toMatchObject({ name: 'mine', color: 'red' })
+  // The name hides what came, the colour does not.
+  state = did(state, { type: 'update', id: 'a', fields: { name: 'mine again' } })
+  expect(state.queue[1]?.baseVersion).toBe(1)
+  state = sending(state, [state.queue[1]?.opId ?? ''])
+  state = did(state, { type: 'update', id: 'a', fields: { color: 'blue' } })
+  expect(state.queue[2]?.baseVersion).toBe(2)
+})
+
+test('a page is taken only where it was asked from, and an old answer takes nothing back', () => {
+  const state = pulled(empty, page(null, 'e.5', [row('a', 5)]))
+  expect(pulled(state, page(null, 'e.3', [row('a', 3)]))).toBe(state)
+  const gone = pulled(state, page('e.5', 'e.6', [], [['a', 6]]))
+  expect(gone.rows.size).toBe(0)
+  expect(pulled(gone, page('e.5', 'e.5', [row('a', 5)]))).toBe(gone)
+})
+
+test('a list of live rows is not believed by a device that knows of another', () => {
+  const state = answered(
+    create(empty, 'a'),
+    { opId: `op${counter}`, entity: 'bin', id: 'a', status: 200, bin: row('a', 1) },
+    NOW,
+  )
+  expect(pulled(state, { ...page(null, 'e.9', []), live: true })).toBe(state)
+})
+
+test('an answer for an entry that is not here any more changes nothing', () => {
+  const state = pulled(empty, page(null, 'e.2', []))
+  const late = { opId: 'gone', entity: 'bin', id: 'a', status: 200, bin: row('a', 1) } as const
+  expect(answered(state, late, NOW)).toBe(state)
+})
+
+test('after a restore nothing is deleted here: what the server lost is offered, and may be let go', () => {
+  const state = pulled(empty, page(null, 'old.9', [row('a', 4), row('b', 5, { name: 'newer' })]))
+  const restored = listed(state, page('old.9', 'new.3', [row('b', 1_000_002, { name: 'older' })]))
+  expect(restored.offers).toMatchObject([
+    { kind: 'older', id: 'b', fields: { name: 'newer' } },
+    { kind: 'missing', id: 'a' },
+  ])
+  expect(shown(restored, 'a')?.name).toBe('a')
+  expect(shown(declined(restored, 'a'), 'a')).toBeNull()
+  // The same history without a row means that it was deleted.
+  const listedAgain = listed(state, page('old.9', 'old.10', [row('a', 4)]))
+  expect([...listedAgain.rows.keys()]).toEqual(['a'])
+})
