@@ -10,12 +10,6 @@ export const sharpened = (picture: Grey, radius: number, amount: number): Grey =
   })
 }
 
-/** Mean of each small square: paper grain and print noise go, modules stay. */
-export const smoothed = (picture: Grey, radius: number): Grey => {
-  const means = windowMeans(picture, radius)
-  return mapped(picture, (index) => means[index] ?? 0)
-}
-
 /**
  * Black or white by the mean of the surroundings: shadows and glare that lie across a code disappear.
  * @param slack how much darker than its surroundings a pixel must be, in steps of brightness

@@ -88,5 +88,3 @@ export const useScanner = () => {
     }, []),
   }
 }
-
-export type Scanner = ReturnType<typeof useScanner>
