@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { check, type Findings } from './check.ts'
-import { createWriter } from './writer.ts'
+import { createWriter, type Writer } from './writer.ts'
+
+const WRITES_A_ROUND = 50
 
 export interface Report extends Findings {
   kills: number
@@ -34,6 +36,13 @@ const isReady = async (origin: string): Promise<boolean> => {
 const readyAgain = async (origin: string, since: number): Promise<number> => {
   while (!(await isReady(origin))) await sleep(20)
   return performance.now() - since
+}
+
+const sumOf = (writers: Writer[]): number => writers.reduce((sum, { ledger }) => sum + ledger.acknowledged, 0)
+
+const acknowledgedMore = async (writers: Writer[], count: number): Promise<void> => {
+  const wanted = sumOf(writers) + count
+  while (sumOf(writers) < wanted) await sleep(5)
 }
 
 /** Kills the victim again and again under people who write, then compares what they were told with what is kept. */
@@ -66,8 +75,9 @@ export const killUnderWriters = async ({ kills, writers: count, victim }: Plan):
     const writing = Promise.all(writers.map((writer) => writer.run()))
     let slowestReturnMs = 0
     for (let round = 0; round < kills; round++) {
-      // Kills fall on any moment of a write, not on a rhythm.
-      await sleep(200 + Math.random() * 800)
+      // Every round sees people write, and kills fall on any moment of a write, not on a rhythm.
+      await acknowledgedMore(writers, WRITES_A_ROUND)
+      await sleep(Math.random() * 300)
       const since = performance.now()
       await strike()
       slowestReturnMs = Math.max(slowestReturnMs, await readyAgain(origin, since))
@@ -78,7 +88,7 @@ export const killUnderWriters = async ({ kills, writers: count, victim }: Plan):
     const ledgers = writers.map((writer) => writer.ledger)
     return {
       kills,
-      acknowledged: ledgers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+      acknowledged: sumOf(writers),
       repeated: ledgers.reduce((sum, { repeated }) => sum + repeated, 0),
       wrong: ledgers.flatMap(({ wrong }) => wrong),
       slowestReturnMs: Math.round(slowestReturnMs),
