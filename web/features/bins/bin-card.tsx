@@ -24,7 +24,7 @@ export const BinCard = ({ bin, query, found }: BinEntryProps) => {
       <div className="flex flex-1 gap-3.5 p-3.5 pb-2.5">
         <BinPicture bin={bin} width={88} className="aspect-square h-fit w-[min(5.5rem,25vw)]" />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 leading-snug font-semibold" dir="auto">
+          <h2 className="line-clamp-2 leading-snug font-semibold" dir="auto">
             <Link
               to={actions.pathOf(bin.id, found.length > 0 ? query : '')}
               state={{ opened: true }}
@@ -32,7 +32,7 @@ export const BinCard = ({ bin, query, found }: BinEntryProps) => {
             >
               <BinName bin={bin} query={query} />
             </Link>
-          </h3>
+          </h2>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <CategoryBadge category={bin.category} />
             <span className="numeric whitespace-nowrap">{itemCountWords(bin.itemCount)}</span>

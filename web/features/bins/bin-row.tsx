@@ -17,7 +17,7 @@ export const BinRow = ({ bin, query, found }: BinEntryProps) => {
       <BinPicture bin={bin} width={48} className="size-12 [&_svg]:size-6!" />
       <div className="flex min-w-0 flex-1 flex-col gap-x-5 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_10rem] md:items-center">
         <div className="min-w-0">
-          <h3 className="truncate font-semibold" dir="auto">
+          <h2 className="truncate font-semibold" dir="auto">
             <Link
               to={actions.pathOf(bin.id, found.length > 0 ? query : '')}
               state={{ opened: true }}
@@ -25,7 +25,7 @@ export const BinRow = ({ bin, query, found }: BinEntryProps) => {
             >
               <BinName bin={bin} query={query} />
             </Link>
-          </h3>
+          </h2>
           <div className="text-sm text-ink-soft max-md:hidden">
             <BinPlace bin={bin} />
           </div>
