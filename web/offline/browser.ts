@@ -45,6 +45,8 @@ const start = async (userId: string): Promise<Offline> => {
     newId: nanoid,
     now: () => new Date(),
     isOnline,
+    // The browser may ask the person, or decide by itself; a refusal changes nothing.
+    persist: () => void navigator.storage?.persist?.().catch(() => {}),
   })
   await offline.open()
   const stop = startTriggers({

@@ -32,6 +32,8 @@ export interface OfflineNeeds {
   readonly newId: () => string
   readonly now: () => Date
   readonly isOnline: () => boolean
+  /** Asks the browser not to clear what is stored here; called when something is only on this device. */
+  readonly persist?: () => void
   /** Milliseconds after which a network that does not answer is taken for none. */
   readonly patience?: number
 }
@@ -105,14 +107,19 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     void sync()
   }
 
+  const kept = (id: string): Outcome => {
+    needs.persist?.()
+    return { kind: 'kept', id }
+  }
+
   const follow = async ({ id, opIds, changed }: WrittenDown): Promise<Outcome> => {
     if (changed) show(changed)
     if (opIds.length === 0) return { kind: 'sent', id, lost: [] }
-    if (!needs.isOnline()) return { kind: 'kept', id }
+    if (!needs.isOnline()) return kept(id)
     const { answer, give } = outcomes.wait(opIds, patience)
     void loop.run({ force: false, returnParked: false }).then(give, give)
     const results = await answer
-    if (results === null) return { kind: 'kept', id }
+    if (results === null) return kept(id)
     const refused = results.find(isTakenBack)
     if (refused) {
       show(await store.change(await needOfWaiting(), (state) => discarded(state, refused.opId)))

@@ -48,31 +48,36 @@ export const writeDifferences = async (
   const queue = compare(before.queue, after.queue)
   const parked = compare<ParkedEntry>(before.parked, after.parked)
   const writes: Promise<unknown>[] = []
-  for (const entry of queue.gone) writes.push(queueStore.delete(entry.opId))
-  for (const entry of queue.put) writes.push(queueStore.put({ ...entry, id: entry.opId }))
+  const put = (write: Promise<unknown>) => {
+    // When one fails, all do; the first that is awaited tells it.
+    write.catch(() => {})
+    writes.push(write)
+  }
+  for (const entry of queue.gone) put(queueStore.delete(entry.opId))
+  for (const entry of queue.put) put(queueStore.put({ ...entry, id: entry.opId }))
   for (const { entityId, opId } of parked.gone) {
-    writes.push(metadata.delete(KEY.parked(userId, entityId, opId)))
+    put(metadata.delete(KEY.parked(userId, entityId, opId)))
   }
   for (const entry of parked.put) {
-    writes.push(metadata.put(entry, KEY.parked(userId, entry.entityId, entry.opId)))
+    put(metadata.put(entry, KEY.parked(userId, entry.entityId, entry.opId)))
   }
   const notices = new Set(after.notices)
   for (const old of before.notices) {
-    if (!notices.has(old)) writes.push(metadata.delete(KEY.notice(userId, old.noticeId)))
+    if (!notices.has(old)) put(metadata.delete(KEY.notice(userId, old.noticeId)))
   }
   const known = new Set(before.notices)
   for (const notice of after.notices) {
-    if (!known.has(notice)) writes.push(metadata.put(notice, KEY.notice(userId, notice.noticeId)))
+    if (!known.has(notice)) put(metadata.put(notice, KEY.notice(userId, notice.noticeId)))
   }
   const offers = new Set(after.offers.map((offer) => offer.id))
   for (const old of before.offers) {
-    if (!offers.has(old.id)) writes.push(metadata.delete(KEY.offer(userId, old.id)))
+    if (!offers.has(old.id)) put(metadata.delete(KEY.offer(userId, old.id)))
   }
   for (const offer of after.offers) {
-    if (!before.offers.includes(offer)) writes.push(metadata.put(offer, KEY.offer(userId, offer.id)))
+    if (!before.offers.includes(offer)) put(metadata.put(offer, KEY.offer(userId, offer.id)))
   }
-  if (after.cursor !== before.cursor) writes.push(metadata.put(after.cursor, KEY.cursor(userId)))
-  if (after.lastSeq !== before.lastSeq) writes.push(metadata.put(after.lastSeq, KEY.seq))
+  if (after.cursor !== before.cursor) put(metadata.put(after.cursor, KEY.cursor(userId)))
+  if (after.lastSeq !== before.lastSeq) put(metadata.put(after.lastSeq, KEY.seq))
 
   const moved = [...queue.put, ...queue.gone, ...parked.put, ...parked.gone]
   const rows: ChangedRow[] = []
@@ -81,7 +86,7 @@ export const writeDifferences = async (
     const record = toRecord(userId, after.rows.get(id), waitingOn(after, id))
     rows.push({ entity, id, record })
     const store = tx.objectStore(STORE[entity])
-    writes.push(record ? store.put(record) : store.delete(id))
+    put(record ? store.put(record) : store.delete(id))
   }
   await Promise.all(writes)
   return rows

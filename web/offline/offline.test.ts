@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto'
+import { nanoid } from 'nanoid'
+import { afterEach, expect, test, vi } from 'vitest'
+import { countUnsent, forgetPerson } from './forget.ts'
+import { createLocalDb, StorageError } from './local-db.ts'
+import { createOffline, type OpenOffline } from './offline.ts'
+
+const open: OpenOffline[] = []
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const offline of open.splice(0)) offline.close()
+})
+
+/** A browser without a network. */
+const browser = async ({
+  name = nanoid(),
+  userId = 'ada',
+  channel = null as BroadcastChannel | null,
+} = {}) => {
+  const db = createLocalDb(name)
+  const asked = { persist: 0 }
+  const offline = createOffline({
+    ...{ db, userId, deviceId: 'device', channel, urls: URL, newId: nanoid, locks: undefined },
+    fetch: () => Promise.reject(new TypeError('no network')),
+    now: () => new Date(),
+    isOnline: () => false,
+    persist: () => {
+      asked.persist += 1
+    },
+  })
+  open.push(offline)
+  await offline.open()
+  return { db, name, offline, asked, view: () => offline.inventory.getSnapshot() }
+}
+const TOOLS = { name: 'Tools', category: 'garage' }
+
+test('the local database has the product’s name, version 1 and exactly the four stores', async () => {
+  const { db } = await browser({ name: 'Binnacle' })
+  await db.run(async (opened) => {
+    expect([opened.name, opened.version]).toEqual(['Binnacle', 1])
+    expect([...opened.objectStoreNames]).toEqual(['bins', 'items', 'metadata', 'syncQueue'])
+  })
+})
+
+test('a change stands in its store and in the queue with the fields of section 3.2', async () => {
+  const { db, offline } = await browser()
+  const { id } = await offline.save({ entity: 'bin', fields: { ...TOOLS, location: 'Cellar' } })
+  await offline.remove('bin', (await offline.save({ entity: 'bin', fields: TOOLS })).id)
+  const [bins, queue] = await db.run((opened) =>
+    Promise.all([opened.getAll('bins'), opened.getAll('syncQueue')]),
+  )
+  expect(bins).toMatchObject([
+    { id, userId: 'ada', ...TOOLS, location: 'Cellar', isDirty: true, isDeleted: false, version: 0 },
+  ])
+  expect(id).toMatch(/^[A-Za-z0-9_-]{21}$/)
+  expect(queue).toMatchObject([{ type: 'create', entity: 'bin', entityId: id, retryCount: 0, userId: 'ada' }])
+  expect(Object.keys(queue[0] ?? {})).toEqual(expect.arrayContaining(['id', 'data', 'timestamp']))
+})
+
+test('a full device is never told "saved": nothing stays of the change, and what was there can be read', async () => {
+  for (let k = 1; k <= 8; k++) {
+    const { offline, view, db } = await browser()
+    const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
+    const put = IDBObjectStore.prototype.put
+    let calls = 0
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      calls += 1
+      if (calls === k) throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, args)
+    })
+    const picture = new Blob([new Uint8Array([1, 2, 3])])
+    const saving = offline.save({ entity: 'bin', id, fields: { name: 'Nails' }, image: picture })
+    const failed = await saving.then(
+      () => null,
+      (error: unknown) => error,
+    )
+    const fits = calls < k
+    vi.restoreAllMocks()
+    if (fits) expect(failed).toBeNull()
+    else {
+      expect(failed).toBeInstanceOf(StorageError)
+      expect((failed as StorageError).full).toBe(true)
+      expect(view().bins).toMatchObject([{ name: 'Tools', imageUrl: null }])
+      expect(await countUnsent(db, 'ada')).toBe(1)
+    }
+  }
+})
+
+test('what is only on this device asks the browser to keep it', async () => {
+  const { offline, asked } = await browser()
+  expect((await offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('kept')
+  expect(asked.persist).toBe(1)
+})
+
+test('at sign-out unsent changes stay, unseen by others, and come back with their person', async () => {
+  const { db, name, offline } = await browser()
+  const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
+  await forgetPerson(db, 'ada', { keepUnsent: true })
+  const bob = await browser({ name, userId: 'bob' })
+  expect(bob.view().bins).toEqual([])
+  expect(bob.offline.state.getSnapshot().pendingOperations).toBe(0)
+  const ada = await browser({ name })
+  expect(ada.view().bin(id)?.name).toBe('Tools')
+  await forgetPerson(db, 'ada', { keepUnsent: false })
+  expect(await countUnsent(db, 'ada')).toBe(0)
+  expect((await browser({ name })).view().bins).toEqual([])
+})
+
+test('another tab of the same browser shows a change at once', async () => {
+  const name = nanoid()
+  const [here, there] = [new BroadcastChannel(name), new BroadcastChannel(name)]
+  const one = await browser({ name, channel: here })
+  const two = await browser({ name, channel: there })
+  const arrived = new Promise<void>((resolve) => {
+    two.offline.inventory.subscribe(resolve)
+  })
+  const { id } = await one.offline.save({ entity: 'bin', fields: TOOLS })
+  await arrived
+  expect(two.view().bin(id)).toMatchObject({ ...TOOLS, mark: 'local' })
+  here.close()
+  there.close()
+})
+
+test('a form sends only what the person changed in it', async () => {
+  const { db, offline, view } = await browser()
+  const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
+  const seen = view().bin(id)
+  if (!seen) throw new Error('the bin is not shown')
+  await offline.save({ entity: 'bin', id, seen, fields: { name: 'Tools', category: 'office', color: null } })
+  const [entry] = await db.run((opened) => opened.getAll('syncQueue'))
+  expect(entry).toMatchObject({ changed: ['name', 'category'], data: { category: 'office' } })
+  const untouched = await offline.save({ entity: 'bin', id, fields: { name: 'Tools' } })
+  expect(untouched.kind).toBe('sent')
+})
