@@ -71,3 +71,23 @@ browserTest('a private bin asks for sign-in and then shows what is inside', asyn
   await visitor.getByText('Ledger').waitFor()
   expect(new URL(visitor.url()).pathname).toBe(`/qr/${bin.qrCode}`)
 })
+
+browserTest('an own code opens with no network, from the device', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  const bin = await makeBin(page, { name: 'Basement box', category: 'kitchen' }, [{ name: 'Jam jars' }])
+  await page.goto('/bins')
+  await page.getByRole('link', { name: 'Basement box' }).waitFor()
+  // The worker that answers without a network has taken the page over.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+  await page.context().setOffline(true)
+  await page.goto(`/qr/${bin.qrCode}`)
+  await page.getByText('Jam jars').waitFor()
+  await expectAccessible(page)
+  await page.goto('/qr/Zk3vP0aYq81LmTzX9cRw2B')
+  await page.getByText('Failed to load bin data').waitFor()
+})

@@ -28,7 +28,7 @@ export const QrBinPage = ({ view: { bin, items } }: { view: SharedBin }) => (
         src={imageAt(bin.imageUrl, 480)}
         alt=""
         width="480"
-        height="270"
+        height="192"
         loading="lazy"
       />
     )}
