@@ -127,5 +127,3 @@ export const createReloads = (parts: ReloadParts, clock: () => number) => {
     },
   }
 }
-
-export type Reloads = ReturnType<typeof createReloads>

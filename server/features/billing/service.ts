@@ -24,5 +24,3 @@ export const createBillingService = ({ store, clock }: { store: UsageStore; cloc
     }
   },
 })
-
-export type BillingService = ReturnType<typeof createBillingService>
