@@ -99,6 +99,7 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   // Edit one, delete the other: their buttons are there without hovering.
   await jacket.getByRole('button', { name: 'Edit Red jacket' }).click()
   const editItem = page.getByRole('dialog', { name: 'Edit Item' })
+  await editItem.waitFor()
   expect(await editItem.getByRole('combobox', { name: 'Category' }).locator('option').count()).toBe(21)
   await editItem.getByLabel('Name').fill('Blue jacket')
   await editItem.getByRole('button', { name: 'Save Changes' }).click()
@@ -112,6 +113,7 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   // Edit the bin from its own dialog: `other` is one of the choices here.
   await detail.getByRole('button', { name: 'Edit bin' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Bin' })
+  await edit.waitFor()
   expect(await edit.getByLabel('Name').inputValue()).toBe('Winter jackets')
   expect(await edit.getByLabel('Place').inputValue()).toBe('Attic')
   await edit.getByLabel('Category').selectOption('Other')

@@ -5,7 +5,7 @@ import { ringAddBin } from './add-bin-bell.ts'
 /** On phones, a round add button that floats over the list. */
 export const FloatingAdd = () => (
   <IconButton
-    label="Add bin"
+    label="Add a bin"
     variant="primary"
     className="fixed! right-4 bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+1rem)] z-10 size-14! rounded-full! md:hidden [&_svg]:size-6!"
     onClick={ringAddBin}
