@@ -22,7 +22,9 @@ export const useBins = (): { state: ListState; view: InventoryView; bins: readon
   const { state } = currentOffline()
   const { syncStatus, isOnline } = useSyncExternalStore(state.subscribe, state.getSnapshot)
   const known = view.ready && (view.complete || view.bins.length > 0)
-  const failed = view.ready && (syncStatus === 'error' || !isOnline)
+  // A run that has ended without bringing the list has failed, whatever else it did well.
+  const ended = syncStatus === 'error' || syncStatus === 'success'
+  const failed = view.ready && (ended || !isOnline)
   return { state: known ? 'ready' : failed ? 'failed' : 'loading', view, bins: view.bins }
 }
 
