@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginNewHistory } from '#server/features/sync/history-store.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { forgetPerson } from '#web/offline/forget.ts'
 import { type Device, openDevice } from './device.ts'
 
 let app: TestApp
@@ -296,4 +297,18 @@ test('a call repeated after another device deleted the bin is answered as before
   await phone.offline.sync()
   expect(view(phone).bins).toEqual([])
   expect(state(phone)).toMatchObject({ pendingOperations: 0, parked: [] })
+})
+
+test('what arrives after sign-out is not stored', async () => {
+  const person = await register(app)
+  await person.call('POST', '/api/bins', { name: 'Private', category: 'office' })
+  const tablet = await device(person)
+  tablet.network = async ({ pass }) => {
+    const response = await pass()
+    tablet.offline.close()
+    await forgetPerson(tablet.db, person.id, { keepUnsent: false })
+    return response
+  }
+  await tablet.offline.sync()
+  expect(await tablet.db.run((opened) => opened.count('bins'))).toBe(0)
 })

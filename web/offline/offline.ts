@@ -63,7 +63,14 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     status: () => status.refresh(),
   })
   const outcomes = createOutcomes()
-  const transport = createTransport({ fetch: needs.fetch, userId, deviceId, patience })
+  let closed = false
+  // After sign-out nothing that was still under way may be stored: it counts as not answered.
+  const fetchWhileOpen: typeof fetch = async (...request) => {
+    const response = await needs.fetch(...request)
+    if (closed) throw new Error('The inventory was closed meanwhile')
+    return response
+  }
+  const transport = createTransport({ fetch: fetchWhileOpen, userId, deviceId, patience })
 
   let refreshed: Promise<void> = Promise.resolve()
   const show = ({ before, after, rows, pending }: Changed): void => {
@@ -177,6 +184,9 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       await status.refresh()
     },
     online: status.online,
-    close: tabs.close,
+    close: () => {
+      closed = true
+      tabs.close()
+    },
   }
 }
