@@ -4,8 +4,11 @@ import { currentToasts, subscribeToToasts } from './toast.ts'
 
 const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).ToastRegion)
 
-/** Milliseconds after which the code of the toasts is fetched: the first may be that the network is gone. */
-const AHEAD = 500
+/**
+ * Milliseconds after which the code of the toasts is fetched, since the first may be that the network is gone:
+ * late enough not to stand in the way of the first screen.
+ */
+const AHEAD = 4000
 
 /** Where toasts appear. Mount it once. */
 export const Toaster = () => {
