@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const TIMES = { testTimeout: 30_000, hookTimeout: 120_000 }
+const TIMES = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
