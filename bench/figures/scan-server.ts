@@ -66,7 +66,7 @@ const run = async (context: Context): Promise<Row[]> => {
 
   try {
     context.tell('the page, remembered')
-    const hot = await cpuPerRequest(context, { requests: 12_000 }, {
+    const hot = await cpuPerRequest(context, { requests: 30_000, warmUp: 30_000 }, {
       floor: { ask: { port: plainNode.port, path }, pids: [plainNode.pid] },
       ours: { ask, pids: [binnacle.pid] },
       ...(peer?.pid && {
