@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { climb, PHOTO_LADDER, type ReadPicture } from '#domain/scan/ladder.ts'
+import { climb, PHOTO_LADDER, type ReadPicture, USUAL } from '#domain/scan/ladder.ts'
 import { greyOf, type Rgba, rgbaOf } from '#domain/scan/pixels.ts'
 import { shrunkTo } from '#domain/scan/resize.ts'
 
@@ -18,14 +18,13 @@ interface Entry {
 interface Outcome extends Entry {
   texts: readonly string[]
   rung: string | null
-  /** CPU milliseconds of the whole ladder, and of one camera frame (640 pixels, first rung). */
+  /** CPU milliseconds of the whole ladder, and of one camera frame (first rung). */
   ladderMs: number
   frameMs: number
 }
 
 // As the app hands photos over: upright, at most this long.
 const LONGEST = 2560
-const CAMERA_FRAME = 640
 
 const { values } = parseArgs({ options: { photos: { type: 'string' } } })
 if (values.photos === undefined)
@@ -61,7 +60,7 @@ const read: ReadPicture = async (grey, rung) => {
 
 const look = async (entry: Entry): Promise<Outcome> => {
   const source = await picture(join(folder, entry.photo))
-  const frame = shrunkTo(greyOf(source), CAMERA_FRAME)
+  const frame = shrunkTo(greyOf(source), USUAL)
   const [, frameMs] = await cpuMs(async () => PHOTO_LADDER[0] && read(frame, PHOTO_LADDER[0]))
   const [found, ladderMs] = await cpuMs(() => climb(source, read, () => true))
   return { ...entry, texts: found?.texts ?? [], rung: found?.rung ?? null, ladderMs, frameMs }

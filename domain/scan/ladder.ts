@@ -14,8 +14,8 @@ export interface Rung {
   readonly globalThreshold?: boolean
 }
 
-// 960 pixels hold a code of version 10 that fills a quarter of the picture at three pixels a module.
-const USUAL = 960
+/** Longest side of a picture at first sight, live frames too: a code of version 10 over a quarter of it has three pixels a module. */
+export const USUAL = 960
 const SMALL = 640
 const LARGE = 2000
 

@@ -1,13 +1,12 @@
+import { USUAL } from '#domain/scan/ladder.ts'
 import { createTokenBucket } from '#domain/scan/token-bucket.ts'
 import type { Decoder } from './decoder.ts'
 
 /** Spec 9.3. */
 const SCANS_PER_SECOND = 25
-/** Longest side of a frame that is looked at: enough for a code that fills a fifth of the picture. */
-const FRAME = 960
 
 const frameOf = (video: HTMLVideoElement): Promise<ImageBitmap> => {
-  const ratio = Math.min(1, FRAME / Math.max(video.videoWidth, video.videoHeight))
+  const ratio = Math.min(1, USUAL / Math.max(video.videoWidth, video.videoHeight))
   return createImageBitmap(video, {
     resizeWidth: Math.round(video.videoWidth * ratio),
     resizeHeight: Math.round(video.videoHeight * ratio),
