@@ -1,4 +1,5 @@
 import { QrCode } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from '#web/platform/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
@@ -16,8 +17,8 @@ export interface BinEntryProps {
   found: readonly ItemView[]
 }
 
-/** A bin in the grid (spec 2.6). The whole card opens it; the name is the link. */
-export const BinCard = ({ bin, query, found }: BinEntryProps) => {
+/** A bin in the grid (spec 2.6). The whole card opens it; the name is the link. Scrolling draws only new cards. */
+export const BinCard = memo(function BinCard({ bin, query, found }: BinEntryProps) {
   const actions = useBinActions()
   return (
     <article className="relative flex h-full flex-col rounded border bg-surface transition-colors has-[a:hover]:border-edge">
@@ -57,4 +58,4 @@ export const BinCard = ({ bin, query, found }: BinEntryProps) => {
       </div>
     </article>
   )
-}
+})

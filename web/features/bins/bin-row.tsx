@@ -1,4 +1,5 @@
 import { QrCode } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from '#web/platform/router.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -10,7 +11,7 @@ import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 
 /** A bin in the list: the card's facts in one line, two on phones. */
-export const BinRow = ({ bin, query, found }: BinEntryProps) => {
+export const BinRow = memo(function BinRow({ bin, query, found }: BinEntryProps) {
   const actions = useBinActions()
   return (
     <article className="relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 has-[a:hover]:bg-sunken">
@@ -52,4 +53,4 @@ export const BinRow = ({ bin, query, found }: BinEntryProps) => {
       </span>
     </article>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { categoryHue } from '#domain/category-hue.ts'
 import { markMatches } from '#domain/search/marks.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
@@ -25,7 +26,7 @@ const capitalised = (category: string) => category.charAt(0).toUpperCase() + cat
 /**
  * An item in its bin (spec 2.7). Its buttons show on hover and focus; where nothing hovers they always show.
  */
-export const ItemCard = ({ item, query, onEdit, onDelete }: ItemCardProps) => {
+export const ItemCard = memo(function ItemCard({ item, query, onEdit, onDelete }: ItemCardProps) {
   const text = item.description || item.notes
   return (
     <article className="group flex h-full gap-3 rounded border bg-surface p-2.5">
@@ -68,4 +69,4 @@ export const ItemCard = ({ item, query, onEdit, onDelete }: ItemCardProps) => {
       </div>
     </article>
   )
-}
+})
