@@ -120,6 +120,27 @@ const step = async (story: Story, origin: string): Promise<void> => {
   else await reopen(story, at, origin)
 }
 
+interface Unsent {
+  readonly changes: {
+    opId: string
+    entityId: string
+    changed: Saved['field'][]
+    data: Record<string, string>
+  }[]
+}
+
+/** Discards a refused change. With the making of a row its later, never sent changes go too: the person let go. */
+const discard = async (story: Story, device: Device, opId: string): Promise<void> => {
+  const unsent = async () => (JSON.parse(await device.offline.exportUnsent()) as Unsent).changes
+  const before = await unsent()
+  await device.offline.discard(opId)
+  const left = new Set((await unsent()).map((entry) => entry.opId))
+  for (const { opId: gone, entityId, changed, data } of before) {
+    if (left.has(gone) || gone === opId) continue
+    for (const field of changed) story.letGo.add(mark({ id: entityId, field, value: String(data[field]) }))
+  }
+}
+
 /** Everything works again. Answers how many milliseconds the queues took to empty. */
 const heal = async (story: Story): Promise<number> => {
   story.faults = false
@@ -135,7 +156,7 @@ const heal = async (story: Story): Promise<number> => {
       await device.offline.sync({ force: true })
       for (const { opId, error } of device.offline.state.getSnapshot().parked) {
         // What was deleted elsewhere meanwhile: the server keeps the text, the person lets go here.
-        if (error === 'DELETED' || error === 'BIN_DELETED') await device.offline.discard(opId)
+        if (error === 'DELETED' || error === 'BIN_DELETED') await discard(story, device, opId)
       }
     }
     if (waits()) await sleep(50)
