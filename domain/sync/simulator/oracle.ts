@@ -38,6 +38,8 @@ export interface Oracle {
     deletedByCascade: boolean,
   ): void
   conflict(device: string, id: string, field: string, lost: FieldValue, standing: FieldValue): void
+  /** A device was answered that its value is the one that stands. */
+  stood(device: string, id: string, field: string, value: FieldValue): void
   noticed(device: string, notices: readonly ClientNotice[]): void
   /** At the end: what was saved is somewhere, and what only one device touched is its last word. */
   settle(user: string, rows: ReadonlyMap<string, StoredRow>, kept: ReadonlyMap<string, Set<string>>): void
@@ -135,6 +137,9 @@ export const createOracle = (): Oracle => {
       if (writers?.size === 1 && writers.has(device)) {
         problem(`I6 ${device} was told that it conflicts with itself on ${field} of ${id}`)
       }
+    },
+    stood: (device, id, field, value) => {
+      conflicts.delete(key(device, id, field, value))
     },
     noticed: (device, all) => {
       for (const { kind, id, field, mine } of all) {

@@ -69,6 +69,10 @@ const push = (world: World, message: PushMessage): Answer => {
     rules: world.rules.server,
   })
   for (const { op, ...outcome } of change.outcomes) {
+    for (const field of outcome.error === undefined ? op.changed : []) {
+      const stands = !outcome.conflicts?.includes(field)
+      if (stands) world.oracle.stood(device.name, op.entityId, field, op.data[field] ?? null)
+    }
     for (const field of outcome.conflicts ?? []) {
       const standing = (change.rows.get(op.entityId) ?? account.rows.get(op.entityId))?.fields[field] ?? null
       if (!account.receipts.has(op.opId)) {
