@@ -3,6 +3,7 @@ import { PRODUCT } from '#contracts/product.ts'
 import { PRIVATE_BIN_TITLE } from '#contracts/sharing.ts'
 import { categoryHue } from '#domain/category-hue.ts'
 import { MissingBinPage } from './missing-bin-page.tsx'
+import { PAGE_ICON } from './page-icon.ts'
 import { pageStyle } from './page-style.ts'
 import { PrivateBinPage } from './private-bin-page.tsx'
 import { QrBinPage } from './qr-bin-page.tsx'
@@ -34,7 +35,7 @@ export const renderQrPage = (data: QrPageData): RenderedPage => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{`${titleOf(data)} · ${PRODUCT}`}</title>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href={PAGE_ICON} type="image/svg+xml" />
         <style>{style}</style>
       </head>
       <body>

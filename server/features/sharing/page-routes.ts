@@ -16,7 +16,7 @@ const STATUS: Record<Seen['state'], number> = { contents: 200, private: 401, mis
 /** No script, no font, nothing from elsewhere; the one inline style by its digest. */
 const policyFor = (style: string): string => {
   const digest = createHash('sha256').update(style).digest('base64')
-  return `default-src 'none';style-src 'sha256-${digest}';img-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'`
+  return `default-src 'none';style-src 'sha256-${digest}';img-src 'self' data:;base-uri 'none';form-action 'self';frame-ancestors 'none'`
 }
 
 const pageOf = (seen: Seen, code: string): QrPage => {

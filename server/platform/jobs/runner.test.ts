@@ -22,7 +22,7 @@ const rows = async () => {
   return found.map((row) => ({ ...row, wait: Number(row.wait) }))
 }
 
-const makeDue = () => opened.pool.query('update jobs set run_at = now()')
+const makeDue = () => opened.pool.query("update jobs set run_at = now() - interval '1 second'")
 
 test('work is done in the order it came, once, and is gone from the queue', async () => {
   const done: unknown[] = []
