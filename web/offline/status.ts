@@ -110,11 +110,10 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
       const said = outcome.error === undefined ? errors : [...errors, outcome.error]
       const syncErrors = outcome.success ? [] : [...before.syncErrors, ...said].slice(-ERRORS_KEPT)
       keep({ lastSyncAt, syncErrors })
-      const failed = said.length > 0 || stopped !== null
       merge({
         lastSyncAt,
         syncErrors,
-        syncStatus: failed ? 'error' : 'success',
+        syncStatus: outcome.success ? 'success' : 'error',
         needsSignIn: stopped === 'signed-out',
       })
     },
