@@ -74,7 +74,6 @@ const within = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 export const KEY = {
   device: 'device',
   seq: 'seq',
-  session: 'session',
   cursor: (userId: string) => `cursor:${userId}`,
   progress: (userId: string) => `progress:${userId}`,
   parked: (userId: string, entityId: string, opId: string) => `parked:${userId}:${entityId}:${opId}`,

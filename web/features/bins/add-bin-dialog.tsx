@@ -4,10 +4,10 @@ import { BIN_CATEGORIES } from '#contracts/categories.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
 import { startInFirstField } from '#web/ui/first-field.ts'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { photoRefused } from '#web/ui/toast.ts'
 import { BinFields } from './bin-fields.tsx'
 import { BinFormValues, EMPTY_BIN, fieldsOfBin } from './bin-values.ts'
@@ -58,14 +58,13 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
       onOpenChange={(open) => !open && onClose()}
       title="Add New Bin"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={save.isPending}>
-            {save.isPending ? 'Creating...' : 'Create Bin'}
-          </Button>
-        </>
+        <FormButtons
+          form={formId}
+          onCancel={onClose}
+          pending={save.isPending}
+          label="Create Bin"
+          pendingLabel="Creating..."
+        />
       }
     >
       <form id={formId} ref={startInFirstField} noValidate className="flex flex-col gap-5" onSubmit={send}>

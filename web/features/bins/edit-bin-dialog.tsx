@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { EDIT_BIN_CATEGORIES } from '#contracts/categories.ts'
 import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { photoRefused } from '#web/ui/toast.ts'
 import { BinFields } from './bin-fields.tsx'
@@ -62,14 +62,13 @@ const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
       onOpenChange={(open) => !open && onClose()}
       title="Edit Bin"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
+        <FormButtons
+          form={formId}
+          onCancel={onClose}
+          pending={save.isPending}
+          label="Save Changes"
+          pendingLabel="Saving..."
+        />
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
