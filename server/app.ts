@@ -17,6 +17,7 @@ import type { Db } from './platform/db/open-db.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
 import { prepareApi } from './platform/http/api.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
+import { letConnectionsEnd } from './platform/http/drain.ts'
 import { createHotPages } from './platform/http/hot-pages.ts'
 import { serveApiDocs } from './platform/http/openapi.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
@@ -96,6 +97,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     return { userId: session.userId, sid: session.sid, signedInAt: new Date(session.sess.signedInAt) }
   }
 
+  letConnectionsEnd(app)
   await prepareApi(app, { origin: settings.origin, readCaller })
   await shedLoad(app)
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['gzip'] })
