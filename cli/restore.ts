@@ -17,10 +17,11 @@ await runCommand(async (settings, log) => {
   const manifest = await checkArchive(path)
   const storage = await openStorage(settings, log, prepareForRestore(manifest))
   const blobs = await openBlobs(settings)
-  const restored = await restoreBackup(path, storage, blobs).finally(() => storage.close())
+  const restored = await restoreBackup(path, storage, blobs, (tx) => beginNewHistory(tx, newId())).finally(
+    () => storage.close(),
+  )
   // A second opening brings the tables of an older backup up to this version.
-  const current = await openStorage(settings, log)
-  await beginNewHistory(current.db, newId()).finally(() => current.close())
+  await (await openStorage(settings, log)).close()
   const when = new Date(manifest.madeAt).toUTCString()
   return `The backup of ${when} is back: ${restored.rows} rows, ${restored.files} files. Everybody signs in again.`
 })

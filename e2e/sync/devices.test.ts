@@ -257,7 +257,7 @@ test('a server that went back to an older backup is offered what it lost, and no
   await app.db.pool.query('update users set change_seq = 2, bins_used = 2, items_used = 0 where id = $1', [
     person.id,
   ])
-  await beginNewHistory(app.db.db, 'after-the-restore')
+  await app.db.db.transaction((tx) => beginNewHistory(tx, 'after-the-restore'))
   phone.network = offline
   await phone.offline.save({ entity: 'bin', id: kept, fields: { color: 'blue' } })
   phone.network = ({ pass }) => pass()

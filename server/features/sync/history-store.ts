@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { setEpoch } from './delta-store.ts'
 
 /** More changes than one row sees between two backups. */
@@ -8,15 +8,16 @@ const LEAP = 1_000_000
 /**
  * Begins another history after a backup was put back: devices that knew more than the backup fetch the full list
  * and offer what is missing (reliability C6). Versions leap, so that none given out from now on was ever seen.
+ * Belongs into the transaction that loads the rows: rows of a backup without a history of their own would make
+ * devices take what the backup lost for deleted.
  */
-export const beginNewHistory = (db: Db, epoch: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await setEpoch(tx, epoch, { replace: true })
-    for (const table of ['bins', 'items']) {
-      await tx.execute(sql`update ${sql.raw(table)} set version = version + ${LEAP}`)
-    }
-  })
+export const beginNewHistory = async (tx: Queryable, epoch: string): Promise<void> => {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await setEpoch(tx, epoch, { replace: true })
+  for (const table of ['bins', 'items']) {
+    await tx.execute(sql`update ${sql.raw(table)} set version = version + ${LEAP}`)
+  }
+}
 
 const KEPT_DAYS = 90
 

@@ -1,6 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg, { type Pool } from 'pg'
 import type { Connection } from '../db/connection.ts'
 import { knownMigrations, migrateDb } from '../db/migrate.ts'
+import type { Queryable } from '../db/open-db.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import { StartError } from '../start-error.ts'
 import { type Manifest, readArchive } from './archive.ts'
@@ -42,11 +44,15 @@ export const prepareForRestore =
     await migrateDb(database, manifest.migrations)
   }
 
-/** Puts files and rows back. Files come first: a restore that is cut off leaves no row without its picture. */
+/**
+ * Puts files and rows back. Files come first: a restore that is cut off leaves no row without its picture.
+ * @param loaded runs on the rows in the transaction that brought them: they are there with what it did, or not at all
+ */
 export const restoreBackup = async (
   path: string,
   { pool }: { pool: Pool },
   blobs: BlobStore,
+  loaded: (tx: Queryable) => Promise<void>,
 ): Promise<{ rows: number; files: number }> => {
   const counted = { rows: 0, files: 0 }
   for await (const { name, bytes } of readArchive(path)) {
@@ -62,6 +68,7 @@ export const restoreBackup = async (
     for await (const entry of readArchive(path)) {
       if (entry.name.startsWith('tables/')) counted.rows += await loadTable(client, entry)
     }
+    await loaded(drizzle(client))
     await client.query('commit')
   } finally {
     client.release(true)

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginNewHistory } from '#server/features/sync/history-store.ts'
+import { makeBackup } from '#server/platform/backup/make-backup.ts'
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import { createDiskStore } from '#server/platform/files/disk-store.ts'
+import { register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { BLOB_FOLDERS, LEFT_TABLES } from './backup-scope.ts'
+
+let app: TestApp
+let empty: TestDb
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-restore-'))
+beforeAll(async () => {
+  app = await createTestApp()
+  empty = await createTestDb()
+})
+afterAll(async () => {
+  await empty.close()
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('rows never come back without a new history, also when the restore dies between the two', async () => {
+  const person = await register(app)
+  await person.call('POST', '/api/bins', { name: 'Tools', category: 'garage' })
+  const archive = join(folder, 'backup.tar.gz')
+  const blobs = createDiskStore(join(folder, 'files'))
+  const { pool } = app.db
+  await makeBackup(archive, { pool, blobs, folders: BLOB_FOLDERS, left: LEFT_TABLES, now: new Date() })
+
+  const stateOf = async () =>
+    (
+      await empty.pool.query(`select (select count(*)::int from users) as people,
+        (select max(version) from bins) as version, (select value from server_meta where key = 'epoch') as epoch`)
+    ).rows[0]
+  const dying = restoreBackup(archive, empty, blobs, async (tx) => {
+    await beginNewHistory(tx, 'half')
+    throw new Error('killed')
+  })
+  await expect(dying).rejects.toThrow('killed')
+  expect(await stateOf()).toEqual({ people: 0, version: null, epoch: null })
+
+  await restoreBackup(archive, empty, blobs, (tx) => beginNewHistory(tx, 'whole'))
+  expect(await stateOf()).toEqual({ people: 1, version: 1_000_001, epoch: 'whole' })
+})
