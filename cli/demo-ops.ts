@@ -1,5 +1,5 @@
 import type { Op } from '#contracts/sync-op.ts'
-import type { ImportedBin, ImportedItem } from '#domain/import/to-inventory.ts'
+import type { ImportedItem } from '#domain/import/to-inventory.ts'
 
 /** Bins come before their items; the place of a location that became a bin is the bin itself. */
 const CATEGORY_BY_WORD: [RegExp, string][] = [
@@ -15,8 +15,17 @@ const CATEGORY_BY_WORD: [RegExp, string][] = [
 const categoryOf = (name: string): string =>
   CATEGORY_BY_WORD.find(([words]) => words.test(name))?.[1] ?? 'storage'
 
-/** The operations that put imported bins and items into an account, in one run of sync. */
-export const demoOps = (bins: readonly ImportedBin[], newId: () => string, now: Date): Op[] => {
+/** A bin to be; what an export does not tell is guessed or left out. */
+interface GivenBin {
+  name: string
+  category?: string
+  location?: string
+  description?: string | null
+  items: readonly ImportedItem[]
+}
+
+/** The operations that put such bins and their items into an account, in one run of sync. */
+export const demoOps = (bins: readonly GivenBin[], newId: () => string, now: Date): Op[] => {
   let seq = 0
   const create = (entity: 'bin' | 'item', data: Op['data']): Op => ({
     opId: newId(),
@@ -30,8 +39,8 @@ export const demoOps = (bins: readonly ImportedBin[], newId: () => string, now: 
     deviceId: null,
     timestamp: now.toISOString(),
   })
-  return bins.flatMap(({ name, items }) => {
-    const bin = create('bin', { name, category: categoryOf(name) })
+  return bins.flatMap(({ items, ...given }) => {
+    const bin = create('bin', { category: categoryOf(given.name), ...given })
     const itemOf = (item: ImportedItem) => create('item', { binId: bin.entityId, ...item })
     return [bin, ...items.map(itemOf)]
   })

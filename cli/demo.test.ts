@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
 import { toInventory } from '#domain/import/to-inventory.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -77,6 +78,25 @@ test('an export becomes an account with its bins and items', async () => {
     { name: 'Spoon', quantity: 3 },
     { name: 'Fork', quantity: 1, description: 'four, tines' },
   ])
+})
+
+test('an invented home keeps its places, categories and quantities', async () => {
+  const account = { email: 'home@example.org', password: 'demo-password' }
+  const home = household(HOUSEHOLDS.small)
+  await fillDemoAccount(app.db.db, app.services.sync, account, demoOps(home, newId, new Date()))
+  const { rows } = await app.db.pool.query(
+    `select b.name, b.category, b.location, b.description, count(i.id)::int as count, sum(i.quantity)::int as quantity
+     from bins b join users u on u.id = b.user_id join items i on i.bin_id = b.id
+     where u.email = $1 group by b.id, b.name, b.category, b.location, b.description, b.seq order by b.seq`,
+    [account.email],
+  )
+  expect(rows).toEqual(
+    home.map(({ items, ...bin }) => ({
+      ...bin,
+      count: items.length,
+      quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+    })),
+  )
 })
 
 test('when one thing is refused, no account and no bin remain', async () => {

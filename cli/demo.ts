@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
 import { toInventory } from '#domain/import/to-inventory.ts'
 import { compose } from '#server/compose.ts'
 import { joinStorage } from '#server/open-storage.ts'
@@ -10,10 +11,12 @@ import { demoOps } from './demo-ops.ts'
 import { readExport, refuseAll } from './read-csv.ts'
 import { runCommand } from './run-command.ts'
 
-const USAGE = `Makes an account and fills it from the inventory export of another program.
+const USAGE = `Makes an account and fills it with an invented home, or from the inventory export of another program.
 
-  npm run demo -- --from FILE.csv [--email demo@example.org] [--password demo-password]
+  npm run demo -- --size small|large [--email demo@example.org] [--password demo-password]
+  npm run demo -- --from FILE.csv    [--email demo@example.org] [--password demo-password]
 
+The small home has 12 bins with 120 items, the large one 200 bins with 10,000; --seed 2 invents another one.
 Homebox and Shelf exports are recognised by their columns; locations become bins.`
 
 const readOptions = () => {
@@ -21,22 +24,38 @@ const readOptions = () => {
     const { values } = parseArgs({
       options: {
         from: { type: 'string' },
+        size: { type: 'string' },
+        seed: { type: 'string', default: '1' },
         email: { type: 'string', default: 'demo@example.org' },
         password: { type: 'string', default: 'demo-password' },
       },
     })
-    return { from: values.from, email: values.email.toLowerCase(), password: values.password }
+    return { ...values, email: values.email.toLowerCase() }
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n\n${USAGE}`)
   }
 }
 
-await runCommand(async (settings, log) => {
-  const { from, email, password } = readOptions()
-  if (!from) throw new StartError(USAGE)
-  const { format, rows } = await readExport(from)
+const isSize = (size: string): size is keyof typeof HOUSEHOLDS => Object.hasOwn(HOUSEHOLDS, size)
+
+/** What goes into the account, and where it comes from. */
+const readBins = async ({ from, size, seed }: ReturnType<typeof readOptions>) => {
+  if ((from === undefined) === (size === undefined)) throw new StartError(USAGE)
+  if (size !== undefined) {
+    if (!isSize(size) || !Number.isInteger(Number(seed))) throw new StartError(USAGE)
+    return { bins: household(HOUSEHOLDS[size], Number(seed)), source: 'an invented home' }
+  }
+  const path = from ?? ''
+  const { format, rows } = await readExport(path)
   const { bins, problems } = toInventory(rows, format)
-  refuseAll(from, problems)
+  refuseAll(path, problems)
+  return { bins, source: format.program }
+}
+
+await runCommand(async (settings, log) => {
+  const options = readOptions()
+  const { email, password } = options
+  const { bins, source } = await readBins(options)
   const storage = await joinStorage(settings, log)
   try {
     const clock = () => new Date()
@@ -49,5 +68,5 @@ await runCommand(async (settings, log) => {
     await storage.close()
   }
   const items = bins.reduce((sum, bin) => sum + bin.items.length, 0)
-  return `${bins.length} bins with ${items} items from ${format.program} are in the account ${email}, password ${password}.`
+  return `${bins.length} bins with ${items} items from ${source} are in the account ${email}, password ${password}.`
 })
