@@ -1,3 +1,4 @@
+import type { Entry } from '#domain/sync/client-state.ts'
 import type { LocalDb } from './local-db.ts'
 import { KEY } from './records.ts'
 
@@ -8,8 +9,8 @@ export interface Pictures {
   /** Knows a picture that was just chosen; answers its digest. */
   add(picture: Blob): Promise<string>
   read(digest: string): Promise<Blob | undefined>
-  /** Drops stored pictures that nothing names any more. */
-  sweep(named: ReadonlySet<string>): Promise<void>
+  /** Drops stored pictures that no change on this device names any more, whoever's it is. */
+  sweep(): Promise<void>
 }
 
 interface PicturesNeeds {
@@ -49,17 +50,25 @@ export const createPictures = ({ db, newId, urls }: PicturesNeeds): Pictures => 
       if (!known.has(digest)) known.set(digest, urls.createObjectURL(picture))
       return digest
     },
-    sweep: async (named) => {
+    sweep: async () => {
       await db.run(async (opened) => {
-        const tx = opened.transaction('metadata', 'readwrite')
-        for (const key of await tx.store.getAllKeys(KEY.blobs())) {
-          const digest = key.slice('blob:'.length)
-          if (named.has(digest)) continue
-          await tx.store.delete(key)
-          const url = known.get(digest)
-          if (url !== undefined) urls.revokeObjectURL(url)
-          known.delete(digest)
-          asked.delete(digest)
+        // One transaction: a photo that is saved meanwhile comes with the change that names it.
+        const tx = opened.transaction(['syncQueue', 'metadata'], 'readwrite')
+        const metadata = tx.objectStore('metadata')
+        const keys = await metadata.getAllKeys(KEY.blobs())
+        if (keys.length > 0) {
+          const queue = await tx.objectStore('syncQueue').getAll()
+          const parked = (await metadata.getAll(KEY.parkedOfAll())) as Entry[]
+          const named = new Set([...queue, ...parked].map((entry) => entry.photo))
+          for (const key of keys) {
+            const digest = key.slice('blob:'.length)
+            if (named.has(digest)) continue
+            await metadata.delete(key)
+            const url = known.get(digest)
+            if (url !== undefined) urls.revokeObjectURL(url)
+            known.delete(digest)
+            asked.delete(digest)
+          }
         }
         await tx.done
       })

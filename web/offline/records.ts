@@ -77,6 +77,8 @@ export const KEY = {
   cursor: (userId: string) => `cursor:${userId}`,
   progress: (userId: string) => `progress:${userId}`,
   parked: (userId: string, entityId: string, opId: string) => `parked:${userId}:${entityId}:${opId}`,
+  /** Of everybody who used this browser. */
+  parkedOfAll: () => within('parked:'),
   parkedOf: (userId: string, entityId?: string) =>
     within(entityId === undefined ? `parked:${userId}:` : `parked:${userId}:${entityId}:`),
   notice: (userId: string, noticeId: string) => `notice:${userId}:${noticeId}`,

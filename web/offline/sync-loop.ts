@@ -56,11 +56,6 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
     show(await store.change({ rows, waiting: 'rows' }, (state) => returned(state)))
   }
 
-  const sweep = async () => {
-    const { queue, parked } = await store.waiting()
-    await pictures.sweep(new Set([...queue, ...parked].flatMap((entry) => entry.photo ?? [])))
-  }
-
   const once = async (withParked: boolean): Promise<RunReport> => {
     if (withParked || contact) await returnParked()
     contact = false
@@ -70,7 +65,7 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
     const fetched = away ? pushed.stopped : await pull({ store, transport, show })
     if (fetched === 'done') contact = true
     const stopped = fetched === 'silent' || fetched === 'signed-out' ? fetched : pushed.stopped
-    await sweep()
+    await pictures.sweep()
     const failedOperations = pushed.failures.length
     const success = failedOperations === 0 && fetched === 'done' && stopped === null
     const outcome = { success, syncedOperations: pushed.synced, failedOperations }

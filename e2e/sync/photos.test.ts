@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { KEY } from '#web/offline/records.ts'
+import { type Device, openDevice } from './device.ts'
+
+let app: TestApp
+const open: Device[] = []
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(async () => {
+  for (const device of open) await device.close()
+  await app.close()
+})
+
+const device = async (person: Person, options = {}) => {
+  const opened = await openDevice(app, person, options)
+  open.push(opened)
+  return opened
+}
+const view = (from: Device) => from.offline.inventory.getSnapshot()
+const state = (from: Device) => from.offline.state.getSnapshot()
+const blobsOn = (from: Device) => from.db.run((opened) => opened.count('metadata', KEY.blobs()))
+const offline = async (): Promise<Response> => {
+  throw new TypeError('no network')
+}
+const TOOLS = { name: 'Tools', category: 'garage' }
+
+let made = 0
+const photo = async (): Promise<Blob> => {
+  made += 1
+  const background = { r: made * 37, g: 120, b: 200 - made }
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+}
+
+test('photos taken offline outlive restarts, wait for their rows, arrive once, and then leave the device', async () => {
+  const person = await register(app)
+  let phone = await device(person)
+  phone.network = offline
+  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS, image: await photo() })
+  for (let n = 0; n < 3; n++) {
+    await phone.offline.save({
+      entity: 'item',
+      fields: { binId: id, name: `Saw ${n}` },
+      image: await photo(),
+    })
+    await phone.close()
+    phone = await device(person, { dbName: phone.dbName })
+    phone.network = offline
+  }
+  expect(await blobsOn(phone)).toBe(4)
+  expect(
+    view(phone)
+      .itemsOf(id)
+      .every((item) => item.imageUrl?.startsWith('blob:')),
+  ).toBe(true)
+  const asked: string[] = []
+  phone.network = ({ method, path, pass }) => {
+    if (method !== 'GET') asked.push(`${method} ${path}`)
+    return pass()
+  }
+  expect(await phone.offline.sync()).toMatchObject({ success: true, failedOperations: 0 })
+  const rowBefore = (path: string) => asked.indexOf(`POST ${path.split('/').slice(0, 3).join('/')}`)
+  const uploads = asked.filter((call) => call.startsWith('PUT'))
+  expect(uploads).toHaveLength(4)
+  for (const upload of uploads) {
+    expect(rowBefore(upload.slice('PUT '.length))).toBeLessThan(asked.indexOf(upload))
+  }
+  expect(await blobsOn(phone)).toBe(0)
+  const pictures = await app.db.pool.query('select 1 from images where user_id = $1', [person.id])
+  expect(pictures.rowCount).toBe(4)
+})
+
+test('a photo that is saved while a sync ends stays on the device', async () => {
+  const person = await register(app)
+  const phone = await device(person)
+  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  for (let n = 0; n < 20; n++) {
+    phone.network = ({ pass }) => pass()
+    const syncing = phone.offline.sync()
+    phone.network = async ({ method, pass }) => (method === 'PUT' ? await offline() : await pass())
+    const image = await photo()
+    for (let turn = 0; turn < n; turn++) await new Promise((resolve) => setImmediate(resolve))
+    await phone.offline.save({ entity: 'bin', id, fields: {}, image })
+    await syncing
+    expect(await blobsOn(phone)).toBeGreaterThan(0)
+    phone.network = ({ pass }) => pass()
+    expect(await phone.offline.sync()).toMatchObject({ success: true })
+  }
+})
+
+test('photos that one person has not sent yet stay while another person syncs on the same tablet', async () => {
+  const [ada, bob] = [await register(app), await register(app)]
+  const adas = await device(ada)
+  adas.network = offline
+  const { id } = await adas.offline.save({ entity: 'bin', fields: TOOLS, image: await photo() })
+  await adas.close()
+  const bobs = await device(bob, { dbName: adas.dbName })
+  await bobs.offline.sync()
+  await bobs.close()
+  const again = await device(ada, { dbName: adas.dbName })
+  expect(await again.offline.sync()).toMatchObject({ success: true })
+  expect(view(again).bin(id)?.imageUrl).toMatch(/^\/api\/images\//)
+  expect(state(again)).toMatchObject({ pendingOperations: 0, parked: [] })
+})
