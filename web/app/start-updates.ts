@@ -1,21 +1,27 @@
 import { createUpdateToast } from '#web/features/app-update/update-toast.ts'
 import { createDeploymentCheck, watchDeployment } from '#web/platform/deployment-check.ts'
 import { registerWorker } from '#web/platform/register-worker.ts'
-import { safeToReload } from '#web/platform/reload-gate.ts'
+import { safeToReload, safeToReloadWithin, whatReloadWouldLose } from '#web/platform/reload-gate.ts'
 import { browserParts, createReloads, dropCacheBuster } from '#web/platform/reloads.ts'
-import { activateWaitingWorker, onWaitingWorker, onWorkerMessage } from '#web/platform/worker-update.ts'
+import {
+  activateWaitingWorker,
+  onOtherTabsUpdate,
+  onWaitingWorker,
+  onWorkerMessage,
+} from '#web/platform/worker-update.ts'
+
+const NEARLY_DONE_MS = 3000
 
 /** Keeps the program up to date (spec 4): the worker, its messages, the build on the server, and the toast. */
 export const startUpdates = (): void => {
   dropCacheBuster()
   const reloads = createReloads(browserParts(), Date.now)
   const { announce } = createUpdateToast({
-    quickUpdate: async () => {
-      await activateWaitingWorker()
-      await reloads.reload()
-    },
+    heldBackBy: () => (safeToReload() ? [] : whatReloadWouldLose()),
+    quickUpdate: () => reloads.reload(activateWaitingWorker),
     forceRefresh: reloads.forceRefresh,
   })
+  onOtherTabsUpdate(announce)
   registerWorker((registration) => onWaitingWorker(registration, announce))
   onWorkerMessage('UPDATE_AVAILABLE', announce)
   onWorkerMessage('FORCE_RELOAD', () => void reloads.reload())
@@ -24,7 +30,8 @@ export const startUpdates = (): void => {
       fetch: (url) => fetch(url, { cache: 'no-store' }),
       storage: localStorage,
       clock: Date.now,
-      safe: safeToReload,
+      // A change on its way or a short sync is no reason to bother anybody.
+      safe: () => safeToReloadWithin(NEARLY_DONE_MS),
       changeBuild: reloads.changeBuild,
       announce,
     }),

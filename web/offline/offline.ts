@@ -8,6 +8,7 @@ import {
   reuploaded,
 } from '#domain/sync/client-attention.ts'
 import type { ClientState } from '#domain/sync/client-state.ts'
+import { holdReload } from '#web/platform/reload-gate.ts'
 import { type Changed, createClientStore, type Need, type RowKey } from './client-store.ts'
 import { createInventory } from './inventory.ts'
 import type { LocalDb } from './local-db.ts'
@@ -134,6 +135,16 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     return outcomeOf(id, results)
   }
 
+  /** No reload comes between the writing down and the words about it. */
+  const unbroken = async <T>(work: () => Promise<T>): Promise<T> => {
+    const release = holdReload('a change that is being saved')
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+
   const sync = async ({ force = false }: { force?: boolean } = {}): Promise<SyncOutcome> => {
     const { outcome } = await loop.run({ force, returnParked: force })
     await refreshed
@@ -154,8 +165,8 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   return {
     inventory,
     state: status,
-    save: async (change) => follow(await saving.save(change)),
-    remove: async (entity, id) => follow(await saving.remove(entity, id)),
+    save: (change) => unbroken(async () => follow(await saving.save(change))),
+    remove: (entity, id) => unbroken(async () => follow(await saving.remove(entity, id))),
     sync,
     retry: (opId) => settleAndSend((state) => retried(state, opId, newId())),
     discard: (opId) => settleAndSend((state) => discarded(state, opId)),

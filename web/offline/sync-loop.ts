@@ -1,4 +1,5 @@
 import { returned } from '#domain/sync/client-answer.ts'
+import { holdReload } from '#web/platform/reload-gate.ts'
 import type { Changed, ClientStore } from './client-store.ts'
 import type { Pictures } from './pictures.ts'
 import { pull } from './pull.ts'
@@ -81,10 +82,12 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
   const run = async (withParked: boolean): Promise<RunReport> => {
     needs.started()
     let report = nothing('Background sync failed')
+    const release = holdReload('a sync that is running')
     try {
       report = await locked(withParked)
       return report
     } finally {
+      release()
       needs.ended(report)
     }
   }

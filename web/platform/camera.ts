@@ -1,3 +1,5 @@
+import { holdReload } from './reload-gate.ts'
+
 const REMEMBERED = 'binnacle-camera'
 
 /** An open camera. */
@@ -83,6 +85,9 @@ export const openCamera = async (asked: string | null = null): Promise<OpenCamer
   const stream = await streamOf(media, asked ?? remembered())
   if (asked !== null) remember(asked)
   const [track] = stream.getVideoTracks()
+  const release = holdReload('the open camera')
+  // Unplugged, or taken away by the system.
+  track?.addEventListener?.('ended', release)
   const capabilities: MediaTrackCapabilities & { torch?: boolean } = track?.getCapabilities?.() ?? {}
   return {
     stream,
@@ -93,6 +98,7 @@ export const openCamera = async (asked: string | null = null): Promise<OpenCamer
     },
     stop: () => {
       for (const each of stream.getTracks()) each.stop()
+      release()
     },
   }
 }

@@ -1,17 +1,38 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CallError } from './call-error.ts'
+import { holdReload } from './reload-gate.ts'
 
 /**
  * A form under a contract's schema, so its messages are the server's. Fields are checked when the form is sent,
- * and from then on while typing.
+ * and from then on while typing. What is typed and not saved holds every reload back.
  */
 export const useContractForm = <In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodMiniType<Out, In>,
   defaultValues: DefaultValues<In>,
-): UseFormReturn<In, unknown, Out> =>
-  useForm<In, unknown, Out>({ resolver: standardSchemaResolver(schema), defaultValues })
+): UseFormReturn<In, unknown, Out> => {
+  const form = useForm<In, unknown, Out>({ resolver: standardSchemaResolver(schema), defaultValues })
+  useEffect(() => {
+    let release: (() => void) | null = null
+    const unsubscribe = form.subscribe({
+      formState: { isDirty: true },
+      callback: ({ isDirty }) => {
+        if (isDirty) release ??= holdReload('a form that is not saved')
+        else {
+          release?.()
+          release = null
+        }
+      },
+    })
+    return () => {
+      unsubscribe()
+      release?.()
+    }
+  }, [form])
+  return form
+}
 
 /** Puts a refused field's message beside the field; false when the form has no such field. */
 export const showFieldRefusal =

@@ -10,7 +10,8 @@ export interface DeploymentCheckParts {
   fetch(url: string): Promise<Response>
   storage: Pick<Storage, 'getItem' | 'setItem'>
   clock(): number
-  safe(): boolean
+  /** Whether nothing would be lost; may wait a little for what is nearly done. */
+  safe(): boolean | Promise<boolean>
   /** Clears and reloads; false when it could not be done. */
   changeBuild(): Promise<boolean>
   /** A new build cannot be loaded right now: the person is told and may choose the moment. */
@@ -52,7 +53,7 @@ export const createDeploymentCheck = (parts: DeploymentCheckParts) => {
       storage.setItem(BUILD_KEY, buildId)
     }
     if (buildId === known) return
-    if (!parts.safe() || reloadedLately() || tried === buildId) {
+    if (tried === buildId || reloadedLately() || !(await parts.safe())) {
       parts.announce()
       return
     }

@@ -44,11 +44,9 @@ export const useDraftKeeper = <In extends FieldValues, Out extends FieldValues>(
 
   useEffect(() => {
     let timer = 0
-    let release = () => {}
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        if (!touched.current) release = holdReload('a form with unsaved input')
         touched.current = true
         clearTimeout(timer)
         timer = window.setTimeout(write.current, REST)
@@ -63,9 +61,11 @@ export const useDraftKeeper = <In extends FieldValues, Out extends FieldValues>(
       clearTimeout(timer)
       window.removeEventListener('pagehide', leave)
       leave()
-      release()
     }
   }, [form])
+
+  // Fields hold reloads back by themselves; a photo is no field.
+  useEffect(() => (photo ? holdReload('a photo that is not saved') : undefined), [photo])
 
   const kept = useRef(photo)
   useEffect(() => {

@@ -30,3 +30,16 @@ export const whenSafeToReload = (): Promise<void> => {
     listeners.add(look)
   })
 }
+
+/** Whether it is safe, or becomes so within this many milliseconds. */
+export const safeToReloadWithin = async (milliseconds: number): Promise<boolean> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await Promise.race([
+    whenSafeToReload(),
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, milliseconds)
+    }),
+  ])
+  clearTimeout(timer)
+  return safeToReload()
+}

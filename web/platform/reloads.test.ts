@@ -6,7 +6,7 @@ const SHELL =
   '<script type="module" src="/assets/app-1.js"></script><link rel="stylesheet" href="/assets/app-1.css">'
 
 /** A browser that only writes down what is done to it. */
-const setUp = (answers: Record<string, Response | undefined> = {}) => {
+const setUp = (answers: Record<string, Response | undefined> = {}, worker: object | null = {}) => {
   const done: string[] = []
   const files: Record<string, Response | undefined> = {
     '/': new Response(SHELL),
@@ -30,12 +30,13 @@ const setUp = (answers: Record<string, Response | undefined> = {}) => {
       }) as unknown as CacheStorage,
     workers: () =>
       ({
+        controller: worker,
         getRegistrations: async () => [{ unregister: async () => done.push('unregister') > 0 }],
       }) as unknown as ServiceWorkerContainer,
     localStorage: { clear: () => done.push('clear local') },
     sessionStorage: { clear: () => done.push('clear session') },
   }
-  return { done, reloads: createReloads(parts, () => 42) }
+  return { done, files, reloads: createReloads(parts, () => 42) }
 }
 
 test('Force Refresh clears caches and both storages and opens the same page past the cache', async () => {
@@ -79,4 +80,32 @@ test('every reload waits until nothing would be lost, and only one goes', async 
   release()
   await all
   expect(done).toEqual(['reload'])
+})
+
+test('what waited long looks again whether the program is to be had before it clears anything', async () => {
+  const { done, files, reloads } = setUp()
+  const release = holdReload('a form')
+  const changed = reloads.changeBuild()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  files['/'] = undefined
+  release()
+  expect(await changed).toBe(false)
+  expect(done).toEqual([])
+})
+
+test('a new version takes over only when it is safe, right before the reload', async () => {
+  const { done, reloads } = setUp()
+  const release = holdReload('a form')
+  const going = reloads.reload(async () => void done.push('take over'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(done).toEqual([])
+  release()
+  await going
+  expect(done).toEqual(['take over', 'reload'])
+})
+
+test('with no worker and no server a reload would show a white page, so none comes', async () => {
+  const { done, reloads } = setUp({ '/': undefined }, null)
+  expect(await reloads.reload()).toBe(false)
+  expect(done).toEqual([])
 })

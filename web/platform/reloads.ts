@@ -1,4 +1,4 @@
-import { whenSafeToReload } from './reload-gate.ts'
+import { safeToReload, whenSafeToReload } from './reload-gate.ts'
 
 /** The parts of the browser that a reload touches, so that tests can stand in for them. */
 export interface ReloadParts {
@@ -69,61 +69,81 @@ const withCacheBuster = (href: string, stamp: number): string => {
   return url.href
 }
 
+/** Waits until nothing would be lost and, at that very moment, the whole new program is to be had. */
+const safeAndLoadable = async (parts: ReloadParts): Promise<boolean> => {
+  // A person who asked is told at once that it cannot be; a form may keep the reload waiting for hours after that.
+  if (!(await canLoadAfresh(parts))) return false
+  while (!safeToReload()) {
+    await whenSafeToReload()
+    if (!(await canLoadAfresh(parts))) return false
+  }
+  return true
+}
+
+/** Whether a plain reload would show the app: the worker keeps it, or the server hands it out. */
+const wouldOpen = async (parts: ReloadParts): Promise<boolean> =>
+  parts.workers()?.controller != null || (await canLoadAfresh(parts))
+
 /**
  * Every reload of the page happens here, and each waits until it is safe. The queue and the inventory live in
  * IndexedDB, which none of these ever touches.
  */
 export const createReloads = (parts: ReloadParts, clock: () => number) => {
   let going = false
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    if (going) return
+  /** Another reload that is already on its way counts for this one. */
+  const once = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (going) return true
     going = true
     try {
-      await work()
+      return await work()
     } finally {
       going = false
     }
   }
 
   return {
-    /** Reloads when nothing would be lost. */
-    reload: () =>
+    /**
+     * Reloads when nothing would be lost.
+     * @param first done just before, when it is safe
+     * @returns false when the app would not open now: a white page is no update
+     */
+    reload: (first: () => Promise<void> = async () => {}): Promise<boolean> =>
       once(async () => {
         await whenSafeToReload()
+        if (!(await wouldOpen(parts))) return false
+        await first()
+        await whenSafeToReload()
         parts.reload()
+        return true
       }),
 
     /**
      * Force Refresh (spec 4): clears caches, local and session storage and loads anew past every cache.
      * @returns false when the server cannot hand out the program now; nothing was cleared then
      */
-    async forceRefresh(): Promise<boolean> {
-      if (!(await canLoadAfresh(parts))) return false
-      await once(async () => {
-        await whenSafeToReload()
+    forceRefresh: (): Promise<boolean> =>
+      once(async () => {
+        if (!(await safeAndLoadable(parts))) return false
         await clearCaches(parts)
         await unregisterWorkers(parts)
         parts.localStorage.clear()
         parts.sessionStorage.clear()
         parts.replace(withCacheBuster(parts.href(), clock()))
-      })
-      return true
-    },
+        return true
+      }),
 
     /**
      * Another build is on the server (spec 4): clears caches and session storage, unregisters workers, reloads.
      * @returns false when the server cannot hand out the program now; nothing was cleared then
      */
-    async changeBuild(): Promise<boolean> {
-      if (!(await canLoadAfresh(parts))) return false
-      await once(async () => {
-        await whenSafeToReload()
+    changeBuild: (): Promise<boolean> =>
+      once(async () => {
+        if (!(await safeAndLoadable(parts))) return false
         await clearCaches(parts)
         await unregisterWorkers(parts)
         parts.sessionStorage.clear()
         parts.reload()
-      })
-      return true
-    },
+        return true
+      }),
   }
 }

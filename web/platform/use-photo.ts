@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { holdReload } from './reload-gate.ts'
 import { PhotoRefused, shrinkImage } from './shrink-image.ts'
 
 /**
@@ -16,6 +17,7 @@ export const usePhoto = (first: Blob | null, refused: (title: string, text: stri
     lastPick.current += 1
     const pick = lastPick.current
     setReading(true)
+    const release = holdReload('a photo that is being read')
     try {
       const photo = await shrinkImage(file)
       if (pick === lastPick.current) setChosen(photo)
@@ -24,6 +26,7 @@ export const usePhoto = (first: Blob | null, refused: (title: string, text: stri
       if (!(error instanceof PhotoRefused)) throw error
       refused(error.title, error.message)
     } finally {
+      release()
       if (pick === lastPick.current) setReading(false)
     }
   }

@@ -12,11 +12,26 @@ export const onWaitingWorker = (registration: ServiceWorkerRegistration, announc
   look()
 }
 
+let activating = false
+
+/**
+ * Calls back when another tab has put a newer worker in charge: this page runs on, but what it has not loaded yet
+ * may be gone.
+ */
+export const onOtherTabsUpdate = (announce: () => void): void => {
+  const { serviceWorker } = navigator
+  if (!serviceWorker?.controller) return
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!activating) announce()
+  })
+}
+
 /** Lets the waiting worker take over; resolves when it has, or after three seconds. */
 export const activateWaitingWorker = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration()
   const { waiting } = registration ?? {}
   if (!waiting) return
+  activating = true
   await new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
     setTimeout(resolve, TAKEOVER_MS)

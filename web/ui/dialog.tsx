@@ -26,6 +26,15 @@ interface DialogProps {
   children: ReactNode
 }
 
+/**
+ * A dialog whose content takes no focus by itself starts at its panel: its title is read, and Tab leads to the first
+ * button. The button itself would show its tooltip to somebody who only followed a link.
+ */
+const startInPanel = (event: Event) => {
+  event.preventDefault()
+  if (event.target instanceof HTMLElement) event.target.focus()
+}
+
 const Panel = ({
   title,
   description,
@@ -40,6 +49,7 @@ const Panel = ({
   const returnFocus = useReturnFocus()
   return (
     <Radix.Content
+      onOpenAutoFocus={startInPanel}
       onCloseAutoFocus={returnFocus}
       className={sheetStyle({ size, tall })}
       {...(description ? {} : { 'aria-describedby': undefined })}

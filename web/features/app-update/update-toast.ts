@@ -1,8 +1,10 @@
 import { currentToasts, subscribeToToasts, toast } from '#web/ui/toast.ts'
 
 export interface UpdateActions {
-  /** Activates the waiting worker and reloads. */
-  quickUpdate(): Promise<void>
+  /** What an update would lose now, in words: it waits for that. */
+  heldBackBy(): readonly string[]
+  /** Activates the waiting worker and reloads; false when the app would not open now. */
+  quickUpdate(): Promise<boolean>
   /** Clears caches and storages and loads anew; false when the server cannot be reached now. */
   forceRefresh(): Promise<boolean>
 }
@@ -17,14 +19,26 @@ const offline = () =>
     variant: 'destructive',
   })
 
+const waits = (why: readonly string[]) =>
+  toast({
+    title: 'The update waits',
+    description: `It comes by itself when nothing would be lost. Now it would be: ${why.join(', ')}.`,
+  })
+
 /**
  * The toast 'App Update Available' (spec 4). It is never dismissed by itself; a newer toast may cover it,
  * and it returns while the update waits (readings).
  */
-export const createUpdateToast = ({ quickUpdate, forceRefresh }: UpdateActions) => {
+export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: UpdateActions) => {
   let waiting = false
   let shown: { dismiss: () => void } | null = null
   let dismissedByPerson = false
+
+  const act = (update: () => Promise<boolean>) => async () => {
+    const why = heldBackBy()
+    if (why.length > 0) waits(why)
+    if (!(await update())) offline()
+  }
 
   const show = () => {
     shown = toast({
@@ -32,13 +46,11 @@ export const createUpdateToast = ({ quickUpdate, forceRefresh }: UpdateActions) 
       description: 'A new version is ready. Everything you typed is kept.',
       duration: Number.POSITIVE_INFINITY,
       action: [
-        { label: 'Quick Update', altText: 'Reload the page to update', onClick: () => void quickUpdate() },
+        { label: 'Quick Update', altText: 'Reload the page to update', onClick: act(quickUpdate) },
         {
           label: 'Force Refresh',
           altText: 'Reload the page past every cache',
-          onClick: async () => {
-            if (!(await forceRefresh())) offline()
-          },
+          onClick: act(forceRefresh),
         },
       ],
     })
