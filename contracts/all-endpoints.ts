@@ -1,8 +1,10 @@
 import { accountEndpoints } from './accounts.ts'
 import { binEndpoints } from './bins.ts'
+import { bulkItemEndpoints } from './bulk-items.ts'
 import type { Endpoint } from './endpoint.ts'
 import { imageEndpoints } from './images.ts'
 import { itemEndpoints } from './items.ts'
+import { placementEndpoints } from './placement.ts'
 import { qrCodeEndpoints } from './qr-codes.ts'
 import { sharingEndpoints } from './sharing.ts'
 import { syncEndpoints } from './sync.ts'
@@ -12,6 +14,8 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
   binEndpoints,
   itemEndpoints,
+  bulkItemEndpoints,
+  placementEndpoints,
   imageEndpoints,
   qrCodeEndpoints,
   sharingEndpoints,

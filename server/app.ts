@@ -8,6 +8,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
+import { placementRoutes } from './features/placement/routes.ts'
 import { qrCodeRoutes } from './features/qr-codes/routes.ts'
 import { loadPageRenderer } from './features/sharing/page-renderer.ts'
 import { sharingPageRoutes } from './features/sharing/page-routes.ts'
@@ -87,7 +88,20 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     clock,
     binsChanged: hotPages.forget,
   })
-  const { accounts, sessions, bins, items, images, billing, sync, delta, qrCodes, sharing } = services
+  const {
+    accounts,
+    sessions,
+    bins,
+    items,
+    bulkItems,
+    placement,
+    images,
+    billing,
+    sync,
+    delta,
+    qrCodes,
+    sharing,
+  } = services
   const cookies = createCookies({ https })
 
   const readCaller: ReadCaller = async (request) => {
@@ -109,7 +123,8 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
 
   accountRoutes(app, { accounts, sessions, cookies })
   binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })
-  itemRoutes(app, { items })
+  itemRoutes(app, { items, bulkItems })
+  placementRoutes(app, { placement })
   imageRoutes(app, { images })
   syncRoutes(app, { sync, delta })
   qrCodeRoutes(app, { qrCodes })

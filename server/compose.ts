@@ -13,8 +13,10 @@ import { createBinStore } from './features/bins/store.ts'
 import { createImageService } from './features/images/service.ts'
 import { createImageStore } from './features/images/store.ts'
 import { createImageSweep } from './features/images/sweep.ts'
+import { createBulkItemService } from './features/items/bulk-service.ts'
 import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
+import { createPlacementStore } from './features/placement/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
 import { createSharingService } from './features/sharing/service.ts'
 import { createSharingStore } from './features/sharing/store.ts'
@@ -105,6 +107,9 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
   })
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
 
+  const bulkItems = createBulkItemService({ requireBin: bins.get, calls, images })
+  const placement = createPlacementStore(db)
+
   const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
   const sharing = createSharingService({ store: createSharingStore(db) })
 
@@ -127,6 +132,8 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     images,
     bins,
     items,
+    bulkItems,
+    placement,
     qrCodes,
     sharing,
     jobs,

@@ -1,10 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { bulkItemEndpoints } from '#contracts/bulk-items.ts'
 import { itemEndpoints } from '#contracts/items.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import type { BulkItemService } from './bulk-service.ts'
 import type { ItemService } from './service.ts'
 
-/** The calls of section 7.2 that are about items. */
-export const itemRoutes = (app: FastifyInstance, { items }: { items: ItemService }): void => {
+interface Services {
+  items: ItemService
+  bulkItems: BulkItemService
+}
+
+/** The calls of sections 7.2 and 7.3 that are about items. */
+export const itemRoutes = (app: FastifyInstance, { items, bulkItems }: Services): void => {
+  serve(app, bulkItemEndpoints.save, async ({ caller, body, request }) => ({
+    count: await bulkItems.save(caller.userId, body.binId, body.items, request.headers),
+  }))
+
   serve(app, itemEndpoints.list, ({ caller, params }) => items.list(caller.userId, params.id))
 
   serve(app, itemEndpoints.save, async ({ caller, body: { id, ...fields }, image, request, reply }) => {

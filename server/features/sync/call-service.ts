@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { OpResult } from '#contracts/sync.ts'
 import { ECHO_HEADERS, readSyncHeaders, SyncHeaders } from '#contracts/sync-op.ts'
@@ -6,15 +7,25 @@ import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { SyncService } from './service.ts'
 
-/** One REST call that changes one row, with the sync metadata that its headers may carry. */
-export interface SingleCall {
-  type: 'create' | 'update' | 'delete'
-  entity: SyncEntity
-  entityId: string
+/** What a call says of one row. */
+interface RowValues {
   fields: Record<string, FieldValue | undefined>
   /** A picture that came with the call and is stored already. */
   photo?: { imageUrl: string; sha256: string } | undefined
+}
+
+/** One REST call that changes one row, with the sync metadata that its headers may carry. */
+export interface SingleCall extends RowValues {
+  type: 'create' | 'update' | 'delete'
+  entity: SyncEntity
+  entityId: string
   headers: IncomingHttpHeaders
+}
+
+/** A new item of a call that makes several. */
+interface NewRow extends RowValues {
+  /** Absent: an id that follows from the call's. */
+  id: string | undefined
 }
 
 export interface CallResult {
@@ -40,31 +51,47 @@ const readHeaders = (headers: IncomingHttpHeaders): SyncHeaders => {
   return read.data
 }
 
+/** The values of an operation, and which of its fields the person changed (all of them unless told). */
+const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => {
+  const data = Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined),
+  )
+  const named = changed ?? Object.keys(data)
+  if (!photo) return { data, changed: [...named] }
+  return {
+    data: { ...data, imageUrl: photo.imageUrl },
+    changed: [...new Set([...named, 'imageUrl'])],
+    photo: photo.sha256,
+  }
+}
+
+/** The same id for the same part of a repeated call. */
+const idWithin = (callId: string, part: string): string =>
+  createHash('sha256').update(`${callId} ${part}`).digest('base64url').slice(0, 21)
+
+/** Who sends, and under which id. @throws AppError for headers of another account */
+const senderOf = (userId: string, headers: IncomingHttpHeaders): SyncHeaders => {
+  const meta = readHeaders(headers)
+  if (meta.userId !== undefined && meta.userId !== userId) {
+    throw new AppError('CONFLICT', 'This change belongs to another account and was not made.')
+  }
+  return meta
+}
+
 /**
- * Carries a single REST call out as one operation of the sync protocol: forms, JSON and the queue
- * share one way of writing.
+ * Carries REST calls out as operations of the sync protocol: forms, JSON and the queue share one way of writing.
  * @throws AppError what the operation was refused with
  */
 export const createCallService = ({ sync, now }: { sync: SyncService; now: () => Date }) => ({
   async write(userId: string, call: SingleCall): Promise<CallResult> {
-    const meta = readHeaders(call.headers)
-    if (meta.userId !== undefined && meta.userId !== userId) {
-      throw new AppError('CONFLICT', 'This change belongs to another account and was not made.')
-    }
-    const data = Object.fromEntries(
-      Object.entries(call.fields).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined),
-    )
-    const { photo } = call
-    const changed = meta.changed ?? Object.keys(data)
+    const meta = senderOf(userId, call.headers)
     const op = {
       opId: meta.opId ?? newId(),
       seq: 0,
       type: call.type,
       entity: call.entity,
       entityId: call.entityId,
-      data: photo ? { ...data, imageUrl: photo.imageUrl } : data,
-      changed: photo ? [...new Set([...changed, 'imageUrl'])] : changed,
-      ...(photo && { photo: photo.sha256 }),
+      ...valuesOf(call, meta.changed),
       baseVersion: meta.baseVersion ?? null,
       deviceId: meta.deviceId ?? null,
       timestamp: now().toISOString(),
@@ -79,6 +106,32 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       ...(conflicts.length > 0 && { [ECHO_HEADERS.conflicts]: conflicts.join(',') }),
     }
     return { echo, result }
+  },
+
+  /**
+   * Makes several new items, all or none. Ids of their operations follow from the call's, so repeating it is harmless.
+   * @throws AppError the first refusal; its field is that of the item, as in `items.3.name`
+   */
+  async createItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
+    const { opId: callId = newId(), deviceId = null } = senderOf(userId, headers)
+    const timestamp = now().toISOString()
+    const ops = items.map((item, at) => ({
+      opId: idWithin(callId, `op ${at}`),
+      seq: at,
+      type: 'create' as const,
+      entity: 'item' as const,
+      entityId: item.id ?? idWithin(callId, `row ${at}`),
+      ...valuesOf(item),
+      baseVersion: null,
+      deviceId,
+      timestamp,
+    }))
+    const results = await sync.apply(userId, ops, { together: true })
+    for (const [at, result] of results.entries()) {
+      const inItem = result.field !== undefined && result.field !== 'binId'
+      const refusal = toError(inItem ? { ...result, field: `items.${at}.${result.field}` } : result)
+      if (refusal) throw refusal
+    }
   },
 })
 

@@ -35,9 +35,10 @@ export interface SyncService {
   /**
    * Carries out operations of one person in order, all in one transaction; the results stand in the order asked.
    * The only way by which bins and items are written.
+   * With `together`, one refusal keeps all of them from being carried out.
    * @throws when nothing was carried out; trying the same operations again is always safe
    */
-  apply(userId: string, ops: readonly AskedOp[]): Promise<OpResult[]>
+  apply(userId: string, ops: readonly AskedOp[], how?: { readonly together?: boolean }): Promise<OpResult[]>
 }
 
 const UNLIMITED = { maxBins: null, maxItems: null }
@@ -78,7 +79,7 @@ const writtenBy = (userId: string, state: ServerState, change: ServerChange): Wr
 export const createSyncService = (options: SyncServiceOptions): SyncService => {
   const { db, now, newId, newQrCode, limitsOf } = options
 
-  const run = (userId: string, asked: readonly AskedOp[]) => {
+  const run = (userId: string, asked: readonly AskedOp[], together: boolean) => {
     const { ops, invalid } = prepare(asked)
     const binIds = ops.flatMap((op) => (typeof op.data.binId === 'string' ? [op.data.binId] : []))
     const deletes = ops.filter((op) => op.type === 'delete' && op.entity === 'bin')
@@ -101,22 +102,26 @@ export const createSyncService = (options: SyncServiceOptions): SyncService => {
         check: (op) => invalid.get(op.opId) ?? null,
       })
       const written = writtenBy(userId, state, change)
+      const answer = (from: ServerChange) =>
+        change.outcomes.map((outcome) => toResult(outcome, state, from, limits))
+      if (together && change.outcomes.some(({ error }) => error !== undefined)) {
+        return { results: answer({ ...change, used: state.used }), written, changed: false }
+      }
       if (change.rows.size + change.receipts.size > 0) await writeChange(tx, userId, change, newId)
       const moved = countsMoved(state, change)
       if (moved.size > 0) await moveItemCounts(tx, userId, moved)
       if (change.rows.size > 0) await options.written?.(tx, written)
-      const results = change.outcomes.map((outcome) => toResult(outcome, state, change, limits))
-      return { results, written, changed: change.rows.size > 0 }
+      return { results: answer(change), written, changed: change.rows.size > 0 }
     })
   }
 
   return {
-    apply: async (userId, ops) => {
+    apply: async (userId, ops, { together = false } = {}) => {
       if (ops.length === 0) return []
       // Somebody else made a row of the same id at the same moment: the second look finds it.
-      const { results, written, changed } = await run(userId, ops).catch((error: unknown) => {
+      const { results, written, changed } = await run(userId, ops, together).catch((error: unknown) => {
         if (sqlStateOf(error) !== ID_TAKEN) throw error
-        return run(userId, ops)
+        return run(userId, ops, together)
       })
       if (changed) options.committed?.(written)
       return results

@@ -106,6 +106,11 @@ export const policies: Record<string, Policy> = {
     status: (who, target) => (signedIn(who) && target === 'malformed' ? 404 : undefined),
   },
   'items.delete': { ask: ({ things }) => ({ params: { id: things.itemId } }) },
+  'bulkItems.save': {
+    ask: ({ things }) => ({ body: { binId: things.binId, items: [{ name: 'Lamp' }, { name: 'Torch' }] } }),
+    status: (who, target) => (signedIn(who) && target === 'malformed' ? 400 : undefined),
+  },
+  'placement.suggest': { ask: () => ({ body: { itemName: 'canary lamp', itemCategory: 'Tools' } }) },
   'images.get': { ask: ({ things }) => ({ params: { id: things.looseImageId } }) },
   'qrCodes.get': bin,
   'sharing.view': {

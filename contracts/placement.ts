@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, requiredText } from './text.ts'
+
+const confidence = z.number().check(z.minimum(0), z.maximum(1))
+
+/** Where a thing belongs, how sure that is, and why (spec 3.3). */
+export const PlacementSuggestion = z.object({
+  confidence,
+  /** Absent when nothing speaks for any bin. */
+  recommendedBinId: z.optional(Id),
+  reasons: z.array(z.string()),
+  alternativeBins: z.array(z.object({ binId: Id, reason: z.string(), confidence })),
+})
+export type PlacementSuggestion = z.infer<typeof PlacementSuggestion>
+
+export const placementEndpoints = {
+  suggest: endpoint({
+    name: 'placement.suggest',
+    method: 'POST',
+    path: '/api/placement-suggestions',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Says which own bin a new thing belongs into, from what the bins hold.',
+    body: z.object({
+      itemName: requiredText('Item name', 200),
+      itemCategory: requiredText('Item category', 100),
+    }),
+    reply: PlacementSuggestion,
+  }),
+} as const

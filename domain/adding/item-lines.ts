@@ -1,0 +1,72 @@
+/** What a line of text says of an item; null where it says nothing. */
+export interface ItemLine {
+  readonly name: string
+  readonly category: string | null
+  readonly notes: string | null
+  /** From the prefix 'N x '; 1 without one. */
+  readonly quantity: number
+}
+
+/** Pieces that one prefix may ask for; a larger number is taken as part of the name. */
+export const MAX_LINE_QUANTITY = 500
+
+const PREFIX = /^(\d{1,9})\s*[x×]\s+(?=\S)/i
+
+const orNull = (text: string | undefined): string | null => text?.trim() || null
+
+/**
+ * Reads 'Name', 'Name | Category' or 'Name | Category | Notes', with or without 'N x ' before it (spec 5).
+ * What follows a third bar belongs to the notes.
+ */
+export const parseItemLine = (line: string): ItemLine => {
+  const [first = '', category, ...notes] = line.split('|')
+  const head = first.trim()
+  const asked = Number(PREFIX.exec(head)?.[1] ?? 1)
+  const counts = asked >= 1 && asked <= MAX_LINE_QUANTITY
+  return {
+    name: counts ? head.replace(PREFIX, '') : head,
+    category: orNull(category),
+    notes: orNull(notes.join('|')),
+    quantity: counts ? asked : 1,
+  }
+}
+
+/** The lines that say something. */
+export const parseItemLines = (text: string): readonly ItemLine[] =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .filter((line) => line.trim() !== '')
+    .map(parseItemLine)
+
+/** What stands in for what a line leaves out. */
+export interface LineDefaults {
+  readonly category: string
+  readonly notes: string
+  readonly binCategory: string
+}
+
+/** An item as the preview shows it. */
+export interface PlannedItem {
+  readonly name: string
+  readonly category: string
+  readonly notes: string
+  readonly quantity: number
+}
+
+/**
+ * The items that lines make: 'Lamp #1' to 'Lamp #3' for '3 x Lamp' (spec 5), or one lamp of quantity 3 where
+ * `together` is wanted.
+ */
+export const planItems = (
+  lines: readonly ItemLine[],
+  defaults: LineDefaults,
+  { together = false } = {},
+): readonly PlannedItem[] =>
+  lines.flatMap(({ name, quantity, ...line }) => {
+    const said = {
+      category: line.category ?? (defaults.category.trim() || defaults.binCategory),
+      notes: line.notes ?? defaults.notes.trim(),
+    }
+    if (quantity === 1 || together) return [{ ...said, name, quantity }]
+    return Array.from({ length: quantity }, (_, at) => ({ ...said, name: `${name} #${at + 1}`, quantity: 1 }))
+  })

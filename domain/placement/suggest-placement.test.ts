@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { HOUSEHOLD } from './household.fixture.ts'
+import { type PlacementBin, suggestPlacement } from './suggest-placement.ts'
+
+const place = (itemName: string, itemCategory: string, bins: readonly PlacementBin[] = HOUSEHOLD) =>
+  suggestPlacement({ itemName, itemCategory }, bins)
+
+/** Every item of the household, asked for as if it were not there yet. */
+const leftOut = () =>
+  HOUSEHOLD.flatMap((home) =>
+    home.items.map(({ name, category }, at) => {
+      const without = { ...home, items: home.items.filter((_, other) => other !== at) }
+      const bins = HOUSEHOLD.map((bin) => (bin === home ? without : bin))
+      const { recommendedBinId, confidence, alternativeBins } = place(name, category ?? '', bins)
+      const named = [recommendedBinId, ...alternativeBins.map(({ binId }) => binId)]
+      return { name, right: recommendedBinId === home.id, named: named.includes(home.id), confidence }
+    }),
+  )
+
+test('a thing goes where its like are, and the reason names them', () => {
+  const placed = place('Torx screwdriver', 'Tools')
+  expect(placed.recommendedBinId).toBe('Tool box red')
+  expect(placed.reasons[0]).toBe('It holds Phillips screwdriver and Flat screwdriver small')
+  expect(place('C batteries', 'Electronics').recommendedBinId).toBe('Cables and chargers')
+  expect(place('Tax return 2025', 'Documents')).toMatchObject({ recommendedBinId: 'Papers' })
+})
+
+test('most things of a home are found their bin, nearly all among the named ones', () => {
+  const all = leftOut()
+  expect(all.filter(({ right }) => right).length / all.length).toBeGreaterThan(0.6)
+  expect(all.filter(({ named }) => named).length / all.length).toBeGreaterThan(0.85)
+})
+
+test('the confidence is honest: as many are right as it says, within three twentieths', () => {
+  const all = leftOut()
+  const parts = [(c: number) => c >= 0.7, (c: number) => c >= 0.5 && c < 0.7, (c: number) => c < 0.5]
+  for (const part of parts) {
+    const those = all.filter(({ confidence }) => part(confidence))
+    expect(those.length).toBeGreaterThan(10)
+    const said = those.reduce((sum, { confidence }) => sum + confidence, 0) / those.length
+    const right = those.filter((one) => one.right).length / those.length
+    expect(Math.abs(right - said)).toBeLessThan(0.15)
+  }
+})
+
+test('an empty home knows what is usual, and says that it is no more than that', () => {
+  const empty = HOUSEHOLD.filter(({ id }) => ['Tool box red', 'Sewing', 'Papers'].includes(id)).map(
+    (bin) => ({
+      ...bin,
+      items: [],
+    }),
+  )
+  const placed = place('Hammer', 'Miscellaneous', empty)
+  expect(placed.recommendedBinId).toBe('Tool box red')
+  expect(placed.confidence).toBeLessThan(0.6)
+})
+
+test('two bins that are alike share the confidence', () => {
+  const [first] = HOUSEHOLD
+  if (!first) throw new Error('an empty household')
+  const alone = place('Muffin tin large', 'Kitchen', [first])
+  const two = place('Muffin tin large', 'Kitchen', [first, { ...first, id: 'twin' }])
+  expect(two.confidence).toBeCloseTo(alone.confidence / 2, 1)
+  expect(two.alternativeBins[0]?.confidence).toBe(two.confidence)
+})
+
+test('nothing is recommended where nothing speaks for a bin', () => {
+  expect(place('Xylophone', 'Music', [])).toEqual({
+    confidence: 0,
+    reasons: ['You have no bins yet. Add one and it can be suggested here.'],
+    alternativeBins: [],
+  })
+  const strange = place('Qwrtz', 'Zzz')
+  expect(strange.recommendedBinId).toBeUndefined()
+  expect(strange.reasons).toEqual(['Nothing in your bins is like Qwrtz.'])
+})
+
+test('odd names are no trouble', () => {
+  for (const name of ['', '|', '🔨', 'x'.repeat(10_000), 'مطرقة', '   '])
+    expect(place(name, name).confidence).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,19 @@
+import type { PlacementBin } from '#domain/placement/suggest-placement.ts'
+import type { Db } from '#server/platform/db/open-db.ts'
+
+const BINS = {
+  name: 'placement.bins',
+  text: `select id, name, category, description, location,
+      (select coalesce(json_agg(json_build_object('name', i.name, 'category', i.category)), '[]')
+        from items i where i.user_id = $1 and i.bin_id = b.id and i.deleted_at is null) as items
+    from bins b where user_id = $1 and deleted_at is null`,
+}
+
+export const createPlacementStore = (db: Db) => ({
+  /** Every bin of a person with the names and categories of what it holds. */
+  async bins(userId: string) {
+    return await db.readHot<PlacementBin>(BINS, [userId])
+  },
+})
+
+export type PlacementStore = ReturnType<typeof createPlacementStore>
