@@ -92,6 +92,8 @@ export const openDevice = async (
     now: () => new Date(),
     isOnline: () => device.isOnline,
     patience,
+    // Small enough for histories of some rows to go through chunks too.
+    chunking: { worth: 3, rows: 2, touched: 2 },
   })
   device.close = async () => {
     device.offline.close()

@@ -29,6 +29,12 @@ const deviceOf = (db: LocalDb): Promise<string> =>
     return device
   })
 
+/** Safari has no idle callbacks. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
+}
+
 const isOnline = (): boolean => navigator.onLine
 
 const start = async (userId: string): Promise<Offline> => {
@@ -45,6 +51,7 @@ const start = async (userId: string): Promise<Offline> => {
     newId: nanoid,
     now: () => new Date(),
     isOnline,
+    idle: whenIdle,
     // The browser may ask the person, or decide by itself; a refusal changes nothing.
     persist: () => void navigator.storage?.persist?.().catch(() => {}),
   })

@@ -9,6 +9,15 @@ import {
 } from '#domain/sync/client-state.ts'
 import type { LocalDb } from './local-db.ts'
 import { fromRecord, KEY, type LocalRecord, STORE } from './records.ts'
+import {
+  CHUNKING,
+  type Chunking,
+  isFilled,
+  readHead,
+  readSnapshot,
+  readStores,
+  readUnfilled,
+} from './snapshot.ts'
 import { type Transaction, writeDifferences } from './write-differences.ts'
 
 /** Which part of the stored state a transition is about. */
@@ -61,7 +70,9 @@ export interface ClientStore {
 const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
 const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
 /** Above this many rows, reading all of a person's is cheaper than one by one. */
-const ONE_BY_ONE = 300
+const ROWS_ONE_BY_ONE = 1000
+/** And for these many rows, everything that waits. */
+const WAITING_ONE_BY_ONE = 50
 
 const loadRows = async (
   tx: Transaction,
@@ -69,26 +80,27 @@ const loadRows = async (
   rows: Need['rows'],
 ): Promise<ClientState['rows']> => {
   const found = new Map<string, ReturnType<typeof fromRecord>>()
-  const keep = (entity: SyncEntity, record: LocalRecord | undefined) => {
+  const keep = (entity: SyncEntity, record: LocalRecord | null | undefined) => {
     if (record?.userId === userId) found.set(record.id, fromRecord(entity, record))
   }
-  if (rows === 'all' || rows.length > ONE_BY_ONE) {
-    for (const entity of ['bin', 'item'] as const) {
-      const all = await tx.objectStore(STORE[entity]).index('userId').getAll(userId)
-      for (const record of all) keep(entity, record)
-    }
+  if (rows === 'all' || rows.length > ROWS_ONE_BY_ONE) {
+    const head = await readHead(tx, userId)
+    const unfilled = head && !isFilled(head) ? await readSnapshot(tx, userId) : null
+    for (const { entity, record } of unfilled ?? (await readStores(tx, userId))) keep(entity, record)
     return found
   }
   await Promise.all(
     rows.map(async ({ entity, id }) => keep(entity, await tx.objectStore(STORE[entity]).get(id))),
   )
+  const missing = rows.filter(({ id }) => !found.has(id))
+  for (const { entity, record } of await readUnfilled(tx, userId, missing)) keep(entity, record)
   return found
 }
 
 const loadWaiting = async (tx: Transaction, userId: string, need: Need) => {
   const queue = tx.objectStore('syncQueue')
   const metadata = tx.objectStore('metadata')
-  if (need.waiting === 'all' || need.rows === 'all' || need.rows.length > ONE_BY_ONE) {
+  if (need.waiting === 'all' || need.rows === 'all' || need.rows.length > WAITING_ONE_BY_ONE) {
     return {
       queue: await queue.index('userId').getAll(userId),
       parked: (await metadata.getAll(KEY.parkedOf(userId))) as ParkedEntry[],
@@ -138,7 +150,13 @@ const abort = (tx: Transaction): void => {
 }
 
 /** The protocol's state of one person, kept in the browser's database. */
-export const createClientStore = (db: LocalDb, userId: string, deviceId: string): ClientStore => {
+export const createClientStore = (
+  db: LocalDb,
+  userId: string,
+  deviceId: string,
+  newId: () => string,
+  chunking: Chunking = CHUNKING,
+): ClientStore => {
   const empty = emptyClient(userId, deviceId)
   return {
     userId,
@@ -150,12 +168,12 @@ export const createClientStore = (db: LocalDb, userId: string, deviceId: string)
         // A rejected transaction is told by the request that failed; this keeps it from being told twice.
         tx.done.catch(() => {})
         try {
-          const before = await load(tx, empty, need)
+          const [before, head] = await Promise.all([load(tx, empty, need), readHead(tx, userId)])
           const after = transition(before)
           for (const [digest, blob] of blobs ?? [])
             await tx.objectStore('metadata').put(blob, KEY.blob(digest))
           const loaded = need.rows === 'all' ? null : new Set(need.rows.map(({ id }) => id))
-          const rows = await writeDifferences(tx, before, after, loaded)
+          const rows = await writeDifferences(tx, before, after, loaded, { head, newId, chunking })
           const pending = await tx.objectStore('syncQueue').index('userId').count(userId)
           await tx.done
           return { before, after, rows, pending }
@@ -169,6 +187,7 @@ export const createClientStore = (db: LocalDb, userId: string, deviceId: string)
         const counts = [
           opened.countFromIndex('bins', 'userId', userId),
           opened.countFromIndex('items', 'userId', userId),
+          opened.count('metadata', KEY.snapshot(userId)),
         ]
         return (await Promise.all(counts)).some((count) => count > 0)
       }),

@@ -1,5 +1,6 @@
 import type { LocalDb } from './local-db.ts'
 import { KEY } from './records.ts'
+import { dropSnapshot } from './snapshot.ts'
 
 /** Changes of a person on this device that the server does not have: waiting or parked. */
 export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
@@ -32,6 +33,7 @@ export const forgetPerson = (
         if (!keepUnsent || !record.isDirty) await store.delete(record.id)
       }
     }
+    await dropSnapshot(tx, userId)
     // Without the rows the cursor would skip them: the next sign-in fetches everything.
     for (const key of [KEY.cursor(userId), KEY.progress(userId)]) await metadata.delete(key)
     for (const range of [KEY.noticesOf(userId), KEY.offersOf(userId)]) await metadata.delete(range)

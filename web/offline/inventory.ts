@@ -1,10 +1,13 @@
 import { LOCAL_PHOTO } from '#domain/sync/client-state.ts'
-import type { ChangedRow } from './client-store.ts'
+import type { ChangedRow, RowKey } from './client-store.ts'
 import type { LocalDb } from './local-db.ts'
 import type { Pictures } from './pictures.ts'
 import type { LocalRecord } from './records.ts'
 import { createSignal } from './signal.ts'
+import { readSnapshot, readStored, readStores, readUnfilled } from './snapshot.ts'
+import { repairSnapshot } from './snapshot-upkeep.ts'
 import type { BinView, InventoryView, ItemView, RowMark, Store } from './surface.ts'
+import type { Transaction } from './write-differences.ts'
 
 export interface Inventory extends Store<InventoryView> {
   /** Reads everything from the local database into memory. */
@@ -24,6 +27,7 @@ type Draft = Omit<BinView, 'itemCount'>
 const markOf = (record: LocalRecord): RowMark =>
   record.needsAttention ? 'attention' : record.isDirty ? 'local' : 'synced'
 
+const STORES = ['bins', 'items', 'metadata'] as const
 const NO_ITEMS: readonly ItemView[] = []
 
 const byAge = (a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number => {
@@ -72,23 +76,21 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   const signal = createSignal(view())
   const emit = () => signal.set(view())
 
-  const shown = (record: LocalRecord) => {
+  const shown = ({ entity, id }: RowKey, record: LocalRecord) => {
     const { isDirty, isDeleted, needsAttention, base, userId: _, ...fields } = record
     const { imageUrl } = fields
+    // A picture that had to be read from disk arrives after its row.
+    const arrived = () => void inventory.reread([{ entity, id }]).catch(() => {})
     const local = typeof imageUrl === 'string' && imageUrl.startsWith(LOCAL_PHOTO)
-    const url = local ? pictures.urlOf(imageUrl.slice(LOCAL_PHOTO.length), emitLater) : imageUrl
+    const url = local ? pictures.urlOf(imageUrl.slice(LOCAL_PHOTO.length), arrived) : imageUrl
     return { ...fields, imageUrl: url, mark: markOf(record) }
   }
-  // A picture that had to be read from disk arrives after its row.
-  const emitLater = () => {
-    void inventory.load()
-  }
-
   const put = ({ entity, id, record }: ChangedRow, changedBins: Set<string>): void => {
+    const key = { entity, id }
     const alive = record !== null && !record.isDeleted
     if (entity === 'bin') {
       shownBins.delete(id)
-      if (alive) bins.set(id, shown(record) as unknown as Draft)
+      if (alive) bins.set(id, shown(key, record) as unknown as Draft)
       else bins.delete(id)
       return
     }
@@ -98,7 +100,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       items.delete(id)
       return
     }
-    const item = shown(record) as unknown as ItemView
+    const item = shown(key, record) as unknown as ItemView
     items.set(id, item)
     changedBins.add(item.binId)
   }
@@ -121,36 +123,40 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     emit()
   }
 
+  const inOneRead = <T>(read: (tx: Transaction) => Promise<T>): Promise<T> =>
+    db.run((opened) => read(opened.transaction(STORES, 'readonly') as unknown as Transaction))
+
+  const readAll = async (): Promise<ChangedRow[]> => {
+    const read = (tx: Transaction) => readSnapshot(tx, userId)
+    const rows = await inOneRead(read).catch(async () => {
+      await repairSnapshot(db, userId)
+      return null
+    })
+    return rows ?? (await inOneRead((tx) => readStores(tx, userId)))
+  }
+
   const inventory: Inventory = {
     subscribe: signal.subscribe,
     getSnapshot: signal.getSnapshot,
     load: async () => {
-      const [binRecords, itemRecords] = await db.run((opened) =>
-        Promise.all([
-          opened.getAllFromIndex('bins', 'userId', userId),
-          opened.getAllFromIndex('items', 'userId', userId),
-        ]),
-      )
+      const rows = await readAll()
       for (const map of [bins, items, contents, shownBins]) map.clear()
       ready = true
-      const rows: ChangedRow[] = [
-        ...binRecords.map((record): ChangedRow => ({ entity: 'bin', id: record.id, record })),
-        ...itemRecords.map((record): ChangedRow => ({ entity: 'item', id: record.id, record })),
-      ]
       if (rows.length === 0) emit()
       show(rows)
     },
     show,
     preview: (row) => show([row]),
     reread: async (keys) => {
-      const rows = await db.run((opened) =>
-        Promise.all(
-          keys.map(async ({ entity, id }): Promise<ChangedRow> => {
-            const record = await opened.get(entity === 'bin' ? 'bins' : 'items', id)
-            return { entity, id, record: record?.userId === userId ? record : null }
-          }),
-        ),
-      )
+      const rows = await inOneRead(async (tx) => {
+        const stored = await Promise.all(
+          keys.map(
+            async (key): Promise<ChangedRow> => ({ ...key, record: await readStored(tx, userId, key) }),
+          ),
+        )
+        const missing = stored.filter(({ record }) => record === null)
+        return [...stored, ...(await readUnfilled(tx, userId, missing))]
+      })
       show(rows)
     },
     completed: () => {

@@ -15,6 +15,8 @@ import type { LocalDb } from './local-db.ts'
 import { createOutcomes, isTakenBack, outcomeOf } from './outcomes.ts'
 import { createPictures } from './pictures.ts'
 import { createSaving, type WrittenDown } from './save.ts'
+import type { Chunking } from './snapshot.ts'
+import { createUpkeep } from './snapshot-upkeep.ts'
 import { createStatus } from './status.ts'
 import type { Offline, Outcome, SyncOutcome } from './surface.ts'
 import { createSyncLoop } from './sync-loop.ts'
@@ -35,6 +37,10 @@ export interface OfflineNeeds {
   readonly isOnline: () => boolean
   /** Asks the browser not to clear what is stored here; called when something is only on this device. */
   readonly persist?: () => void
+  /** Runs work when there is nothing better to do. */
+  readonly idle?: (work: () => void) => void
+  /** How many rows make it worth keeping them in chunks too. */
+  readonly chunking?: Chunking
   /** Milliseconds after which a network that does not answer is taken for none. */
   readonly patience?: number
 }
@@ -54,7 +60,7 @@ const PATIENCE = 8000
 export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   const { db, userId, deviceId, newId, now } = needs
   const patience = needs.patience ?? PATIENCE
-  const store = createClientStore(db, userId, deviceId)
+  const store = createClientStore(db, userId, deviceId, newId, needs.chunking)
   const pictures = createPictures({ db, newId, urls: needs.urls })
   const inventory = createInventory(db, userId, pictures)
   const status = createStatus({ db, userId, now, view: inventory.getSnapshot, isOnline: needs.isOnline() })
@@ -63,6 +69,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     everything: () => inventory.load(),
     status: () => status.refresh(),
   })
+  const upkeep = createUpkeep(db, userId, needs.idle ?? ((work) => setTimeout(work)), needs.chunking)
   const outcomes = createOutcomes()
   let closed = false
   // After sign-out nothing that was still under way may be stored: it counts as not answered.
@@ -93,7 +100,10 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     isAwaited: outcomes.isAwaited,
     settled: outcomes.settled,
     started: status.started,
-    ended: status.ended,
+    ended: (report) => {
+      status.ended(report)
+      upkeep.ask()
+    },
   })
   const saving = createSaving({ store, inventory, pictures, newId, now })
 
@@ -189,14 +199,15 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       )
     },
     open: async () => {
-      await inventory.load()
-      const { cursor } = await store.waiting()
+      const [{ cursor }] = await Promise.all([store.waiting(), inventory.load()])
       if (cursor !== null) inventory.completed()
       await status.refresh()
+      upkeep.ask()
     },
     online: status.online,
     close: () => {
       closed = true
+      upkeep.stop()
       tabs.close()
     },
   }

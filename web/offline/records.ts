@@ -87,6 +87,12 @@ export const KEY = {
   offersOf: (userId: string) => within(`offer:${userId}:`),
   draft: (userId: string, name: string) => `draft:${userId}:${name}`,
   draftsOf: (userId: string) => within(`draft:${userId}:`),
+  snapshot: (userId: string) => `snapshot:${userId}`,
+  chunk: (userId: string, at: number) => `chunk:${userId}:${String(at).padStart(6, '0')}`,
+  chunksOf: (userId: string) => within(`chunk:${userId}:`),
+  /** Names rows that are not as their chunks have them. */
+  touched: (userId: string, name: string) => `touched:${userId}:${name}`,
+  touchedOf: (userId: string) => within(`touched:${userId}:`),
   blob: (digest: string) => `blob:${digest}`,
   blobs: () => within('blob:'),
 } as const

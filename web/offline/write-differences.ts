@@ -1,8 +1,9 @@
 import type { IDBPTransaction } from 'idb'
-import { type ClientState, type Entry, type ParkedEntry, waitingOn } from '#domain/sync/client-state.ts'
+import type { ClientState, Entry, ParkedEntry } from '#domain/sync/client-state.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
 import type { LocalSchema } from './local-db.ts'
-import { KEY, STORE, toRecord } from './records.ts'
+import { KEY, toRecord } from './records.ts'
+import { type RowsWritten, writeRows } from './write-rows.ts'
 
 export type Transaction = IDBPTransaction<
   LocalSchema,
@@ -31,6 +32,17 @@ const touched = (before: ClientState, after: ClientState, moved: readonly Entry[
   return keys
 }
 
+/** What waits on each row, in order. */
+const waitingByRow = ({ queue, parked }: ClientState): ReadonlyMap<string, Entry[]> => {
+  const waiting = new Map<string, Entry[]>()
+  for (const entry of [...queue, ...parked].sort((a, b) => a.seq - b.seq)) {
+    const others = waiting.get(entry.entityId)
+    if (others) others.push(entry)
+    else waiting.set(entry.entityId, [entry])
+  }
+  return waiting
+}
+
 /**
  * Writes what a transition changed, and only that. Answers the rows as they are shown from now on.
  * @param loaded ids of the rows that were read; null when all were
@@ -41,6 +53,7 @@ export const writeDifferences = async (
   before: ClientState,
   after: ClientState,
   loaded: ReadonlySet<string> | null,
+  written: Pick<RowsWritten, 'head' | 'newId' | 'chunking'>,
 ): Promise<ChangedRow[]> => {
   const { userId } = after
   const metadata = tx.objectStore('metadata')
@@ -81,13 +94,12 @@ export const writeDifferences = async (
 
   const moved = [...queue.put, ...queue.gone, ...parked.put, ...parked.gone]
   const rows: ChangedRow[] = []
+  const waiting = waitingByRow(after)
   for (const { entity, id } of touched(before, after, moved).values()) {
     if (loaded && !loaded.has(id)) throw new Error(`The row ${id} was changed without having been read`)
-    const record = toRecord(userId, after.rows.get(id), waitingOn(after, id))
-    rows.push({ entity, id, record })
-    const store = tx.objectStore(STORE[entity])
-    put(record ? store.put(record) : store.delete(id))
+    rows.push({ entity, id, record: toRecord(userId, after.rows.get(id), waiting.get(id) ?? []) })
   }
+  put(writeRows(tx, { ...written, before, rows, readAll: loaded === null }))
   await Promise.all(writes)
   return rows
 }

@@ -1,0 +1,124 @@
+import type { LocalDb } from './local-db.ts'
+import { KEY, STORE } from './records.ts'
+import {
+  byChunk,
+  CHUNKING,
+  type Chunking,
+  chunksFor,
+  dropSnapshot,
+  isFilled,
+  readChunk,
+  readHead,
+  readStored,
+  readStores,
+  readTouched,
+  rowsOf,
+  writeChunks,
+  writeHead,
+} from './snapshot.ts'
+import type { Transaction } from './write-differences.ts'
+
+const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
+/** Chunks that have grown this many times as large make more chunks. */
+const CROWDED = 2.5
+
+const make = async (tx: Transaction, userId: string, chunking: Chunking): Promise<void> => {
+  const counts = (['bins', 'items'] as const).map((name) =>
+    tx.objectStore(name).index('userId').count(userId),
+  )
+  const [bins = 0, items = 0] = await Promise.all(counts)
+  if (bins + items < chunking.worth) return
+  const rows = await readStores(tx, userId)
+  const chunks = chunksFor(rows.length, chunking)
+  const groups = byChunk(rows, chunks)
+  for (let at = 0; at < chunks; at++) if (!groups.has(at)) groups.set(at, [])
+  await Promise.all([...writeChunks(tx, userId, groups), writeHead(tx, userId, { chunks, filled: chunks })])
+}
+
+/** Puts the rows of the next chunk into the stores, but for those that were written since. */
+const fillNext = async (tx: Transaction, userId: string, chunks: number, filled: number): Promise<void> => {
+  const [chunk, touched] = await Promise.all([readChunk(tx, userId, filled), readTouched(tx, userId)])
+  const writes: Promise<unknown>[] = [writeHead(tx, userId, { chunks, filled: filled + 1 })]
+  for (const { entity, id, record } of rowsOf(chunk)) {
+    if (record && !touched.has(id)) writes.push(tx.objectStore(STORE[entity]).put(record))
+  }
+  await Promise.all(writes)
+}
+
+/** Brings the chunks of touched rows up to date. */
+const takeIn = async (tx: Transaction, userId: string, chunks: number, chunking: Chunking): Promise<void> => {
+  const touched = await readTouched(tx, userId)
+  if (touched.size < chunking.touched) return
+  const groups = [...byChunk(touched.values(), chunks)].map(async ([at, keys]) => {
+    const kept = rowsOf(await readChunk(tx, userId, at)).filter(({ id }) => !touched.has(id))
+    const fresh = keys.map(async (key) => ({ ...key, record: await readStored(tx, userId, key) }))
+    return [at, kept.concat(await Promise.all(fresh))] as const
+  })
+  const rewritten = new Map(await Promise.all(groups))
+  await Promise.all([
+    ...writeChunks(tx, userId, rewritten),
+    tx.objectStore('metadata').delete(KEY.touchedOf(userId)),
+  ])
+  const rows = [...rewritten.values()].reduce((sum, group) => sum + group.length, 0)
+  if (rows / rewritten.size <= CROWDED * chunking.rows) return
+  await dropSnapshot(tx, userId)
+  await make(tx, userId, chunking)
+}
+
+/**
+ * One step of bringing stores and chunks together, in one transaction. Any tab may take any step at any time.
+ * @returns whether another step is due
+ */
+export const stepOfUpkeep = (db: LocalDb, userId: string, chunking: Chunking = CHUNKING): Promise<boolean> =>
+  db.run(async (opened) => {
+    const tx = opened.transaction(STORES, 'readwrite', { durability: 'relaxed' })
+    tx.done.catch(() => {})
+    const head = await readHead(tx, userId)
+    if (!head) await make(tx, userId, chunking)
+    else if (isFilled(head)) await takeIn(tx, userId, head.chunks, chunking)
+    else await fillNext(tx, userId, head.chunks, head.filled)
+    await tx.done
+    return head !== null && !isFilled(head)
+  })
+
+/** Forgets a snapshot that cannot be read; the stores, and where they were not filled yet the server, have it all. */
+export const repairSnapshot = (db: LocalDb, userId: string): Promise<void> =>
+  db.run(async (opened) => {
+    const tx = opened.transaction(STORES, 'readwrite')
+    tx.done.catch(() => {})
+    await dropSnapshot(tx, userId)
+    await tx.done
+  })
+
+export interface Upkeep {
+  /** Takes the steps that are due, each when there is nothing better to do. */
+  ask(): void
+  stop(): void
+}
+
+export const createUpkeep = (
+  db: LocalDb,
+  userId: string,
+  idle: (work: () => void) => void,
+  chunking?: Chunking,
+): Upkeep => {
+  let asked = false
+  let stopped = false
+  const step = async () => {
+    // What fails now is tried after the next run; nothing depends on it but speed.
+    const more = !stopped && (await stepOfUpkeep(db, userId, chunking).catch(() => false))
+    asked = false
+    if (more) upkeep.ask()
+  }
+  const upkeep: Upkeep = {
+    ask: () => {
+      if (asked || stopped) return
+      asked = true
+      idle(() => void step())
+    },
+    stop: () => {
+      stopped = true
+    },
+  }
+  return upkeep
+}
