@@ -7,6 +7,7 @@ import { createSessions } from './features/accounts/sessions.ts'
 import { createAccountStore } from './features/accounts/store.ts'
 import { createBillingService } from './features/billing/service.ts'
 import { createUsageStore } from './features/billing/store.ts'
+import { createSearchService } from './features/bins/search-service.ts'
 import { createSearchStore } from './features/bins/search-store.ts'
 import { createBinService } from './features/bins/service.ts'
 import { createBinStore } from './features/bins/store.ts'
@@ -100,7 +101,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
   const images = createImageService({ store: imageStore, blobs })
   const bins = createBinService({
     store: createBinStore(db),
-    searches: createSearchStore(db),
+    searches: createSearchService({ store: createSearchStore(db) }),
     calls,
     images,
     newId,

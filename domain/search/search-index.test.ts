@@ -139,8 +139,8 @@ describe('keeping up with changes', () => {
         }
         const fresh = createSearchIndex()
         for (const [id, text] of now) fresh.add(id, [text])
-        for (const query of ['box', 'red', 'b', 'lamp', 'olb', 'lmap'])
-          expect(found(index, query).sort()).toEqual(found(fresh, query).sort())
+        for (const query of ['box', 'red', 'b', 'lamp', 'olb', 'lmap', 'red box'])
+          expect(found(index, query)).toEqual(found(fresh, query))
       }),
     )
   })

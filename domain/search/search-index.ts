@@ -22,6 +22,8 @@ export interface SearchIndex {
    * @param wanted looks only among the entries it says yes to
    */
   search(query: string, limit: number, wanted?: (id: string) => boolean): readonly Hit[]
+  /** Every word that an entry holds. */
+  words(): readonly string[]
 }
 
 interface Word {
@@ -38,6 +40,8 @@ interface Word {
 
 interface Entry {
   readonly id: string
+  /** The first text: where two match equally well, the names decide. */
+  readonly name: string
   readonly words: Word[]
   /** The field of each word. */
   readonly fields: number[]
@@ -48,6 +52,11 @@ interface Entry {
 }
 
 type Matches = Map<Word, number>
+
+interface Met {
+  readonly entry: Entry
+  readonly rank: number
+}
 
 const isShort = (term: string) => term.length < 2 && term.charCodeAt(0) < 0x2e80
 
@@ -86,7 +95,7 @@ export const createSearchIndex = (): SearchIndex => {
 
   const add: SearchIndex['add'] = (id, texts) => {
     remove(id)
-    const entry: Entry = { id, words: [], fields: [], length: 0, seen: 0 }
+    const entry: Entry = { id, name: texts[0] ?? '', words: [], fields: [], length: 0, seen: 0 }
     entries.set(id, entry)
     for (let place = 0; place < texts.length; place++) {
       const found = wordsOf(texts[place] ?? '')
@@ -168,10 +177,14 @@ export const createSearchIndex = (): SearchIndex => {
   }
 
   /** Walks the rarest term's entries, best tier and field first, and keeps those that meet the others too. */
-  const meet = (terms: readonly Matches[], limit: number, wanted?: (id: string) => boolean): Hit[] => {
+  const meet = (
+    terms: readonly Matches[],
+    limit: number,
+    wanted?: (id: string) => boolean,
+  ): readonly Hit[] => {
     const [driver, ...others] = [...terms].sort((a, b) => weight(a) - weight(b))
-    const hits: Hit[] = []
-    if (!driver) return hits
+    const hits: Met[] = []
+    if (!driver) return []
     const byTier: Word[][] = Array.from({ length: TIERS }, () => [])
     for (const [word, tier] of driver) byTier[tier]?.push(word)
     round++
@@ -187,7 +200,7 @@ export const createSearchIndex = (): SearchIndex => {
             let rank = tier * FIELDS + field
             for (const other of others) rank += bestIn(entry, other)
             if (rank < Number.POSITIVE_INFINITY)
-              hits.push({ id: entry.id, rank: rank * 64 + Math.min(entry.length, 63) })
+              hits.push({ entry, rank: rank * 64 + Math.min(entry.length, 63) })
             if (hits.length >= enough) return best(hits, limit)
           }
     return best(hits, limit)
@@ -219,7 +232,9 @@ export const createSearchIndex = (): SearchIndex => {
     return meet(matches, limit, wanted)
   }
 
-  return { add, remove, search }
+  const known = () => [...words.values()].flatMap(({ text, live }) => (live > 0 ? text : []))
+
+  return { add, remove, search, words: known }
 }
 
 /** Place of the first word that is not before `text`. */
@@ -257,4 +272,11 @@ const bestIn = ({ words, fields }: Entry, matches: Matches): number => {
   return found
 }
 
-const best = (hits: Hit[], limit: number): Hit[] => hits.sort((a, b) => a.rank - b.rank).slice(0, limit)
+const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Best first; equal ones by name and then by id, so that the order does not depend on how the index came to be. */
+const best = (hits: Met[], limit: number): Hit[] =>
+  hits
+    .sort((a, b) => a.rank - b.rank || before(a.entry.name, b.entry.name) || before(a.entry.id, b.entry.id))
+    .slice(0, limit)
+    .map(({ entry, rank }) => ({ id: entry.id, rank }))

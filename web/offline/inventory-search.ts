@@ -1,19 +1,17 @@
-import { createSearchIndex } from '#domain/search/search-index.ts'
+import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
+import { createSearchIndex, type Hit, type SearchIndex } from '#domain/search/search-index.ts'
 import type { BinView, InventoryView, ItemView } from './surface.ts'
 
 /** What was met, best first. */
 export interface Found {
-  readonly bins: readonly BinView[]
+  /** Bins and items together, in one order. */
+  readonly hits: readonly Hit[]
   readonly items: readonly ItemView[]
   /** Bins that match or hold an item that does, in the order of their best match, with those items. */
   readonly byBin: ReadonlyMap<string, readonly ItemView[]>
 }
 
-const LIMIT = 5000
-const NOTHING: Found = { bins: [], items: [], byBin: new Map() }
-
-const textsOfBin = (bin: BinView) => [bin.name, bin.category, bin.location, bin.description]
-const textsOfItem = (item: ItemView) => [item.name, item.category, item.description, item.notes]
+const NOTHING: Found = { hits: [], items: [], byBin: new Map() }
 
 /** One index over bins and items; it is brought up to date by what changed since it was last asked. */
 const createInventorySearch = () => {
@@ -37,27 +35,31 @@ const createInventorySearch = () => {
     rows = next
   }
 
-  return (view: InventoryView, query: string, binId?: string): Found => {
+  const search = (view: InventoryView, query: string, binId?: string): Found => {
     if (query.trim() === '') return NOTHING
     follow(view)
-    const bins: BinView[] = []
-    const items: ItemView[] = []
-    const byBin = new Map<string, ItemView[]>()
     const inBin = binId === undefined ? undefined : (id: string) => view.item(id)?.binId === binId
-    for (const { id } of index.search(query, LIMIT, inBin)) {
-      const item = view.item(id)
-      const bin = item ? undefined : view.bin(id)
-      if (bin) bins.push(bin)
-      if (item) items.push(item)
-      const home = item?.binId ?? bin?.id
-      if (home === undefined) continue
-      const inside = byBin.get(home) ?? []
-      byBin.set(home, inside)
-      if (item) inside.push(item)
+    const hits = index.search(query, FOUND_LIMIT, inBin)
+    const known = (ids: readonly string[]) => ids.flatMap((id) => view.item(id) ?? [])
+    return {
+      hits,
+      items: known(hits.map(({ id }) => id)),
+      byBin: new Map(
+        [...byBin(hits, (id) => view.item(id)?.binId)].map(([bin, inside]) => [bin, known(inside)]),
+      ),
     }
-    return { bins, items, byBin }
   }
+  const indexOf = (view: InventoryView): SearchIndex => {
+    follow(view)
+    return index
+  }
+  return { search, indexOf }
 }
 
+const { search, indexOf } = createInventorySearch()
+
 /** Searches the inventory in memory. With `binId` only the items of that bin are met. */
-export const searchInventory = createInventorySearch()
+export const searchInventory = search
+
+/** The index over the inventory as it is now. */
+export const inventoryIndex = indexOf

@@ -142,7 +142,7 @@ test('search covers items, ranks exact before prefix before typo, and takes wild
     (await person.call('GET', `/api/search?q=${encodeURIComponent(q)}`))
       .json()
       .bins.map((b: { id: string }) => b.id)
-  expect(await search('lamp')).toEqual([exact.id, prefix.id, inside.id])
+  expect(await search('lamp')).toEqual([exact.id, inside.id, prefix.id])
   expect(await search('lantrens')).toEqual([typo.id])
   expect(await search('100%')).toEqual([exact.id])
   expect(await search('_')).toEqual([])

@@ -1,43 +1,35 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-db.ts'
 
-/** `%`, `_` and `\` as themselves. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+/** The searched texts of a bin or an item, or that it is gone. */
+export interface SearchRow {
+  readonly id: string
+  /** The bin of an item; null for a bin. */
+  readonly binId: string | null
+  readonly seq: number
+  readonly gone: boolean
+  readonly name: string
+  readonly category: string | null
+  readonly location: string | null
+  readonly description: string | null
+  readonly notes: string | null
+}
 
-/** Below this share of common trigrams a word is another word, not a typo. */
-const TYPO = 0.42
+/** Items of one page; bins are few and come all. */
+export const SEARCH_PAGE = 2000
 
-const ANSWERS = 200
+const CHANGED = {
+  name: 'search.changed',
+  text: `(select id, null as "binId", seq::float8 as seq, deleted_at is not null as gone, name, category, location,
+      description, null as notes
+    from bins where user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0))
+    union all (select id, bin_id, seq::float8, deleted_at is not null, name, category, null, description, notes
+    from items where user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0)
+    order by items.seq limit ${SEARCH_PAGE})`,
+}
 
-/**
- * Ranks the bins of one person against a text: the whole name, then its beginning, then anywhere in the words of
- * the bin or of an item in it, then a typo in a name. Wildcards in the text are literal.
- */
 export const createSearchStore = (db: Db) => ({
-  /** @returns ids of bins, best first */
-  async search(userId: string, text: string): Promise<string[]> {
-    const whole = text.toLowerCase()
-    const start = `${literal(whole)}%`
-    const inside = `%${literal(whole)}%`
-    const score = sql`case
-      when lower(name) = ${whole} then 4
-      when lower(name) like ${start} then 3
-      when words ilike ${inside} then 2
-      when word_similarity(${whole}, lower(name)) >= ${TYPO} then word_similarity(${whole}, lower(name))
-      else 0 end`
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select id from (
-        select id, ${score} as score from (
-          select id, name, concat_ws(' ', name, description, category, location) as words
-          from bins where user_id = ${userId} and deleted_at is null
-          union all
-          select bin_id, name, concat_ws(' ', name, description, category, notes)
-          from items where user_id = ${userId} and deleted_at is null
-        ) texts
-      ) scored
-      where score > 0 group by id order by max(score) desc, count(*) desc, id limit ${ANSWERS}`)
-    return rows.map((row) => row.id)
-  },
+  /** What changed after a place in the change order (0: all that is there), at most a page of items. */
+  changed: (userId: string, after: number) => db.readHot<SearchRow>(CHANGED, [userId, after]),
 })
 
 export type SearchStore = ReturnType<typeof createSearchStore>

@@ -4,7 +4,7 @@ import type { FieldValue } from '#contracts/sync-rows.ts'
 import type { ImageService } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { SearchStore } from './search-store.ts'
+import type { SearchService } from './search-service.ts'
 import type { BinRecord, BinStore } from './store.ts'
 
 /** A write of one bin: its fields, an uploaded picture, and the headers with the sync metadata. */
@@ -14,9 +14,12 @@ export interface BinWrite {
   headers: IncomingHttpHeaders
 }
 
+/** Bins that a search answers at most. */
+const ANSWERS = 200
+
 interface Needs {
   store: BinStore
-  searches: SearchStore
+  searches: SearchService
   calls: CallService
   images: ImageService
   newId: () => string
@@ -84,11 +87,11 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
 
     /** Bins whose words, or whose items' words, match: exact before prefix before typo (readings). */
     async search(userId: string, text: string): Promise<Bin[]> {
-      const wanted = text.trim()
-      if (wanted === '') return []
-      const ids = await searches.search(userId, wanted)
+      if (text.trim() === '') return []
+      const ids = (await searches.search(userId, text)).slice(0, ANSWERS)
+      if (ids.length === 0) return []
       const found = new Map((await store.findMany(userId, ids)).map((bin) => [bin.id, bin]))
-      return ids.flatMap((id) => found.get(id) ?? []).map(toBin)
+      return ids.flatMap((id) => found.get(id) ?? [])
     },
   }
 }

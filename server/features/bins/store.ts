@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Bin } from '#contracts/bins.ts'
 import { items } from '#server/features/items/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
@@ -21,13 +21,12 @@ const shown = {
   updatedAt: bins.updatedAt,
 }
 
-const LIST = {
-  name: 'bins.list',
-  text: `select id, name, description, category, location, color, image_url as "imageUrl",
+const SELECT = `select id, name, description, category, location, color, image_url as "imageUrl",
       is_qr_private as "isQrPrivate", is_qr_private as "isPrivate", qr_code as "qrCode",
       item_count as "itemCount", version, created_at as "createdAt", updated_at as "updatedAt"
-    from bins where user_id = $1 and deleted_at is null order by updated_at desc, id`,
-}
+    from bins where user_id = $1 and deleted_at is null`
+const LIST = { name: 'bins.list', text: `${SELECT} order by updated_at desc, id` }
+const MANY = { name: 'bins.many', text: `${SELECT} and id = any($2)` }
 
 const live = (userId: string) => and(eq(bins.userId, userId), isNull(bins.deletedAt))
 
@@ -49,11 +48,8 @@ export const createBinStore = (db: Db) => ({
     return bin
   },
 
-  async findMany(userId: string, ids: string[]) {
-    return await db
-      .select(shown)
-      .from(bins)
-      .where(and(live(userId), inArray(bins.id, ids)))
+  async findMany(userId: string, ids: readonly string[]) {
+    return await db.readHot<Bin>(MANY, [userId, ids])
   },
 
   async stats(userId: string) {

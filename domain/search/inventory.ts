@@ -1,0 +1,41 @@
+import type { Hit } from './search-index.ts'
+
+/** Hits that a search of the inventory looks at. */
+export const FOUND_LIMIT = 5000
+
+type Text = string | null
+
+/** What is searched of a bin, in order of weight (readings: name, description, category; and its place). */
+export const textsOfBin = (bin: { name: string; category: Text; location: Text; description: Text }) => [
+  bin.name,
+  bin.category,
+  bin.location,
+  bin.description,
+]
+
+/** What is searched of an item, in order of weight. */
+export const textsOfItem = (item: { name: string; category: Text; description: Text; notes: Text }) => [
+  item.name,
+  item.category,
+  item.description,
+  item.notes,
+]
+
+/**
+ * Bins that match or hold an item that does, in the order of their best match, with those items. Browser and server
+ * both answer in this order.
+ * @param binOf the bin of an item; undefined for what is no item
+ */
+export const byBin = (
+  hits: readonly Hit[],
+  binOf: (id: string) => string | undefined,
+): Map<string, string[]> => {
+  const found = new Map<string, string[]>()
+  for (const { id } of hits) {
+    const bin = binOf(id)
+    const inside = found.get(bin ?? id) ?? []
+    found.set(bin ?? id, inside)
+    if (bin !== undefined) inside.push(id)
+  }
+  return found
+}

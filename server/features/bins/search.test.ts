@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
+import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
+import { createSearchIndex } from '#domain/search/search-index.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let person: Person
+
+beforeAll(async () => {
+  app = await createTestApp()
+  person = await register(app)
+})
+afterAll(() => app.close())
+
+const searched = async (by: Person, q: string): Promise<string[]> => {
+  const answer = await by.call('GET', `/api/search?q=${encodeURIComponent(q)}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().bins.map(({ id }: { id: string }) => id)
+}
+
+const QUERIES = [
+  'drill',
+  'batteries',
+  'b',
+  'kitchen',
+  'cabel',
+  'red',
+  'usb charger',
+  'christmas light',
+  'screwdrvier',
+  'creme',
+  'shelf',
+  'a',
+  'IKEA',
+  '%',
+  'spare bulb',
+  'garage hammer',
+]
+
+test('the server answers in the order in which the browser lists, whatever was asked before', async () => {
+  const later = createSearchIndex()
+  const bins: { id: string; name: string; category: string; location: string; description: string | null }[] =
+    []
+  const binOf = new Map<string, string>()
+  for (const { items, ...fields } of household(HOUSEHOLDS.small, 5)) {
+    const bin = (await person.call('POST', '/api/bins', fields)).json()
+    bins.push(bin)
+    for (const item of items) {
+      const made = (await person.call('POST', '/api/items', { binId: bin.id, ...item })).json()
+      binOf.set(made.id, bin.id)
+      later.add(made.id, textsOfItem(made))
+    }
+    // Asking in between makes the server take the inventory in by and by.
+    await searched(person, 'drill')
+  }
+  for (const bin of bins.toReversed()) later.add(bin.id, textsOfBin(bin))
+  let found = 0
+  for (const query of QUERIES) {
+    const expected = [...byBin(later.search(query, FOUND_LIMIT), (id) => binOf.get(id)).keys()]
+    expect(await searched(person, query), query).toEqual(expected)
+    found += expected.length
+  }
+  expect(found).toBeGreaterThan(30)
+})
+
+test('a change, a move and a delete are in the very next answer', async () => {
+  const owner = await register(app)
+  const make = async (name: string) =>
+    (await owner.call('POST', '/api/bins', { name, category: 'garage' })).json().id as string
+  const [one, two] = [await make('One'), await make('Two')]
+  const item = (await owner.call('POST', '/api/items', { binId: one, name: 'Lantern' })).json().id
+  expect(await searched(owner, 'lantern')).toEqual([one])
+  await owner.call('PUT', `/api/items/${item}`, { binId: two })
+  expect(await searched(owner, 'lantern')).toEqual([two])
+  await owner.call('PUT', `/api/items/${item}`, { name: 'Torch' })
+  expect(await searched(owner, 'lantern')).toEqual([])
+  expect(await searched(owner, 'torch')).toEqual([two])
+  await owner.call('DELETE', `/api/bins/${two}`)
+  expect(await searched(owner, 'torch')).toEqual([])
+  expect(await searched(person, 'lantern')).not.toContain(one)
+})
+
+test('many questions at once are all answered from the whole inventory', async () => {
+  const owner = await register(app)
+  const { id } = (await owner.call('POST', '/api/bins', { name: 'Box', category: 'garage' })).json()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => searched(owner, 'box')))
+  expect(answers).toEqual(answers.map(() => [id]))
+})
