@@ -1,8 +1,10 @@
-import { CloudOff, PackageOpen, SearchX } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { CloudOff, PackageOpen } from 'lucide-react'
+import { useMemo } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ringAddBin } from './add-bin-bell.ts'
+import { arrange } from './arrange.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import { BinCollection } from './bin-collection.tsx'
 import { BinPlaceholders } from './bin-placeholders.tsx'
@@ -12,52 +14,60 @@ import { useGridColumns } from './grid-columns.ts'
 import { useRefetchBins } from './mutations.ts'
 import { useBins, useSearch } from './queries.ts'
 import { SearchBar } from './search-bar.tsx'
+import { useBrowse } from './use-browse.ts'
+
+const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound, {
+  waiting: <EmptyState title="No bins found matching your search" />,
+})
 
 const NONE: BinEntryProps['found'] = []
 
 /** Search, filter and the bins themselves, in every state they can be in (spec 2.4, 2.5). */
 export const BinBrowser = () => {
   const { state, view, bins } = useBins()
-  const [query, setQuery] = useState('')
-  const [chosen, setCategory] = useState<string | null>(null)
+  const [asked, change] = useBrowse()
   const [layout, setLayout] = useBinsLayout()
   const columns = useGridColumns()
-  const search = useSearch(view, query)
+  const search = useSearch(view, asked.q)
 
   const categories = useMemo(() => categoryChoices(bins), [bins])
+  const { category: chosen } = asked
   const category = chosen !== null && categories.includes(chosen) ? chosen : null
-  const entries = useMemo((): BinEntryProps[] => {
+  const browse = useMemo(() => ({ ...asked, category }), [asked, category])
+  const entries = useMemo((): readonly BinEntryProps[] => {
     const met = search
       ? [...search.found.byBin].flatMap(([id, found]) => {
           const bin = view.bin(id)
           return bin ? [{ bin, query: search.query, found }] : []
         })
       : bins.map((bin) => ({ bin, query: '', found: NONE }))
-    return category === null ? met : met.filter(({ bin }) => bin.category === category)
-  }, [search, bins, view, category])
+    return arrange(met, browse, view.itemsOf)
+  }, [search, bins, view, browse])
 
   return (
     <div className="flex flex-col gap-4">
-      <SearchBar
-        {...{ query, categories, category, layout }}
-        onQuery={setQuery}
-        onCategory={setCategory}
-        onLayout={setLayout}
-      />
+      <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} />
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
       {state === 'failed' && <CannotFetch />}
       {state === 'ready' && entries.length > 0 && (
         <BinCollection entries={entries} layout={layout} columns={columns} />
       )}
-      {state === 'ready' && entries.length === 0 && (bins.length > 0 ? <NothingFound /> : <NoBins />)}
+      {state === 'ready' &&
+        entries.length === 0 &&
+        (bins.length > 0 ? <NothingFound browse={browse} onBrowse={change} /> : <NoBins />)}
       <p role="status" className="sr-only">
-        {search && state === 'ready' ? `${entries.length} bins found` : ''}
+        {search && state === 'ready' ? foundWords(entries) : ''}
       </p>
     </div>
   )
 }
 
-const NothingFound = () => <EmptyState icon={<SearchX />} title="No bins found matching your search" />
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const foundWords = (entries: readonly BinEntryProps[]): string => {
+  const items = entries.reduce((sum, { found }) => sum + found.length, 0)
+  return `${counted(entries.length, 'bin')} found${items > 0 ? `, with ${counted(items, 'matching item')}` : ''}`
+}
 
 const NoBins = () => (
   <EmptyState

@@ -40,7 +40,7 @@ export const BinCard = memo(function BinCard({ bin, query, found }: BinEntryProp
             {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative z-1" />}
           </p>
           <div className="mt-1.5 text-sm text-ink-soft">
-            <BinPlace bin={bin} />
+            <BinPlace bin={bin} query={query} />
           </div>
           <FoundItems items={found} query={query} />
         </div>

@@ -10,12 +10,12 @@ export const itemCountWords = (count: number): string => `${count} ${count === 1
 export const updatedWords = (bin: BinView): string => `Updated ${updatedAge(bin.updatedAt, Date.now())}`
 
 /** Where the bin stands, if that was told. */
-export const BinPlace = ({ bin }: { bin: BinView }) =>
+export const BinPlace = ({ bin, query = '' }: { bin: BinView; query?: string }) =>
   bin.location ? (
     <span className="flex min-w-0 items-center gap-1">
       <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
       <span dir="auto" className="truncate">
-        {bin.location}
+        {query === '' ? bin.location : <MarkedText pieces={markMatches(bin.location, query)} />}
       </span>
     </span>
   ) : null
@@ -38,6 +38,7 @@ export const FoundItems = ({ items, query }: { items: readonly ItemView[]; query
           <span className="text-ink">
             <MarkedText pieces={markMatches(item.name, query)} />
           </span>
+          {item.quantity !== 1 && <span className="numeric"> × {item.quantity.toLocaleString('en-US')}</span>}
         </span>
       ))}
       {more > 0 && ` and ${more} more`}

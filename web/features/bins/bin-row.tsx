@@ -27,8 +27,8 @@ export const BinRow = memo(function BinRow({ bin, query, found }: BinEntryProps)
               <BinName bin={bin} query={query} />
             </Link>
           </h2>
-          <div className="text-sm text-ink-soft max-md:hidden">
-            <BinPlace bin={bin} />
+          <div className={query === '' ? 'text-sm text-ink-soft max-md:hidden' : 'text-sm text-ink-soft'}>
+            <BinPlace bin={bin} query={query} />
           </div>
           <FoundItems items={found} query={query} />
         </div>

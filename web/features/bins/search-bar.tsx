@@ -1,31 +1,27 @@
-import { LayoutGrid, List, Search, X } from 'lucide-react'
+import { LayoutGrid, List, Search, SlidersHorizontal, X } from 'lucide-react'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { BinsLayout } from './bins-view.ts'
+import type { Browse } from './browse.ts'
 import { capitalised } from './category-badge.tsx'
 
 interface SearchBarProps {
-  query: string
-  onQuery: (query: string) => void
+  browse: Browse
+  onBrowse: (part: Partial<Browse>) => void
   categories: readonly string[]
-  /** Null is 'All'. */
-  category: string | null
-  onCategory: (category: string | null) => void
   layout: BinsLayout
   onLayout: (layout: BinsLayout) => void
 }
 
+const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, {
+  waiting: <div className="h-72" />,
+})
+
 /** Search text, a chip for each category, grid or list (spec 2.3). */
-export const SearchBar = ({
-  query,
-  onQuery,
-  categories,
-  category,
-  onCategory,
-  layout,
-  onLayout,
-}: SearchBarProps) => (
+export const SearchBar = ({ browse, onBrowse, categories, layout, onLayout }: SearchBarProps) => (
   <search className="flex flex-col gap-2">
     <div className="flex flex-wrap items-center gap-2">
       <TextField
@@ -39,23 +35,36 @@ export const SearchBar = ({
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
-        value={query}
-        onChange={(event) => onQuery(event.target.value)}
+        value={browse.q}
+        onChange={(event) => onBrowse({ q: event.target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
-          if (event.key !== 'Escape' || query === '') return
+          if (event.key !== 'Escape' || browse.q === '') return
           event.preventDefault()
-          onQuery('')
+          onBrowse({ q: '' })
         }}
         action={
-          query !== '' && (
-            <IconButton label="Clear search" onClick={() => onQuery('')}>
+          browse.q !== '' && (
+            <IconButton label="Clear search" onClick={() => onBrowse({ q: '' })}>
               <X />
             </IconButton>
           )
         }
       />
       <div className="flex">
+        <Popover
+          label="Sort and filter"
+          trigger={
+            <IconButton
+              label={isNarrowed(browse) ? 'Sort and filter (on)' : 'Sort and filter'}
+              {...(isNarrowed(browse) ? { className: 'bg-action-soft! text-action!' } : {})}
+            >
+              <SlidersHorizontal />
+            </IconButton>
+          }
+        >
+          {(close) => <FilterPanel {...{ browse, onBrowse, close }} />}
+        </Popover>
         <IconButton label="Grid view" pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
           <LayoutGrid />
         </IconButton>
@@ -65,14 +74,18 @@ export const SearchBar = ({
       </div>
     </div>
     <ChipRow label="Category">
-      <Chip selected={category === null} onClick={() => onCategory(null)}>
+      <Chip selected={browse.category === null} onClick={() => onBrowse({ category: null })}>
         All
       </Chip>
       {categories.map((each) => (
-        <Chip key={each} selected={each === category} onClick={() => onCategory(each)}>
+        <Chip key={each} selected={each === browse.category} onClick={() => onBrowse({ category: each })}>
           {capitalised(each)}
         </Chip>
       ))}
     </ChipRow>
   </search>
 )
+
+/** Whether the panel holds something else than it does at first. */
+const isNarrowed = ({ place, photo, sort }: Browse): boolean =>
+  place !== null || photo !== null || sort !== 'best'

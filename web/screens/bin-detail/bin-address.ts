@@ -6,16 +6,32 @@ const HOSTS = ['/', '/dashboard', '/bins', '/scanner']
 /** Carried by the history entry of an opened dialog: closing it goes back instead of adding an entry. */
 const OPENED = { opened: true }
 
-/** Address of a bin's dialog: it survives a reload, and can be sent to oneself. */
-export const binPath = (pathname: string, id: string, find = ''): string => {
-  const query = new URLSearchParams({ bin: id, ...(find.trim() === '' ? {} : { find }) })
-  return `${HOSTS.includes(pathname) ? pathname : '/bins'}?${query}`
+interface Place {
+  readonly pathname: string
+  /** Its query, in which the screen below the dialog keeps its own state. */
+  readonly search: string
 }
 
-export const openBin = (pathname: string, id: string) => navigate(binPath(pathname, id), { state: OPENED })
+/** Address of a bin's dialog over a screen as it is: it survives a reload, and can be sent to oneself. */
+export const binPath = ({ pathname, search }: Place, id: string, find = ''): string => {
+  const hosted = HOSTS.includes(pathname)
+  const query = new URLSearchParams(hosted ? search : '')
+  query.set('bin', id)
+  if (find.trim() === '') query.delete('find')
+  else query.set('find', find)
+  return `${hosted ? pathname : '/bins'}?${query}`
+}
+
+export const openBin = (id: string, find?: string) =>
+  navigate(binPath(window.location, id, find), { state: OPENED })
 
 /** Closes the dialog the way it was opened: back, or in place after a deep link. */
-export const closeBin = (pathname: string) => {
-  if ((history.state as typeof OPENED | null)?.opened) history.back()
-  else navigate(pathname, { replace: true })
+export const closeBin = ({ pathname, search }: Place) => {
+  if ((history.state as typeof OPENED | null)?.opened) {
+    history.back()
+    return
+  }
+  const query = new URLSearchParams(search)
+  for (const own of ['bin', 'find']) query.delete(own)
+  navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true })
 }

@@ -62,13 +62,13 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   )
   const actions = useMemo(
     (): BinActions => ({
-      pathOf: (id, find) => binPath(pathname, id, find),
-      open: (id) => openBin(pathname, id),
+      pathOf: (id, find) => binPath({ pathname, search }, id, find),
+      open: openBin,
       edit: (bin) => setAsked({ kind: 'edit', bin }),
       remove: (bin) => setAsked({ kind: 'remove', bin }),
       showQr: (bin) => setAsked({ kind: 'qr', bin }),
     }),
-    [pathname],
+    [pathname, search],
   )
   return (
     <BinActionsContext value={actions}>
@@ -78,7 +78,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
           key={binId}
           id={binId}
           find={params.get('find') ?? ''}
-          onClose={() => closeBin(pathname)}
+          onClose={() => closeBin({ pathname, search })}
           onItemLimit={(reached?: UsageLimits) => setLimit({ of: 'items', limits: reached })}
         />
       )}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { arrange } from './arrange.ts'
+import { EVERYTHING, readBrowse, writeBrowse } from './browse.ts'
+import type { BinView, ItemView } from './queries.ts'
+
+const bin = (id: string, more: Partial<BinView> = {}) =>
+  ({
+    id,
+    name: id,
+    category: 'garage',
+    location: null,
+    imageUrl: null,
+    createdAt: '',
+    updatedAt: '',
+    ...more,
+  }) as BinView
+const item = (quantity: number, imageUrl: string | null = null) => ({ quantity, imageUrl }) as ItemView
+const entry = (of: BinView, found: readonly ItemView[] = []) => ({ bin: of, query: '', found })
+
+const b10 = entry(bin('Box 10', { location: 'Attic', createdAt: '2', updatedAt: '5' }))
+const b9 = entry(bin('Box 9', { category: 'office', imageUrl: '/x', createdAt: '3', updatedAt: '4' }))
+const all = [b10, b9]
+const contents = new Map([
+  ['Box 10', [item(2), item(3)]],
+  ['Box 9', [item(9)]],
+])
+const shown = (ask: Partial<typeof EVERYTHING>, entries = all) =>
+  arrange(entries, { ...EVERYTHING, ...ask }, (id) => contents.get(id) ?? []).map(({ bin: { id } }) => id)
+
+it('sorts by name as people count, by age, by change and by how much is inside', () => {
+  expect(shown({})).toEqual(['Box 10', 'Box 9'])
+  expect(shown({ sort: 'name' })).toEqual(['Box 9', 'Box 10'])
+  expect(shown({ sort: 'newest' })).toEqual(['Box 9', 'Box 10'])
+  expect(shown({ sort: 'changed' })).toEqual(['Box 10', 'Box 9'])
+  expect(shown({ sort: 'quantity' })).toEqual(['Box 9', 'Box 10'])
+})
+it('filters by category, by place, by no place', () => {
+  expect(shown({ category: 'office' })).toEqual(['Box 9'])
+  expect(shown({ place: 'Attic' })).toEqual(['Box 10'])
+  expect(shown({ place: '' })).toEqual(['Box 9'])
+})
+it('filters bins by their photo, and what was found by its own', () => {
+  expect(shown({ photo: 'with' })).toEqual(['Box 9'])
+  const found = [entry(b10.bin, [item(1), item(1, '/y')]), entry(b9.bin, [item(1)])]
+  const [only, ...others] = arrange(found, { ...EVERYTHING, photo: 'with' }, () => [])
+  expect(others).toEqual([])
+  expect(only?.found).toEqual([item(1, '/y')])
+})
+
+it('comes back from the address as it went in, and leaves the rest of the address alone', () => {
+  const asked = { q: 'a&b', category: 'own one', place: '', photo: 'without', sort: 'name' } as const
+  const address = writeBrowse('?bin=x&q=old', asked)
+  expect(new URLSearchParams(address).get('bin')).toBe('x')
+  expect(readBrowse(address)).toEqual(asked)
+  expect(writeBrowse(`?${address}`, EVERYTHING)).toBe('bin=x')
+  expect(readBrowse('?sort=sideways&photo=1')).toEqual(EVERYTHING)
+})

@@ -1,0 +1,46 @@
+import type { BinEntryProps } from './bin-card.tsx'
+import type { Browse, Sort } from './browse.ts'
+import type { BinView, ItemView } from './queries.ts'
+
+const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+type ItemsOf = (binId: string) => readonly ItemView[]
+
+/** How many things there are: the found ones, or all in the bin. */
+const quantityOf = ({ bin, found }: BinEntryProps, itemsOf: ItemsOf): number =>
+  (found.length > 0 ? found : itemsOf(bin.id)).reduce((sum, { quantity }) => sum + quantity, 0)
+
+const sorted = (entries: readonly BinEntryProps[], sort: Sort, itemsOf: ItemsOf) => {
+  if (sort === 'name') return entries.toSorted((a, b) => byName.compare(a.bin.name, b.bin.name))
+  if (sort === 'newest') return entries.toSorted((a, b) => before(b.bin.createdAt, a.bin.createdAt))
+  if (sort === 'changed') return entries.toSorted((a, b) => before(b.bin.updatedAt, a.bin.updatedAt))
+  if (sort === 'best') return entries
+  const quantities = new Map(entries.map((entry) => [entry.bin.id, quantityOf(entry, itemsOf)]))
+  const quantity = ({ bin }: BinEntryProps) => quantities.get(bin.id) ?? 0
+  return entries.toSorted((a, b) => quantity(b) - quantity(a))
+}
+
+/** Found items that have, or lack, a photo; a bin that holds such items or is itself like that stays. */
+const withPhotos = (entries: readonly BinEntryProps[], photo: Browse['photo']): readonly BinEntryProps[] => {
+  if (photo === null) return entries
+  const wanted = ({ imageUrl }: BinView | ItemView) => (imageUrl !== null) === (photo === 'with')
+  return entries.flatMap((entry) => {
+    const found = entry.found.filter(wanted)
+    if (found.length > 0) return { ...entry, found }
+    return entry.found.length === 0 && wanted(entry.bin) ? entry : []
+  })
+}
+
+/** What is left of the entries after the filters, in the order that was asked for. */
+export const arrange = (
+  entries: readonly BinEntryProps[],
+  { category, place, photo, sort }: Browse,
+  itemsOf: ItemsOf,
+): readonly BinEntryProps[] => {
+  const here = entries.filter(
+    ({ bin }) =>
+      (category === null || bin.category === category) && (place === null || (bin.location ?? '') === place),
+  )
+  return sorted(withPhotos(here, photo), sort, itemsOf)
+}

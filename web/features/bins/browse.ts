@@ -1,0 +1,45 @@
+export type Sort = 'best' | 'name' | 'newest' | 'changed' | 'quantity'
+
+/** What is looked for and how it is shown; its address carries what differs from `EVERYTHING`. */
+export interface Browse {
+  readonly q: string
+  /** Null: all of them. */
+  readonly category: string | null
+  /** Null: everywhere; empty: bins without a place. */
+  readonly place: string | null
+  readonly photo: 'with' | 'without' | null
+  readonly sort: Sort
+}
+
+export const EVERYTHING: Browse = { q: '', category: null, place: null, photo: null, sort: 'best' }
+
+const SORTS: readonly string[] = ['name', 'newest', 'changed', 'quantity']
+const KEYS = ['q', 'category', 'place', 'photo', 'sort'] as const
+
+/** Reads an address; what it cannot mean counts as absent. */
+export const readBrowse = (search: string): Browse => {
+  const params = new URLSearchParams(search)
+  const photo = params.get('photo')
+  const sort = params.get('sort') ?? ''
+  return {
+    q: (params.get('q') ?? '').slice(0, 100),
+    category: params.get('category'),
+    place: params.get('place'),
+    photo: photo === 'with' || photo === 'without' ? photo : null,
+    sort: SORTS.includes(sort) ? (sort as Sort) : 'best',
+  }
+}
+
+/** An address with this state in it; other parameters, such as an open bin, stay. */
+export const writeBrowse = (search: string, browse: Browse): string => {
+  const params = new URLSearchParams(search)
+  for (const key of KEYS) {
+    const value = browse[key]
+    params.delete(key)
+    if (value !== null && value !== EVERYTHING[key]) params.set(key, value)
+  }
+  return params.toString()
+}
+
+/** Whether both look for the same. */
+export const isSameBrowse = (a: Browse, b: Browse) => KEYS.every((key) => a[key] === b[key])

@@ -1,0 +1,77 @@
+import { Button } from '#web/ui/button.tsx'
+import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { type Browse, EVERYTHING, type Sort } from './browse.ts'
+import { usePlaces } from './queries.ts'
+
+const SORTS: readonly { value: Sort; label: string }[] = [
+  { value: 'best', label: 'Best match' },
+  { value: 'name', label: 'Name' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'changed', label: 'Recently changed' },
+  { value: 'quantity', label: 'Quantity' },
+]
+const ANYWHERE = '*'
+const PHOTOS = [
+  { value: 'any', label: 'Any' },
+  { value: 'with', label: 'Has photo' },
+  { value: 'without', label: 'No photo' },
+] as const
+
+interface FilterPanelProps {
+  browse: Browse
+  onBrowse: (part: Partial<Browse>) => void
+  close: () => void
+}
+
+/** Order, place and photo, in the panel of their button. */
+export const FilterPanel = ({ browse, onBrowse, close }: FilterPanelProps) => {
+  const places = usePlaces()
+  const { sort, place, photo } = browse
+  // Without a search there is no match to be best: bins then stand in the order in which they were added.
+  const sorts = browse.q.trim() === '' ? [{ value: 'best', label: 'As added' }, ...SORTS.slice(1)] : SORTS
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectField
+        label="Sort by"
+        options={sorts}
+        value={sort}
+        onChange={(event) => onBrowse({ sort: event.target.value as Sort })}
+      />
+      <SelectField
+        label="Place"
+        options={[
+          { value: ANYWHERE, label: 'Everywhere' },
+          ...places.map((each) => ({ value: each, label: each })),
+          { value: '', label: 'No place given' },
+        ]}
+        value={place ?? ANYWHERE}
+        onChange={({ target }) => onBrowse({ place: target.value === ANYWHERE ? null : target.value })}
+      />
+      <div>
+        <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
+          Photo
+        </p>
+        <SegmentedChoice
+          label="Photo"
+          choices={PHOTOS}
+          value={photo ?? 'any'}
+          onChange={(value) => onBrowse({ photo: value === 'any' ? null : value })}
+          className="w-full [&>label]:flex-1 [&>label]:px-2"
+        />
+      </div>
+      <div className="flex gap-2 [&>button]:flex-1">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            const { sort, place, photo } = EVERYTHING
+            onBrowse({ sort, place, photo })
+          }}
+        >
+          Reset
+        </Button>
+        <Button onClick={close}>Done</Button>
+      </div>
+    </div>
+  )
+}
