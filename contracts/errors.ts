@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 /** Error type → HTTP status: the one table both sides read. */
 export const ERROR_STATUS = {
   VALIDATION: 400,
+  /** Not the bytes that were sent: the same call may be repeated. */
+  DAMAGED: 400,
   NOT_SIGNED_IN: 401,
   WRONG_CREDENTIALS: 401,
   FORBIDDEN: 403,

@@ -46,6 +46,9 @@ export const SYNC_HEADERS = {
   userId: 'X-User-Id',
 } as const
 
+/** Header with the SHA-256 of a whole body (RFC 9530): a photo that was damaged on its way is not taken. */
+export const DIGEST_HEADER = 'Content-Digest'
+
 /** Headers of a single call's answer: the operation it is for, and the fields that lost (with commas between). */
 export const ECHO_HEADERS = { opId: 'X-Op-Id', conflicts: 'X-Conflicts' } as const
 

@@ -1,3 +1,4 @@
+import type { ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
@@ -83,7 +84,8 @@ export const failed = (
     const queue = state.queue.map((queued) => (queued === entry ? { ...entry, retryCount } : queued))
     return { ...state, queue }
   }
-  const reason = TRANSIENT.has(status) || status >= 500 ? 'transient' : 'rejected'
+  const again = TRANSIENT.has(status) || status >= 500 || error === ('DAMAGED' satisfies ErrorType)
+  const reason = again ? 'transient' : 'rejected'
   const left = without(state, opId)
   if (!rules.parks) return withoutIdleRow(left, entry.entityId)
   return { ...left, parked: [...left.parked, { ...entry, retryCount, reason, error, message }] }

@@ -10,7 +10,8 @@ import { createOffline, type OpenOffline } from '#web/offline/offline.ts'
 export type Network = (request: {
   method: string
   path: string
-  pass: () => Promise<Response>
+  /** @param damage changes the bytes on their way */
+  pass: (damage?: (body: Uint8Array) => Uint8Array) => Promise<Response>
 }) => Promise<Response>
 
 /** One browser of a person: the real client modules on a database of its own. */
@@ -77,7 +78,11 @@ export const openDevice = async (
       cookie: person.cookie,
       connection: 'close',
     }
-    const send = () => fetch(`${origin}${path}`, { ...init, headers })
+    const send = (damage?: (body: Uint8Array) => Uint8Array) => {
+      const bytes = init.body instanceof ArrayBuffer ? new Uint8Array(init.body) : null
+      const damaged = damage && bytes && { body: damage(bytes) as BodyInit }
+      return fetch(`${origin}${path}`, { ...init, ...damaged, headers })
+    }
     return device.network({ method: init.method ?? 'GET', path, pass: send })
   }
   device.offline = createOffline({

@@ -108,3 +108,33 @@ test('photos that one person has not sent yet stay while another person syncs on
   expect(view(again).bin(id)?.imageUrl).toMatch(/^\/api\/images\//)
   expect(state(again)).toMatchObject({ pendingOperations: 0, parked: [] })
 })
+
+test('a photo that is damaged on its way is sent again, and one that the server cannot take can be saved to a file', async () => {
+  const person = await register(app)
+  const phone = await device(person)
+  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  phone.network = offline
+  await phone.offline.save({ entity: 'bin', id, fields: {}, image: await photo() })
+  const damage: Device['network'] = ({ method, pass }) =>
+    pass(method === 'PUT' ? (body) => body.map((byte, at) => (at === 300 ? byte ^ 1 : byte)) : undefined)
+  phone.network = damage
+  for (let n = 0; n < 3; n++) await phone.offline.sync()
+  expect(state(phone).parked).toMatchObject([{ reason: 'transient', error: 'DAMAGED' }])
+  expect(view(phone).bin(id)?.imageUrl).toMatch(/^blob:/)
+  phone.network = ({ pass }) => pass()
+  await phone.offline.sync({ force: true })
+  expect(view(phone).bin(id)?.imageUrl).toMatch(/^\/api\/images\//)
+
+  const refused = new Blob(['no picture at all'], { type: 'image/png' })
+  phone.network = offline
+  await phone.offline.save({ entity: 'bin', id, fields: {}, image: refused })
+  phone.network = ({ pass }) => pass()
+  for (let n = 0; n < 3; n++) await phone.offline.sync()
+  expect(state(phone).parked).toMatchObject([{ reason: 'rejected', error: 'VALIDATION' }])
+  const { changes } = JSON.parse(await phone.offline.exportUnsent())
+  expect(changes).toMatchObject([{ photo: `data:image/png;base64,${btoa('no picture at all')}` }])
+  await phone.offline.discard(state(phone).parked[0]?.opId ?? '')
+  await phone.offline.sync()
+  expect(await blobsOn(phone)).toBe(0)
+  expect(view(phone).bin(id)?.imageUrl).toMatch(/^\/api\/images\//)
+})

@@ -192,11 +192,10 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     limitsRaised: () => settleAndSend((state) => returned(state, (entry) => entry.error === 'LIMIT_REACHED')),
     exportUnsent: async () => {
       const { queue, parked } = await store.waiting()
-      return JSON.stringify(
-        { userId, exportedAt: now().toISOString(), changes: [...parked, ...queue] },
-        null,
-        2,
-      )
+      const waiting = [...parked, ...queue]
+      const photos = await Promise.all(waiting.map(({ photo }) => photo && pictures.dataUrl(photo)))
+      const changes = waiting.map((entry, at) => ({ ...entry, photo: photos[at] ?? null }))
+      return JSON.stringify({ userId, exportedAt: now().toISOString(), changes }, null, 2)
     },
     open: async () => {
       const [{ cursor }] = await Promise.all([store.waiting(), inventory.load()])

@@ -9,6 +9,8 @@ export interface Pictures {
   /** Knows a picture that was just chosen; answers its digest. */
   add(picture: Blob): Promise<string>
   read(digest: string): Promise<Blob | undefined>
+  /** The picture as text; null when its bytes are gone. */
+  dataUrl(digest: string): Promise<string | null>
   /** Drops stored pictures that no change on this device names any more, whoever's it is. */
   sweep(): Promise<void>
 }
@@ -29,6 +31,14 @@ export const createPictures = ({ db, newId, urls }: PicturesNeeds): Pictures => 
     db.run((opened) => opened.get('metadata', KEY.blob(digest))) as Promise<Blob | undefined>
   return {
     read,
+    dataUrl: async (digest) => {
+      const bytes = await read(digest)
+        .then((picture) => picture?.arrayBuffer().then((buffer) => [picture.type, buffer] as const))
+        .catch(() => undefined)
+      if (!bytes) return null
+      const text = Array.from(new Uint8Array(bytes[1]), (byte) => String.fromCharCode(byte)).join('')
+      return `data:${bytes[0]};base64,${btoa(text)}`
+    },
     urlOf: (digest, arrived) => {
       const url = known.get(digest)
       if (url !== undefined || asked.has(digest)) return url ?? null

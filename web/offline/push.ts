@@ -64,8 +64,14 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     show(await store.change({ rows: keysOf(entries), waiting: 'rows' }, transition))
   }
 
+  const loaded = async (digest: string): Promise<Blob | undefined> => {
+    const stored = await pictures.read(digest)
+    return stored && new Blob([await stored.arrayBuffer()], { type: stored.type })
+  }
+
   const sendOne = async (entry: Entry): Promise<Sent<readonly OpResult[]>> => {
-    const photo = entry.photo === null ? undefined : await pictures.read(entry.photo)
+    // A browser may have lost the bytes of a photo it still lists: that is told, not tried for ever.
+    const photo = entry.photo === null ? undefined : await loaded(entry.photo).catch(() => undefined)
     if (entry.photo !== null && !photo) return { kind: 'failed', ...SILENT_FAILURE, stop: false }
     const sent = await transport.send(entry, { form: needs.isAwaited(entry.opId), photo })
     return sent.kind === 'answered' ? { kind: 'answered', value: [sent.value] } : sent

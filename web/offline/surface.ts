@@ -169,7 +169,7 @@ export interface Offline {
   reupload(id: string): Promise<void>
   /** Drops an offer; a missing row then goes from this device too. */
   decline(id: string): Promise<void>
-  /** Everything unsent as one JSON text, for a file. */
+  /** Everything unsent as one JSON text, for a file; photos as data addresses. */
   exportUnsent(): Promise<string>
   /** The plan allows more now: changes refused for its limits are tried again. */
   limitsRaised(): Promise<void>

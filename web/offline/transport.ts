@@ -3,7 +3,7 @@ import { Bin } from '#contracts/bins.ts'
 import { ErrorBody } from '#contracts/errors.ts'
 import { Item } from '#contracts/items.ts'
 import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
-import { ECHO_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
+import { DIGEST_HEADER, ECHO_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
 import type { Entry } from '#domain/sync/client-state.ts'
 import { bodyOf, toEntry } from '#domain/sync/envelope.ts'
 
@@ -71,6 +71,16 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
   return form
 }
 
+/** A form as the bytes that travel, with their digest where the browser can make one (over https). */
+const sealed = async (form: FormData): Promise<{ body: BodyInit; headers: Record<string, string> }> => {
+  const encoded = new Response(form)
+  const body = await encoded.arrayBuffer()
+  const type = { 'Content-Type': encoded.headers.get('content-type') ?? '' }
+  if (!crypto.subtle) return { body, headers: type }
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
+  return { body, headers: { ...type, [DIGEST_HEADER]: `sha-256=:${btoa(String.fromCharCode(...digest))}:` } }
+}
+
 const changedOf = (entry: Entry) =>
   Object.fromEntries(entry.changed.map((key) => [key, entry.data[key] ?? null]))
 
@@ -107,13 +117,18 @@ export const createTransport = (needs: TransportNeeds): Transport => {
     }: { body?: BodyInit | null; headers?: Record<string, string>; wait?: number },
   ): Promise<{ response: Response; body: unknown } | null> => {
     try {
+      const whole = body instanceof FormData && body.has('image') ? await sealed(body) : { body, headers: {} }
       const response = await needs.fetch(path, {
         method,
         credentials: 'include',
         cache: 'no-store',
         redirect: 'error',
-        headers: { ...(typeof body === 'string' && { 'Content-Type': 'application/json' }), ...headers },
-        ...(body != null && { body }),
+        headers: {
+          ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+          ...whole.headers,
+          ...headers,
+        },
+        ...(whole.body != null && { body: whole.body }),
         signal: AbortSignal.timeout(wait),
       })
       return { response, body: await jsonOf(response) }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/images.ts'
 import { AppError } from '../errors.ts'
 import { createSlots } from '../slots.ts'
+import { compareDigest } from './content-digest.ts'
 
 /** The file part `image` of a form, whole in memory and at most 10 MB. */
 export interface UploadedFile {
@@ -43,14 +44,20 @@ const refusal = (error: unknown): AppError => {
   return unreadable()
 }
 
+const rethrowRefusal = (error: unknown): void => {
+  if (error instanceof AppError) throw error
+}
+
 /**
  * Reads a multipart form: text parts as fields, one file part named `image`.
- * @throws AppError TOO_LARGE over 10 MB, VALIDATION for anything a form of ours would not send
+ * @throws AppError TOO_LARGE over 10 MB, VALIDATION for anything a form of ours would not send,
+ * DAMAGED when it is not what its `Content-Digest` says
  */
 export const readForm = (request: FastifyRequest): Promise<Form> =>
   slots.run(async () => {
     const fields: Record<string, unknown> = Object.create(null)
     let image: UploadedFile | undefined
+    const arrivedWhole = compareDigest(request.raw)
     try {
       for await (const part of request.parts()) {
         if (part.type === 'field') {
@@ -65,8 +72,12 @@ export const readForm = (request: FastifyRequest): Promise<Form> =>
         // Browsers send an empty nameless part for a file field left empty.
         if (bytes.length > 0 || part.filename) image = { bytes, name: part.filename }
       }
+      await arrivedWhole()
     } catch (error) {
-      throw refusal(error)
+      const refused = refusal(error)
+      // A form can be unreadable because it was damaged on its way: then it is worth sending again.
+      if (refused.type === 'VALIDATION') await arrivedWhole().catch(rethrowRefusal)
+      throw refused
     }
     return { fields: { ...fields }, ...(image && { image }) }
   })
