@@ -9,3 +9,6 @@ export const APP_PAGES = [
   '/register',
   '/reset-password',
 ] as const
+
+/** Where the installed app takes what other apps share; its worker answers, not the server. */
+export const SHARE_TARGET = '/share-target'

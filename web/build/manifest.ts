@@ -1,5 +1,13 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
+import { SHARE_TARGET } from '../../contracts/pages.ts'
 import { PRODUCT } from '../../contracts/product.ts'
+
+const shortcut = (name: string, short_name: string, url: string) => ({
+  name,
+  short_name,
+  url,
+  icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+})
 
 /** What an installed Binnacle is called and looks like. */
 export const appManifest: Partial<ManifestOptions> = {
@@ -21,7 +29,19 @@ export const appManifest: Partial<ManifestOptions> = {
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   shortcuts: [
-    { name: 'Scan a QR code', url: '/scanner', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
-    { name: 'All Bins', url: '/bins', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
+    shortcut('Scan a QR code', 'Scan', '/scanner'),
+    shortcut('Add a bin', 'Add bin', '/dashboard?add=bin'),
+    shortcut('All Bins', 'All Bins', '/bins'),
   ],
+  share_target: {
+    action: SHARE_TARGET,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'photos', accept: ['image/*'] }],
+    },
+  },
 }

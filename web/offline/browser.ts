@@ -3,11 +3,15 @@ import { countUnsent, forgetPerson } from './forget.ts'
 import { createLocalDb, type LocalDb } from './local-db.ts'
 import { createOffline, type OpenOffline } from './offline.ts'
 import { KEY } from './records.ts'
+import { createShareInbox } from './share-inbox.ts'
 import type { Offline } from './surface.ts'
 import { startTriggers } from './triggers.ts'
 
 /** This browser's database; opened when it is first used. */
 export const localDb: LocalDb = createLocalDb()
+
+/** What other apps shared to this browser. */
+export const shareInbox = createShareInbox(localDb)
 
 interface Current {
   readonly userId: string

@@ -93,6 +93,8 @@ export const KEY = {
   /** Names rows that are not as their chunks have them. */
   touched: (userId: string, name: string) => `touched:${userId}:${name}`,
   touchedOf: (userId: string) => within(`touched:${userId}:`),
+  shared: (id: string) => `shared:${id}`,
+  allShared: () => within('shared:'),
   blob: (digest: string) => `blob:${digest}`,
   blobs: () => within('blob:'),
 } as const

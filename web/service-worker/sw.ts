@@ -1,6 +1,10 @@
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SHARE_TARGET } from '#contracts/pages.ts'
+import { createLocalDb } from '#web/offline/local-db.ts'
+import { createShareInbox } from '#web/offline/share-inbox.ts'
 import { isPublicPage, isShellPage } from './navigation.ts'
+import { receiveShare } from './receive-share.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -24,6 +28,21 @@ registerRoute(new NavigationRoute(shell, { allowlist: [isShellPage] }))
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPublicPage.test(url.pathname),
   ({ request }) => networkThenShell(request),
+)
+
+const keepShare = async (request: Request): Promise<Response> => {
+  const db = createLocalDb()
+  try {
+    const needs = { inbox: createShareInbox(db), origin: self.location.origin, now: () => new Date() }
+    return Response.redirect(await receiveShare(await request.formData(), needs), 303)
+  } finally {
+    await db.close()
+  }
+}
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname === SHARE_TARGET,
+  ({ request }) => keepShare(request),
+  'POST',
 )
 
 // A new version waits until the page asks for it, so nobody's work is reloaded away.

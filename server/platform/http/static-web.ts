@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { APP_PAGES } from '#contracts/pages.ts'
+import { APP_PAGES, SHARE_TARGET } from '#contracts/pages.ts'
 import { AppError } from '../errors.ts'
 import { sendRefusal } from './error-reply.ts'
 
@@ -57,7 +57,12 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
   const sendShell = (reply: FastifyReply, status: number) =>
     reply.code(status).header('cache-control', CHECKED).type('text/html; charset=utf-8').send(shell)
   for (const page of pages) app.get(page, (_request, reply) => sendShell(reply, 200))
-  app.setNotFoundHandler((request, reply) =>
-    isPageVisit(request) ? sendShell(reply, pages.has(pathOf(request)) ? 200 : 404) : sendNothing(reply),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    // The worker keeps what is shared. Without one the person is told in the app, not by an empty page.
+    if (request.method === 'POST' && pathOf(request) === SHARE_TARGET)
+      return reply.redirect('/dashboard?shared=lost', 303)
+    return isPageVisit(request)
+      ? sendShell(reply, pages.has(pathOf(request)) ? 200 : 404)
+      : sendNothing(reply)
+  })
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { onAddBin } from '#web/features/bins/add-bin-bell.ts'
+import { onAddBin, ringAddBin } from '#web/features/bins/add-bin-bell.ts'
 import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actions.ts'
 import type { BinView } from '#web/features/bins/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { useUsageLimits } from '#web/features/plans/queries.ts'
-import { useLocation } from '#web/platform/router.tsx'
+import { navigate, useLocation } from '#web/platform/router.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { binPath, closeBin, openBin } from './bin-address.ts'
 
 const AddBinDialog = lazyDialog(
@@ -22,10 +23,17 @@ const LimitReachedDialog = lazyDialog(
   async () => (await import('#web/features/plans/limit-reached-dialog.tsx')).LimitReachedDialog,
 )
 const QrDialog = lazyDialog(async () => (await import('./qr-dialog.tsx')).QrDialog)
+const SharedArrivals = lazyPart(
+  async () => (await import('#web/features/shared-things/shared-arrivals.tsx')).SharedArrivals,
+)
 const BinDetailDialog = lazyDialog(async () => (await import('./bin-detail-dialog.tsx')).BinDetailDialog)
 
-/** Once the first screen stands, the dialogs are fetched too, so that they open at once and without a network. */
-const usePreload = () =>
+/**
+ * Once the first screen stands, the dialogs are fetched too, so that they open at once and without a network.
+ * @returns whether that time has come
+ */
+const usePreload = (): boolean => {
+  const [stands, setStands] = useState(false)
   useEffect(() => {
     const parts = [
       BinDetailDialog,
@@ -37,9 +45,12 @@ const usePreload = () =>
     ]
     const timer = setTimeout(() => {
       for (const part of parts) part.preload()
+      setStands(true)
     }, 1500)
     return () => clearTimeout(timer)
   }, [])
+  return stands
+}
 
 type Asked = { kind: 'add' } | { kind: 'edit' | 'remove' | 'qr'; bin: BinView }
 
@@ -52,7 +63,9 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [limit, setLimit] = useState<LimitReached | null>(null)
   const done = () => setAsked(null)
-  usePreload()
+  const stands = usePreload()
+  const shared = params.get('shared')
+  const wantsBin = params.get('add') === 'bin'
 
   // Only an explicit "no" keeps the form shut; while that is not known the server has the last word (readings).
   const full = limits?.canCreateBin === false ? limits : null
@@ -60,6 +73,12 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
     () => onAddBin(() => (full ? setLimit({ of: 'bins', limits: full }) : setAsked({ kind: 'add' }))),
     [full],
   )
+  // The installed app's shortcut; a later reload or step back must not ask again.
+  useEffect(() => {
+    if (!wantsBin) return
+    navigate(pathname, { replace: true })
+    ringAddBin()
+  }, [wantsBin, pathname])
   const actions = useMemo(
     (): BinActions => ({
       pathOf: (id, find) => binPath({ pathname, search }, id, find),
@@ -88,6 +107,14 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       {asked?.kind === 'edit' && <EditBinDialog bin={asked.bin} onClose={done} />}
       {asked?.kind === 'remove' && <DeleteBinDialog bin={asked.bin} onClose={done} />}
       {asked?.kind === 'qr' && <QrDialog bin={asked.bin} onClose={done} />}
+      {(shared !== null || stands) && (
+        <SharedArrivals
+          told={shared}
+          onHeard={() => navigate(pathname, { replace: true })}
+          onAddBin={ringAddBin}
+          onLimit={(reached) => setLimit({ of: 'items', limits: reached })}
+        />
+      )}
       {limit && <LimitReachedDialog {...limit} onClose={() => setLimit(null)} />}
     </BinActionsContext>
   )

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { currentOffline, shareInbox } from '#web/offline/browser.ts'
+import { storageWords } from '#web/offline/outcome-words.ts'
+import type { Outcome } from '#web/offline/surface.ts'
+import { holdReload } from '#web/platform/reload-gate.ts'
+import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { SharedThing } from './queries.ts'
+
+const FAILED = { title: 'Failed to add item' }
+
+export const renameShared = (id: string, name: string): void => {
+  // The name stands in the field all the same.
+  void shareInbox.rename(id, name).catch(() => {})
+}
+
+export const removeShared = (id: string): Promise<void> => shareInbox.remove(id)
+
+const asFile = (photo: Blob) =>
+  photo instanceof File ? photo : new File([photo], 'photo', { type: photo.type })
+
+/** What became of one: `added` and gone from the inbox, or why not. */
+type Put = Outcome | { kind: 'photo-refused'; message: string }
+
+const putAway = async (thing: SharedThing, binId: string): Promise<Put> => {
+  let image: Blob | undefined
+  try {
+    image = thing.photo ? await shrinkImage(asFile(thing.photo)) : undefined
+  } catch (error) {
+    if (!(error instanceof PhotoRefused)) throw error
+    return { kind: 'photo-refused', message: `${error.title}. ${error.message}` }
+  }
+  const outcome = await currentOffline().save({
+    entity: 'item',
+    newId: thing.id,
+    fields: { binId, name: thing.name.trim(), notes: thing.notes },
+    ...(image && { image }),
+  })
+  if (outcome.kind !== 'refused') await removeShared(thing.id)
+  return outcome
+}
+
+const doneWords = (added: number, kept: boolean) => ({
+  title: added === 1 ? 'Item added successfully' : `Added ${added} items successfully`,
+  ...(kept && { description: 'Saved on this device. It will be sent when the server can be reached.' }),
+})
+
+interface PutAwayAsk {
+  things: readonly SharedThing[]
+  binId: string
+  onLimit: (limits: UsageLimits | undefined) => void
+}
+
+/** Makes items of what was shared; answers why each that stays was not taken, by its id. */
+export const usePutAway = () => {
+  const [pending, setPending] = useState(false)
+  const run = async ({ things, binId, onLimit }: PutAwayAsk): Promise<Map<string, string>> => {
+    const why = new Map<string, string>()
+    let added = 0
+    let kept = false
+    const release = holdReload('shared photos that are being saved')
+    setPending(true)
+    try {
+      for (const thing of things) {
+        const put = await putAway(thing, binId)
+        if (put.kind === 'photo-refused') why.set(thing.id, put.message)
+        else if (put.kind !== 'refused') {
+          added += 1
+          kept ||= put.kind === 'kept'
+        } else if (put.error === 'LIMIT_REACHED') {
+          onLimit(put.limits)
+          why.set(thing.id, put.message)
+          break
+        } else why.set(thing.id, put.message)
+      }
+      if (added > 0) toast(doneWords(added, kept))
+    } catch (error) {
+      toast(storageWords(error, { done: '', failed: FAILED }))
+    } finally {
+      release()
+      setPending(false)
+    }
+    return why
+  }
+  return { pending, run }
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { currentOffline, shareInbox } from '#web/offline/browser.ts'
+import type { SharedThing } from '#web/offline/share-inbox.ts'
+
+export type { SharedThing } from '#web/offline/share-inbox.ts'
+
+/** What was shared and is no item yet; what became one just before the app went is put aside. */
+export const readShared = async (): Promise<SharedThing[]> => {
+  const { inventory } = currentOffline()
+  const things = await shareInbox.list()
+  const waiting: SharedThing[] = []
+  for (const thing of things) {
+    if (inventory.getSnapshot().item(thing.id)) await shareInbox.remove(thing.id)
+    else waiting.push(thing)
+  }
+  return waiting
+}
+
+/** Bins to choose from, the one last worked in first. */
+export const useBinsByUse = (): readonly { id: string; name: string }[] => {
+  const { inventory } = currentOffline()
+  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+  const used = (bin: { id: string; updatedAt: string }) =>
+    view
+      .itemsOf(bin.id)
+      .reduce((last, item) => (item.updatedAt > last ? item.updatedAt : last), bin.updatedAt)
+  return view.bins
+    .map((bin) => ({ id: bin.id, name: bin.name, at: used(bin) }))
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { toast } from '#web/ui/toast.ts'
+import { readShared, type SharedThing } from './queries.ts'
+import { SharedDialog } from './shared-dialog.tsx'
+
+interface SharedArrivalsProps {
+  /** What the address says after a share: `1`, or `lost` when it could not be kept. */
+  told: string | null
+  /** The address has said it. */
+  onHeard: () => void
+  onAddBin: () => void
+  onLimit: (limits: UsageLimits | undefined) => void
+}
+
+const BUSY_MS = 1000
+const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
+const NOT_KEPT = {
+  title: 'What you shared could not be kept',
+  description:
+    'This device had no room for it, or the app was being updated. It is still where you shared it from: please share it again.',
+  variant: 'destructive',
+} as const
+
+/** Shows what another app shared and what was put off before, when nothing else is open. */
+export const SharedArrivals = ({ told, onHeard, onAddBin, onLimit }: SharedArrivalsProps) => {
+  const [things, setThings] = useState<readonly SharedThing[]>([])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      const waiting = await readShared().catch(() => [])
+      if (waiting.length === 0) return
+      const openWhenFree = () => {
+        if (isBusy()) timer = setTimeout(openWhenFree, BUSY_MS)
+        else setThings(waiting)
+      }
+      openWhenFree()
+    }
+    void look()
+    return () => clearTimeout(timer)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each address
+  useEffect(() => {
+    if (told !== 'lost') return
+    toast(NOT_KEPT)
+    onHeard()
+  }, [told])
+  if (things.length === 0) return null
+  const close = () => {
+    setThings([])
+    if (told !== null) onHeard()
+  }
+  return <SharedDialog first={things} onClose={close} onAddBin={onAddBin} onLimit={onLimit} />
+}

@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { holdReload } from '#web/platform/reload-gate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { removeShared, renameShared, usePutAway } from './mutations.ts'
+import { readShared, type SharedThing, useBinsByUse } from './queries.ts'
+import { SharedRow } from './shared-row.tsx'
+
+interface SharedDialogProps {
+  first: readonly SharedThing[]
+  onClose: () => void
+  onAddBin: () => void
+  onLimit: (limits: UsageLimits | undefined) => void
+}
+
+const MISSING_NAME = 'Name is required'
+
+const unnamed = (things: readonly SharedThing[]) =>
+  new Map(things.filter(({ name }) => name.trim() === '').map(({ id }) => [id, MISSING_NAME]))
+
+const titleOf = (things: readonly SharedThing[]): string => {
+  const noun = things.every(({ photo }) => photo) ? 'photo' : 'thing'
+  return things.length === 1 ? `1 shared ${noun}` : `${things.length} shared ${noun}s`
+}
+
+/** Asks for the bin and the names of what another app shared; each becomes an item. Closing keeps it for later. */
+export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialogProps) => {
+  const formId = useId()
+  const bins = useBinsByUse()
+  const [things, setThings] = useState(first)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const { pending, run } = usePutAway()
+  const binId = chosen ?? bins[0]?.id
+  useEffect(() => holdReload('shared photos that wait for a bin'), [])
+
+  const show = (next: readonly SharedThing[]) => {
+    setThings(next)
+    if (next.length === 0) onClose()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!binId || pending) return
+    const missing = unnamed(things)
+    setErrors(missing)
+    if (missing.size > 0) return
+    setErrors(await run({ things, binId, onLimit }))
+    const left = new Set((await readShared()).map(({ id }) => id))
+    show(things.filter(({ id }) => left.has(id)))
+  }
+  const rename = (id: string, name: string) =>
+    setThings(things.map((thing) => (thing.id === id ? { ...thing, name } : thing)))
+  const remove = async (id: string) => {
+    await removeShared(id).catch(() => {})
+    show(things.filter((thing) => thing.id !== id))
+  }
+  const add = things.length === 1 ? 'Add Item' : `Add ${things.length} Items`
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={titleOf(things)}
+      description="Choose a bin and name what you see."
+      footer={
+        <>
+          <Button variant="secondary" disabled={pending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={formId} pending={pending} disabled={!binId}>
+            {pending ? 'Adding...' : add}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
+        <div className="flex items-end gap-2">
+          <SelectField
+            className="min-w-0 flex-1"
+            label="Bin"
+            {...(bins.length === 0 && { placeholder: 'No bins yet' })}
+            value={binId ?? ''}
+            options={bins.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <Button variant="secondary" onClick={onAddBin}>
+            <Plus aria-hidden="true" />
+            New bin
+          </Button>
+        </div>
+        <ul className="flex flex-col gap-4" aria-label="Shared">
+          {things.map((thing, index) => (
+            <SharedRow
+              key={thing.id}
+              thing={thing}
+              number={index + 1}
+              error={errors.get(thing.id)}
+              onName={(name) => rename(thing.id, name)}
+              onKeepName={() => renameShared(thing.id, thing.name)}
+              onRemove={() => void remove(thing.id)}
+            />
+          ))}
+        </ul>
+      </form>
+    </Dialog>
+  )
+}

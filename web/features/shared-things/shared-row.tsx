@@ -1,0 +1,56 @@
+import { FileText, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { SharedThing } from './queries.ts'
+
+const useAddress = (photo: Blob | null): string | null => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!photo) return
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return url
+}
+
+interface SharedRowProps {
+  thing: SharedThing
+  number: number
+  /** Why it was not taken. */
+  error: string | undefined
+  onName: (name: string) => void
+  onKeepName: () => void
+  onRemove: () => void
+}
+
+/** One shared photo or text, and the name its item gets. */
+export const SharedRow = ({ thing, number, error, onName, onKeepName, onRemove }: SharedRowProps) => (
+  <li className="flex items-start gap-3">
+    <Picture
+      src={useAddress(thing.photo)}
+      alt={thing.photo ? `Shared photo ${number}` : ''}
+      fallback={<FileText aria-hidden="true" />}
+      className="size-20 shrink-0 rounded border"
+    />
+    <div className="min-w-0 flex-1">
+      <TextField
+        label="Name"
+        autoComplete="off"
+        dir="auto"
+        maxLength={200}
+        enterKeyHint="done"
+        value={thing.name}
+        error={error}
+        onChange={(event) => onName(event.target.value)}
+        onBlur={onKeepName}
+      />
+      {thing.notes && <p className="mt-1 line-clamp-2 text-sm break-words text-ink-soft">{thing.notes}</p>}
+    </div>
+    <IconButton label={`Do not add number ${number}`} variant="danger" className="mt-6" onClick={onRemove}>
+      <Trash2 />
+    </IconButton>
+  </li>
+)

@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto'
+import { nanoid } from 'nanoid'
+import { expect, test } from 'vitest'
+import { createLocalDb } from '#web/offline/local-db.ts'
+import { createShareInbox } from '#web/offline/share-inbox.ts'
+import { receiveShare } from './receive-share.ts'
+
+const ORIGIN = 'https://bins.example'
+
+const share = async (fields: Record<string, string>, photos: readonly File[] = []) => {
+  const inbox = createShareInbox(createLocalDb(nanoid()))
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const photo of photos) form.append('photos', photo)
+  const to = await receiveShare(form, { inbox, origin: ORIGIN, now: () => new Date(0) })
+  return { to, inbox, kept: await inbox.list() }
+}
+const photo = (name: string) => new File([new Uint8Array([1, 2, 3])], name, { type: 'image/png' })
+
+test('each shared photo is kept as a thing of its own before the app opens', async () => {
+  const { to, kept } = await share({ title: 'From the shed' }, [photo('a.png'), photo('b.png')])
+  expect(to).toBe('/dashboard?shared=1')
+  expect(kept.map(({ id, name }) => [id.length, name])).toEqual([
+    [21, ''],
+    [21, ''],
+  ])
+  expect((await share({ title: 'Saw' }, [photo('a.png')])).kept).toMatchObject([{ name: 'Saw' }])
+})
+
+test('a shared text becomes a name and notes', async () => {
+  const { kept } = await share({ text: 'Drill\nwith bits', url: 'https://shop.example/drill' })
+  expect(kept).toMatchObject([{ name: 'Drill', notes: 'with bits\nhttps://shop.example/drill', photo: null }])
+})
+
+test.each([
+  [{ url: `${ORIGIN}/qr/Ab12` }, '/qr/Ab12'],
+  [{ text: `Look: ${ORIGIN}/shared/Cd34` }, '/shared/Cd34'],
+  [{}, '/dashboard'],
+])('%o leads to %s and nothing is kept', async (fields, to) => {
+  const shared = await share(fields)
+  expect(shared.to).toBe(to)
+  expect(shared.kept).toEqual([])
+})
+
+test('a code of another site is only a text', async () => {
+  expect((await share({ url: 'https://bins.example.evil/qr/Ab12' })).to).toBe('/dashboard?shared=1')
+})
+
+test('a share that cannot be kept says so instead of pretending', async () => {
+  const form = new FormData()
+  form.set('photos', photo('a.png'))
+  const inbox = { add: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+  expect(await receiveShare(form, { inbox, origin: ORIGIN, now: () => new Date(0) })).toBe(
+    '/dashboard?shared=lost',
+  )
+})
+
+test('a name given meanwhile stays, and what became an item goes', async () => {
+  const { inbox, kept } = await share({}, [photo('a.png')])
+  const [{ id } = { id: '' }] = kept
+  await inbox.rename(id, 'Hammer')
+  expect(await inbox.list()).toMatchObject([{ id, name: 'Hammer' }])
+  await inbox.remove(id)
+  expect(await inbox.list()).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { scanTarget } from '#domain/scan-target.ts'
+import type { SharedThing, ShareInbox } from '#web/offline/share-inbox.ts'
+
+/** Where the app opens after a share: it then asks for the bin. */
+const ASK = '/dashboard?shared=1'
+const NOT_KEPT = '/dashboard?shared=lost'
+const LONGEST_NAME = 200
+const LONGEST_NOTES = 5000
+
+const textOf = (form: FormData, field: string): string => {
+  const value = form.get(field)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** The page of one of our own codes, when that is what was shared. */
+const codeIn = (texts: readonly string[], origin: string): string | null => {
+  const words = texts.flatMap((text) => text.split(/\s+/))
+  const target = words.map((word) => scanTarget(word, origin)).find((found) => found !== null)
+  return target ? `/${target.kind}/${target.code}` : null
+}
+
+interface Needs {
+  readonly inbox: Pick<ShareInbox, 'add'>
+  readonly origin: string
+  readonly now: () => Date
+}
+
+/** Each photo on its own; a text without one is one thing by itself. */
+const thingsOf = (form: FormData, at: string): Omit<SharedThing, 'id'>[] => {
+  const photos = form.getAll('photos').filter((value): value is File => typeof value !== 'string')
+  const [title, text, url] = [textOf(form, 'title'), textOf(form, 'text'), textOf(form, 'url')]
+  const [first = '', ...rest] = (title || text).split('\n')
+  const body = [title ? text : rest.join('\n'), url].filter((part) => part.trim() !== '')
+  const words = {
+    at,
+    name: (first || url).slice(0, LONGEST_NAME),
+    notes: body.join('\n').slice(0, LONGEST_NOTES) || null,
+  }
+  const kept = photos.filter((photo) => photo.size > 0)
+  if (kept.length === 1) return [{ ...words, photo: kept[0] ?? null }]
+  if (kept.length > 1) return kept.map((photo) => ({ ...words, name: '', photo }))
+  return words.name === '' ? [] : [{ ...words, photo: null }]
+}
+
+/**
+ * Takes what another app shared (the manifest's `share_target`). It is on disk before the answer, so neither a
+ * missing network nor a sign-in loses it.
+ * @returns the address to open: the shared code's page, or where the app asks for the bin
+ */
+export const receiveShare = async (form: FormData, { inbox, origin, now }: Needs): Promise<string> => {
+  const hasPhoto = form.getAll('photos').some((value) => typeof value !== 'string' && value.size > 0)
+  const code = codeIn([textOf(form, 'url'), textOf(form, 'text'), textOf(form, 'title')], origin)
+  if (code && !hasPhoto) return code
+  const things = thingsOf(form, now().toISOString())
+  if (things.length === 0) return '/dashboard'
+  try {
+    await inbox.add(things)
+    return ASK
+  } catch {
+    return NOT_KEPT
+  }
+}
