@@ -7,6 +7,8 @@ import {
   type ClientNotice,
   type ClientState,
   type Entry,
+  type LocalRow,
+  type ParkedEntry,
   pickFields,
   withoutIdleRow,
   withRow,
@@ -136,6 +138,49 @@ export const answered = (
   const gone = deleted ? withoutServer(told, entry.entityId) : told
   const notices = [...gone.notices, ...noticesOf(entry, result, now)]
   return withoutIdleRow({ ...without(gone, entry.opId), notices }, entry.entityId)
+}
+
+/**
+ * Takes many answers, each as `answered` does. An answer is about one row and what waits on it, so each is worked
+ * out on that part alone: a thousand answers would otherwise copy a thousand rows a thousand times.
+ */
+export const allAnswered = (
+  state: ClientState,
+  results: readonly OpResult[],
+  now: string,
+  rules: ClientRules = clientRules,
+): ClientState => {
+  const known = new Map([...state.queue, ...state.parked].map((entry) => [entry.opId, entry.entityId]))
+  const byRow = new Map<string, OpResult[]>()
+  for (const result of results) {
+    const id = known.get(result.opId)
+    if (id !== undefined) byRow.set(id, [...(byRow.get(id) ?? []), result])
+  }
+  const waiting = new Map<string, Pick<Writable, 'queue' | 'parked'>>()
+  for (const id of byRow.keys()) waiting.set(id, { queue: [], parked: [] })
+  const next: Writable = { rows: new Map(state.rows), queue: [], parked: [], notices: [...state.notices] }
+  for (const entry of state.queue) (waiting.get(entry.entityId) ?? next).queue.push(entry)
+  for (const entry of state.parked) (waiting.get(entry.entityId) ?? next).parked.push(entry)
+  for (const [id, answers] of byRow) {
+    const row = state.rows.get(id)
+    const part = { ...state, ...waiting.get(id), notices: [], rows: new Map(row ? [[id, row]] : []) }
+    const done = answers.reduce<ClientState>((before, result) => answered(before, result, now, rules), part)
+    const left = done.rows.get(id)
+    if (left) next.rows.set(id, left)
+    else next.rows.delete(id)
+    next.queue.push(...done.queue)
+    next.parked.push(...done.parked)
+    next.notices.push(...done.notices)
+  }
+  const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
+  return { ...state, ...next, queue: next.queue.sort(bySeq), parked: next.parked.sort(bySeq) }
+}
+
+interface Writable {
+  readonly rows: Map<string, LocalRow>
+  readonly queue: Entry[]
+  readonly parked: ParkedEntry[]
+  readonly notices: ClientNotice[]
 }
 
 /** The server has deleted this row, or never had it; a single call's answer does not bring it along. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BinRow } from '#contracts/sync-rows.ts'
-import { answered, failed, returned, sending } from './client-answer.ts'
+import { allAnswered, answered, failed, returned, sending } from './client-answer.ts'
 import { declined, discarded, retried } from './client-attention.ts'
 import { nextBatch } from './client-pass.ts'
 import { listed, type Page, pulled } from './client-pull.ts'
@@ -121,4 +121,31 @@ test('after a restore nothing is deleted here: what the server lost is offered, 
   // The same history without a row means that it was deleted.
   const listedAgain = listed(state, page('old.9', 'old.10', [row('a', 4)]))
   expect([...listedAgain.rows.keys()]).toEqual(['a'])
+})
+
+test('many answers at once are taken as one after the other', () => {
+  let state = pulled(empty, page(null, 'e.1', [row('a', 3), row('b', 3), row('c', 3), row('d', 3)]))
+  for (const id of ['a', 'b', 'c', 'a', 'd']) {
+    state = did(state, { type: 'update', id, fields: { color: `red ${id}` } })
+    state = sending(state, [state.queue.at(-1)?.opId ?? ''])
+  }
+  state = did(create(state, 'n'), { type: 'delete', id: 'd' })
+  const results = state.queue.map(({ opId, entity, entityId: id }, at) => ({
+    ...{ opId, entity, id, status: 200 },
+    ...(at === 1 && { status: 409, error: 'DELETED' as const, message: 'gone' }),
+    ...(at === 2 && { conflicts: ['color'] }),
+    ...(at !== 1 && at !== 6 && { bin: row(id, 10 + at, { color: 'green' }) }),
+  }))
+  const one = [...results, ...results.slice(0, 2)].reduce(
+    (next, result) => answered(next, result, NOW),
+    state,
+  )
+  const all = allAnswered(state, [...results, ...results.slice(0, 2)], NOW)
+  expect(all).toEqual(one)
+  expect([one.parked.length, one.notices.length, one.queue.length, one.rows.has('d')]).toEqual([
+    1,
+    1,
+    0,
+    false,
+  ])
 })

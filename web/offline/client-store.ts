@@ -70,7 +70,7 @@ export interface ClientStore {
 const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
 const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
 /** Above this many rows, reading all of a person's is cheaper than one by one. */
-const ROWS_ONE_BY_ONE = 1000
+const ROWS_ONE_BY_ONE = 3000
 /** And for these many rows, everything that waits. */
 const WAITING_ONE_BY_ONE = 50
 

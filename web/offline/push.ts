@@ -1,5 +1,5 @@
 import { ENVELOPE_ABOVE, ENVELOPE_MAX, type OpResult } from '#contracts/sync.ts'
-import { answered, failed, sending } from '#domain/sync/client-answer.ts'
+import { allAnswered, failed, sending } from '#domain/sync/client-answer.ts'
 import { nextBatch } from '#domain/sync/client-pass.ts'
 import type { ClientState, Entry } from '#domain/sync/client-state.ts'
 import type { Changed, ClientStore, RowKey } from './client-store.ts'
@@ -79,7 +79,7 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
 
   const take = async (batch: readonly Entry[], results: readonly OpResult[]) => {
     const at = now().toISOString()
-    await change(batch, (state) => results.reduce((next, result) => answered(next, result, at), state))
+    await change(batch, (state) => allAnswered(state, results, at))
     const byOp = new Map(batch.map((entry) => [entry.opId, entry]))
     for (const result of results) {
       const entry = byOp.get(result.opId)
@@ -100,12 +100,8 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     const batch = fitting(nextBatch(state, { tried, most }))
     const [first] = batch
     if (!first) return run
-    await change(batch, (before) =>
-      sending(
-        before,
-        batch.map((entry) => entry.opId),
-      ),
-    )
+    const opIds = batch.map((entry) => entry.opId)
+    show(await store.change({ rows: [], waiting: 'all' }, (before) => sending(before, opIds)))
     const sent = batch.length === 1 ? await sendOne(first) : await transport.sendAll(batch)
     if (sent.kind === 'silent' || sent.kind === 'signed-out') {
       run.stopped = sent.kind

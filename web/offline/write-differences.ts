@@ -32,6 +32,16 @@ const touched = (before: ClientState, after: ClientState, moved: readonly Entry[
   return keys
 }
 
+/** Counting attempts and marking as sent change nothing that is seen of a row. */
+const isShownAlike = (was: Entry | undefined, is: Entry): boolean =>
+  was !== undefined &&
+  was.type === is.type &&
+  was.data === is.data &&
+  was.changed === is.changed &&
+  was.photo === is.photo &&
+  was.baseVersion === is.baseVersion &&
+  was.timestamp === is.timestamp
+
 /** What waits on each row, in order. */
 const waitingByRow = ({ queue, parked }: ClientState): ReadonlyMap<string, Entry[]> => {
   const waiting = new Map<string, Entry[]>()
@@ -92,7 +102,9 @@ export const writeDifferences = async (
   if (after.cursor !== before.cursor) put(metadata.put(after.cursor, KEY.cursor(userId)))
   if (after.lastSeq !== before.lastSeq) put(metadata.put(after.lastSeq, KEY.seq))
 
-  const moved = [...queue.put, ...queue.gone, ...parked.put, ...parked.gone]
+  const was = byOp(before.queue)
+  const moves = (entry: Entry) => !isShownAlike(was.get(entry.opId), entry)
+  const moved = [...queue.put.filter(moves), ...queue.gone, ...parked.put, ...parked.gone]
   const rows: ChangedRow[] = []
   const waiting = waitingByRow(after)
   for (const { entity, id } of touched(before, after, moved).values()) {
