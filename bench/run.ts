@@ -6,13 +6,14 @@ import type { Row } from './figure.ts'
 import { apiReads } from './figures/api-reads.ts'
 import { bundle } from './figures/bundle.ts'
 import { footprint } from './figures/footprint.ts'
+import { localStore } from './figures/local-store.ts'
 import { photo } from './figures/photo.ts'
 import { scanServer } from './figures/scan-server.ts'
 import { scanWire } from './figures/scan-wire.ts'
 import { startup } from './figures/startup.ts'
 import { reportOf, tableOf, thisMachine } from './report.ts'
 
-const FIGURES = [scanServer, scanWire, apiReads, bundle, footprint, startup, photo]
+const FIGURES = [scanServer, scanWire, apiReads, bundle, footprint, startup, photo, localStore]
 
 const here = (path: string) => new URL(path, import.meta.url)
 

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { launchChromium } from '../../e2e/harness/chromium.ts'
 
 /** A phone's page with a fresh cache, its own cookies and nothing that works in the background. */
@@ -10,6 +10,12 @@ export const openPhone = async (browser: Browser, origin: string, cookie = ''): 
     deviceScaleFactor: 2,
     serviceWorkers: 'block',
   })
+  await signIn(context, origin, cookie)
+  return await context.newPage()
+}
+
+/** Gives a browser the session of a Cookie header. */
+export const signIn = async (context: BrowserContext, origin: string, cookie: string): Promise<void> => {
   const cookies = cookie.split('; ').filter(Boolean)
   await context.addCookies(
     cookies.map((pair) => {
@@ -17,7 +23,6 @@ export const openPhone = async (browser: Browser, origin: string, cookie = ''): 
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin }
     }),
   )
-  return await context.newPage()
 }
 
 export const startBrowser = (): Promise<Browser> => launchChromium()

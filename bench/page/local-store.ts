@@ -1,0 +1,178 @@
+// Runs in Chromium: the app's own modules on the browser's own database, beside the least that could do the work.
+import { nanoid } from 'nanoid'
+import { createLocalDb } from '#web/offline/local-db.ts'
+import { createOffline, type OpenOffline } from '#web/offline/offline.ts'
+
+const FLOOR_ROWS = 500
+
+const promised = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const finished = (tx: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    tx.oncomplete = () => resolve()
+    tx.onabort = () => reject(tx.error)
+  })
+
+const openFloor = (name: string): Promise<IDBDatabase> => {
+  const request = indexedDB.open(name, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore('rows')
+  return promised(request)
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+interface Packed {
+  id: string[]
+  fields: Record<string, unknown[]>
+}
+
+/** Fetches all pages and makes plain objects of them. */
+const fetchRows = async (): Promise<object[]> => {
+  const rows: object[] = []
+  let since = ''
+  for (;;) {
+    const answer = await fetch(`/api/sync${since}`, { cache: 'no-store' })
+    const page = (await answer.json()) as { cursor: string; more: boolean; bins?: Packed; items?: Packed }
+    for (const packed of [page.bins, page.items]) {
+      const columns = Object.entries(packed?.fields ?? {})
+      for (const [at, id] of (packed?.id ?? []).entries()) {
+        const row: Record<string, unknown> = { id }
+        for (const [column, values] of columns) row[column] = values[at]
+        rows.push(row)
+      }
+    }
+    if (!page.more) return rows
+    since = `?since=${encodeURIComponent(page.cursor)}`
+  }
+}
+
+const writeChunks = async (db: IDBDatabase, rows: readonly object[]): Promise<void> => {
+  const tx = db.transaction('rows', 'readwrite', { durability: 'relaxed' })
+  for (let at = 0; at < rows.length; at += FLOOR_ROWS) {
+    tx.objectStore('rows').put(rows.slice(at, at + FLOOR_ROWS), at)
+  }
+  await finished(tx)
+}
+
+let userId = ''
+let online = true
+let opened: OpenOffline | null = null
+
+const open = async (name: string, { quiet = false } = {}): Promise<OpenOffline> => {
+  opened?.close()
+  opened = createOffline({
+    ...{ db: createLocalDb(name), userId, deviceId: name, locks: navigator.locks, channel: null, urls: URL },
+    fetch: (input, init) => fetch(input, init),
+    newId: nanoid,
+    now: () => new Date(),
+    isOnline: () => online,
+    patience: 60_000,
+    ...(quiet && { idle: () => {} }),
+  })
+  await opened.open()
+  return opened
+}
+
+/** Waits until the stores have every row that the list brought. */
+const untilFilled = async (name: string, rows: number): Promise<void> => {
+  const db = createLocalDb(name)
+  const count = () => db.run(async (opened) => (await opened.count('bins')) + (await opened.count('items')))
+  while ((await count()) < rows) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+const benchPage = {
+  as: (id: string) => {
+    userId = id
+  },
+  online: (isOnline: boolean) => {
+    online = isOnline
+  },
+
+  floorFirstSync: async (name: string) => {
+    const db = await openFloor(name)
+    const milliseconds = await timed(async () => writeChunks(db, await fetchRows()))
+    db.close()
+    return milliseconds
+  },
+  /** Ends when everything is shown and on disk. */
+  firstSync: async (name: string) => {
+    const offline = await open(name, { quiet: true })
+    const milliseconds = await timed(() => offline.sync())
+    return { milliseconds, items: offline.inventory.getSnapshot().items.length }
+  },
+  fill: async (name: string, rows: number) => {
+    await open(name)
+    return await timed(() => untilFilled(name, rows))
+  },
+  nothingNew: async () => await timed(async () => await opened?.sync()),
+
+  floorColdRead: async (name: string) => {
+    const db = await openFloor(name)
+    const milliseconds = await timed(() => promised(db.transaction('rows').objectStore('rows').getAll()))
+    db.close()
+    return milliseconds
+  },
+  coldRead: async (name: string) => await timed(() => open(name, { quiet: true })),
+
+  /** A put of one record, on disk. */
+  floorPut: async (name: string, times: number) => {
+    const db = await openFloor(name)
+    const milliseconds: number[] = []
+    for (let at = 0; at < times; at++) {
+      const tx = db.transaction('rows', 'readwrite', { durability: 'strict' })
+      tx.objectStore('rows').put({ id: nanoid(), name: 'Nails', at }, 'one')
+      milliseconds.push(await timed(() => finished(tx)))
+    }
+    db.close()
+    return milliseconds
+  },
+  /** Edits: until the next frame would show it, and until it is on disk. */
+  edits: async (times: number) => {
+    const offline = opened
+    if (!offline) throw new Error('nothing is open')
+    const all = offline.inventory.getSnapshot().items
+    const shown: number[] = []
+    const durable: number[] = []
+    for (let at = 0; at < times; at++) {
+      const item = all[(at * 37) % all.length]
+      if (!item) throw new Error('there are no items')
+      const name = `Edited ${at} ${nanoid(4)}`
+      const start = performance.now()
+      const saved = offline.save({ entity: 'item', id: item.id, fields: { name } })
+      await Promise.resolve()
+      while (offline.inventory.getSnapshot().item(item.id)?.name !== name) await Promise.resolve()
+      shown.push(performance.now() - start)
+      await saved
+      durable.push(performance.now() - start)
+    }
+    return { shown, durable }
+  },
+
+  /** Queues edits of this many items. */
+  queue: async (count: number) => {
+    const offline = opened
+    if (!offline) throw new Error('nothing is open')
+    for (const { id } of offline.inventory.getSnapshot().items.slice(0, count)) {
+      await offline.save({ entity: 'item', id, fields: { notes: `Seen ${nanoid(6)}` } })
+    }
+    return offline.state.getSnapshot().pendingOperations
+  },
+  drain: async () => {
+    const offline = opened
+    if (!offline) throw new Error('nothing is open')
+    const milliseconds = await timed(() => offline.sync())
+    const { pendingOperations, parked } = offline.state.getSnapshot()
+    return { milliseconds, left: pendingOperations + parked.length }
+  },
+}
+
+export type BenchPage = typeof benchPage
+Object.assign(globalThis, { bench: benchPage })
