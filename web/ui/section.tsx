@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 
 interface SectionProps {
   title: string
@@ -6,13 +6,18 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a settings page: its name at the left, its content at the right; stacked on phones. */
+/** A part of a settings page: its name (also its anchor) at the left, its content at the right; stacked on phones. */
 export const Section = ({ title, text, children }: SectionProps) => {
   const id = useId()
+  const anchor = title.toLowerCase().replace(/\W+/g, '-')
+  useEffect(() => {
+    if (window.location.hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView()
+  }, [anchor])
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 py-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="grid gap-x-10 scroll-mt-16 gap-y-5 py-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div>
         <h2 id={id} className="text-lg">

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Search } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
 import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
+import { openPalette } from '../palette/palette-bell.ts'
 import { PLACES } from './places.ts'
 
 const placeStyle = ({ isActive }: { isActive: boolean }) =>
@@ -36,6 +37,14 @@ export const DesktopHeader = () => {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-3">
+          <IconButton
+            label="Find or do"
+            data-tooltip="Find or do (Ctrl K)"
+            aria-haspopup="dialog"
+            onClick={openPalette}
+          >
+            <Search />
+          </IconButton>
           <SyncIndicator />
           {user.subscriptionStatus === 'trial' && <Badge tone="brass">Free Trial</Badge>}
           <Avatar

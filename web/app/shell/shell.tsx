@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { InstallOffer } from '#web/features/install/install-offer.tsx'
 import { useLocation } from '#web/platform/router.tsx'
+import { PaletteHost } from '../palette/palette-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
@@ -30,6 +31,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </main>
       <BottomBar />
       <ShortcutKeys />
+      <PaletteHost />
       <InstallOffer />
     </div>
   )

@@ -5,23 +5,25 @@ import { SHORTCUTS } from './shortcuts.ts'
 export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size="sm">
     <dl className="divide-y">
-      {[...SHORTCUTS, { keys: ['Esc'], does: 'Close the top layer', action: 'close' }].map(
-        ({ keys, does }) => (
-          <div key={does} className="flex items-center justify-between gap-4 py-2.5">
-            <dt>{does}</dt>
-            <dd className="flex gap-1.5">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-7 rounded-sm border border-edge bg-sunken px-1.5 py-0.5 text-center font-mono text-sm"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ),
-      )}
+      {[
+        ...SHORTCUTS,
+        { keys: ['Ctrl', 'K'], does: 'Find or do anything', action: 'palette' },
+        { keys: ['Esc'], does: 'Close the top layer', action: 'close' },
+      ].map(({ keys, does }) => (
+        <div key={does} className="flex items-center justify-between gap-4 py-2.5">
+          <dt>{does}</dt>
+          <dd className="flex gap-1.5">
+            {keys.map((key) => (
+              <kbd
+                key={key}
+                className="min-w-7 rounded-sm border border-edge bg-sunken px-1.5 py-0.5 text-center font-mono text-sm"
+              >
+                {key}
+              </kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
     </dl>
   </Dialog>
 )

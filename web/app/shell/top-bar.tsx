@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from 'lucide-react'
+import { Menu as MenuIcon, Search } from 'lucide-react'
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
@@ -9,6 +9,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Mark } from '#web/ui/mark.tsx'
+
+import { openPalette } from '../palette/palette-bell.ts'
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
@@ -35,12 +37,15 @@ export const TopBar = () => {
         <Link
           to="/dashboard"
           aria-label="Home"
-          className="flex min-h-11 items-center gap-2.5 rounded pr-3 text-lg font-bold tracking-tight"
+          className="flex min-h-11 min-w-0 items-center gap-2.5 overflow-hidden rounded pr-2 text-lg font-bold tracking-tight"
         >
           <Mark className="size-8" />
           {PRODUCT}
         </Link>
-        <div className="ml-auto">
+        <div className="ml-auto flex">
+          <IconButton label="Find or do" aria-haspopup="dialog" onClick={openPalette}>
+            <Search />
+          </IconButton>
           <SyncIndicator />
         </div>
         <Link

@@ -5,7 +5,9 @@ import type { BinView } from './queries.ts'
 export interface BinActions {
   /** Address under which the bin's dialog is open over the present page. */
   pathOf: (id: string, find?: string) => string
-  open: (id: string) => void
+  open: (id: string, find?: string) => void
+  /** Opens the bin with the form for one more item. */
+  addItem: (id: string) => void
   edit: (bin: BinView) => void
   remove: (bin: BinView) => void
   showQr: (bin: BinView) => void

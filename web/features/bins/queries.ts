@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { currentOffline } from '#web/offline/browser.ts'
 import { type Found, searchInventory } from '#web/offline/inventory-search.ts'
-import type { BinView, InventoryView } from '#web/offline/surface.ts'
+import type { BinView, InventoryView, ItemView } from '#web/offline/surface.ts'
 
 export type { BinView, ItemView } from '#web/offline/surface.ts'
 
@@ -40,6 +40,22 @@ export const useSearch = (view: InventoryView, query: string): { query: string; 
     () => (asked.trim() === '' ? null : { query: asked, found: searchInventory(view, asked) }),
     [view, asked],
   )
+}
+
+/** Bins and items that a text meets, best first, as they are now. */
+export const findAnywhere = (
+  query: string,
+  { limit, binsOnly = false }: { limit: number; binsOnly?: boolean },
+): { bin: BinView; item: ItemView | undefined }[] => {
+  const view = currentOffline().inventory.getSnapshot()
+  const found: { bin: BinView; item: ItemView | undefined }[] = []
+  for (const { id } of searchInventory(view, query).hits) {
+    const item = view.item(id)
+    const bin = view.bin(item?.binId ?? id)
+    if (bin && !(binsOnly && item)) found.push({ bin, item })
+    if (found.length === limit) break
+  }
+  return found
 }
 
 /** The four figures of the stats cards, counted here as the server counts them (spec 3.3). */

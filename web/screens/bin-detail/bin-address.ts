@@ -22,8 +22,16 @@ export const binPath = ({ pathname, search }: Place, id: string, find = ''): str
   return `${hosted ? pathname : '/bins'}?${query}`
 }
 
-export const openBin = (id: string, find?: string) =>
-  navigate(binPath(window.location, id, find), { state: OPENED })
+/** @param adding shows the form for one more item at once */
+export const openBin = (id: string, { find, adding }: { find?: string | undefined; adding?: boolean } = {}) =>
+  navigate(binPath(window.location, id, find), { state: adding ? { ...OPENED, adding } : OPENED })
+
+/** Whether the present place was opened to add an item; asked once, so that a reload does not ask again. */
+export const takeAdding = (): boolean => {
+  const { adding, ...state } = (history.state ?? {}) as { adding?: boolean }
+  if (adding) history.replaceState(state, '')
+  return adding === true
+}
 
 /** Closes the dialog the way it was opened: back, or in place after a deep link. */
 export const closeBin = ({ pathname, search }: Place) => {

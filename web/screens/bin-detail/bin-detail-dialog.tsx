@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BinAbout } from './bin-about.tsx'
+import { takeAdding } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
 
 const AddItemDialog = lazyDialog(
@@ -38,7 +39,7 @@ type Asked = { kind: 'add' } | { kind: 'edit' | 'remove'; item: ItemView }
 export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDialogProps) => {
   const { state, bin } = useBin(id)
   const [qrShown, setQrShown] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(() => (takeAdding() ? { kind: 'add' } : null))
   const done = () => setAsked(null)
   useCloseWhenDeleted(bin, onClose)
   useEffect(() => {

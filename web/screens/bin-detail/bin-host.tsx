@@ -82,7 +82,8 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const actions = useMemo(
     (): BinActions => ({
       pathOf: (id, find) => binPath({ pathname, search }, id, find),
-      open: openBin,
+      open: (id, find) => openBin(id, { find }),
+      addItem: (id) => openBin(id, { adding: true }),
       edit: (bin) => setAsked({ kind: 'edit', bin }),
       remove: (bin) => setAsked({ kind: 'remove', bin }),
       showQr: (bin) => setAsked({ kind: 'qr', bin }),

@@ -1,0 +1,26 @@
+import { BIN_COMMANDS } from '#web/features/bins/commands.ts'
+import { SYNC_COMMANDS } from '#web/features/sync-status/commands.ts'
+import type { Command } from '#web/platform/command.ts'
+import { navigate } from '#web/platform/router.tsx'
+import { setTheme } from '#web/platform/theme.ts'
+import { PLACES } from '../shell/places.ts'
+
+const SETTINGS = ['Profile Information', 'Change Password', 'Appearance', 'Account Information']
+
+const toSettings = (title: string) => {
+  const id = title.toLowerCase().replace(/\W+/g, '-')
+  navigate(`/settings#${id}`)
+  document.getElementById(id)?.scrollIntoView()
+}
+
+/** Every command of the palette. A feature adds its own in its `commands.ts` and one line here. */
+export const ALL_COMMANDS: readonly Command[] = [
+  ...BIN_COMMANDS,
+  { title: 'Scan a code', words: 'scanner camera qr', run: () => navigate('/scanner') },
+  ...PLACES.map(({ path, label }): Command => ({ title: `Go to ${label}`, run: () => navigate(path) })),
+  ...SYNC_COMMANDS,
+  ...SETTINGS.map((title): Command => ({ title: `Settings: ${title}`, run: () => toSettings(title) })),
+  { title: 'Theme: light', words: 'appearance bright day mode', run: () => setTheme('light') },
+  { title: 'Theme: dark', words: 'appearance night mode', run: () => setTheme('dark') },
+  { title: 'Theme: as the device', words: 'appearance system mode', run: () => setTheme('system') },
+]

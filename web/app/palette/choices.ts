@@ -1,0 +1,93 @@
+import { createSearchIndex } from '#domain/search/search-index.ts'
+import type { BinActions } from '#web/features/bins/bin-actions.ts'
+import { COMMANDS_OF_A_BIN } from '#web/features/bins/commands.ts'
+import { type BinView, findAnywhere, type ItemView } from '#web/features/bins/queries.ts'
+import type { Command } from '#web/platform/command.ts'
+
+/** A line of the palette. */
+export type Choice =
+  | { kind: 'command'; key: string; title: string; keys?: string | undefined; run: () => void }
+  /** Completes what is typed instead of doing something. */
+  | { kind: 'complete'; key: string; title: string; text: string }
+  | { kind: 'bin'; key: string; bin: BinView; run: () => void }
+  | { kind: 'item'; key: string; item: ItemView; bin: BinView; run: () => void }
+
+export interface ChoiceGroup {
+  readonly label: string
+  readonly choices: readonly Choice[]
+}
+
+const FOUND = 20
+const BINS_OF_A_COMMAND = 6
+
+interface Ask {
+  readonly query: string
+  readonly commands: readonly Command[]
+  readonly actions: BinActions
+}
+
+const asChoice = ({ title, keys, run }: Command): Choice => ({
+  kind: 'command',
+  key: title,
+  title,
+  keys,
+  run,
+})
+
+const commandsFor = ({ query, commands }: Ask): Choice[] => {
+  const whole = commands.map(asChoice)
+  const begun = COMMANDS_OF_A_BIN.map(
+    ({ title }): Choice => ({ kind: 'complete', key: title, title: `${title}…`, text: `${title} ` }),
+  )
+  if (query === '') return [...whole, ...begun]
+  const index = createSearchIndex()
+  commands.forEach(({ title, words }, at) => {
+    index.add(String(at), [title, words])
+  })
+  COMMANDS_OF_A_BIN.forEach(({ title, words }, at) => {
+    index.add(String(commands.length + at), [title, words.join(' ')])
+  })
+  const all = [...whole, ...begun]
+  return index.search(query, 8).flatMap(({ id }) => all[Number(id)] ?? [])
+}
+
+/** 'add item to tools' → the command for each bin that 'tools' finds. */
+const commandsWithBin = ({ query, actions }: Ask): Choice[] =>
+  COMMANDS_OF_A_BIN.flatMap((command) => {
+    const typed = query.toLowerCase()
+    const start = [command.title.toLowerCase(), ...command.words].find((words) =>
+      typed.startsWith(`${words} `),
+    )
+    if (start === undefined) return []
+    const rest = query.slice(start.length).trim()
+    return findAnywhere(rest, { binsOnly: true, limit: BINS_OF_A_COMMAND }).map(
+      ({ bin }): Choice => ({
+        kind: 'command',
+        key: `${command.title} ${bin.id}`,
+        title: `${command.title} ${bin.name}`,
+        run: () => command.run(actions, bin),
+      }),
+    )
+  })
+
+const inventoryFor = ({ query, actions }: Ask): Choice[] =>
+  query === ''
+    ? []
+    : findAnywhere(query, { limit: FOUND }).map(
+        ({ bin, item }): Choice =>
+          item
+            ? { kind: 'item', key: item.id, item, bin, run: () => actions.open(bin.id, item.name) }
+            : { kind: 'bin', key: bin.id, bin, run: () => actions.open(bin.id) },
+      )
+
+/** What the palette offers for what is typed: commands that name a bin first, then what was found, then commands. */
+export const choicesFor = (ask: Ask): readonly ChoiceGroup[] => {
+  const query = ask.query.trim()
+  const typed = { ...ask, query }
+  return [
+    // A space at the end says that the bin's name comes next.
+    { label: 'Bins to choose from', choices: commandsWithBin({ ...ask, query: ask.query.trimStart() }) },
+    { label: 'Bins and items', choices: inventoryFor(typed) },
+    { label: 'Commands', choices: commandsFor(typed) },
+  ].filter(({ choices }) => choices.length > 0)
+}

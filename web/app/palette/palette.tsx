@@ -1,0 +1,188 @@
+import { ArrowRight, Search, SearchX, Zap } from 'lucide-react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { markMatches } from '#domain/search/marks.ts'
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { BinPicture } from '#web/features/bins/bin-picture.tsx'
+import { useBins } from '#web/features/bins/queries.ts'
+import { storedPicture } from '#web/platform/stored-picture.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ALL_COMMANDS } from './all-commands.ts'
+import { type Choice, choicesFor } from './choices.ts'
+
+interface PaletteProps {
+  signOut: () => void
+  onClose: () => void
+}
+
+/** Finds bins and items, goes to screens and does what can be done, all by typing. */
+export const Palette = ({ signOut, onClose }: PaletteProps) => {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const query = useDeferredValue(typed)
+  const { view } = useBins()
+  const actions = useBinActions()
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another inventory finds other things
+  const groups = useMemo(() => {
+    const commands = [...ALL_COMMANDS, { title: 'Sign out', words: 'log out leave', run: signOut }]
+    return choicesFor({ query, commands, actions })
+  }, [query, actions, view, signOut])
+  const choices = groups.flatMap((group) => group.choices)
+  const active = Math.min(chosen, choices.length - 1)
+
+  const type = (text: string) => {
+    setTyped(text)
+    setChosen(0)
+  }
+  const take = (choice: Choice | undefined) => {
+    if (!choice) return
+    if (choice.kind === 'complete') {
+      type(choice.text)
+      field.current?.focus()
+      return
+    }
+    onClose()
+    // What opens next finds the focus back where it was before the palette.
+    setTimeout(choice.run)
+  }
+  const move = (to: number) => {
+    const next = (to + choices.length) % Math.max(1, choices.length)
+    setChosen(next)
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  let place = -1
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Find or do" tall flush>
+      <div className="sticky top-0 z-1 border-b bg-surface px-4 py-3">
+        <TextField
+          ref={field}
+          autoFocus
+          type="search"
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={choices.length > 0 ? `${id}-${active}` : undefined}
+          label="Find or do"
+          hideLabel
+          icon={<Search aria-hidden="true" />}
+          placeholder="Bin, item or command"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            const step = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key]
+            if (step !== undefined) {
+              event.preventDefault()
+              move(step)
+            }
+            // Enter of an input method chooses its word.
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              event.preventDefault()
+              take(choices[active])
+            }
+          }}
+        />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label="Results" className="p-2 md:h-100">
+        {groups.map(({ label, choices: inGroup }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          <div key={label} role="group" aria-label={label} className="mb-2">
+            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-sm text-ink-soft">
+              {label}
+            </p>
+            {inGroup.map((choice) => {
+              place++
+              const at = place
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+                // biome-ignore lint/a11y/useFocusableInteractive: as above
+                <div
+                  key={choice.key}
+                  id={`${id}-${at}`}
+                  role="option"
+                  aria-selected={at === active}
+                  className={cx(
+                    'flex min-h-12 cursor-pointer items-center gap-3 rounded px-3 py-1.5 desk:min-h-11',
+                    at === active && 'bg-action-soft',
+                  )}
+                  onPointerMove={() => setChosen(at)}
+                  onClick={() => take(choice)}
+                >
+                  <Line choice={choice} query={query} />
+                </div>
+              )
+            })}
+          </div>
+        ))}
+        {choices.length === 0 && (
+          <EmptyState icon={<SearchX />} title="Nothing found" text="Try fewer or shorter words." />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {query === '' ? '' : `${choices.length} results`}
+      </p>
+    </Dialog>
+  )
+}
+
+const iconStyle = 'flex size-9 shrink-0 items-center justify-center text-ink-soft [&_svg]:size-4.5'
+
+const Line = ({ choice, query }: { choice: Choice; query: string }) => {
+  if (choice.kind === 'command' || choice.kind === 'complete') {
+    return (
+      <>
+        <span className={iconStyle}>
+          {choice.kind === 'command' ? <Zap aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
+        </span>
+        <span className="min-w-0 flex-1 truncate" dir="auto">
+          {choice.title}
+        </span>
+        {choice.kind === 'command' && choice.keys && (
+          <kbd className="rounded-sm border border-edge bg-sunken px-1.5 font-mono text-sm max-md:hidden">
+            {choice.keys}
+          </kbd>
+        )}
+      </>
+    )
+  }
+  const { bin } = choice
+  const row = choice.kind === 'item' ? choice.item : bin
+  const where = choice.kind === 'item' ? [`in ${bin.name}`, bin.location] : [bin.location]
+  return (
+    <>
+      {choice.kind === 'item' ? (
+        <Picture
+          {...storedPicture(choice.item.imageUrl, 36)}
+          alt=""
+          fallback={null}
+          className="size-9 shrink-0 rounded-sm"
+        />
+      ) : (
+        <BinPicture bin={bin} width={36} className="size-9 [&_svg]:size-4.5!" />
+      )}
+      <span className="min-w-0 flex-1 leading-snug" dir="auto">
+        <span className="block truncate font-semibold">
+          <MarkedText pieces={markMatches(row.name, query)} />
+        </span>
+        <span className="block truncate text-sm text-ink-soft">
+          {where.filter(Boolean).join(' · ') || 'Bin'}
+        </span>
+      </span>
+      {choice.kind === 'item' && choice.item.quantity !== 1 && (
+        <span className="numeric text-sm text-ink-soft">
+          × {choice.item.quantity.toLocaleString('en-US')}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Command } from '#web/platform/command.ts'
+import { ringAddBin } from './add-bin-bell.ts'
+import type { BinActions } from './bin-actions.ts'
+import type { BinView } from './queries.ts'
+
+export const BIN_COMMANDS: readonly Command[] = [
+  { title: 'Add a bin', words: 'new create box', keys: 'n', run: ringAddBin },
+]
+
+/** Something that is done with one bin; the palette asks which. */
+export interface BinCommand {
+  /** Before the bin's name: 'Add item to'. */
+  readonly title: string
+  /** What may be typed before the bin's name instead. */
+  readonly words: readonly string[]
+  run(actions: BinActions, bin: BinView): void
+}
+
+export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
+  {
+    title: 'Add item to',
+    words: ['add to', 'add item', 'add', 'put into', 'put'],
+    run: (actions, bin) => actions.addItem(bin.id),
+  },
+  { title: 'Open', words: ['go to', 'show'], run: (actions, bin) => actions.open(bin.id) },
+  {
+    title: 'QR code of',
+    words: ['qr code', 'qr', 'code', 'print', 'label'],
+    run: (actions, bin) => actions.showQr(bin),
+  },
+  { title: 'Edit bin', words: ['edit', 'rename', 'change'], run: (actions, bin) => actions.edit(bin) },
+  { title: 'Delete bin', words: ['delete', 'remove'], run: (actions, bin) => actions.remove(bin) },
+]

@@ -1,0 +1,6 @@
+import type { Command } from '#web/platform/command.ts'
+import { syncNow } from './mutations.ts'
+
+export const SYNC_COMMANDS: readonly Command[] = [
+  { title: 'Sync now', words: 'send fetch refresh update upload', run: () => void syncNow() },
+]
