@@ -8,10 +8,12 @@ test('a server killed three times under eight writers loses nothing it acknowled
   expect(report).toMatchObject(NOTHING_BROKEN)
   expect(report.acknowledged).toBeGreaterThanOrEqual(150)
   expect(report.repeated).toBeGreaterThan(0)
+  expect(report.envelopes).toBeGreaterThan(0)
 })
 
 test('with its PostgreSQL killed the server answers 503 with Retry-After, brings it back and loses nothing', async () => {
   const report = await killUnderWriters({ kills: 2, writers: 4, victim: 'postgres' })
   expect(report).toMatchObject(NOTHING_BROKEN)
   expect(report.repeated).toBeGreaterThan(0)
+  expect(report.envelopes).toBeGreaterThan(0)
 })

@@ -11,6 +11,8 @@ const WRITES_A_ROUND = 50
 export interface Report extends Findings {
   kills: number
   acknowledged: number
+  /** Of those, envelopes of twelve changes by `POST /api/sync`. */
+  envelopes: number
   repeated: number
   wrong: string[]
   /** From the kill to the first answer of 200, the worst of all rounds. */
@@ -89,6 +91,7 @@ export const killUnderWriters = async ({ kills, writers: count, victim }: Plan):
     return {
       kills,
       acknowledged: sumOf(writers),
+      envelopes: ledgers.reduce((sum, { envelopes }) => sum + envelopes, 0),
       repeated: ledgers.reduce((sum, { repeated }) => sum + repeated, 0),
       wrong: ledgers.flatMap(({ wrong }) => wrong),
       slowestReturnMs: Math.round(slowestReturnMs),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
+import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
 
 /** What one person was told is saved, and how the server behaved while telling. */
 export interface Ledger {
@@ -7,6 +8,8 @@ export interface Ledger {
   /** Item → the notes acknowledged last. */
   items: Map<string, string>
   acknowledged: number
+  /** Of those, envelopes of the sync call. */
+  envelopes: number
   /** Calls that were sent again because no answer came, or a 503. */
   repeated: number
   /** Answers that a healthy or recovering server must never give. */
@@ -22,7 +25,7 @@ export interface Writer {
   stop(): void
 }
 
-const register = async (origin: string): Promise<string> => {
+const register = async (origin: string): Promise<{ cookie: string; userId: string }> => {
   const password = 'correct horse 42'
   const answer = await fetch(`${origin}/api/auth/register`, {
     method: 'POST',
@@ -30,21 +33,31 @@ const register = async (origin: string): Promise<string> => {
     body: JSON.stringify({ email: `${nanoid(10)}@example.org`, password, confirmPassword: password }),
   })
   if (!answer.ok) throw new Error(`Registration answered ${answer.status}: ${await answer.text()}`)
-  return answer.headers
+  const cookie = answer.headers
     .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
+    .map((one) => one.split(';')[0])
     .join('; ')
+  const { user } = (await answer.json()) as { user: { id: string } }
+  return { cookie, userId: user.id }
 }
+
+/** Changes in one envelope: more than a device sends as single calls. */
+const ENVELOPE = 12
 
 const lastOf = (keys: Iterable<string>): string | undefined => [...keys].at(-1)
 
-/** One person who keeps adding bins and items and editing them, each change with an id minted here and sent until acknowledged. */
+/**
+ * One person who keeps adding bins and items and editing them, each change by single calls and by envelopes,
+ * with an id minted here and sent until acknowledged.
+ */
 export const createWriter = async (origin: string): Promise<Writer> => {
-  const cookie = await register(origin)
+  const { cookie, userId } = await register(origin)
+  const deviceId = nanoid()
   const ledger: Ledger = {
     bins: new Set(),
     items: new Map(),
     acknowledged: 0,
+    envelopes: 0,
     repeated: 0,
     wrong: [],
     slowestAnswerMs: 0,
@@ -61,7 +74,12 @@ export const createWriter = async (origin: string): Promise<Writer> => {
       })
       ledger.slowestAnswerMs = Math.max(ledger.slowestAnswerMs, performance.now() - since)
       const text = await answer.text()
-      if (answer.ok) return true
+      if (answer.ok) {
+        const { results = [] } = JSON.parse(text) as { results?: OpResult[] }
+        const refused = results.filter(({ error }) => error !== undefined)
+        if (refused.length > 0) ledger.wrong.push(`${path} refused ${JSON.stringify(refused[0])}`)
+        return true
+      }
       if (answer.status !== 503 || !answer.headers.has('retry-after'))
         ledger.wrong.push(`${method} ${path} answered ${answer.status}: ${text}`)
     } catch {
@@ -99,6 +117,26 @@ export const createWriter = async (origin: string): Promise<Writer> => {
     ledger.items.set(id, notes)
   }
 
+  const entryOf = (body: Record<string, string | null>, baseVersion: number | null): EnvelopeEntry => ({
+    ...{ method: 'POST', path: '/api/items', body, opId: nanoid(), baseVersion },
+    changed: Object.keys(body).filter((key) => key !== 'id'),
+    timestamp: new Date().toISOString(),
+  })
+  /** What a device that was away sends at once: new items, and a later change of each second one. */
+  const sendEnvelope = async () => {
+    const binId = lastOf(ledger.bins) ?? null
+    const notes = new Map(Array.from({ length: ENVELOPE / 2 }, () => [nanoid(), nanoid()]))
+    const entries = [...notes].map(([id, text]) => entryOf({ id, binId, name: 'Saw', notes: text }, 0))
+    for (const id of notes.keys()) {
+      const text = nanoid()
+      notes.set(id, text)
+      entries.push(entryOf({ id, notes: text }, 1))
+    }
+    await save('POST', '/api/sync', { userId, deviceId, entries })
+    for (const [id, text] of notes) ledger.items.set(id, text)
+    ledger.envelopes++
+  }
+
   return {
     ledger,
     cookie,
@@ -109,6 +147,7 @@ export const createWriter = async (origin: string): Promise<Writer> => {
       for (let turn = 0; !stopped; turn++) {
         // A trial may keep 30 bins.
         if (turn % 40 === 0 && ledger.bins.size < 30) await writeBin()
+        else if (turn % 8 === 5) await sendEnvelope()
         else if (turn % 4 === 3) await editItem()
         else await writeItem()
       }

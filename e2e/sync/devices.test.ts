@@ -312,3 +312,19 @@ test('what arrives after sign-out is not stored', async () => {
   await tablet.offline.sync()
   expect(await tablet.db.run((opened) => opened.count('bins'))).toBe(0)
 })
+
+test('an edit saved at the very moment its row is sent is not taken for the sent one', async () => {
+  const person = await register(app)
+  const phone = await device(person)
+  for (let turns = 0; turns < 24; turns++) {
+    phone.isOnline = false
+    const { id } = await phone.offline.save({ entity: 'bin', fields: { ...TOOLS, name: `Old ${turns}` } })
+    phone.isOnline = true
+    const sending = phone.offline.sync()
+    for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
+    await phone.offline.save({ entity: 'bin', id, fields: { name: `New ${turns}` } })
+    await sending
+    await phone.offline.sync()
+    expect((await person.call('GET', `/api/bins/${id}`)).json().name).toBe(`New ${turns}`)
+  }
+})

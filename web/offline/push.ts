@@ -97,11 +97,16 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
   for (;;) {
     const state = await store.waiting()
     const most = state.queue.length > ENVELOPE_ABOVE ? ENVELOPE_MAX : 1
-    const batch = fitting(nextBatch(state, { tried, most }))
+    const chosen = fitting(nextBatch(state, { tried, most }))
+    if (chosen.length === 0) return run
+    const opIds = chosen.map((entry) => entry.opId)
+    const marked = await store.change({ rows: [], waiting: 'all' }, (before) => sending(before, opIds))
+    show(marked)
+    // An entry that was edited or taken back since it was chosen goes as it was marked, or not at all.
+    const wanted = new Set(opIds)
+    const batch = marked.after.queue.filter((entry) => wanted.has(entry.opId))
     const [first] = batch
-    if (!first) return run
-    const opIds = batch.map((entry) => entry.opId)
-    show(await store.change({ rows: [], waiting: 'all' }, (before) => sending(before, opIds)))
+    if (!first) continue
     const sent = batch.length === 1 ? await sendOne(first) : await transport.sendAll(batch)
     if (sent.kind === 'silent' || sent.kind === 'signed-out') {
       run.stopped = sent.kind
