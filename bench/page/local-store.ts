@@ -116,8 +116,14 @@ const benchPage = {
 
   floorColdRead: async (name: string) => {
     const db = await openFloor(name)
-    const milliseconds = await timed(() => promised(db.transaction('rows').objectStore('rows').getAll()))
+    const byId = new Map<string, object>()
+    const milliseconds = await timed(async () => {
+      const chunks = await promised(db.transaction('rows').objectStore('rows').getAll())
+      // A browser unpacks what is looked at.
+      for (const row of chunks.flat() as { id: string }[]) byId.set(row.id, row)
+    })
     db.close()
+    if (byId.size === 0) throw new Error('The chunks are empty')
     return milliseconds
   },
   coldRead: async (name: string) => await timed(() => open(name, { quiet: true })),

@@ -173,8 +173,12 @@ export const createClientStore = (
           for (const [digest, blob] of blobs ?? [])
             await tx.objectStore('metadata').put(blob, KEY.blob(digest))
           const loaded = need.rows === 'all' ? null : new Set(need.rows.map(({ id }) => id))
-          const rows = await writeDifferences(tx, before, after, loaded, { head, newId, chunking })
-          const pending = await tx.objectStore('syncQueue').index('userId').count(userId)
+          // Asked behind the writes without waiting for them: each wait is a way to the browser's disk and back.
+          const [rows, pending] = await Promise.all([
+            writeDifferences(tx, before, after, loaded, { head, newId, chunking }),
+            tx.objectStore('syncQueue').index('userId').count(userId),
+          ])
+          tx.commit()
           await tx.done
           return { before, after, rows, pending }
         } catch (error) {
