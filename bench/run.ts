@@ -10,10 +10,24 @@ import { localStore } from './figures/local-store.ts'
 import { photo } from './figures/photo.ts'
 import { scanServer } from './figures/scan-server.ts'
 import { scanWire } from './figures/scan-wire.ts'
+import { searchMemory } from './figures/search-memory.ts'
+import { searchServer } from './figures/search-server.ts'
+
 import { startup } from './figures/startup.ts'
 import { reportOf, tableOf, thisMachine } from './report.ts'
 
-const FIGURES = [scanServer, scanWire, apiReads, bundle, footprint, startup, photo, localStore]
+const FIGURES = [
+  scanServer,
+  scanWire,
+  apiReads,
+  bundle,
+  searchMemory,
+  searchServer,
+  footprint,
+  startup,
+  photo,
+  localStore,
+]
 
 const here = (path: string) => new URL(path, import.meta.url)
 

@@ -13,6 +13,11 @@ const ITEMS = `select coalesce(json_agg(i), '[]') as json from (
     created_at as "createdAt", updated_at as "updatedAt"
   from items where user_id = $1 and bin_id = $2 and deleted_at is null order by created_at, seq) i`
 
+const LIKE = `select coalesce(json_agg(f), '[]') as json from (
+  select id, bin_id as "binId", name from items
+  where user_id = $1 and deleted_at is null and name ilike '%' || $2 || '%'
+  order by word_similarity($2, name) desc limit 200) f`
+
 const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE), max: 20, idleTimeoutMillis: 0 })
 // As text, so that nothing is parsed only to be written again.
 pg.types.setTypeParser(pg.types.builtins.JSON, (text) => text)
@@ -24,6 +29,9 @@ const send = async (reply, sql, values) => {
 }
 app.get('/first', async () => (await pool.query('select 1 as one')).rows[0])
 app.get('/bins/:user', (request, reply) => send(reply, BINS, [request.params.user]))
+app.get('/search/:user/:text', (request, reply) =>
+  send(reply, LIKE, [request.params.user, request.params.text]),
+)
 app.get('/items/:user/:bin', (request, reply) =>
   send(reply, ITEMS, [request.params.user, request.params.bin]),
 )

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import pg from 'pg'
 import type { EnvelopeEntry } from '#contracts/sync.ts'
+import type { DemoBin } from '#domain/demo/household.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 
 /** The data set: one person with bins of items, and their session. */
@@ -74,12 +75,14 @@ const liftLimits = async (database: Connection, userId: string): Promise<void> =
   await client.end()
 }
 
+/** Bins in the order of making, with the items of each. */
+interface Home {
+  bins: EnvelopeEntry[]
+  itemsOf: (binId: string, index: number) => EnvelopeEntry[]
+}
+
 /** Registers a person and fills their account through the API, then lets PostgreSQL take stock. */
-export const settle = async (
-  origin: string,
-  database: Connection,
-  { bins: binCount, itemsInEach }: { bins: number; itemsInEach: number },
-): Promise<Household> => {
+const fill = async (origin: string, database: Connection, home: Home): Promise<Household> => {
   const password = 'correct horse 42'
   const email = `${nanoid(8).toLowerCase()}@example.org`
   const account = await post(origin, '/api/auth/register', '', { email, password, confirmPassword: password })
@@ -89,12 +92,8 @@ export const settle = async (
     .join('; ')
   const { user } = (await account.json()) as { user: { id: string } }
   await liftLimits(database, user.id)
-  const bins = Array.from({ length: binCount }, (_, index) => binEntry(index))
-  const ids = bins.map(({ body }) => String(body?.id))
-  const items = ids.flatMap((binId) =>
-    Array.from({ length: itemsInEach }, (_, index) => itemEntry(binId, index)),
-  )
-  const entries = [...bins, ...items]
+  const ids = home.bins.map(({ body }) => String(body?.id))
+  const entries = [...home.bins, ...ids.flatMap(home.itemsOf)]
   for (let at = 0; at < entries.length; at += ENTRIES) {
     await post(origin, '/api/sync', cookie, {
       userId: user.id,
@@ -108,3 +107,29 @@ export const settle = async (
   await client.end()
   return { userId: user.id, cookie, bins: ids }
 }
+
+/** A person with so many alike bins and items. */
+export const settle = (
+  origin: string,
+  database: Connection,
+  { bins, itemsInEach }: { bins: number; itemsInEach: number },
+): Promise<Household> =>
+  fill(origin, database, {
+    bins: Array.from({ length: bins }, (_, index) => binEntry(index)),
+    itemsOf: (binId) => Array.from({ length: itemsInEach }, (_, index) => itemEntry(binId, index)),
+  })
+
+const given = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
+/** A person in an invented home. */
+export const settleIn = (
+  origin: string,
+  database: Connection,
+  home: readonly DemoBin[],
+): Promise<Household> =>
+  fill(origin, database, {
+    bins: home.map(({ items: _, ...bin }) => create('/api/bins', given(bin))),
+    itemsOf: (binId, index) =>
+      (home[index]?.items ?? []).map((item) => create('/api/items', { binId, ...given(item) })),
+  })

@@ -6,6 +6,8 @@ export const TIER = { exact: 0, prefix: 1, inside: 2, typo: 3, typoPrefix: 5 } a
 const TIERS = 8
 const FIELDS = 4
 const MAX_TERMS = 8
+/** Texts whose words are remembered. */
+const MOST_READ = 4000
 
 /** A found entry: the lower `rank`, the better. */
 export interface Hit {
@@ -68,6 +70,7 @@ export const createSearchIndex = (): SearchIndex => {
   const words = new Map<string, Word>()
   const stems = new Map<string, Word[]>()
   const entries = new Map<string, Entry>()
+  const read = new Map<string, readonly Word[]>()
   // All words in order, and joined by line feeds; null after a change.
   let sorted: Word[] | null = null
   let joined: string | null = null
@@ -93,16 +96,25 @@ export const createSearchIndex = (): SearchIndex => {
     return word
   }
 
+  // Categories, and many names, come again and again.
+  const wordsIn = (text: string): readonly Word[] => {
+    const known = read.get(text)
+    if (known) return known
+    const found = wordsOf(text).map(wordFor)
+    if (read.size > MOST_READ) read.clear()
+    if (text.length < 80) read.set(text, found)
+    return found
+  }
+
   const add: SearchIndex['add'] = (id, texts) => {
     remove(id)
     const entry: Entry = { id, name: texts[0] ?? '', words: [], fields: [], length: 0, seen: 0 }
     entries.set(id, entry)
     for (let place = 0; place < texts.length; place++) {
-      const found = wordsOf(texts[place] ?? '')
+      const found = wordsIn(texts[place] ?? '')
       const field = Math.min(place, FIELDS - 1)
       if (place === 0) entry.length = found.length
-      for (const each of found) {
-        const word = wordFor(each)
+      for (const word of found) {
         if (word.last === entry) continue
         word.last = entry
         word.live++

@@ -1,0 +1,23 @@
+/** Twenty ways in which people mistype what the invented home holds: as typed, and the word that was meant. */
+export const TYPOS: readonly (readonly [typed: string, meant: string])[] = [
+  ['bateries', 'batteries'],
+  ['screwdrvier', 'screwdriver'],
+  ['hamer', 'hammer'],
+  ['cristmas', 'christmas'],
+  ['exstension', 'extension'],
+  ['charegr', 'charger'],
+  ['lantren', 'lantern'],
+  ['scisors', 'scissors'],
+  ['pilow', 'pillow'],
+  ['blnaket', 'blanket'],
+  ['sleping', 'sleeping'],
+  ['compas', 'compass'],
+  ['enveloppe', 'envelopes'],
+  ['notbook', 'notebook'],
+  ['keybord', 'keyboard'],
+  ['headphoens', 'headphones'],
+  ['suitcse', 'suitcase'],
+  ['backpak', 'backpack'],
+  ['saucepna', 'saucepan'],
+  ['thermomter', 'thermometer'],
+]
