@@ -6,6 +6,7 @@ import { imageEndpoints } from './images.ts'
 import { itemEndpoints } from './items.ts'
 import { placementEndpoints } from './placement.ts'
 import { qrCodeEndpoints } from './qr-codes.ts'
+import { shareEndpoints } from './shares.ts'
 import { sharingEndpoints } from './sharing.ts'
 import { syncEndpoints } from './sync.ts'
 
@@ -18,6 +19,7 @@ export const allEndpoints: readonly Endpoint[] = [
   placementEndpoints,
   imageEndpoints,
   qrCodeEndpoints,
+  shareEndpoints,
   sharingEndpoints,
   syncEndpoints,
 ].flatMap((group) => Object.values(group))

@@ -11,9 +11,9 @@ export const IMAGE_WIDTHS = [160, 480, 1600] as const
 export const TOO_LARGE_TITLE = 'File too large'
 export const TOO_LARGE_TEXT = 'Please select an image smaller than 10MB.'
 
-/** `/api/images/{id}` at the given width. */
+/** `/api/images/{id}` at the given width; the address may carry a share's seal. */
 export const imageAt = (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number]): string =>
-  `${imageUrl}?w=${width}`
+  `${imageUrl}${imageUrl.includes('?') ? '&' : '?'}w=${width}`
 
 export const imageEndpoints = {
   get: endpoint({
@@ -25,7 +25,13 @@ export const imageEndpoints = {
     summary:
       'A stored picture as WebP; `w` is one of the kept widths. Pictures of private bins ask for a session.',
     params: z.object({ id: PublicCode }),
-    query: z.object({ w: z.optional(z.enum(['160', '480', '1600'])) }),
+    query: z.object({
+      w: z.optional(z.enum(['160', '480', '1600'])),
+      // The seal of a share link (spec 6): all three, or none.
+      share: z.optional(z.uuid()),
+      until: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+      seal: z.optional(z.string().check(z.maxLength(64))),
+    }),
     /** Bytes of the picture. */
     reply: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),

@@ -9,6 +9,16 @@ export const AnyCode = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, { error:
 export const PRIVATE_BIN_TITLE = 'Private Bin'
 export const PRIVATE_BIN_MESSAGE = 'This bin is private. Please sign in to view its contents.'
 
+/** Asks for the PIN of a share link, in the header `x-share-pin` (URI-encoded) or on its page. */
+export const PIN_HEADER = 'x-share-pin'
+export const PIN_NEEDED = 'This shared bin asks for a PIN.'
+export const PIN_WRONG = 'This PIN is not right. Please try again.'
+
+/** The error view of a share link (spec 2.13). */
+export const SHARE_GONE_TITLE = 'Bin Not Found'
+export const SHARE_GONE_TEXT =
+  'This shared bin link may have expired, been removed, or reached its access limit.'
+
 /** A code that leads to no bin, on the page and in the scanner (spec 8). */
 export const BIN_NOT_FOUND = 'Bin not found. This QR code may be invalid or the bin may have been deleted.'
 

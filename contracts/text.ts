@@ -28,8 +28,11 @@ export const requiredText = (label: string, max: number, message = `${label} is 
       storableText,
     )
 
-/** Id of a bin, item or operation: 21 characters of the nanoid alphabet, minted by either side (spec 9.3). */
-export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{21}$/, { error: 'This id is not valid' }))
+/** 21 characters of the nanoid alphabet. */
+export const ID = /^[A-Za-z0-9_-]{21}$/
+
+/** Id of a bin, item or operation, minted by either side (spec 9.3). */
+export const Id = z.string().check(z.regex(ID, { error: 'This id is not valid' }))
 
 /** Code of the public paths `/qr` and `/shared`: 22 base62 characters, 131 bits. */
 export const PublicCode = z.string().check(z.regex(/^[A-Za-z0-9]{22}$/, { error: 'This code is not valid' }))

@@ -13,6 +13,8 @@ import { qrCodeRoutes } from './features/qr-codes/routes.ts'
 import { loadPageRenderer } from './features/sharing/page-renderer.ts'
 import { sharingPageRoutes } from './features/sharing/page-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
+import { shareRoutes } from './features/sharing/share-routes.ts'
+import { sharedPageRoutes } from './features/sharing/shared-page-routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
 import type { Db } from './platform/db/open-db.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
@@ -101,6 +103,10 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     delta,
     qrCodes,
     sharing,
+    shares,
+    openShare,
+    previewShare,
+    countMiss,
   } = services
   const cookies = createCookies({ https })
 
@@ -128,9 +134,13 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   imageRoutes(app, { images })
   syncRoutes(app, { sync, delta })
   qrCodeRoutes(app, { qrCodes })
-  sharingRoutes(app, { sharing })
+  sharingRoutes(app, { sharing, openShare, countMiss })
+  shareRoutes(app, { shares })
   if (existsSync(pagesFile)) {
-    sharingPageRoutes(app, { sharing, hotPages, render: await loadPageRenderer(pagesFile) })
+    const render = await loadPageRenderer(pagesFile)
+    const { origin } = settings
+    sharingPageRoutes(app, { sharing, hotPages, render, countMiss, origin })
+    sharedPageRoutes(app, { openShare, previewShare, countMiss, render, origin })
   }
   await serveApiDocs(app, { origin: settings.origin })
   await serveWeb(app, webFolder)

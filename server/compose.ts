@@ -19,7 +19,14 @@ import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
 import { createPlacementStore } from './features/placement/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
+import { createMissLimit } from './features/sharing/miss-limit.ts'
+import { createOpenShare } from './features/sharing/open-share.ts'
+import { createOpenShareStore } from './features/sharing/open-share-store.ts'
+import { isSealed, type PictureSeal } from './features/sharing/picture-seal.ts'
+import { createPreviewShare } from './features/sharing/preview-share.ts'
 import { createSharingService } from './features/sharing/service.ts'
+import { createShareService } from './features/sharing/share-service.ts'
+import { createShareStore, endSharesOf } from './features/sharing/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
 import { releaseStickers } from './features/stickers/store.ts'
 import { createCallService } from './features/sync/call-service.ts'
@@ -29,7 +36,7 @@ import { createSyncService } from './features/sync/service.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Db } from './platform/db/open-db.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
-import { newId, newPublicCode } from './platform/ids.ts'
+import { newId, newPublicCode, newToken, newUuid } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/runner.ts'
 import { createJobStore } from './platform/jobs/store.ts'
 import { createAttempts } from './platform/limits/attempts.ts'
@@ -75,11 +82,13 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     handlers: accountMailJobs({ store: accountStore, mailer, origin }),
     log,
   })
+  const passwords = createPasswords()
+  const attempts = createAttempts({ store: attemptStore, clock })
   const accounts = createAccountService({
     store: accountStore,
     sessions,
-    passwords: createPasswords(),
-    attempts: createAttempts({ store: attemptStore, clock }),
+    passwords,
+    attempts,
     jobs,
     clock,
     signUpsPerHour: settings.signUpsPerHour,
@@ -92,13 +101,21 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     newId,
     newQrCode: newPublicCode,
     limitsOf: (tx, userId) => billing.usageOf(userId, tx),
-    written: (tx, { deletedBins }) => releaseStickers(tx, deletedBins),
+    written: async (tx, { userId, deletedBins }) => {
+      await releaseStickers(tx, deletedBins)
+      await endSharesOf(tx, userId, deletedBins)
+    },
     committed: ({ touchedBins }) => binsChanged(touchedBins),
   })
   const delta = createDelta({ db, newId, pageRows: PAGE_ROWS })
   const calls = createCallService({ sync, now: clock })
   const imageStore = createImageStore(db)
-  const images = createImageService({ store: imageStore, blobs })
+  const openShareStore = createOpenShareStore(db)
+  const opensBySeal = async (imageUrl: string, seal: PictureSeal) => {
+    const pictureKey = await openShareStore.findPictureKey(seal.share, imageUrl)
+    return pictureKey !== undefined && isSealed(imageUrl, seal, { pictureKey, now: clock() })
+  }
+  const images = createImageService({ store: imageStore, blobs, opensBySeal })
   const bins = createBinService({
     store: createBinStore(db),
     searches: createSearchService({ store: createSearchStore(db) }),
@@ -112,7 +129,26 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
   const placement = createPlacementStore(db)
 
   const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
-  const sharing = createSharingService({ store: createSharingStore(db) })
+  const sharingStore = createSharingStore(db)
+  const sharing = createSharingService({ store: sharingStore })
+  const shares = createShareService({
+    store: createShareStore(db),
+    limitsOf: billing.usageOf,
+    passwords,
+    newId: newUuid,
+    newShareCode: newPublicCode,
+    newPictureKey: newToken,
+    clock,
+  })
+  const openShare = createOpenShare({
+    store: openShareStore,
+    contents: sharingStore,
+    passwords,
+    attempts,
+    clock,
+  })
+  const previewShare = createPreviewShare({ store: openShareStore, contents: sharingStore })
+  const countMiss = createMissLimit(attempts)
 
   const housekeeping = createHousekeeping({
     chores: {
@@ -137,6 +173,10 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     placement,
     qrCodes,
     sharing,
+    shares,
+    openShare,
+    previewShare,
+    countMiss,
     jobs,
     housekeeping,
   }

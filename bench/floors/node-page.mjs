@@ -11,7 +11,7 @@ const BIN = `select id, name, description, category, image_url as "imageUrl", is
     from items i where i.user_id = bins.user_id and i.bin_id = bins.id and i.deleted_at is null) as items
   from bins where qr_code = $1 and deleted_at is null`
 
-const { renderQrPage } = await import(process.env.PAGES)
+const { renderPublicPage } = await import(process.env.PAGES)
 const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE), max: 20, idleTimeoutMillis: 0 })
 
 const server = createServer(async (request, response) => {
@@ -20,7 +20,7 @@ const server = createServer(async (request, response) => {
   const { items, ...bin } = rows[0]
   const shareInfo = { accessCount: null, maxAccess: null, expiresAt: null, shareCode }
   const view = { bin: { ...bin, isPrivate: bin.isQrPrivate, itemCount: items.length }, items, shareInfo }
-  const body = Buffer.from(renderQrPage({ state: 'contents', view }).html)
+  const body = Buffer.from(renderPublicPage({ state: 'contents', view, origin: '' }).html)
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
   response.end(body)
 })

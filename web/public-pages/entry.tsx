@@ -1,23 +1,44 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PRODUCT } from '#contracts/product.ts'
-import { PRIVATE_BIN_TITLE } from '#contracts/sharing.ts'
+import { PRIVATE_BIN_TITLE, SHARE_GONE_TITLE } from '#contracts/sharing.ts'
 import { categoryHue } from '#domain/category-hue.ts'
 import { MissingBinPage } from './missing-bin-page.tsx'
 import { PAGE_ICON } from './page-icon.ts'
 import { pageStyle } from './page-style.ts'
+import { PinPage } from './pin-page.tsx'
+import { PreviewTags } from './preview-tags.tsx'
 import { PrivateBinPage } from './private-bin-page.tsx'
+import type { PublicPage } from './public-page.ts'
 import { QrBinPage } from './qr-bin-page.tsx'
-import type { QrPageData } from './qr-page-data.ts'
+import { ShareGonePage } from './share-gone-page.tsx'
+import { SharedBinPage } from './shared-bin-page.tsx'
 
-const Content = ({ data }: { data: QrPageData }) => {
-  if (data.state === 'contents') return <QrBinPage view={data.view} />
-  if (data.state === 'private') return <PrivateBinPage refusal={data.refusal} code={data.code} />
-  return <MissingBinPage message={data.message} />
+const Content = ({ page }: { page: PublicPage }) => {
+  if (page.state === 'contents') return <QrBinPage view={page.view} />
+  if (page.state === 'shared') return <SharedBinPage view={page.view} />
+  if (page.state === 'private') return <PrivateBinPage refusal={page.refusal} code={page.code} />
+  if (page.state === 'pin') return <PinPage code={page.code} problem={page.problem} />
+  if (page.state === 'gone') return <ShareGonePage message={page.message} />
+  return page.state === 'missing' ? <MissingBinPage message={page.message} /> : null
 }
 
-const titleOf = (data: QrPageData): string => {
-  if (data.state === 'contents') return data.view.bin.name
-  return data.state === 'private' ? PRIVATE_BIN_TITLE : 'No bin data found'
+const titleOf = (page: PublicPage): string => {
+  if (page.state === 'contents' || page.state === 'shared') return page.view.bin.name
+  if (page.state === 'private') return PRIVATE_BIN_TITLE
+  if (page.state === 'gone') return SHARE_GONE_TITLE
+  if (page.state === 'missing') return 'No bin data found'
+  return page.state === 'pin' ? 'Enter PIN' : (page.preview?.name ?? 'Shared bin')
+}
+
+/** A private bin says nothing of itself in a messenger, also when somebody signed in is looking. */
+const previewOf = (page: PublicPage) => {
+  if (page.state === 'preview') return page.preview
+  return page.state === 'contents' && !page.view.bin.isPrivate ? page.view.bin : null
+}
+
+const styleOf = (page: PublicPage): string => {
+  const bin = page.state === 'contents' || page.state === 'shared' ? page.view.bin : null
+  return pageStyle({ hue: bin && categoryHue(bin.category), withForm: page.state === 'pin' })
 }
 
 /** A page as bytes-to-be: the whole document, and its one inline style for the security policy. */
@@ -27,19 +48,21 @@ export interface RenderedPage {
 }
 
 /** Draws the page behind a code as one HTML document without scripts. */
-export const renderQrPage = (data: QrPageData): RenderedPage => {
-  const style = pageStyle(data.state === 'contents' ? categoryHue(data.view.bin.category) : null)
+export const renderPublicPage = (page: PublicPage): RenderedPage => {
+  const style = styleOf(page)
+  const preview = previewOf(page)
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>{`${titleOf(data)} · ${PRODUCT}`}</title>
+        <title>{`${titleOf(page)} · ${PRODUCT}`}</title>
+        {preview && 'origin' in page && <PreviewTags preview={preview} origin={page.origin} />}
         <link rel="icon" href={PAGE_ICON} type="image/svg+xml" />
         <style>{style}</style>
       </head>
       <body>
-        <Content data={data} />
+        <Content page={page} />
       </body>
     </html>,
   )

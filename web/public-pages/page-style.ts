@@ -2,6 +2,7 @@ import type { CategoryHue } from '#domain/category-hue.ts'
 import tokens from '../ui/tokens.css'
 import hues from './hues.css'
 import page from './page.css'
+import pin from './pin.css'
 
 const BASE = `html{background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%}
 body{margin:0;font:1rem/1.5 "Atkinson Hyperlegible Next",system-ui,sans-serif}`
@@ -36,8 +37,17 @@ const themed = (css: string): string => {
 }
 
 const SHARED = minified(BASE + page)
+const FORM = minified(pin)
 const BADGES = minified(hues)
 
-/** The inline style of a page. Its badge's hue is the only part that differs: the other seven would be dead weight. */
-export const pageStyle = (hue: CategoryHue | null): string =>
-  themed(SHARED + (hue === null ? '' : (BADGES.match(new RegExp(`\\.pp-${hue}\\{.*?\\}`))?.[0] ?? '')))
+interface Parts {
+  /** The hue of the page's badge: the other seven would be dead weight. */
+  hue: CategoryHue | null
+  withForm: boolean
+}
+
+/** The inline style of a page: what it needs and no more. */
+export const pageStyle = ({ hue, withForm }: Parts): string => {
+  const badge = hue === null ? '' : (BADGES.match(new RegExp(`\\.pp-${hue}\\{.*?\\}`))?.[0] ?? '')
+  return themed(SHARED + badge + (withForm ? FORM : ''))
+}

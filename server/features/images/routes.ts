@@ -8,11 +8,10 @@ const CACHE = 'private, max-age=31536000, immutable'
 
 export const imageRoutes = (app: FastifyInstance, { images }: { images: ImageService }): void => {
   serve(app, imageEndpoints.get, async ({ params, query, caller, reply }) => {
-    const bytes = await images.read(
-      params.id,
-      Number(query.w ?? Math.max(...IMAGE_WIDTHS)),
-      caller?.userId ?? null,
-    )
+    const width = Number(query.w ?? Math.max(...IMAGE_WIDTHS))
+    const { share, until, seal } = query
+    const sealed = share && until && seal ? { share, until: Number(until), seal } : undefined
+    const bytes = await images.read(params.id, width, caller?.userId ?? null, sealed)
     reply.header('cache-control', CACHE).type('image/webp')
     return bytes
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PictureSeal } from '#server/features/sharing/service.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
@@ -16,8 +17,15 @@ export interface KeptImage {
   sha256: string
 }
 
+interface Needs {
+  store: ImageStore
+  blobs: BlobStore
+  /** Whether a share link shows this picture to whoever has such a seal. */
+  opensBySeal: (imageUrl: string, seal: PictureSeal) => Promise<boolean>
+}
+
 /** Pictures of bins and items (spec 9.3): stored once by digest, seen by whom their bin is seen. */
-export const createImageService = ({ store, blobs }: { store: ImageStore; blobs: BlobStore }) => ({
+export const createImageService = ({ store, blobs, opensBySeal }: Needs) => ({
   /**
    * Keeps an upload, whole or not at all: the bytes are durable before the row that names them.
    * The same upload is kept once.
@@ -34,11 +42,14 @@ export const createImageService = ({ store, blobs }: { store: ImageStore; blobs:
   },
 
   /** @throws AppError NOT_FOUND for unknown pictures and for those that this visitor may not see */
-  async read(id: string, width: number, userId: string | null): Promise<Buffer> {
+  async read(id: string, width: number, userId: string | null, seal?: PictureSeal): Promise<Buffer> {
     const facts = await store.findFacts(id, urlOf(id))
     const allowed =
       facts &&
-      (facts.userId === userId || facts.reach === 'anybody' || (facts.reach === 'signed-in' && userId))
+      (facts.userId === userId ||
+        facts.reach === 'anybody' ||
+        (facts.reach === 'signed-in' && userId) ||
+        (seal && (await opensBySeal(urlOf(id), seal))))
     const bytes = allowed ? await blobs.get(blobKey(id, width)) : null
     if (!bytes) throw notFound('Image')
     return bytes

@@ -1,27 +1,24 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AnyCode, BIN_NOT_FOUND } from '#contracts/sharing.ts'
 import { encodedAtOnce, type HotPages } from '#server/platform/http/hot-pages.ts'
-import type { QrPage, RenderQrPage } from './page-renderer.ts'
+import type { MissLimit } from './miss-limit.ts'
+import { pagePolicy } from './page-policy.ts'
+import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
 import type { Seen, SharingService } from './service.ts'
 
 interface Needs {
   sharing: SharingService
-  render: RenderQrPage
+  render: RenderPublicPage
   hotPages: HotPages
+  countMiss: MissLimit
+  origin: string
 }
 
 const STATUS: Record<Seen['state'], number> = { contents: 200, private: 401, missing: 404 }
 
-/** No script, no font, nothing from elsewhere; the one inline style by its digest. */
-const policyFor = (style: string): string => {
-  const digest = createHash('sha256').update(style).digest('base64')
-  return `default-src 'none';style-src 'sha256-${digest}';img-src 'self' data:;base-uri 'none';form-action 'self';frame-ancestors 'none'`
-}
-
-const pageOf = (seen: Seen, code: string): QrPage => {
+const pageOf = (seen: Seen, code: string, origin: string): PublicPage => {
   if (seen.state === 'missing') return { state: 'missing', message: BIN_NOT_FOUND }
-  return seen.state === 'private' ? { state: 'private', refusal: seen.refusal, code } : seen
+  return seen.state === 'private' ? { state: 'private', refusal: seen.refusal, code } : { ...seen, origin }
 }
 
 const headFor = (reply: FastifyReply, seen: Seen, style: string): FastifyReply => {
@@ -29,7 +26,7 @@ const headFor = (reply: FastifyReply, seen: Seen, style: string): FastifyReply =
   return reply
     .code(STATUS[seen.state])
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', policyFor(style))
+    .header('content-security-policy', pagePolicy(style))
     .header('cache-control', isOpen ? 'no-cache' : 'no-store')
     .header('vary', 'accept-encoding, cookie')
     .header('x-robots-tag', 'noindex')
@@ -43,7 +40,8 @@ const isShared = (seen: Seen): seen is Exclude<Seen, { state: 'missing' }> =>
  * The pages that open when somebody scans a code (spec 2.14), as HTML without scripts.
  * What every visitor sees alike is kept in memory until its bin changes.
  */
-export const sharingPageRoutes = (app: FastifyInstance, { sharing, render, hotPages }: Needs): void => {
+export const sharingPageRoutes = (app: FastifyInstance, needs: Needs): void => {
+  const { sharing, render, hotPages, countMiss, origin } = needs
   app.get<{ Params: { code: string } }>('/qr/:code', async (request, reply) => {
     const { code } = request.params
     const caller = await app.readCaller(request)
@@ -51,7 +49,8 @@ export const sharingPageRoutes = (app: FastifyInstance, { sharing, render, hotPa
       const seen: Seen = AnyCode.safeParse(code).success
         ? await sharing.view(code, caller !== null)
         : { state: 'missing' }
-      const { html, style } = render(pageOf(seen, code))
+      if (seen.state === 'missing') await countMiss(request.ip)
+      const { html, style } = render(pageOf(seen, code, origin))
       const body = Buffer.from(html)
       headFor(reply, seen, style)
       if (isShared(seen)) {

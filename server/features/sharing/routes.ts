@@ -1,19 +1,51 @@
 import type { FastifyInstance } from 'fastify'
-import { BIN_NOT_FOUND, sharingEndpoints } from '#contracts/sharing.ts'
+import { BIN_NOT_FOUND, PIN_HEADER, PIN_NEEDED, PIN_WRONG, sharingEndpoints } from '#contracts/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import type { MissLimit } from './miss-limit.ts'
+import type { OpenShare } from './open-share.ts'
 import type { SharingService } from './service.ts'
+import { isVisit } from './visits.ts'
 
-/** The public call of section 7.4: what stands behind a code. */
-export const sharingRoutes = (app: FastifyInstance, { sharing }: { sharing: SharingService }): void => {
-  serve(app, sharingEndpoints.view, async ({ params, caller, reply }) => {
-    const seen = await sharing.view(params.shareCode, caller !== null)
+interface Needs {
+  sharing: SharingService
+  openShare: OpenShare
+  countMiss: MissLimit
+}
+
+/** The PIN as the app sends it: URI-encoded, because a header carries no other letters. */
+const pinIn = (header: string | string[] | undefined): string | undefined => {
+  if (typeof header !== 'string') return undefined
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    return header
+  }
+}
+
+/** The public call of section 7.4: what stands behind a share code, a bin code or a linked sticker. */
+export const sharingRoutes = (app: FastifyInstance, { sharing, openShare, countMiss }: Needs): void => {
+  serve(app, sharingEndpoints.view, async ({ params, caller, request, reply }) => {
+    const { shareCode } = params
     reply.header('x-robots-tag', 'noindex')
-    if (seen.state === 'missing') throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
+    const seen = await sharing.view(shareCode, caller !== null)
+    if (seen.state === 'contents') return seen.view
     if (seen.state === 'private') {
       const { message, ...shown } = seen.refusal
       throw new AppError('NOT_SIGNED_IN', message, { shown })
     }
-    return seen.view
+    if (!isVisit(request)) throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
+    const opened = await openShare(shareCode, {
+      pin: pinIn(request.headers[PIN_HEADER]),
+      address: request.ip,
+    })
+    if (opened.state === 'contents') return opened.view
+    if (opened.state === 'pin') {
+      throw new AppError('PIN_REQUIRED', opened.wrong ? PIN_WRONG : PIN_NEEDED, {
+        shown: { requiresPin: true },
+      })
+    }
+    await countMiss(request.ip)
+    throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
   })
 }

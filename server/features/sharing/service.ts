@@ -1,5 +1,9 @@
 import { PRIVATE_BIN_MESSAGE, type PrivateBin, type SharedBin } from '#contracts/sharing.ts'
+import type { PictureSeal } from './picture-seal.ts'
 import type { CodedBin, SharingStore } from './store.ts'
+import { viewOf } from './view.ts'
+
+export type { PictureSeal }
 
 /** What somebody gets for a code. `binId` stays inside the server: it tells whose change outdates the answer. */
 export type Seen =
@@ -7,11 +11,8 @@ export type Seen =
   | { readonly state: 'private'; readonly binId: string; readonly refusal: PrivateBin }
   | { readonly state: 'missing' }
 
-const viewOf = ({ items, ...bin }: CodedBin, shareCode: string): SharedBin => ({
-  bin: { ...bin, isPrivate: bin.isQrPrivate, itemCount: items.length },
-  items,
-  shareInfo: { accessCount: null, maxAccess: null, expiresAt: null, shareCode },
-})
+/** A bin's own code has no limits. */
+const NOT_COUNTED = { accessCount: null, maxAccess: null, expiresAt: null }
 
 const refusalOf = ({ name, description, category }: CodedBin): PrivateBin => ({
   isPrivate: true,
@@ -26,7 +27,7 @@ export const createSharingService = ({ store }: { store: SharingStore }) => ({
     const bin = (await store.findByBinCode(code)) ?? (await store.findBySticker(code))
     if (!bin) return { state: 'missing' }
     if (bin.isQrPrivate && !isSignedIn) return { state: 'private', binId: bin.id, refusal: refusalOf(bin) }
-    return { state: 'contents', binId: bin.id, view: viewOf(bin, code) }
+    return { state: 'contents', binId: bin.id, view: viewOf(bin, { ...NOT_COUNTED, shareCode: code }) }
   },
 })
 

@@ -40,7 +40,10 @@ export const createSharingStore = (db: Db) => {
     .from(physicalQrCodes)
     .where(and(eq(physicalQrCodes.qrCodeId, code), eq(physicalQrCodes.status, 'linked')))
   const bySticker = prepared('bin_by_sticker', eq(bins.id, linkedTo))
+  const byId = prepared('bin_by_id', eq(bins.id, code))
   return {
+    /** The contents of a bin that a share was found to lead to. */
+    findById: async (id: string) => (await byId.execute({ code: id }))[0],
     findByBinCode: async (given: string) => (await byBinCode.execute({ code: given }))[0],
     findBySticker: async (given: string) => (await bySticker.execute({ code: given }))[0],
   }

@@ -20,6 +20,8 @@ export const sharedQrCodes = pgTable(
     accessCount: integer().notNull().default(0),
     maxAccess: integer(),
     pinHash: text(),
+    /** Seals the addresses of a private bin's pictures for visitors of this share. */
+    pictureKey: text().notNull(),
     revokedAt: moment(),
     ...timestamps(),
   },

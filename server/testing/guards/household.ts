@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { newId, newPublicCode } from '#server/platform/ids.ts'
+import { newId, newPublicCode, newUuid } from '#server/platform/ids.ts'
 import { multipart } from '../multipart.ts'
 import { type Person, register } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
@@ -18,6 +18,8 @@ export interface Things {
   looseImageId: string
   qrCode: string
   privateQrCode: string
+  /** A link to the public bin. */
+  shareId: string
 }
 
 /** A person with something in every field, each value a word that stands nowhere else. */
@@ -63,6 +65,7 @@ export const moveIn = async (app: TestApp): Promise<Household> => {
   await person.call('PUT', `/api/bins/${loose.id}`, { imageUrl: null })
   const item = await post(person, '/api/items', { ...publicItem, binId: shown.id }, await somePicture())
   const secret = await post(person, '/api/items', { ...privateItem, binId: hidden.id }, await somePicture())
+  const share = (await person.call('POST', '/api/shared-qr-codes', { binId: shown.id })).json()
   const stripe = { customer: word(), subscription: word() }
   const { rows } = await app.db.pool.query<{ password_hash: string }>(
     `update users set stripe_customer_id = $2, stripe_subscription_id = $3 where id = $1 returning password_hash`,
@@ -96,7 +99,9 @@ export const moveIn = async (app: TestApp): Promise<Household> => {
     looseImageId: imageIdOf(loose),
     qrCode: shown.qrCode,
     privateQrCode: hidden.qrCode,
+    shareId: share.id,
   }
+  canaries.set('share.id', share.id).set('share.shareCode', share.shareCode)
   return { ...person, things, canaries }
 }
 
@@ -111,6 +116,7 @@ export const nowhere = (): Things => ({
   looseImageId: newPublicCode(),
   qrCode: newPublicCode(),
   privateQrCode: newPublicCode(),
+  shareId: newUuid(),
 })
 
 /** The same text in place of every name. */

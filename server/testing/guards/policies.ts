@@ -113,6 +113,13 @@ export const policies: Record<string, Policy> = {
   'placement.suggest': { ask: () => ({ body: { itemName: 'canary lamp', itemCategory: 'Tools' } }) },
   'images.get': { ask: ({ things }) => ({ params: { id: things.looseImageId } }) },
   'qrCodes.get': bin,
+  'shares.list': nothing,
+  'shares.create': {
+    ask: ({ things }) => ({ body: { binId: things.binId, maxAccess: 3, pin: '1234' } }),
+    status: (who, target) => (signedIn(who) && target === 'malformed' ? 400 : undefined),
+  },
+  'shares.update': { ask: ({ things }) => ({ params: { id: things.shareId }, body: { maxAccess: 5 } }) },
+  'shares.delete': { ask: ({ things }) => ({ params: { id: things.shareId } }) },
   'sharing.view': {
     ask: ({ things }) => ({ params: { shareCode: things.privateQrCode } }),
     status: (who, target) => {

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { Deleted } from './bins.ts'
+import { endpoint } from './endpoint.ts'
+import { ID, Id, Timestamp } from './text.ts'
+
+/** Bounds of a share's view limit (spec 9.3). */
+export const MAX_ACCESS = { least: 1, most: 1000 } as const
+export const PIN_MIN = 4
+export const PIN_TOO_SHORT = 'PIN must be at least 4 characters'
+
+export const SHARE_ROLES = ['viewer', 'editor', 'admin'] as const
+
+const role = z.enum(SHARE_ROLES, { error: 'Role must be viewer, editor or admin' })
+const bound = `View limit must be a whole number from ${MAX_ACCESS.least} to ${MAX_ACCESS.most}`
+const maxAccess = z
+  .int({ error: bound })
+  .check(z.minimum(MAX_ACCESS.least, { error: bound }), z.maximum(MAX_ACCESS.most, { error: bound }))
+const pin = z
+  .string()
+  .check(
+    z.minLength(PIN_MIN, { error: PIN_TOO_SHORT }),
+    z.maxLength(64, { error: 'PIN can be at most 64 characters' }),
+  )
+const expiresAt = z.iso.datetime({ offset: true, error: 'Expiry must be a date and time with its zone' })
+
+const NO_BIN = 'Bin ID is required'
+
+/** A new share link (spec 5). All roles only view (readings). */
+export const NewShare = z.object({
+  binId: z
+    .string({ error: NO_BIN })
+    .check(z.minLength(1, { error: NO_BIN, abort: true }), z.regex(ID, { error: 'This id is not valid' })),
+  role: z._default(role, 'viewer'),
+  expiresAt: z.optional(z.nullable(expiresAt)),
+  maxAccess: z.optional(z.nullable(maxAccess)),
+  pin: z.optional(z.nullable(pin)),
+})
+export type NewShare = z.output<typeof NewShare>
+
+/** A change of a share link: absent keys stay, `null` lifts the limit. */
+export const ShareChange = z.object({
+  role: z.optional(role),
+  expiresAt: z.optional(z.nullable(expiresAt)),
+  maxAccess: z.optional(z.nullable(maxAccess)),
+  pin: z.optional(z.nullable(pin)),
+})
+export type ShareChange = z.output<typeof ShareChange>
+
+/** A share link as its owner sees it (spec 3.3). */
+export const Share = z.object({
+  id: z.uuid(),
+  shareCode: z.string(),
+  binId: Id,
+  role: z.string(),
+  expiresAt: z.nullable(Timestamp),
+  maxAccess: z.nullable(z.int()),
+  accessCount: z.int(),
+  hasPin: z.boolean(),
+  createdAt: Timestamp,
+})
+export type Share = z.infer<typeof Share>
+
+/** The address that a share link holds (spec 9.3). */
+export const shareAddress = (origin: string, shareCode: string): string => `${origin}/shared/${shareCode}`
+
+const params = z.object({ id: z.uuid() })
+
+export const shareEndpoints = {
+  list: endpoint({
+    name: 'shares.list',
+    method: 'GET',
+    path: '/api/shared-qr-codes',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'The active share links of the signed-in person, newest first.',
+    reply: z.array(Share),
+  }),
+  create: endpoint({
+    name: 'shares.create',
+    method: 'POST',
+    path: '/api/shared-qr-codes',
+    access: 'signed-in',
+    subject: 'bin',
+    summary: 'Makes a share link of an own bin, with an optional end, view limit and PIN.',
+    body: NewShare,
+    reply: Share,
+  }),
+  update: endpoint({
+    name: 'shares.update',
+    method: 'PUT',
+    path: '/api/shared-qr-codes/{id}',
+    access: 'signed-in',
+    subject: 'share',
+    summary: 'Changes the limits of a share link; what is not sent stays, null lifts a limit.',
+    params,
+    body: ShareChange,
+    reply: Share,
+  }),
+  delete: endpoint({
+    name: 'shares.delete',
+    method: 'DELETE',
+    path: '/api/shared-qr-codes/{id}',
+    access: 'signed-in',
+    subject: 'share',
+    summary: 'Ends a share link; its code opens nothing from then on.',
+    params,
+    reply: Deleted,
+  }),
+} as const

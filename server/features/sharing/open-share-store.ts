@@ -1,0 +1,57 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { bins } from '#server/features/bins/table.ts'
+import { items } from '#server/features/items/table.ts'
+import type { Db } from '#server/platform/db/open-db.ts'
+import { opens } from './share-store.ts'
+import { sharedQrCodes as shares } from './table.ts'
+
+const onLiveBin = and(eq(bins.userId, shares.userId), eq(bins.id, shares.binId), isNull(bins.deletedAt))
+
+/** Share links as a visitor meets them: by their code, whoever owns them. */
+export const createOpenShareStore = (db: Db) => ({
+  /** The share behind a code, if it opens now. */
+  async find(shareCode: string) {
+    const [row] = await db
+      .select({ id: shares.id, binId: shares.binId, pinHash: shares.pinHash })
+      .from(shares)
+      .innerJoin(bins, onLiveBin)
+      .where(and(eq(shares.shareCode, shareCode), opens))
+    return row
+  },
+
+  /** Counts one view, never past the limit; undefined when the share opens no more. */
+  async countView(id: string) {
+    const [row] = await db
+      .update(shares)
+      .set({ accessCount: sql`${shares.accessCount} + 1` })
+      .where(and(eq(shares.id, id), opens))
+      .returning({
+        accessCount: shares.accessCount,
+        maxAccess: shares.maxAccess,
+        expiresAt: shares.expiresAt,
+        pictureKey: shares.pictureKey,
+      })
+    return row
+  },
+
+  /** The key that seals this picture's addresses for visitors of a share; undefined unless the share shows it. */
+  async findPictureKey(shareId: string, imageUrl: string): Promise<string | undefined> {
+    const onItem = sql`exists (select 1 from ${items} where ${items.userId} = ${shares.userId}
+      and ${items.binId} = ${shares.binId} and ${items.imageUrl} = ${imageUrl} and ${items.deletedAt} is null)`
+    const [row] = await db
+      .select({ pictureKey: shares.pictureKey })
+      .from(shares)
+      .innerJoin(bins, onLiveBin)
+      .where(
+        and(
+          eq(shares.id, shareId),
+          eq(shares.isActive, true),
+          or(isNull(shares.expiresAt), sql`${shares.expiresAt} > now()`),
+          or(eq(bins.imageUrl, imageUrl), onItem),
+        ),
+      )
+    return row?.pictureKey
+  },
+})
+
+export type OpenShareStore = ReturnType<typeof createOpenShareStore>

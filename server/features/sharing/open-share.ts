@@ -1,0 +1,82 @@
+import type { SharedBin } from '#contracts/sharing.ts'
+import { addressKey } from '#server/platform/limits/address.ts'
+import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
+import type { OpenShareStore } from './open-share-store.ts'
+import { sealPicture } from './picture-seal.ts'
+import type { SharingStore } from './store.ts'
+import { viewOf } from './view.ts'
+
+/** What a visitor of a share link gets. Unknown, expired, ended and used-up links are all `missing`. */
+export type OpenedShare =
+  | { readonly state: 'contents'; readonly binId: string; readonly view: SharedBin }
+  | { readonly state: 'pin'; readonly wrong: boolean }
+  | { readonly state: 'missing' }
+
+/** A visitor's try. */
+export interface Visit {
+  readonly pin: string | undefined
+  readonly address: string | undefined
+}
+
+interface Needs {
+  store: OpenShareStore
+  contents: SharingStore
+  passwords: Passwords
+  attempts: Attempts
+  clock: () => Date
+}
+
+/** Tries of a PIN, so that four digits stand for an hour of guessing at half a percent. */
+const PER_ADDRESS = { max: 5, seconds: 15 * 60 }
+const PER_SHARE = { max: 50, seconds: 60 * 60 }
+
+/** Opens share links (spec 2.13, 6): a deliberate grant, so the bin's own privacy does not matter. */
+export const createOpenShare = ({ store, contents, passwords, attempts, clock }: Needs) => {
+  const isPin = async (shareId: string, pinHash: string, pin: string, address: string | undefined) => {
+    const giveBack = await attempts.take([
+      { key: `pin ${shareId} ${addressKey(address)}`, ...PER_ADDRESS },
+      { key: `pin ${shareId}`, ...PER_SHARE },
+    ])
+    const right = await passwords.verify(pinHash, pin)
+    if (right) await giveBack()
+    return right
+  }
+
+  /**
+   * Counts one view when the contents are shown, and only then.
+   * @throws AppError TOO_MANY_REQUESTS after too many wrong PINs
+   */
+  return async (shareCode: string, { pin, address }: Visit): Promise<OpenedShare> => {
+    const share = await store.find(shareCode)
+    if (!share) return { state: 'missing' }
+    if (share.pinHash !== null) {
+      if (pin === undefined) return { state: 'pin', wrong: false }
+      if (!(await isPin(share.id, share.pinHash, pin, address))) return { state: 'pin', wrong: true }
+    }
+    const bin = await contents.findById(share.binId)
+    const counted = bin && (await store.countView(share.id))
+    if (!counted) return { state: 'missing' }
+    const { accessCount, maxAccess, expiresAt, pictureKey } = counted
+    const view = viewOf(bin, {
+      accessCount,
+      maxAccess,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      shareCode,
+    })
+    if (!bin.isQrPrivate) return { state: 'contents', binId: bin.id, view }
+    const sealed = (imageUrl: string | null) =>
+      imageUrl && sealPicture(imageUrl, { shareId: share.id, pictureKey, now: clock() })
+    return {
+      state: 'contents',
+      binId: bin.id,
+      view: {
+        ...view,
+        bin: { ...view.bin, imageUrl: sealed(view.bin.imageUrl) },
+        items: view.items.map((item) => ({ ...item, imageUrl: sealed(item.imageUrl) })),
+      },
+    }
+  }
+}
+
+export type OpenShare = ReturnType<typeof createOpenShare>

@@ -1,0 +1,22 @@
+import type { OpenShareStore } from './open-share-store.ts'
+import type { LinkPreview } from './page-renderer.ts'
+import type { SharingStore } from './store.ts'
+
+interface Needs {
+  store: OpenShareStore
+  contents: SharingStore
+}
+
+/** What a messenger may show of a share link: nothing of a private bin, nor of a link that asks for a PIN. */
+export const createPreviewShare =
+  ({ store, contents }: Needs) =>
+  async (shareCode: string): Promise<LinkPreview | null> => {
+    const share = await store.find(shareCode)
+    if (!share || share.pinHash !== null) return null
+    const bin = await contents.findById(share.binId)
+    if (!bin || bin.isQrPrivate) return null
+    const { name, description, imageUrl } = bin
+    return { name, description, imageUrl }
+  }
+
+export type PreviewShare = ReturnType<typeof createPreviewShare>

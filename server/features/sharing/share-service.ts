@@ -1,0 +1,90 @@
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { NewShare, Share, ShareChange } from '#contracts/shares.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
+import type { ShareColumns, ShareStore } from './share-store.ts'
+
+interface Needs {
+  store: ShareStore
+  limitsOf: (userId: string, tx: Queryable) => Promise<UsageLimits>
+  passwords: Passwords
+  newId: () => string
+  newShareCode: () => string
+  newPictureKey: () => string
+  clock: () => Date
+}
+
+type Row = Awaited<ReturnType<ShareStore['list']>>[number]
+
+const toShare = (row: Row): Share => ({
+  ...row,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** Share links of bins, for their owner (spec 7.4). Making one uses one of the plan's QR codes, ending it gives it back. */
+export const createShareService = (needs: Needs) => {
+  const { store, limitsOf, passwords, newId, newShareCode, newPictureKey, clock } = needs
+
+  const future = (expiresAt: string): Date => {
+    const end = new Date(expiresAt)
+    if (end.getTime() > clock().getTime()) return end
+    throw new AppError('VALIDATION', 'Expiry must be in the future', { field: 'expiresAt' })
+  }
+
+  /** Only what was given; `null` lifts. */
+  const columnsOf = async ({ role, expiresAt, maxAccess, pin }: ShareChange): Promise<ShareColumns> => ({
+    ...(role !== undefined && { role }),
+    ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : future(expiresAt) }),
+    ...(maxAccess !== undefined && { maxAccess }),
+    ...(pin !== undefined && { pinHash: pin === null ? null : await passwords.hash(pin) }),
+  })
+
+  const refuseAbove = ({ qrCodesUsed, ...limits }: UsageLimits) => {
+    if (limits.maxQrCodes === null || qrCodesUsed < limits.maxQrCodes) return
+    throw new AppError('LIMIT_REACHED', "You have reached your plan's limit of QR codes", {
+      limits: { qrCodesUsed, ...limits },
+    })
+  }
+
+  return {
+    async list(userId: string): Promise<Share[]> {
+      return (await store.list(userId)).map(toShare)
+    },
+
+    /** @throws AppError NOT_FOUND for a bin that is not theirs, LIMIT_REACHED above the plan */
+    async create(userId: string, { binId, ...limits }: NewShare): Promise<Share> {
+      const columns = await columnsOf(limits)
+      return await store.underLock(userId, async (tx) => {
+        if (!(await store.hasBin(tx, userId, binId))) throw notFound('Bin')
+        refuseAbove(await limitsOf(userId, tx))
+        const codes = { id: newId(), shareCode: newShareCode(), pictureKey: newPictureKey() }
+        return toShare(await store.insert(tx, { ...codes, userId, binId, ...columns }))
+      })
+    },
+
+    async update(userId: string, id: string, change: ShareChange): Promise<Share> {
+      const columns = await columnsOf(change)
+      return await store.underLock(userId, async (tx) => {
+        const before = await store.find(tx, userId, id)
+        if (!before) throw notFound('Share')
+        if (Object.keys(columns).length === 0) return toShare(before)
+        const row = await store.update(tx, userId, id, columns)
+        if (row) return toShare(row)
+        throw new AppError('VALIDATION', `This link was opened ${before.accessCount} times already`, {
+          field: 'maxAccess',
+        })
+      })
+    },
+
+    async delete(userId: string, id: string): Promise<void> {
+      await store.underLock(userId, async (tx) => {
+        if (!(await store.find(tx, userId, id))) throw notFound('Share')
+        await store.end(tx, userId, id)
+      })
+    },
+  }
+}
+
+export type ShareService = ReturnType<typeof createShareService>

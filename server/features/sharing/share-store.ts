@@ -1,0 +1,114 @@
+import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { users } from '#server/features/accounts/table.ts'
+import { bins } from '#server/features/bins/table.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { sharedQrCodes as shares } from './table.ts'
+
+const shown = {
+  id: shares.id,
+  shareCode: shares.shareCode,
+  binId: shares.binId,
+  role: shares.role,
+  expiresAt: shares.expiresAt,
+  maxAccess: shares.maxAccess,
+  accessCount: shares.accessCount,
+  hasPin: sql<boolean>`${shares.pinHash} is not null`,
+  createdAt: shares.createdAt,
+}
+
+type Columns = typeof shares.$inferInsert
+/** What a change of a share writes. */
+export type ShareColumns = Partial<Pick<Columns, 'role' | 'expiresAt' | 'maxAccess' | 'pinHash'>>
+
+const own = (userId: string, id: string) =>
+  and(eq(shares.userId, userId), eq(shares.id, id), eq(shares.isActive, true))
+
+const countUsed = async (tx: Queryable, userId: string, by: number): Promise<void> => {
+  await tx
+    .update(users)
+    .set({ qrCodesUsed: sql`greatest(${users.qrCodesUsed} + ${by}, 0)` })
+    .where(eq(users.id, userId))
+}
+
+/** Share links of one person. Every change happens under the lock of the person's row. */
+export const createShareStore = (db: Db) => ({
+  async list(userId: string) {
+    return await db
+      .select(shown)
+      .from(shares)
+      .where(and(eq(shares.userId, userId), eq(shares.isActive, true)))
+      .orderBy(desc(shares.createdAt), shares.id)
+  },
+
+  /** Runs under the lock that plan limits are counted under. */
+  async underLock<T>(userId: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
+    return await db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      return await work(tx)
+    })
+  },
+
+  async hasBin(tx: Queryable, userId: string, binId: string): Promise<boolean> {
+    const live = and(eq(bins.userId, userId), eq(bins.id, binId), isNull(bins.deletedAt))
+    return (await tx.$count(bins, live)) > 0
+  },
+
+  async insert(tx: Queryable, share: Columns) {
+    const [row] = await tx.insert(shares).values(share).returning(shown)
+    if (!row) throw new Error('the insert of a share returned nothing')
+    await countUsed(tx, share.userId, 1)
+    return row
+  },
+
+  async find(tx: Queryable, userId: string, id: string) {
+    const [row] = await tx.select(shown).from(shares).where(own(userId, id))
+    return row
+  },
+
+  /** The changed share; undefined when it has been opened more often than a new limit allows. */
+  async update(tx: Queryable, userId: string, id: string, columns: ShareColumns) {
+    const { maxAccess } = columns
+    const within =
+      maxAccess === undefined || maxAccess === null ? undefined : lte(shares.accessCount, maxAccess)
+    const [row] = await tx
+      .update(shares)
+      .set({ ...columns, updatedAt: sql`now()` })
+      .where(and(own(userId, id), within))
+      .returning(shown)
+    return row
+  },
+
+  /** Ends a share and gives its use of the plan back, once. */
+  async end(tx: Queryable, userId: string, id: string): Promise<void> {
+    const ended = await endWhere(tx, own(userId, id))
+    await countUsed(tx, userId, -ended.length)
+  },
+})
+
+const endWhere = async (tx: Queryable, which: ReturnType<typeof and>) =>
+  await tx
+    .update(shares)
+    .set({ isActive: false, revokedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(which)
+    .returning({ id: shares.id })
+
+/** Ends the shares of bins that are deleted, in the transaction that deletes them. */
+export const endSharesOf = async (
+  tx: Queryable,
+  userId: string,
+  binIds: readonly string[],
+): Promise<void> => {
+  if (binIds.length === 0) return
+  const which = and(eq(shares.userId, userId), inArray(shares.binId, [...binIds]), eq(shares.isActive, true))
+  const ended = await endWhere(tx, which)
+  if (ended.length > 0) await countUsed(tx, userId, -ended.length)
+}
+
+/** A share that opens now: not ended, not over, not used up. */
+export const opens = and(
+  eq(shares.isActive, true),
+  or(isNull(shares.expiresAt), sql`${shares.expiresAt} > now()`),
+  or(isNull(shares.maxAccess), sql`${shares.accessCount} < ${shares.maxAccess}`),
+)
+
+export type ShareStore = ReturnType<typeof createShareStore>

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AnyCode, BIN_NOT_FOUND, PIN_WRONG } from '#contracts/sharing.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { readForm } from '#server/platform/http/read-form.ts'
+import type { MissLimit } from './miss-limit.ts'
+import type { OpenedShare, OpenShare } from './open-share.ts'
+import { pagePolicy } from './page-policy.ts'
+import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
+import type { PreviewShare } from './preview-share.ts'
+import { isPreviewer, isVisit } from './visits.ts'
+
+interface Needs {
+  openShare: OpenShare
+  previewShare: PreviewShare
+  countMiss: MissLimit
+  render: RenderPublicPage
+  origin: string
+}
+
+type Visit = FastifyRequest<{ Params: { code: string } }>
+
+const STATUS = { contents: 200, pin: 401, missing: 404 } as const
+
+const pageOf = (opened: OpenedShare, code: string): PublicPage => {
+  if (opened.state === 'contents') return { state: 'shared', view: opened.view }
+  if (opened.state === 'missing') return { state: 'gone', message: BIN_NOT_FOUND }
+  return { state: 'pin', code, problem: opened.wrong ? PIN_WRONG : null }
+}
+
+/**
+ * The page of a share link (spec 2.13), as HTML without scripts. Every visit is counted, so nothing is kept;
+ * the PIN comes by the form of the page, which is part of the same address.
+ */
+export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
+  const { openShare, previewShare, countMiss, render, origin } = needs
+
+  const send = (reply: FastifyReply, status: number, page: PublicPage) => {
+    const { html, style } = render(page)
+    return reply
+      .code(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(style))
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(html)
+  }
+
+  const open = async (request: Visit, reply: FastifyReply, pin: string | undefined) => {
+    const { code } = request.params
+    if (!AnyCode.safeParse(code).success) return send(reply, 404, pageOf({ state: 'missing' }, code))
+    if (isPreviewer(request)) {
+      return send(reply, 200, { state: 'preview', preview: await previewShare(code), origin })
+    }
+    if (!isVisit(request)) return reply.code(204).header('cache-control', 'no-store').send()
+    try {
+      const opened = await openShare(code, { pin, address: request.ip })
+      if (opened.state === 'missing') await countMiss(request.ip)
+      return send(reply, STATUS[opened.state], pageOf(opened, code))
+    } catch (error) {
+      if (!(error instanceof AppError) || error.type !== 'TOO_MANY_REQUESTS') throw error
+      reply.header('retry-after', error.details.retryAfter ?? 60)
+      const page: PublicPage =
+        pin === undefined
+          ? { state: 'gone', message: error.message }
+          : { state: 'pin', code, problem: error.message }
+      return send(reply, 429, page)
+    }
+  }
+
+  app.get('/shared/:code', async (request: Visit, reply) => await open(request, reply, undefined))
+
+  app.post('/shared/:code', async (request: Visit, reply) => {
+    const { fields } = await readForm(request)
+    return await open(request, reply, String(fields.pin ?? ''))
+  })
+}

@@ -1,0 +1,217 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { multipart } from '#server/testing/multipart.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let ada: Person
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ada = await register(app)
+})
+afterAll(() => app.close())
+
+const newBin = async (fields: object = {}, person = ada): Promise<string> =>
+  (await person.call('POST', '/api/bins', { name: 'Winter', category: 'garage', ...fields })).json().id
+const share = async (binId: string, limits: object = {}, person = ada) =>
+  (await person.call('POST', '/api/shared-qr-codes', { binId, ...limits })).json()
+let visitors = 0
+/** A visitor of an address of their own, unless told. */
+const open = (code: string, { pin, address }: { pin?: string; address?: string } = {}) =>
+  app.app.inject({
+    url: `/api/shared-qr-codes/${code}`,
+    remoteAddress: address ?? `10.${++visitors >> 8}.${visitors & 255}.1`,
+    headers: pin === undefined ? {} : { 'x-share-pin': encodeURIComponent(pin) },
+  })
+const usedBy = async (person: Person): Promise<number> =>
+  (await person.call('GET', '/api/usage-limits')).json().qrCodesUsed
+
+test('a link opens its bin for anybody and counts each view', async () => {
+  const binId = await newBin({ name: 'Skis' })
+  await ada.call('POST', '/api/items', { binId, name: 'Sledge', notes: 'wax it' })
+  const made = await share(binId)
+  expect(made).toMatchObject({ binId, role: 'viewer', expiresAt: null, maxAccess: null, hasPin: false })
+  for (const count of [1, 2]) {
+    const seen = (await open(made.shareCode)).json()
+    expect(seen).toMatchObject({ bin: { name: 'Skis' }, items: [{ name: 'Sledge', notes: 'wax it' }] })
+    expect(seen.shareInfo).toEqual({
+      accessCount: count,
+      maxAccess: null,
+      expiresAt: null,
+      shareCode: made.shareCode,
+    })
+    expect(JSON.stringify(seen)).not.toContain(ada.id)
+  }
+  expect((await ada.call('GET', '/api/shared-qr-codes')).json()).toMatchObject([
+    { shareCode: made.shareCode, accessCount: 2 },
+  ])
+})
+
+test('500 views at once open a link of 100 exactly 100 times', async () => {
+  const { shareCode } = await share(await newBin(), { maxAccess: 100 })
+  const seen = await Promise.all(Array.from({ length: 500 }, () => open(shareCode)))
+  expect(seen.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100)
+  expect(seen.filter(({ statusCode }) => statusCode === 404)).toHaveLength(400)
+  const [{ accessCount }] = (await ada.call('GET', '/api/shared-qr-codes')).json()
+  expect(accessCount).toBe(100)
+})
+
+test('a private bin opens by a link, which is a deliberate grant, and its pictures with it', async () => {
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
+  const form = await multipart({ name: 'Tax', category: 'office', isQrPrivate: true }, { bytes: picture })
+  const bin = (await ada.call('POST', '/api/bins', undefined, form)).json()
+  const look = async (url: string) => (await app.app.inject(url)).statusCode
+  expect(await look(bin.imageUrl)).toBe(404)
+  const made = await share(bin.id, { maxAccess: 1 })
+  const { imageUrl } = (await open(made.shareCode)).json().bin
+  expect(imageUrl).toContain('seal=')
+  // The one view is used up, and the page that it showed still has its picture.
+  expect((await open(made.shareCode)).statusCode).toBe(404)
+  expect(await look(imageUrl)).toBe(200)
+  const other = (await newPicture()).imageUrl
+  expect(await look(imageUrl.replace(/^[^?]+/, other))).toBe(404)
+  expect(await look(imageUrl.replace(/until=\d+/, 'until=99999999999'))).toBe(404)
+  await ada.call('DELETE', `/api/shared-qr-codes/${made.id}`)
+  expect(await look(imageUrl)).toBe(404)
+})
+
+const newPicture = async () => {
+  const bytes = await sharp({ create: { width: 7, height: 7, channels: 3, background: '#a63' } })
+    .png()
+    .toBuffer()
+  const form = await multipart({ name: 'Secret', category: 'office', isQrPrivate: true }, { bytes })
+  return (await ada.call('POST', '/api/bins', undefined, form)).json()
+}
+
+test('a seal is over after an hour', async () => {
+  const { id } = await newPicture()
+  const { shareCode } = await share(id)
+  const { imageUrl } = (await open(shareCode)).json().bin
+  app.shiftClock(61 * 60_000)
+  expect((await app.app.inject(imageUrl)).statusCode).toBe(404)
+  app.shiftClock(0)
+  expect((await app.app.inject(imageUrl)).statusCode).toBe(200)
+})
+
+test('unknown, expired, ended and used-up links, and those of deleted bins, answer alike', async () => {
+  const [expired, ended, used, orphan] = await Promise.all([0, 1, 2, 3].map(() => newBin()))
+  const codes = ['Zk3vP0aYq81LmTzX9cRw2B']
+  const over = await share(expired ?? '', { expiresAt: new Date(Date.now() + 60_000).toISOString() })
+  await app.db.pool.query(`update shared_qr_codes set expires_at = now() where id = $1`, [over.id])
+  const gone = await share(ended ?? '')
+  await ada.call('DELETE', `/api/shared-qr-codes/${gone.id}`)
+  const full = await share(used ?? '', { maxAccess: 1, pin: '1234' })
+  await open(full.shareCode, { pin: '1234' })
+  const lost = await share(orphan ?? '')
+  await ada.call('DELETE', `/api/bins/${orphan}`)
+  codes.push(over.shareCode, gone.shareCode, full.shareCode, lost.shareCode)
+  const answers = await Promise.all(codes.map((code) => open(code, { pin: '1234' })))
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(answers[0]?.statusCode).toBe(404)
+})
+
+test('a PIN is asked for, and a wrong one uses no view', async () => {
+  const made = await share(await newBin(), { pin: 'grün42', maxAccess: 2 })
+  expect(made).toMatchObject({ hasPin: true })
+  const asked = await open(made.shareCode)
+  expect([asked.statusCode, asked.json()]).toEqual([
+    401,
+    { error: 'PIN_REQUIRED', message: 'This shared bin asks for a PIN.', requiresPin: true },
+  ])
+  const wrong = await open(made.shareCode, { pin: '0000' })
+  expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'This PIN is not right. Please try again.'])
+  expect((await open(made.shareCode, { pin: 'grün42' })).json().shareInfo.accessCount).toBe(1)
+  const { rows } = await app.db.pool.query('select pin_hash from shared_qr_codes where id = $1', [made.id])
+  expect(rows[0].pin_hash).toMatch(/^\$argon2id\$/)
+})
+
+test('a PIN is guessed five times from one address, and fifty times from all', async () => {
+  const { shareCode } = await share(await newBin(), { pin: '1234' })
+  const from = async (address: string, times: number) => {
+    const tries = []
+    for (let at = 0; at < times; at++)
+      tries.push((await open(shareCode, { pin: '0000', address })).statusCode)
+    return tries
+  }
+  expect(await from('192.0.2.1', 7)).toEqual([401, 401, 401, 401, 401, 429, 429])
+  const stranger = await open(shareCode, { pin: '1234', address: '192.0.2.2' })
+  expect(stranger.statusCode).toBe(200)
+  const all = (await Promise.all(Array.from({ length: 12 }, (_, at) => from(`198.51.100.${at}`, 5)))).flat()
+  expect(all.filter((status) => status === 401)).toHaveLength(45)
+  const limited = await open(shareCode, { pin: '1234', address: '192.0.2.3' })
+  expect(limited.statusCode).toBe(429)
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('somebody who tries one code after the other is slowed down', async () => {
+  const address = '203.0.113.9'
+  const codes = Array.from({ length: 70 }, (_, at) => `Zk3vP0aYq81LmTzX9cRw${String(at).padStart(2, '0')}`)
+  const answers = await Promise.all(codes.map((code) => open(code, { address })))
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(60)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
+})
+
+test('making a link uses one of the plan’s codes, ending it or deleting its bin gives it back', async () => {
+  const eve = await register(app)
+  await app.db.pool.query(`update users set subscription_status = 'free' where id = $1`, [eve.id])
+  const binId = await newBin({}, eve)
+  const made = await Promise.all(
+    Array.from({ length: 20 }, () => eve.call('POST', '/api/shared-qr-codes', { binId })),
+  )
+  const [first, ...others] = made.filter(({ statusCode }) => statusCode === 200)
+  expect(others).toEqual([])
+  const refused = made.find(({ statusCode }) => statusCode === 403)?.json()
+  expect(refused).toMatchObject({ error: 'LIMIT_REACHED', limits: { qrCodesUsed: 1, maxQrCodes: 1 } })
+  await eve.call('DELETE', `/api/shared-qr-codes/${first?.json().id}`)
+  expect(await usedBy(eve)).toBe(0)
+  expect((await eve.call('DELETE', `/api/shared-qr-codes/${first?.json().id}`)).statusCode).toBe(404)
+  expect(await usedBy(eve)).toBe(0)
+  await share(binId, {}, eve)
+  expect(await usedBy(eve)).toBe(1)
+  await eve.call('DELETE', `/api/bins/${binId}`)
+  expect(await usedBy(eve)).toBe(0)
+})
+
+test('bad limits are refused in words, and nothing is made', async () => {
+  const binId = await newBin()
+  const refusals: [object, string][] = [
+    [{ binId: undefined }, 'Bin ID is required'],
+    [{ maxAccess: 0 }, 'View limit must be a whole number from 1 to 1000'],
+    [{ maxAccess: 1001 }, 'View limit must be a whole number from 1 to 1000'],
+    [{ maxAccess: 1.5 }, 'View limit must be a whole number from 1 to 1000'],
+    [{ pin: '123' }, 'PIN must be at least 4 characters'],
+    [{ role: 'owner' }, 'Role must be viewer, editor or admin'],
+    [{ expiresAt: 'tomorrow' }, 'Expiry must be a date and time with its zone'],
+    [{ expiresAt: '2020-01-01T00:00:00Z' }, 'Expiry must be in the future'],
+  ]
+  const before = await usedBy(ada)
+  for (const [fields, message] of refusals) {
+    const answer = await ada.call('POST', '/api/shared-qr-codes', { binId, ...fields })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message])
+  }
+  expect(await usedBy(ada)).toBe(before)
+  for (const maxAccess of [1, 1000]) expect((await share(binId, { maxAccess })).maxAccess).toBe(maxAccess)
+})
+
+test('limits can be changed: what is not sent stays, null lifts', async () => {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const made = await share(await newBin(), { maxAccess: 5, expiresAt, pin: '1234' })
+  const change = async (fields: object) => await ada.call('PUT', `/api/shared-qr-codes/${made.id}`, fields)
+  expect((await change({})).json()).toMatchObject({ maxAccess: 5, expiresAt, hasPin: true })
+  expect((await change({ pin: null, role: 'editor' })).json()).toMatchObject({
+    hasPin: false,
+    role: 'editor',
+  })
+  await open(made.shareCode)
+  await open(made.shareCode)
+  const tooFew = await change({ maxAccess: 1 })
+  expect([tooFew.statusCode, tooFew.json().message]).toEqual([400, 'This link was opened 2 times already'])
+  expect((await change({ maxAccess: null, expiresAt: null })).json()).toMatchObject({
+    maxAccess: null,
+    expiresAt: null,
+  })
+})

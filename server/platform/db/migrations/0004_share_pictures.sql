@@ -1,0 +1,1 @@
+ALTER TABLE "shared_qr_codes" ADD COLUMN "picture_key" text NOT NULL;

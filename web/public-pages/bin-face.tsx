@@ -1,0 +1,27 @@
+import { binCategoryLabel } from '#contracts/categories.ts'
+import { imageAt } from '#contracts/images.ts'
+import type { SharedBin } from '#contracts/sharing.ts'
+import { categoryHue } from '#domain/category-hue.ts'
+import { Lock } from './icons.tsx'
+
+/** A bin's picture, name, category and description. */
+export const BinFace = ({ bin }: { bin: SharedBin['bin'] }) => (
+  <>
+    {bin.imageUrl && (
+      <img
+        className="pp-hero"
+        src={imageAt(bin.imageUrl, 480)}
+        alt=""
+        width="480"
+        height="192"
+        loading="lazy"
+      />
+    )}
+    <h1>
+      {bin.name}
+      {bin.isPrivate && <Lock />}
+    </h1>
+    <span className={`pp-badge pp-${categoryHue(bin.category)}`}>{binCategoryLabel(bin.category)}</span>
+    {bin.description && <p>{bin.description}</p>}
+  </>
+)

@@ -1,0 +1,35 @@
+import { imageAt } from '#contracts/images.ts'
+import type { SharedBin } from '#contracts/sharing.ts'
+
+type Item = SharedBin['items'][number]
+
+const ItemRow = ({ item, withNotes }: { item: Item; withNotes: boolean }) => (
+  <li>
+    {item.imageUrl && <img src={imageAt(item.imageUrl, 160)} alt="" width="56" height="56" loading="lazy" />}
+    <div>
+      <b>{item.name}</b>
+      {item.quantity !== 1 && <i>× {item.quantity}</i>}
+      {item.description && <p>{item.description}</p>}
+      {withNotes && item.notes && <p>{item.notes}</p>}
+    </div>
+    {item.category && <small>{item.category}</small>}
+  </li>
+)
+
+interface ContentsListProps {
+  items: readonly Item[]
+  /** A share link shows notes too (spec 2.13), a bin's own code does not (spec 2.14). */
+  withNotes?: boolean
+}
+
+/** What lies in a bin, or that it is empty. */
+export const ContentsList = ({ items, withNotes = false }: ContentsListProps) =>
+  items.length === 0 ? (
+    <div className="pp-empty">This bin is empty</div>
+  ) : (
+    <ul>
+      {items.map((item) => (
+        <ItemRow key={item.id} item={item} withNotes={withNotes} />
+      ))}
+    </ul>
+  )

@@ -1,0 +1,42 @@
+import { PIN_NEEDED } from '#contracts/sharing.ts'
+import { Lock } from './icons.tsx'
+import { PageColumn } from './page-column.tsx'
+
+interface PinPageProps {
+  code: string
+  /** Why the last try did not open it. */
+  problem: string | null
+}
+
+/** Asks for the PIN of a share link; the form works without scripts. */
+export const PinPage = ({ code, problem }: PinPageProps) => (
+  <PageColumn>
+    <h1>
+      Enter PIN
+      <Lock />
+    </h1>
+    <form className="pp-note" method="post" action={`/shared/${code}`} encType="multipart/form-data">
+      <p>{PIN_NEEDED}</p>
+      <label className="pp-field">
+        PIN
+        <input
+          name="pin"
+          type="password"
+          required
+          maxLength={64}
+          autoComplete="off"
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : 'problem'}
+        />
+      </label>
+      {problem && (
+        <p className="pp-problem" id="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button className="pp-button" type="submit">
+        View Contents
+      </button>
+    </form>
+  </PageColumn>
+)

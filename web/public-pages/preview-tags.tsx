@@ -1,0 +1,18 @@
+import { imageAt } from '#contracts/images.ts'
+import { PRODUCT } from '#contracts/product.ts'
+import type { LinkPreview } from './public-page.ts'
+
+interface PreviewTagsProps {
+  preview: LinkPreview
+  origin: string
+}
+
+/** What a messenger shows of a link that somebody sends. */
+export const PreviewTags = ({ preview: { name, description, imageUrl }, origin }: PreviewTagsProps) => (
+  <>
+    <meta property="og:title" content={name} />
+    <meta property="og:site_name" content={PRODUCT} />
+    {description && <meta property="og:description" content={description} />}
+    {imageUrl && <meta property="og:image" content={`${origin}${imageAt(imageUrl, 480)}`} />}
+  </>
+)

@@ -1,0 +1,14 @@
+import { SHARE_GONE_TEXT, SHARE_GONE_TITLE } from '#contracts/sharing.ts'
+import { PageColumn } from './page-column.tsx'
+
+/** A share link that opens nothing (spec 2.13). */
+export const ShareGonePage = ({ message }: { message: string | null }) => (
+  <PageColumn>
+    <h1>{SHARE_GONE_TITLE}</h1>
+    <p>{SHARE_GONE_TEXT}</p>
+    {message && <p className="pp-soft">{message}</p>}
+    <a className="pp-button" href="/">
+      Go to the Home Page
+    </a>
+  </PageColumn>
+)

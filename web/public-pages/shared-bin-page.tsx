@@ -1,0 +1,33 @@
+import type { SharedBin } from '#contracts/sharing.ts'
+import { BinFace } from './bin-face.tsx'
+import { ContentsList } from './contents-list.tsx'
+import { PageColumn } from './page-column.tsx'
+
+// The server does not know the visitor's zone, so the time names its own.
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: SharedBin) => (
+  <p className="pp-soft">
+    Views: {accessCount}
+    {maxAccess !== null && ` / ${maxAccess}`}
+    {expiresAt !== null && (
+      <>
+        {' · Expires: '}
+        <time dateTime={expiresAt}>{moment.format(new Date(expiresAt))} UTC</time>
+      </>
+    )}
+    {` · ${shareCode}`}
+  </p>
+)
+
+/** What is in a bin that somebody shared by a link (spec 2.13). */
+export const SharedBinPage = ({ view }: { view: SharedBin }) => (
+  <PageColumn>
+    <BinFace bin={view.bin} />
+    <Facts {...view} />
+    <h2>
+      Contents <span>{view.items.length}</span>
+    </h2>
+    <ContentsList items={view.items} withNotes />
+  </PageColumn>
+)
