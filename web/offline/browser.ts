@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid'
+import { createCanary, lookForLoss } from './canary.ts'
 import { countUnsent, forgetPerson } from './forget.ts'
 import { createLocalDb, type LocalDb } from './local-db.ts'
 import { createOffline, type OpenOffline } from './offline.ts'
@@ -8,7 +9,13 @@ import type { Offline } from './surface.ts'
 import { startTriggers } from './triggers.ts'
 
 /** This browser's database; opened when it is first used. */
-export const localDb: LocalDb = createLocalDb()
+export const localDb: LocalDb = createLocalDb(undefined, () => void recover())
+
+const canary = createCanary({
+  storage: localStorage,
+  page: document,
+  secure: location.protocol === 'https:',
+})
 
 /** What other apps shared to this browser. */
 export const shareInbox = createShareInbox(localDb)
@@ -16,11 +23,15 @@ export const shareInbox = createShareInbox(localDb)
 interface Current {
   readonly userId: string
   readonly offline: OpenOffline
+  /** The database was cleared: shows what is left and fetches the rest. */
+  readonly recover: () => Promise<void>
   readonly stop: () => void
 }
 
 let current: Current | null = null
 let opening: { readonly userId: string; readonly done: Promise<Offline> } | null = null
+
+const recover = () => current?.recover().catch((error: unknown) => console.warn(error))
 
 /** This browser profile's name towards the server; made once, in one transaction, so that two tabs agree. */
 const deviceOf = (db: LocalDb): Promise<string> =>
@@ -59,7 +70,17 @@ const start = async (userId: string): Promise<Offline> => {
     // The browser may ask the person, or decide by itself; a refusal changes nothing.
     persist: () => void navigator.storage?.persist?.().catch(() => {}),
   })
+  let mark = await lookForLoss(localDb, canary, userId)
   await offline.open()
+  let recovering = false
+  const note = () => {
+    // What the canary says is still needed.
+    if (recovering) return
+    const { pendingOperations, parked } = offline.state.getSnapshot()
+    canary.write(userId, { mark, count: pendingOperations + parked.length })
+  }
+  const stopNoting = offline.state.subscribe(note)
+  note()
   const stop = startTriggers({
     window,
     document,
@@ -75,8 +96,17 @@ const start = async (userId: string): Promise<Offline> => {
   current = {
     userId,
     offline,
+    recover: async () => {
+      recovering = true
+      mark = await lookForLoss(localDb, canary, userId)
+      await offline.open()
+      recovering = false
+      note()
+      void offline.sync()
+    },
     stop: () => {
       stop()
+      stopNoting()
       offline.close()
       channel?.close()
     },
@@ -120,4 +150,6 @@ export const unsentChanges = (userId: string): Promise<number> => countUnsent(lo
 export const leaveDevice = async (userId: string, options: { keepUnsent: boolean }): Promise<void> => {
   closeOffline()
   await forgetPerson(localDb, userId, options)
+  const noted = canary.read(userId)
+  if (noted && !options.keepUnsent) canary.write(userId, { ...noted, count: 0 })
 }

@@ -40,9 +40,10 @@ const CLOSED = new Set(['InvalidStateError', 'UnknownError'])
 
 const isClosed = (error: unknown): boolean => error instanceof DOMException && CLOSED.has(error.name)
 
-const open = (name: string, lost: () => void): Promise<LocalDatabase> =>
+const open = (name: string, lost: () => void, made: () => void, closed: () => void): Promise<LocalDatabase> =>
   openDB<LocalSchema>(name, 1, {
     upgrade(db) {
+      made()
       db.createObjectStore('bins', { keyPath: 'id' }).createIndex('userId', 'userId')
       db.createObjectStore('items', { keyPath: 'id' }).createIndex('userId', 'userId')
       const queue = db.createObjectStore('syncQueue', { keyPath: 'id' })
@@ -55,22 +56,44 @@ const open = (name: string, lost: () => void): Promise<LocalDatabase> =>
       ;(event.target as IDBDatabase).close()
       lost()
     },
-    terminated: lost,
+    terminated: () => {
+      lost()
+      closed()
+    },
   })
 
 const told = (error: unknown): unknown => (error instanceof DOMException ? new StorageError(error) : error)
 
-/** Opens the browser's database when it is first needed. */
-export const createLocalDb = (name: string = PRODUCT): LocalDb => {
+/**
+ * Opens the browser's database when it is first needed.
+ * @param emptied the browser has cleared it while it was in use; what is open now is a new one
+ */
+export const createLocalDb = (name: string = PRODUCT, emptied: () => void = () => {}): LocalDb => {
+  let wasOpen = false
   let opened: Promise<LocalDatabase> | null = null
   const forget = () => {
     opened = null
   }
   const get = (): Promise<LocalDatabase> => {
-    opened ??= open(name, forget).catch((error: unknown) => {
-      forget()
-      throw error
-    })
+    let isNew = false
+    opened ??= open(
+      name,
+      forget,
+      () => {
+        isNew = true
+      },
+      () => void get().catch(() => {}),
+    ).then(
+      (db) => {
+        if (isNew && wasOpen) emptied()
+        wasOpen = true
+        return db
+      },
+      (error: unknown) => {
+        forget()
+        throw error
+      },
+    )
     return opened
   }
   return {

@@ -58,7 +58,7 @@ test('a change stands in its store and in the queue with the fields of section 3
 })
 
 test('a full device is never told "saved": nothing stays of the change, and what was there can be read', async () => {
-  for (let k = 1; k <= 8; k++) {
+  for (let k = 1; k <= 50; k++) {
     const { offline, view, db } = await browser()
     const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
     const put = IDBObjectStore.prototype.put

@@ -14,6 +14,7 @@ import { createInventory } from './inventory.ts'
 import type { LocalDb } from './local-db.ts'
 import { createOutcomes, isTakenBack, outcomeOf } from './outcomes.ts'
 import { createPictures } from './pictures.ts'
+import { KEY } from './records.ts'
 import { createSaving, type WrittenDown } from './save.ts'
 import type { Chunking } from './snapshot.ts'
 import { createUpkeep } from './snapshot-upkeep.ts'
@@ -190,6 +191,10 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       settleAndSend((state) => reuploaded(state, id, newId(), now().toISOString()), ...offerRow(id)),
     decline: (id) => settle((state) => declined(state, id), ...offerRow(id)),
     limitsRaised: () => settleAndSend((state) => returned(state, (entry) => entry.error === 'LIMIT_REACHED')),
+    lossTold: async () => {
+      await db.run((opened) => opened.delete('metadata', KEY.lost(userId)))
+      await status.refresh()
+    },
     exportUnsent: async () => {
       const { queue, parked } = await store.waiting()
       const waiting = [...parked, ...queue]

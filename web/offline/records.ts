@@ -74,6 +74,10 @@ const within = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 export const KEY = {
   device: 'device',
   seq: 'seq',
+  /** Of the database as it was made. */
+  mark: 'mark',
+  /** How many unsent changes of a person were cleared by the browser, until they know. */
+  lost: (userId: string) => `lost:${userId}`,
   cursor: (userId: string) => `cursor:${userId}`,
   progress: (userId: string) => `progress:${userId}`,
   parked: (userId: string, entityId: string, opId: string) => `parked:${userId}:${entityId}:${opId}`,

@@ -55,6 +55,7 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
     lastSyncAt: null,
     syncErrors: [],
     needsSignIn: false,
+    lost: 0,
     parked: [],
     notices: [],
     offers: [],
@@ -74,18 +75,20 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
       const read = await db.run(async (opened) => {
         const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')
         const metadata = tx.objectStore('metadata')
-        const [count, parked, notices, offers, progress] = await Promise.all([
+        const [count, parked, notices, offers, progress, lost] = await Promise.all([
           tx.objectStore('syncQueue').index('userId').count(userId),
           metadata.getAll(KEY.parkedOf(userId)),
           metadata.getAll(KEY.noticesOf(userId)),
           metadata.getAll(KEY.offersOf(userId)),
           metadata.get(KEY.progress(userId)),
+          metadata.get(KEY.lost(userId)),
         ])
-        return { count, parked, notices, offers, progress: progress as Progress | undefined }
+        return { count, parked, notices, offers, progress: progress as Progress | undefined, lost }
       })
       const shown = view()
       merge({
         pendingOperations: read.count,
+        lost: (read.lost as number | undefined) ?? 0,
         parked: (read.parked as ParkedEntry[]).map(toParked),
         notices: (read.notices as ClientNotice[]).map(
           (notice): Notice => ({

@@ -134,6 +134,8 @@ export interface SyncState {
   readonly syncErrors: readonly string[]
   /** Changes wait because nobody is signed in any more. */
   readonly needsSignIn: boolean
+  /** Unsent changes that the browser has cleared, until the person was told. */
+  readonly lost: number
   readonly parked: readonly Parked[]
   readonly notices: readonly Notice[]
   readonly offers: readonly Offer[]
@@ -169,6 +171,8 @@ export interface Offline {
   reupload(id: string): Promise<void>
   /** Drops an offer; a missing row then goes from this device too. */
   decline(id: string): Promise<void>
+  /** The person was told what the browser has cleared. */
+  lossTold(): Promise<void>
   /** Everything unsent as one JSON text, for a file; photos as data addresses. */
   exportUnsent(): Promise<string>
   /** The plan allows more now: changes refused for its limits are tried again. */

@@ -119,6 +119,9 @@
     } catch {
       // Blocked storage holds nothing of ours.
     }
+    // What goes now goes by the person's own decision.
+    // biome-ignore lint/suspicious/noDocumentCookie: this page must run in browsers without the Cookie Store API
+    document.cookie = 'binnacle-unsent=; Path=/; Max-Age=0'
     const names = (await globalThis.caches?.keys()) ?? []
     await Promise.all(names.map((name) => caches.delete(name)))
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { InstallOffer } from '#web/features/install/install-offer.tsx'
+import { LostChanges } from '#web/features/sync-status/lost-changes.tsx'
 import { useLocation } from '#web/platform/router.tsx'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -32,6 +33,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <BottomBar />
       <ShortcutKeys />
       <PaletteHost />
+      <LostChanges />
       <InstallOffer />
     </div>
   )

@@ -43,3 +43,11 @@ export const useAttention = () => {
 }
 
 export type Attention = ReturnType<typeof useAttention>
+
+/** The person has read what the browser cleared. */
+export const lossTold = (): void => {
+  // When it cannot be written down it is said once more at the next start.
+  void currentOffline()
+    .lossTold()
+    .catch(() => {})
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { workerInCharge } from '../harness/worker.ts'
+
+const addBin = async (page: Page, name: string) => {
+  const add = page.getByRole('dialog', { name: 'Add New Bin' })
+  if (!(await add.isVisible())) await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await add.getByLabel('Name').fill(name)
+  await add.getByLabel('Category').selectOption('Garage')
+  await add.getByRole('button', { name: 'Create Bin' }).click()
+  return add
+}
+
+const offlineWithOneBin = async (page: Page) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  await page.getByText('No bins created yet').waitFor()
+  await workerInCharge(page)
+  await page.waitForTimeout(2000)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const add = await addBin(page, 'Kept here only')
+  await add.waitFor({ state: 'detached' })
+  await page.getByRole('article').filter({ hasText: 'Kept here only' }).waitFor()
+}
+
+browserTest(
+  'what the browser cleared before it was sent is told in words, once',
+  async ({ open, expectComplaint }) => {
+    const page = await open()
+    expectComplaint(page, /Failed to load resource: net::ERR_FAILED/)
+    await offlineWithOneBin(page)
+    const clear = () =>
+      page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            localStorage.removeItem('binnacle-unsent')
+            indexedDB.deleteDatabase('Binnacle').onsuccess = () => resolve()
+          }),
+      )
+    const told = page.getByRole('dialog', { name: '1 change could not be kept' })
+    const read = async () => {
+      await told.getByRole('button', { name: 'I understand' }).click()
+      await told.waitFor({ state: 'detached' })
+    }
+    // While the app is open: the first look into the database finds it gone …
+    await clear()
+    await page.getByRole('button', { name: 'Add New Bin' }).click()
+    await told.waitFor()
+    await read()
+    await (await addBin(page, 'And this')).waitFor({ state: 'detached' })
+    await page.locator('article').filter({ hasText: 'And this' }).waitFor()
+    expect(await page.locator('article').count()).toBe(1)
+    // … and while it is closed.
+    await page.context().route('**/api/**', (route) => route.abort())
+    await page.context().setOffline(false)
+    await page.goto('/icon.svg')
+    await clear()
+    await page.goto('/dashboard')
+    await told.waitFor()
+    await read()
+    await page.context().unroute('**/api/**')
+    await page.reload()
+    await page.getByText('No bins created yet').waitFor()
+    expect(await told.count()).toBe(0)
+  },
+)

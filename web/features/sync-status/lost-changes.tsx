@@ -1,0 +1,10 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useSyncState } from './queries.ts'
+
+const LostDialog = lazyPart(async () => (await import('./lost-dialog.tsx')).LostDialog)
+
+/** Tells that the browser has cleared changes that were never sent (R10). */
+export const LostChanges = () => {
+  const { lost } = useSyncState()
+  return lost > 0 ? <LostDialog count={lost} /> : null
+}

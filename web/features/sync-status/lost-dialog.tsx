@@ -1,0 +1,28 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { lossTold } from './mutations.ts'
+
+/** Said until it was read: what is gone, what is safe, and how to keep it from happening again. */
+export const LostDialog = ({ count }: { count: number }) => {
+  const changes = count === 1 ? '1 change' : `${count} changes`
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && lossTold()}
+      size="sm"
+      title={`${changes} could not be kept`}
+      footer={<Button onClick={lossTold}>I understand</Button>}
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          This browser has cleared what it stored on this device, and {changes} that had not been sent went
+          with it. Everything the server had is safe and comes back by itself.
+        </p>
+        <p className="text-ink-soft">
+          Please look whether something you added lately is missing. Browsers clear less when the app is
+          installed and the device has free space.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
