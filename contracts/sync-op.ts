@@ -14,6 +14,13 @@ export const ChangedFields = z.array(fieldName).check(z.maxLength(30))
 const baseVersion = z.int().check(z.minimum(0))
 
 /**
+ * What an operation does. A delete puts into Trash; `restore` brings back from there, with a bin the items that
+ * went along; `purge` empties what is in Trash for good; `adjust` adds `data.by` to an item's quantity.
+ */
+export const OpType = z.enum(['create', 'update', 'delete', 'restore', 'purge', 'adjust'])
+export type OpType = z.infer<typeof OpType>
+
+/**
  * One change that a person made to one bin or item (spec 3.2, sync queue entry).
  * `opId` is also the idempotency key, the same at every attempt. `seq` orders the operations of one device;
  * `timestamp` is for display and orders nothing.
@@ -21,7 +28,7 @@ const baseVersion = z.int().check(z.minimum(0))
 export const Op = z.object({
   opId: Id,
   seq: z.int().check(z.minimum(0)),
-  type: z.enum(['create', 'update', 'delete']),
+  type: OpType,
   entity: SyncEntity,
   entityId: Id,
   /** The fields as they stood on the device; only those named in `changed` are meant. */
@@ -49,8 +56,15 @@ export const SYNC_HEADERS = {
 /** Header with the SHA-256 of a whole body (RFC 9530): a photo that was damaged on its way is not taken. */
 export const DIGEST_HEADER = 'Content-Digest'
 
-/** Headers of a single call's answer: the operation it is for, and the fields that lost (with commas between). */
-export const ECHO_HEADERS = { opId: 'X-Op-Id', conflicts: 'X-Conflicts' } as const
+/** Headers of a single call's answer. */
+export const ECHO_HEADERS = {
+  /** The operation that it is for. */
+  opId: 'X-Op-Id',
+  /** Names of the fields that lost, with commas between. */
+  conflicts: 'X-Conflicts',
+  /** Of a delete: the version under which the row is in Trash. */
+  deletedVersion: 'X-Deleted-Version',
+} as const
 
 /** That metadata, read. Everything is optional: a call without any is a plain write, where the last one wins. */
 export const SyncHeaders = z.object({

@@ -15,7 +15,7 @@ const tracked = {
   seq: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  /** Set on a tombstone. */
+  /** Set while the row is in Trash, and after. */
   deletedAt: z.nullable(Timestamp),
 }
 
@@ -44,6 +44,8 @@ export const ItemRow = z.object({
   notes: orNull,
   quantity: z.int(),
   imageUrl: orNull,
+  /** In Trash because its bin is: it comes back with the bin. */
+  withBin: z.optional(z.boolean()),
   ...tracked,
 })
 export type ItemRow = z.infer<typeof ItemRow>

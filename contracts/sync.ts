@@ -20,10 +20,14 @@ export const FROM_THE_BEGINNING = '0'
 /** Rows in one answer to a pull. */
 export const PAGE_ROWS = 5000
 
-/** One call of spec 7.5, to the letter, with the metadata that its headers would carry. */
+/**
+ * One call of spec 7.5, to the letter, with the metadata that its headers would carry; or one of those that are
+ * made in envelopes only: `POST {row}/restore` (an item may name another `binId`), `POST {row}/purge` and
+ * `POST /api/items/{id}/quantity` with what is added, `by`.
+ */
 export const EnvelopeEntry = z.object({
   method: z.enum(['POST', 'DELETE']),
-  path: z.string().check(z.regex(/^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21})?$/)),
+  path: z.string().check(z.regex(/^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/)),
   body: z.optional(z.record(z.string().check(z.maxLength(30)), FieldValue)),
   opId: Id,
   baseVersion: z.nullable(z.int().check(z.minimum(0))),
@@ -34,9 +38,10 @@ export type EnvelopeEntry = z.infer<typeof EnvelopeEntry>
 
 /** Why an operation was not carried out as asked; each has its status in `ERROR_STATUS`. */
 export const SyncError = z.enum([
-  'EDITED', // a delete, refused: another device changed the row since
+  'EDITED', // a delete or purge, refused: another device changed or restored the row since
   'DELETED', // an edit of a row that is in the trash; its content is kept in the revisions
   'BIN_DELETED', // an item for a bin that is in the trash; its content is kept in the revisions
+  'PURGED', // a restore of what was deleted for good
   'NOT_FOUND', // no such row of this person
   'LIMIT_REACHED',
   'VALIDATION',
@@ -53,6 +58,8 @@ export const OpResult = z.object({
   /** The row as it stands now; absent when there is none to show. */
   bin: z.optional(BinRow),
   item: z.optional(ItemRow),
+  /** A delete's answer without a row: the version under which the row is in Trash. */
+  deletedVersion: z.optional(z.int()),
   /** Fields whose incoming value lost against another device's; the row holds the value that stays. */
   conflicts: z.optional(z.array(z.string())),
   error: z.optional(SyncError),
@@ -81,7 +88,7 @@ export const PackedRows = z.object({
 })
 export type PackedRows = z.infer<typeof PackedRows>
 
-/** Id and version of rows that were deleted. */
+/** Id and version of rows that were deleted for good. What is in Trash is a row with `deletedAt`. */
 const gone = z.optional(z.array(z.tuple([Id, z.int()])))
 
 export const syncEndpoints = {
@@ -107,8 +114,8 @@ export const syncEndpoints = {
     path: '/api/sync',
     access: 'signed-in',
     subject: 'self',
-    summary: 'The rows that changed since a cursor, and those that were deleted.',
-    /** Absent: all live rows. `0`: from the beginning, with what was deleted, for a device that has rows already. */
+    summary: 'The rows that changed since a cursor, those in Trash among them, and those deleted for good.',
+    /** Absent: all rows. `0`: from the beginning, with what was deleted for good, for a device that has rows already. */
     query: z.object({ since: z.optional(z.string().check(z.maxLength(60))) }),
     reply: z.object({
       userId: z.string(),

@@ -33,6 +33,7 @@ import { createCallService } from './features/sync/call-service.ts'
 import { createDelta } from './features/sync/delta-service.ts'
 import { forgetOld } from './features/sync/history-store.ts'
 import { createSyncService } from './features/sync/service.ts'
+import { createTrashPurge } from './features/sync/trash-service.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Db } from './platform/db/open-db.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
@@ -154,6 +155,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     chores: {
       sessions: sessionStore.deleteExpired,
       attempts: attemptStore.deleteEnded,
+      trash: createTrashPurge({ db, sync, clock, newId }),
       history: () => forgetOld(db),
       images: createImageSweep({ store: imageStore, blobs, clock }),
     },

@@ -6,10 +6,13 @@ import {
   type Baseline,
   type ClientNotice,
   type ClientState,
+  contentOf,
   type Entry,
   type LocalRow,
   type ParkedEntry,
   pickFields,
+  sendable,
+  waitingOn,
   withoutIdleRow,
   withRow,
 } from './client-state.ts'
@@ -19,6 +22,9 @@ export const baselineOf = (entity: SyncEntity, row: BinRow | ItemRow): Baseline 
   fields: pickFields(entity, row),
   version: row.version,
   deleted: row.deletedAt !== null,
+  // A row without a name was deleted for good.
+  trashedAt: row.name === '' ? null : row.deletedAt,
+  withBin: 'withBin' in row && row.withBin === true,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   qrCode: 'qrCode' in row ? row.qrCode : null,
@@ -70,6 +76,9 @@ export interface Failure {
   /** The answer is final: the same operation will never be taken. */
   readonly final?: boolean
 }
+
+/** Refusals that stand for ever: the person decides what becomes of the change. */
+const FINAL = new Set<string>(['DELETED', 'BIN_DELETED', 'PURGED'])
 
 const TRANSIENT = new Set([0, 401, 408, 425, 429])
 
@@ -131,11 +140,11 @@ export const answered = (
     (result.error === 'NOT_FOUND' && entry.type === 'delete')
   if (!done) {
     const { opId, status, error = '', message = '' } = result
-    const final = error === 'DELETED' || error === 'BIN_DELETED'
+    const final = FINAL.has(error)
     return failed(told, { opId, status, error, message, final }, rules)
   }
-  const deleted = entry.type === 'delete' && result.error !== 'EDITED'
-  const gone = deleted ? withoutServer(told, entry.entityId) : told
+  const bare = entry.type === 'delete' && result.error !== 'EDITED' && !row
+  const gone = bare ? inTrash(told, entry, result) : told
   const notices = [...gone.notices, ...noticesOf(entry, result, now)]
   return withoutIdleRow({ ...without(gone, entry.opId), notices }, entry.entityId)
 }
@@ -183,11 +192,29 @@ interface Writable {
   readonly notices: ClientNotice[]
 }
 
-/** The server has deleted this row, or never had it; a single call's answer does not bring it along. */
-const withoutServer = (state: ClientState, id: string): ClientState => {
-  const row = state.rows.get(id)
+/**
+ * The server has put this row into Trash, or never had it; a single call's answer does not bring it along.
+ * A repeated call's answer may come when somebody has restored the row: it then names no version.
+ */
+const inTrash = (state: ClientState, entry: Entry, result: OpResult): ClientState => {
+  const row = state.rows.get(entry.entityId)
   if (!row?.base) return state
-  return withRow(state, { ...row, base: { ...row.base, deleted: true } })
+  const never = result.error === 'NOT_FOUND'
+  const version = never ? row.base.version : (result.deletedVersion ?? 0)
+  if (!never && version <= row.base.version) return state
+  const fields = contentOf(row, waitingOn(state, entry.entityId)) ?? row.base.fields
+  const trashed = never ? null : entry.timestamp
+  return withRow(state, {
+    ...row,
+    base: {
+      ...row.base,
+      fields: sendable(fields),
+      version,
+      deleted: true,
+      trashedAt: trashed,
+      withBin: false,
+    },
+  })
 }
 
 /** Brings entries back that left the queue for lack of an answer, now that the server has answered something. */

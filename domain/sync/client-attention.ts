@@ -102,7 +102,7 @@ export const declined = (state: ClientState, id: string): ClientState => {
   const rest = withoutOffer(state, id)
   const row = state.rows.get(id)
   if (offer?.kind !== 'missing' || !row?.base) return rest
-  const gone = withRow(rest, { ...row, base: { ...row.base, deleted: true } })
+  const gone = withRow(rest, { ...row, base: { ...row.base, deleted: true, trashedAt: null } })
   return withoutIdleRow(
     drop(gone, (entry) => entry.entityId === id),
     id,

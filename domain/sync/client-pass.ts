@@ -1,6 +1,10 @@
 import { type ClientRules, clientRules } from './client-rules.ts'
 import type { ClientState, Entry } from './client-state.ts'
 
+const STANDS_ON: readonly Entry['type'][] = ['create', 'restore']
+/** What a row's later entries wait for: it can be refused, or (a tap) must never be sent beside another. */
+const ANSWERED_FIRST: readonly Entry['type'][] = [...STANDS_ON, 'adjust']
+
 /**
  * The entries that may go out now, in order. A row's entries go one after the other; items wait for their bin;
  * nothing goes for a row while an entry of it, or of its bin, is parked. A picture goes alone.
@@ -14,10 +18,10 @@ export const nextBatch = (
 ): Entry[] => {
   const blocked = new Set<string>()
   if (rules.waitsItsTurn) for (const entry of state.parked) blocked.add(entry.entityId)
-  // What is not made yet can be refused: whatever stands on it goes after the answer.
+  // What is not made or back yet can be refused: whatever stands on it goes after the answer.
   const madeHere = new Set(
     state.queue
-      .filter((entry) => entry.type === 'create' && entry.entity === 'bin')
+      .filter((entry) => STANDS_ON.includes(entry.type) && entry.entity === 'bin')
       .map((entry) => entry.entityId),
   )
   const batch: Entry[] = []
@@ -33,7 +37,7 @@ export const nextBatch = (
       continue
     }
     batch.push(entry)
-    if (entry.type === 'create' && rules.waitsItsTurn) blocked.add(entry.entityId)
+    if (ANSWERED_FIRST.includes(entry.type) && rules.waitsItsTurn) blocked.add(entry.entityId)
     if (alone || batch.length === most) break
   }
   return batch

@@ -12,7 +12,7 @@ import {
 } from './client-state.ts'
 import { readCursor } from './cursor.ts'
 
-/** Rows and tombstones that the server told of, unpacked. */
+/** Rows, in Trash or not, and ids deleted for good that the server told of, unpacked. */
 export interface Told {
   readonly rows: readonly { readonly entity: SyncEntity; readonly row: BinRow | ItemRow }[]
   readonly gone: readonly { readonly entity: SyncEntity; readonly id: string; readonly version: number }[]
@@ -22,7 +22,7 @@ export interface Page extends Told {
   /** The cursor that was asked with. */
   readonly since: string | null
   readonly cursor: string
-  /** Deleted rows were left out: the answer to a device that has none. */
+  /** What was deleted for good was left out: the answer to a device that has no rows. */
   readonly live?: boolean
 }
 
@@ -33,13 +33,14 @@ interface News {
 }
 
 const UNKNOWN = { fields: {}, createdAt: '', updatedAt: '', qrCode: null }
+const GONE = { deleted: true, trashedAt: null, withBin: false }
 
-/** Everything a page says, as baselines: a tombstone keeps the fields that are known here. */
+/** Everything a page says, as baselines: what is gone keeps the fields that are known here. */
 const tellings = (page: Told, rows: ReadonlyMap<string, LocalRow>): News[] => [
   ...page.rows.map(({ entity, row }) => ({ entity, id: row.id, base: baselineOf(entity, row) })),
   ...page.gone.map(({ entity, id, version }) => {
     const known = rows.get(id)?.base ?? UNKNOWN
-    return { entity, id, base: { ...known, version, deleted: true } }
+    return { entity, id, base: { ...known, ...GONE, version } }
   }),
 ]
 
@@ -56,7 +57,7 @@ const take = (state: ClientState, { entity, id, base: told }: News, rules: Clien
 
 const learnIdle = (rows: Map<string, LocalRow>, { entity, id, base: told }: News): void => {
   if (!isNews(rows.get(id)?.base, told)) return
-  if (told.deleted) rows.delete(id)
+  if (told.deleted && told.trashedAt === null) rows.delete(id)
   else rows.set(id, { entity, id, base: told })
 }
 
@@ -116,7 +117,7 @@ export const listed = (state: ClientState, page: Page): ClientState => {
   for (const { entity, id, base } of state.rows.values()) {
     if (present.has(id) || !base) continue
     if (restored) offer('missing', entity, id, base)
-    else next = withoutIdleRow(withRow(next, { entity, id, base: { ...base, deleted: true } }), id)
+    else next = withoutIdleRow(withRow(next, { entity, id, base: { ...base, ...GONE } }), id)
   }
   return { ...next, offers: [...offers.values()], cursor: page.cursor }
 }

@@ -1,12 +1,16 @@
 import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { defaultsOf, fieldsOf, meant } from './row.ts'
+import { adjusted, defaultsOf, fieldsOf, meant } from './row.ts'
 
-/** A row as the server last told it. A deleted one keeps its fields while something of this device waits on it. */
+/** A row as the server last told it. What is in Trash keeps its fields; so does what is gone, while something waits on it. */
 export interface Baseline {
   readonly fields: FieldValues
   readonly version: number
   readonly deleted: boolean
+  /** When it went into Trash; null unless it is there. */
+  readonly trashedAt: string | null
+  /** An item that is in Trash because its bin is. */
+  readonly withBin: boolean
   readonly createdAt: string
   readonly updatedAt: string
   readonly qrCode: string | null
@@ -85,27 +89,56 @@ export const emptyClient = (userId: string, deviceId: string): ClientState => ({
 /** In a row that is shown: a photo that is still only on this device, by its digest. */
 export const LOCAL_PHOTO = 'local:'
 
+/** The fields without a picture that only this device has. */
+export const sendable = (shown: FieldValues): FieldValues =>
+  String(shown.imageUrl).startsWith(LOCAL_PHOTO) ? { ...shown, imageUrl: null } : shown
+
 /** Everything of this device that waits on one row, in order. */
 export const waitingOn = (state: Pick<ClientState, 'queue' | 'parked'>, id: string): Entry[] =>
   [...state.queue, ...state.parked].filter((entry) => entry.entityId === id).sort((a, b) => a.seq - b.seq)
 
 const shownAfter = (shown: FieldValues | null, entry: Entry): FieldValues | null => {
-  if (entry.type === 'delete') return null
+  if (entry.type === 'delete' || entry.type === 'purge') return shown
+  if (entry.type === 'adjust') return shown && { ...shown, quantity: adjusted(shown.quantity, entry.data.by) }
   if (entry.photo !== null) return shown && { ...shown, imageUrl: `${LOCAL_PHOTO}${entry.photo}` }
   if (entry.type === 'create') return { ...defaultsOf(entry.entity), ...shown, ...meant(entry) }
   return shown && { ...shown, ...meant(entry) }
+}
+
+/** What a row holds by this device's light, in sight or in Trash. */
+export const contentOf = (row: LocalRow | undefined, waiting: readonly Entry[]): FieldValues | null =>
+  waiting.reduce(shownAfter, row?.base?.fields ?? null)
+
+const REMOVES: readonly Entry['type'][] = ['delete', 'purge']
+
+/** Whether the row is out of sight: deleted, unless a change of this device waits on it, or brings it back. */
+const isHidden = (base: Baseline | null, waiting: readonly Entry[], binShown: boolean): boolean => {
+  let hidden = base?.deleted === true && !(base.withBin && binShown)
+  if (waiting.some((entry) => !REMOVES.includes(entry.type))) hidden = false
+  for (const { type } of waiting) {
+    if (REMOVES.includes(type)) hidden = true
+    if (type === 'restore') hidden = false
+  }
+  return hidden
 }
 
 /**
  * The row as the person sees it: the server's, with this device's own changes over it, in order.
  * A row that was deleted elsewhere stays in sight while a change of this device waits on it.
  * @param waiting of this row, in the order of `seq`
+ * @param binShown of an item, whether its bin is in sight: what went to Trash with it comes back with it
  */
-export const shownFields = (row: LocalRow | undefined, waiting: readonly Entry[]): FieldValues | null => {
-  const base = row?.base ?? null
-  const edited = waiting.some((entry) => entry.type !== 'delete')
-  const start = base && (!base.deleted || edited) ? base.fields : null
-  return waiting.reduce(shownAfter, start)
+export const shownFields = (
+  row: LocalRow | undefined,
+  waiting: readonly Entry[],
+  binShown = false,
+): FieldValues | null => (isHidden(row?.base ?? null, waiting, binShown) ? null : contentOf(row, waiting))
+
+/** When a row that is in Trash went there, this device's own deletes included; null for any other row. */
+export const trashedAt = (row: LocalRow | undefined, waiting: readonly Entry[]): string | null => {
+  if (shownFields(row, waiting) !== null || waiting.some((entry) => entry.type === 'purge')) return null
+  const removal = waiting.findLast((entry) => entry.type === 'delete')
+  return removal?.timestamp ?? row?.base?.trashedAt ?? null
 }
 
 /**
@@ -131,10 +164,11 @@ export const withRow = (state: ClientState, row: LocalRow): ClientState => {
   return { ...state, rows }
 }
 
-/** Forgets a row that nothing keeps: neither the server nor a change of this device. */
+/** Forgets a row that nothing keeps: neither the server, in its list or in Trash, nor a change of this device. */
 export const withoutIdleRow = (state: ClientState, id: string): ClientState => {
   const row = state.rows.get(id)
-  if (!row || (row.base && !row.base.deleted) || waitingOn(state, id).length > 0) return state
+  const kept = row?.base && (!row.base.deleted || row.base.trashedAt !== null)
+  if (!row || kept || waitingOn(state, id).length > 0) return state
   const rows = new Map(state.rows)
   rows.delete(id)
   return { ...state, rows }

@@ -1,23 +1,29 @@
+import type { OpType } from '#contracts/sync-op.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
 import {
   type ClientState,
+  contentOf,
   type Entry,
-  LOCAL_PHOTO,
   seenVersion,
+  sendable,
   shownFields,
   waitingOn,
   withoutIdleRow,
   withRow,
 } from './client-state.ts'
+import { adjusted } from './row.ts'
+
+/** Operations whose `changed` says which of their values are meant. */
+const NAMES: readonly OpType[] = ['create', 'update', 'restore']
 
 /** Something the person did to one row. */
 export interface Write {
   readonly opId: string
-  readonly type: 'create' | 'update' | 'delete'
+  readonly type: OpType
   readonly entity: SyncEntity
   readonly id: string
-  /** New values, of the fields that were changed only. */
+  /** New values, of the fields that were changed only; of an `adjust`, what is added as `by`. */
   readonly fields: FieldValues
   /** What the person had before their eyes when the form opened; absent: what this device shows now. */
   readonly seen?: { readonly version: number; readonly fields: FieldValues }
@@ -27,12 +33,22 @@ export interface Write {
   readonly now: string
 }
 
-const sendable = (shown: FieldValues): FieldValues =>
-  String(shown.imageUrl).startsWith(LOCAL_PHOTO) ? { ...shown, imageUrl: null } : shown
-
 // A form sends no nulls (spec 5) and the queue does: a new row means the same by both, so it names none.
 const given = (fields: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
+/** Two taps become one, and a tap on what was not sent yet is part of it. */
+const joinTap = (last: Entry, next: Entry): Entry | null => {
+  const { timestamp } = next
+  if (last.type === 'adjust') {
+    const by = Number(last.data.by) + Number(next.data.by)
+    return { ...last, data: { ...last.data, by }, timestamp }
+  }
+  if (last.type !== 'create' || last.photo !== null) return null
+  const quantity = adjusted(last.data.quantity ?? 1, next.data.by)
+  const changed = [...new Set([...last.changed, 'quantity'])]
+  return { ...last, data: { ...last.data, quantity }, changed, timestamp }
+}
 
 /** Joins a change to an entry that surely never left this device; null when it must stand on its own. */
 const join = (
@@ -41,12 +57,14 @@ const join = (
   seen: FieldValues | undefined,
   rules: ClientRules,
 ): Entry | null => {
-  if (!last || (last.attempted && rules.freezes) || next.type !== 'update') return null
+  if (!last || (last.attempted && rules.freezes)) return null
+  if (next.type === 'adjust') return joinTap(last, next)
+  if (next.type !== 'update' || (last.type !== 'create' && last.type !== 'update')) return null
   if (last.photo !== null || next.photo !== null) {
     return last.photo !== null && next.photo !== null ? { ...last, photo: next.photo } : null
   }
   const sameSight = last.type === 'create' || last.baseVersion === next.baseVersion
-  if (last.type === 'delete' || !sameSight) return null
+  if (!sameSight) return null
   // A form that was opened before the last change must not swallow it: the server keeps what it replaces.
   const unseen = (field: string) => seen !== undefined && seen[field] !== last.data[field]
   if (next.changed.some((field) => last.changed.includes(field) && unseen(field))) return null
@@ -54,10 +72,14 @@ const join = (
   return { ...last, data: { ...last.data, ...next.data }, changed, timestamp: next.timestamp }
 }
 
-/** Entries that a delete makes pointless: those of a row (and of items in it) that never left this device. */
-const neverSent = (state: ClientState, id: string): ReadonlySet<string> | null => {
+/**
+ * Entries that a delete makes pointless: those of a row (and of items in it) that the server refused to make.
+ * What was only not sent yet is sent and then deleted, so that it lies in Trash on every device.
+ */
+const neverMade = (state: ClientState, id: string): ReadonlySet<string> | null => {
   const own = waitingOn(state, id)
-  if (state.rows.get(id)?.base || own[0]?.type !== 'create') return null
+  const refused = state.parked.some((entry) => entry === own[0] && entry.reason === 'rejected')
+  if (state.rows.get(id)?.base || own[0]?.type !== 'create' || !refused) return null
   const inside = [...state.queue, ...state.parked].filter((entry) => entry.data.binId === id)
   const items = new Set(inside.map((entry) => entry.entityId))
   const all = [...own, ...[...items].flatMap((item) => waitingOn(state, item))]
@@ -66,11 +88,12 @@ const neverSent = (state: ClientState, id: string): ReadonlySet<string> | null =
     const inside = shownFields(state.rows.get(item), waiting)?.binId === id
     return inside && !state.rows.get(item)?.base && waiting[0]?.type === 'create'
   })
-  return made && all.every((entry) => !entry.attempted) ? new Set(all.map((entry) => entry.opId)) : null
+  return made ? new Set(all.map((entry) => entry.opId)) : null
 }
 
 const forget = (state: ClientState, opIds: ReadonlySet<string>): ClientState => {
-  const gone = state.queue.filter((entry) => opIds.has(entry.opId)).map((entry) => entry.entityId)
+  const all = [...state.queue, ...state.parked]
+  const gone = all.filter((entry) => opIds.has(entry.opId)).map((entry) => entry.entityId)
   const kept: ClientState = {
     ...state,
     queue: state.queue.filter((entry) => !opIds.has(entry.opId)),
@@ -87,12 +110,21 @@ export const write = (state: ClientState, done: Write, rules: ClientRules = clie
   const { entity, id } = done
   const row = state.rows.get(id) ?? { entity, id, base: null }
   const waiting = waitingOn(state, id)
-  const cancelled = done.type === 'delete' ? neverSent(state, id) : null
+  const last = state.queue.filter((queued) => queued.entityId === id).at(-1)
+  const cancelled = done.type === 'delete' ? neverMade(state, id) : null
   if (cancelled) return forget(state, cancelled)
-  const shown = shownFields(row, waiting) ?? {}
+  // Undo before anything left this device.
+  if (done.type === 'restore' && last?.type === 'delete' && !last.attempted) {
+    const undone = forget(state, new Set([last.opId]))
+    const moves = Object.keys(done.fields).length > 0
+    return moves ? write(undone, { ...done, type: 'update' }, rules) : undone
+  }
+  const shown = contentOf(row, waiting) ?? {}
   const fields = done.type === 'create' ? given(done.fields) : done.fields
   const changed =
-    done.type === 'delete' ? undefined : done.photo === undefined ? Object.keys(fields) : ['imageUrl']
+    done.photo !== undefined ? ['imageUrl'] : NAMES.includes(done.type) ? Object.keys(fields) : []
+  // A change names the version of what it changes; a delete that of the whole row.
+  const sight = done.type === 'update' || done.type === 'adjust' ? changed : undefined
   const entry: Entry = {
     opId: done.opId,
     seq: state.lastSeq + 1,
@@ -100,8 +132,8 @@ export const write = (state: ClientState, done: Write, rules: ClientRules = clie
     entity,
     entityId: id,
     data: { ...sendable(shown), ...fields },
-    changed: changed ?? [],
-    baseVersion: done.type === 'create' ? 0 : (done.seen?.version ?? seenVersion(row, waiting, changed)),
+    changed,
+    baseVersion: done.type === 'create' ? 0 : (done.seen?.version ?? seenVersion(row, waiting, sight)),
     deviceId: state.deviceId,
     timestamp: done.now,
     userId: state.userId,
@@ -109,8 +141,9 @@ export const write = (state: ClientState, done: Write, rules: ClientRules = clie
     attempted: false,
     photo: done.photo ?? null,
   }
-  const last = state.queue.filter((queued) => queued.entityId === id).at(-1)
   const joined = join(last, entry, done.seen?.fields, rules)
+  const nothingLeft = joined?.type === 'adjust' && joined.data.by === 0
+  if (nothingLeft) return forget(state, new Set([joined.opId]))
   const queue = joined
     ? state.queue.map((queued) => (queued === last ? joined : queued))
     : [...state.queue, entry]

@@ -4,7 +4,8 @@ import { allAnswered, answered, failed, returned, sending } from './client-answe
 import { declined, discarded, retried } from './client-attention.ts'
 import { nextBatch } from './client-pass.ts'
 import { listed, type Page, pulled } from './client-pull.ts'
-import { type ClientState, emptyClient, shownFields, waitingOn } from './client-state.ts'
+import { revived } from './client-revive.ts'
+import { type ClientState, emptyClient, shownFields, trashedAt, waitingOn } from './client-state.ts'
 import { type Write, write } from './client-write.ts'
 
 const NOW = '2026-01-01T00:00:00.000Z'
@@ -40,10 +41,73 @@ test('changes of a row that never left the device go out as one, until it was tr
   expect(did(tried, { type: 'update', id: 'a', fields: { color: 'blue' } }).queue).toHaveLength(2)
 })
 
-test('what was made and deleted here is never sent, with the items in it', () => {
+test('what was made and deleted here goes to Trash everywhere, unless the server refused to make it', () => {
   const state = create(create(empty, 'a'), 'i', 'item', 'a')
   const gone = did(state, { type: 'delete', id: 'a' })
-  expect([gone.queue, gone.rows.size]).toEqual([[], 0])
+  expect(gone.queue.map((entry) => entry.type)).toEqual(['create', 'create', 'delete'])
+  expect(trashedAt(gone.rows.get('a'), waitingOn(gone, 'a'))).toBe(NOW)
+  const opId = state.queue[0]?.opId ?? ''
+  let refused = state
+  for (let n = 0; n < 3; n++) {
+    refused = failed(refused, { opId, status: 403, error: 'LIMIT_REACHED', message: '' })
+  }
+  const forgotten = did(refused, { type: 'delete', id: 'a' })
+  expect([forgotten.queue, forgotten.parked, forgotten.rows.size]).toEqual([[], [], 0])
+})
+
+test('Undo takes a delete back that did not leave the device, and restores one that may have', () => {
+  const state = did(pulled(empty, page(null, 'e.1', [row('a', 1)])), { type: 'delete', id: 'a' })
+  const undone = did(state, { type: 'restore', id: 'a' })
+  expect([undone.queue, shown(undone, 'a')?.name]).toEqual([[], 'a'])
+  const tried = sending(state, [state.queue[0]?.opId ?? ''])
+  const restored = did(tried, { type: 'restore', id: 'a' })
+  expect(restored.queue.map((entry) => entry.type)).toEqual(['delete', 'restore'])
+  expect(shown(restored, 'a')?.name).toBe('a')
+})
+
+test('taps that were not sent are one, and opposite ones none; a sent one goes before the next', () => {
+  const tap = (state: ClientState, by: number) =>
+    did(state, { type: 'adjust', entity: 'item', id: 'i', fields: { by } })
+  const made = create(create(empty, 'a'), 'i', 'item', 'a')
+  expect(tap(made, 2).queue[1]).toMatchObject({ type: 'create', data: { quantity: 3 } })
+  const there = { ...made, queue: [] }
+  expect(tap(tap(there, -1), -1).queue).toMatchObject([{ type: 'adjust', data: { by: -2 } }])
+  expect(tap(tap(there, -1), 1).queue).toEqual([])
+  const first = tap(there, 1)
+  const both = tap(sending(first, [first.queue[0]?.opId ?? '']), 1)
+  expect(both.queue).toHaveLength(2)
+  expect(next(both)).toEqual([both.queue[0]?.opId])
+})
+
+test('a restored bin brings its items into sight before the server was asked', () => {
+  const bin = row('a', 2, { deletedAt: NOW })
+  const item = { ...row('i', 2, { deletedAt: NOW }), binId: 'a', withBin: true }
+  let state = pulled(empty, page(null, 'e.2', [bin]))
+  state = pulled(state, {
+    ...{ since: 'e.2', cursor: 'e.3', gone: [] },
+    rows: [{ entity: 'item', row: item as never }],
+  })
+  expect(shown(state, 'a')).toBeNull()
+  state = did(state, { type: 'restore', id: 'a' })
+  expect(shown(state, 'a')?.name).toBe('a')
+  expect(shownFields(state.rows.get('i'), [], true)?.name).toBe('i')
+  expect(shownFields(state.rows.get('i'), [], false)).toBeNull()
+})
+
+test('a change that found its row in Trash brings it back and follows', () => {
+  let state = pulled(empty, page(null, 'e.1', [row('a', 1)]))
+  state = did(state, { type: 'update', id: 'a', fields: { color: 'red' } })
+  const opId = state.queue[0]?.opId ?? ''
+  const answer = { opId, entity: 'bin', id: 'a', status: 409, error: 'DELETED', message: '' } as const
+  state = answered(sending(state, [opId]), answer, NOW)
+  state = pulled(state, page('e.1', 'e.2', [row('a', 2, { deletedAt: NOW })]))
+  expect(next(state)).toEqual([])
+  state = revived(state, opId, () => `new${++counter}`, NOW)
+  expect(state.queue.map((entry) => entry.type)).toEqual(['restore', 'update'])
+  expect(shown(state, 'a')).toMatchObject({ name: 'a', color: 'red' })
+  // Gone for good: there is nothing to bring back.
+  const gone = pulled({ ...state, queue: [] }, page('e.2', 'e.3', [], [['a', 3]]))
+  expect(trashedAt(gone.rows.get('a'), [])).toBeNull()
 })
 
 test('a bin goes before its items, and an item of a parked bin waits', () => {
@@ -134,6 +198,7 @@ test('many answers at once are taken as one after the other', () => {
     ...{ opId, entity, id, status: 200 },
     ...(at === 1 && { status: 409, error: 'DELETED' as const, message: 'gone' }),
     ...(at === 2 && { conflicts: ['color'] }),
+    ...(at === 6 && { deletedVersion: 20 }),
     ...(at !== 1 && at !== 6 && { bin: row(id, 10 + at, { color: 'green' }) }),
   }))
   const one = [...results, ...results.slice(0, 2)].reduce(
@@ -142,10 +207,6 @@ test('many answers at once are taken as one after the other', () => {
   )
   const all = allAnswered(state, [...results, ...results.slice(0, 2)], NOW)
   expect(all).toEqual(one)
-  expect([one.parked.length, one.notices.length, one.queue.length, one.rows.has('d')]).toEqual([
-    1,
-    1,
-    0,
-    false,
-  ])
+  expect([one.parked.length, one.notices.length, one.queue.length]).toEqual([1, 1, 0])
+  expect(trashedAt(one.rows.get('d'), [])).toBe(NOW)
 })

@@ -24,15 +24,23 @@ export const bodyOf = (
 }
 
 /** One queued operation as the call of spec 7.5 that sends it. */
-export const toEntry = (op: Op): EnvelopeEntry => ({
-  method: op.type === 'delete' ? 'DELETE' : 'POST',
-  path: op.type === 'delete' ? `${PATH[op.entity]}/${op.entityId}` : PATH[op.entity],
-  ...(op.type !== 'delete' && { body: bodyOf(op) }),
-  opId: op.opId,
-  baseVersion: op.baseVersion,
-  changed: op.type === 'delete' ? [] : op.changed,
-  timestamp: op.timestamp,
-})
+export const toEntry = (op: Op): EnvelopeEntry => {
+  const { opId, baseVersion, timestamp, type, changed } = op
+  const about = { opId, baseVersion, timestamp }
+  const row = `${PATH[op.entity]}/${op.entityId}`
+  if (type === 'delete') return { ...about, method: 'DELETE', path: row, changed: [] }
+  if (type === 'purge') return { ...about, method: 'POST', path: `${row}/purge`, changed: [] }
+  if (type === 'adjust') {
+    return { ...about, method: 'POST', path: `${row}/quantity`, body: { by: op.data.by ?? 0 }, changed: [] }
+  }
+  if (type === 'restore') {
+    const body = Object.fromEntries(changed.map((field) => [field, op.data[field] ?? null]))
+    return { ...about, method: 'POST', path: `${row}/restore`, body, changed }
+  }
+  return { ...about, method: 'POST', path: PATH[op.entity], body: bodyOf(op), changed }
+}
+
+const VERB = { restore: 'restore', purge: 'purge', quantity: 'adjust' } as const
 
 const isId = (id: unknown): id is string => Id.safeParse(id).success
 
@@ -41,13 +49,15 @@ const isId = (id: unknown): id is string => Id.safeParse(id).success
  * A POST creates or updates: it says which by the version that its author saw.
  */
 export const fromEntry = (entry: EnvelopeEntry, deviceId: string, seq: number): Op | null => {
-  const [, , kind, pathId] = entry.path.split('/')
+  const [, , kind, pathId, verb] = entry.path.split('/')
   const entity: SyncEntity = kind === 'bins' ? 'bin' : 'item'
   const { id, ...data } = entry.body ?? {}
-  const entityId = entry.method === 'DELETE' ? pathId : id
-  if (!isId(entityId) || (entry.method === 'POST' && pathId !== undefined)) return null
+  const named = verb === undefined ? null : VERB[verb as keyof typeof VERB]
+  const entityId = entry.method === 'DELETE' || named ? pathId : id
+  if (!isId(entityId) || (entry.method === 'POST') === (pathId !== undefined && !named)) return null
+  if (named && (entry.method === 'DELETE' || (named === 'adjust' && entity === 'bin'))) return null
   const { opId, baseVersion, changed, timestamp } = entry
   const made = baseVersion === null || baseVersion === 0 ? 'create' : 'update'
-  const type = entry.method === 'DELETE' ? 'delete' : made
+  const type = named ?? (entry.method === 'DELETE' ? 'delete' : made)
   return { opId, seq, type, entity, entityId, data, changed, baseVersion, deviceId, timestamp }
 }

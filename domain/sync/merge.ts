@@ -22,6 +22,9 @@ export const mergeField = (row: StoredRow, field: string, incoming: FieldValue, 
   return changedElsewhere(markOf(row, field), op) ? 'conflict' : 'apply'
 }
 
-/** True when a delete must not happen: its author has not seen what another device wrote since. */
+/**
+ * True when a delete must not happen: its author has not seen what another device wrote or restored since.
+ * The same holds for deleting for good, whose author must have seen the row as it went into Trash.
+ */
 export const deleteMeetsEdit = (row: StoredRow, op: Op): boolean =>
-  Object.values(row.marks).some((mark) => changedElsewhere(mark, op))
+  Object.entries(row.marks).some(([name, mark]) => !name.startsWith('+') && changedElsewhere(mark, op))

@@ -3,8 +3,9 @@ import { BIN_FIELDS, type BinRow, type FieldValue, ITEM_FIELDS, type ItemRow } f
 
 type Cells = Readonly<Record<string, FieldValue>>
 
-const BIN_COLUMNS: readonly string[] = [...BIN_FIELDS, 'qrCode']
-const ITEM_COLUMNS: readonly string[] = ITEM_FIELDS
+/** `deletedAt` is left out with all that are null, where nothing is in Trash. */
+const BIN_COLUMNS: readonly string[] = [...BIN_FIELDS, 'qrCode', 'deletedAt']
+const ITEM_COLUMNS: readonly string[] = [...ITEM_FIELDS, 'withBin', 'deletedAt']
 
 const differences = (values: readonly number[]): number[] =>
   values.map((value, at) => value - (values[at - 1] ?? 0))
@@ -46,19 +47,19 @@ const unpack = (packed: PackedRows, columns: readonly string[]): unknown[] => {
       seq: seq[at],
       createdAt: new Date(created[at] ?? 0).toISOString(),
       updatedAt: new Date((created[at] ?? 0) + (packed.updatedAt[at] ?? 0)).toISOString(),
-      deletedAt: null,
     }
     for (const column of columns) row[column] = packed.fields[column]?.[at] ?? null
+    if (row.withBin === null) delete row.withBin
     return row
   })
 }
 
-/** Live bins, in the order of `seq`, by column. */
+/** Bins, in Trash or not, in the order of `seq`, by column. */
 export const packBins = (rows: readonly BinRow[]): PackedRows => pack(rows, BIN_COLUMNS)
 
 export const unpackBins = (packed: PackedRows): BinRow[] => unpack(packed, BIN_COLUMNS) as BinRow[]
 
-/** Live items, in the order of `seq`, by column, each naming its bin by a place in `binIds`. */
+/** Items, in Trash or not, in the order of `seq`, by column, each naming its bin by a place in `binIds`. */
 export const packItems = (rows: readonly ItemRow[]): PackedRows => {
   const packed = pack(rows, ITEM_COLUMNS)
   const places = new Map<string, number>()

@@ -31,6 +31,17 @@ export interface StoredRow {
   readonly qrCode: string | null
 }
 
+/** In `marks`: the last restore, and the last delete. No field is called so. */
+export const RESTORED = '~'
+export const BURIED = '-'
+
+/** In `marks`: a device's last `adjust`, with the operation's id in place of the device. */
+export const tapMark = (deviceId: string): string => `+${deviceId}`
+
+/** Deleted for good: of the row only the id is left, which nothing else may take. */
+export const isEmptied = (row: Pick<StoredRow, 'deletedAt' | 'fields'>): boolean =>
+  row.deletedAt !== null && row.fields.name === ''
+
 /** An operation with the digest of its meaning, by which a repetition is told from a reuse of its id. */
 export type HashedOp = Op & { readonly hash: string }
 
@@ -46,6 +57,20 @@ const NEW: Record<SyncEntity, FieldValues> = {
 
 /** What a new row holds where nothing was given; the required fields are not among them. */
 export const defaultsOf = (entity: SyncEntity): FieldValues => NEW[entity]
+
+/** Least and most of one item (the form's own bounds). */
+const QUANTITY = { least: 0, most: 1_000_000 }
+
+/** A quantity after `by` were put to it. */
+export const adjusted = (quantity: FieldValue | undefined, by: FieldValue | undefined): number =>
+  Math.min(QUANTITY.most, Math.max(QUANTITY.least, Number(quantity ?? 0) + Number(by ?? 0)))
+
+/** What is left of the fields of a row that is deleted for good; an item still lies in its bin. */
+export const emptiedFields = (row: Pick<StoredRow, 'entity' | 'fields'>): FieldValues => ({
+  ...defaultsOf(row.entity),
+  name: '',
+  ...(row.entity === 'bin' ? { category: '' } : { binId: row.fields.binId ?? null }),
+})
 
 /** Fields without which a row cannot be made. */
 export const requiredOf = (entity: SyncEntity): readonly string[] =>

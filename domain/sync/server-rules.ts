@@ -1,7 +1,7 @@
 import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import { deleteMeetsEdit, mergeField, type Verdict } from './merge.ts'
-import { type HashedOp, meant, type StoredRow } from './row.ts'
+import { adjusted, type HashedOp, isEmptied, meant, type StoredRow, tapMark } from './row.ts'
 import type { Limits, Receipt, Used } from './server-state.ts'
 
 /**
@@ -17,6 +17,15 @@ export interface ServerRules {
   /** The values that an operation writes. */
   readonly meant: (op: Op) => Record<string, FieldValue>
   readonly deleteRefused: (row: StoredRow, op: Op) => boolean
+  /** The row as it is put into Trash. */
+  readonly buried: (row: StoredRow) => StoredRow
+  readonly purgeRefused: (row: StoredRow, op: Op) => boolean
+  /** Whether a row in Trash can come back. */
+  readonly restorable: (row: StoredRow) => boolean
+  /** Whether an `adjust` was carried out already, although its receipt is forgotten. */
+  readonly repeatsTap: (row: StoredRow, op: Op) => boolean
+  /** What an `adjust` makes of the quantity. */
+  readonly adjusted: (row: StoredRow, op: Op) => FieldValue
   readonly mayCreate: (entity: Op['entity'], limits: Limits, used: Used) => boolean
   /** Whether an id of somebody else is refused. */
   readonly refusesForeign: boolean
@@ -30,6 +39,11 @@ export const serverRules: ServerRules = {
   verdict: mergeField,
   meant,
   deleteRefused: deleteMeetsEdit,
+  buried: (row) => row,
+  purgeRefused: (row, op) => row.deletedAt === null || deleteMeetsEdit(row, op),
+  restorable: (row) => !isEmptied(row),
+  repeatsTap: (row, op) => row.marks[tapMark(op.deviceId ?? '')]?.[1] === op.opId,
+  adjusted: (row, op) => adjusted(row.fields.quantity, op.data.by),
   mayCreate: (entity, limits, used) =>
     entity === 'bin'
       ? limits.maxBins === null || used.bins < limits.maxBins

@@ -36,7 +36,7 @@ export interface Revision {
 
 /** What the store read under the lock of one person's row. */
 export interface ServerState {
-  /** Every own row that the operations name, the bins they put items into, and the items of bins they delete. */
+  /** Every own row that the operations name, the bins they are put into, and the items of bins they delete or restore. */
   readonly rows: ReadonlyMap<string, StoredRow>
   /** Named ids that belong to somebody else. */
   readonly foreign: ReadonlySet<string>

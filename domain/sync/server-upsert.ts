@@ -1,5 +1,13 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
-import { defaultsOf, EVERY_FIELD, type FieldMark, type HashedOp, requiredOf, type StoredRow } from './row.ts'
+import {
+  defaultsOf,
+  EVERY_FIELD,
+  type FieldMark,
+  type HashedOp,
+  isEmptied,
+  requiredOf,
+  type StoredRow,
+} from './row.ts'
 import { type Draft, type Outcome, put, type Revision, rowIn } from './server-state.ts'
 
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found' } as const
@@ -7,19 +15,19 @@ const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found' } as const
 /** The row is unknown, or somebody else's: both read the same. */
 export const notFound = (op: HashedOp): Outcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
 
-const remember = (draft: Draft, op: HashedOp, kind: Revision['kind'], data: FieldValues): void => {
+export const remember = (draft: Draft, op: HashedOp, kind: Revision['kind'], data: FieldValues): void => {
   if (!draft.rules.keepsRevisions || Object.keys(data).length === 0) return
   const { entity, entityId, opId, deviceId } = op
   draft.revisions.push({ kind, entity, entityId, opId, deviceId, seq: draft.seq, data })
 }
 
-const refuse = (draft: Draft, op: HashedOp, values: FieldValues, outcome: Outcome): Outcome => {
+export const refuse = (draft: Draft, op: HashedOp, values: FieldValues, outcome: Outcome): Outcome => {
   remember(draft, op, 'refused', values)
   return outcome
 }
 
 /** Why an item cannot lie in the bin that it is put into; null when it can. A refusal keeps all of `values`. */
-const binRefuses = (
+export const binRefuses = (
   draft: Draft,
   op: HashedOp,
   binId: FieldValue | undefined,
@@ -100,8 +108,9 @@ export const upsert = (draft: Draft, op: HashedOp): Outcome => {
   const values = draft.rules.meant(op)
   if (row && row.entity !== op.entity) return notFound(op)
   if (row && row.deletedAt !== null) {
-    const message = `This ${op.entity} was deleted. What you typed is kept.`
-    return refuse(draft, op, values, { error: 'DELETED', message })
+    const forGood = isEmptied(row)
+    const message = `This ${op.entity} was deleted${forGood ? ' for good' : ''}. What you typed is kept.`
+    return refuse(draft, op, values, { error: forGood ? 'PURGED' : 'DELETED', message })
   }
   if (row) return change(draft, op, row, values)
   // Whoever saw a version means a row that was here; making it anew could bring back what was deleted long ago.

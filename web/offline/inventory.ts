@@ -1,3 +1,4 @@
+import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { LOCAL_PHOTO } from '#domain/sync/client-state.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
 import type { LocalDb } from './local-db.ts'
@@ -6,7 +7,7 @@ import type { LocalRecord } from './records.ts'
 import { createSignal } from './signal.ts'
 import { readSnapshot, readStored, readStores, readUnfilled } from './snapshot.ts'
 import { repairSnapshot } from './snapshot-upkeep.ts'
-import type { BinView, InventoryView, ItemView, RowMark, Store } from './surface.ts'
+import type { BinView, InventoryView, ItemView, RowMark, Store, TrashedRow } from './surface.ts'
 import type { Transaction } from './write-differences.ts'
 
 export interface Inventory extends Store<InventoryView> {
@@ -42,6 +43,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   /** Per bin, in order of age; rebuilt for the bins whose contents changed. */
   const contents = new Map<string, readonly ItemView[]>()
   const shownBins = new Map<string, BinView>()
+  const trashed = new Map<string, LocalRecord & { entity: SyncEntity; trashedAt: string }>()
   let complete = false
   let ready = false
 
@@ -56,9 +58,24 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     return view
   }
 
+  const trashedRow = (record: LocalRecord & { entity: SyncEntity; trashedAt: string }): TrashedRow => {
+    const { entity, id, trashedAt } = record
+    const binId = entity === 'item' ? String(record.binId) : null
+    const bin = binId === null ? undefined : (bins.get(binId) ?? trashed.get(binId))
+    return {
+      ...{ entity, id, trashedAt, binId },
+      name: String(record.name ?? ''),
+      category: (record.category as string | null | undefined) ?? null,
+      itemCount: entity === 'bin' ? (contents.get(id)?.length ?? 0) : 0,
+      binName: bin ? String(bin.name) : null,
+      binHere: binId !== null && bins.has(binId),
+    }
+  }
+
   const view = (): InventoryView => {
     const allBins = [...bins.keys()].flatMap((id) => binView(id) ?? []).sort(byAge)
     let allItems: readonly ItemView[] | null = null
+    let trash: readonly TrashedRow[] | null = null
     const visible = (item: ItemView | undefined) => (item && bins.has(item.binId) ? item : undefined)
     return {
       ready,
@@ -67,6 +84,10 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       get items() {
         allItems ??= allBins.flatMap((bin) => contents.get(bin.id) ?? NO_ITEMS)
         return allItems
+      },
+      get trash() {
+        trash ??= [...trashed.values()].map(trashedRow).sort((a, b) => (a.trashedAt < b.trashedAt ? 1 : -1))
+        return trash
       },
       bin: (id) => binView(id),
       item: (id) => visible(items.get(id)),
@@ -87,7 +108,11 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   }
   const put = ({ entity, id, record }: ChangedRow, changedBins: Set<string>): void => {
     const key = { entity, id }
-    const alive = record !== null && !record.isDeleted
+    // What went to Trash with its bin is in sight when the bin is.
+    const alive = record !== null && (!record.isDeleted || record.withBin === true)
+    const at = record?.isDeleted && record.withBin !== true ? record.trashedAt : undefined
+    if (record && at !== undefined) trashed.set(id, { ...record, entity, trashedAt: at })
+    else trashed.delete(id)
     if (entity === 'bin') {
       shownBins.delete(id)
       if (alive) bins.set(id, shown(key, record) as unknown as Draft)
@@ -140,7 +165,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     getSnapshot: signal.getSnapshot,
     load: async () => {
       const rows = await readAll()
-      for (const map of [bins, items, contents, shownBins]) map.clear()
+      for (const map of [bins, items, contents, shownBins, trashed]) map.clear()
       ready = true
       if (rows.length === 0) emit()
       show(rows)

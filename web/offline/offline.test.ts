@@ -45,7 +45,6 @@ test('the local database has the product’s name, version 1 and exactly the fou
 test('a change stands in its store and in the queue with the fields of section 3.2', async () => {
   const { db, offline } = await browser()
   const { id } = await offline.save({ entity: 'bin', fields: { ...TOOLS, location: 'Cellar' } })
-  await offline.remove('bin', (await offline.save({ entity: 'bin', fields: TOOLS })).id)
   const [bins, queue] = await db.run((opened) =>
     Promise.all([opened.getAll('bins'), opened.getAll('syncQueue')]),
   )
@@ -84,6 +83,37 @@ test('a full device is never told "saved": nothing stays of the change, and what
       expect(await countUnsent(db, 'ada')).toBe(1)
     }
   }
+})
+
+test('what is deleted offline lies in Trash with its items, and Undo brings it back as it was', async () => {
+  const { offline, view } = await browser()
+  const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
+  const item = await offline.save({ entity: 'item', fields: { binId: id, name: 'Hammer' } })
+  await offline.remove('item', item.id)
+  expect(view().trash).toMatchObject([{ entity: 'item', name: 'Hammer', binName: 'Tools', binHere: true }])
+  await offline.change([{ type: 'restore', entity: 'item', id: item.id }])
+  await offline.remove('bin', id)
+  expect(view().bins).toEqual([])
+  expect(view().trash).toMatchObject([{ entity: 'bin', name: 'Tools', itemCount: 1 }])
+  await offline.change([{ type: 'restore', entity: 'bin', id }])
+  expect(view().trash).toEqual([])
+  expect(view().itemsOf(id)).toMatchObject([{ name: 'Hammer' }])
+})
+
+test('several changes are made as one, and taps count', async () => {
+  const { offline, view } = await browser()
+  const [from, to] = [
+    await offline.save({ entity: 'bin', fields: TOOLS }),
+    await offline.save({ entity: 'bin', fields: { ...TOOLS, name: 'Other' } }),
+  ]
+  const { id } = await offline.save({ entity: 'item', fields: { binId: from.id, name: 'Nail', quantity: 5 } })
+  await offline.change([
+    { type: 'update', entity: 'item', id, fields: { binId: to.id } },
+    { type: 'adjust', id, by: -2 },
+    { type: 'delete', entity: 'bin', id: from.id },
+  ])
+  expect(view().bins.map(({ name }) => name)).toEqual(['Other'])
+  expect(view().itemsOf(to.id)).toMatchObject([{ name: 'Nail', quantity: 3 }])
 })
 
 test('what is only on this device asks the browser to keep it', async () => {

@@ -7,6 +7,7 @@ import {
   retried,
   reuploaded,
 } from '#domain/sync/client-attention.ts'
+import { rehomed, revived } from '#domain/sync/client-revive.ts'
 import type { ClientState } from '#domain/sync/client-state.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import { type Changed, createClientStore, type Need, type RowKey } from './client-store.ts'
@@ -131,17 +132,19 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     return { kind: 'kept', id }
   }
 
-  const follow = async ({ id, opIds, changed }: WrittenDown): Promise<Outcome> => {
+  const follow = async ({ id, opIds, changed }: WrittenDown, all = false): Promise<Outcome> => {
     if (changed) show(changed)
     if (opIds.length === 0) return { kind: 'sent', id, lost: [] }
     if (!needs.isOnline()) return kept(id)
-    const { answer, give } = outcomes.wait(opIds, patience)
+    const { answer, give } = outcomes.wait(opIds, patience, all)
     void loop.run({ force: false, returnParked: false }).then(give, give)
     const results = await answer
     if (results === null) return kept(id)
-    const refused = results.find(isTakenBack)
-    if (refused) {
-      show(await store.change(await needOfWaiting(), (state) => discarded(state, refused.opId)))
+    const refused = results.filter(isTakenBack)
+    if (refused.length > 0) {
+      const takeBack = (state: ClientState) =>
+        refused.reduce((next, { opId }) => discarded(next, opId), state)
+      show(await store.change(await needOfWaiting(), takeBack))
     }
     return outcomeOf(id, results)
   }
@@ -178,7 +181,14 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     state: status,
     save: (change) => unbroken(async () => follow(await saving.save(change))),
     remove: (entity, id) => unbroken(async () => follow(await saving.remove(entity, id))),
+    change: async (changes) => follow(await saving.all(changes), true),
     sync,
+    revive: async (opId) => {
+      const missing = status.getSnapshot().parked.find((parked) => parked.opId === opId)?.missing
+      if (!missing) return
+      await settleAndSend((state) => revived(state, opId, newId, now().toISOString()), missing)
+    },
+    rehome: (opId, binId) => settleAndSend((state) => rehomed(state, opId, newId(), binId)),
     retry: (opId) => settleAndSend((state) => retried(state, opId, newId())),
     discard: (opId) => settleAndSend((state) => discarded(state, opId)),
     takeMine: (noticeId) =>

@@ -9,6 +9,8 @@ export interface Outcomes {
   wait(
     opIds: readonly string[],
     milliseconds: number,
+    /** Whether the others are waited for when one was refused. */
+    all?: boolean,
   ): { answer: Promise<OpResult[] | null>; give: () => void }
 }
 
@@ -17,7 +19,7 @@ export const createOutcomes = (): Outcomes => {
   return {
     isAwaited: (opId) => waiting.has(opId),
     settled: (result) => waiting.get(result.opId)?.(result),
-    wait: (opIds, milliseconds) => {
+    wait: (opIds, milliseconds, all = false) => {
       const results: OpResult[] = []
       let give = () => {}
       const answer = new Promise<OpResult[] | null>((resolve) => {
@@ -31,7 +33,8 @@ export const createOutcomes = (): Outcomes => {
         for (const opId of opIds) {
           waiting.set(opId, (result) => {
             results.push(result)
-            if (result.error !== undefined || results.length === opIds.length) end(results)
+            const over = result.error !== undefined && !all
+            if (over || results.length === opIds.length) end(results)
           })
         }
       })

@@ -36,9 +36,15 @@ export const keysOf = (entries: readonly Entry[]): RowKey[] => [
   ...new Map(entries.map(({ entity, entityId: id }) => [id, { entity, id }])).values(),
 ]
 
-const VERB = { create: 'create', update: 'update', delete: 'delete' } as const
+const VERB = {
+  ...{ create: 'create', update: 'update', delete: 'delete', restore: 'restore' },
+  ...{ purge: 'delete', adjust: 'update' },
+} as const
 const inWords = ({ type, entity }: Entry, message: string): string =>
   `Failed to ${VERB[type]} ${entity}: ${message}`
+
+/** Operations that are made in envelopes only. */
+const ENVELOPED: readonly Entry['type'][] = ['restore', 'purge', 'adjust']
 
 const fitting = (batch: readonly Entry[]): Entry[] => {
   let bytes = 0
@@ -73,6 +79,7 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     // A browser may have lost the bytes of a photo it still lists: that is told, not tried for ever.
     const photo = entry.photo === null ? undefined : await loaded(entry.photo).catch(() => undefined)
     if (entry.photo !== null && !photo) return { kind: 'failed', ...SILENT_FAILURE, stop: false }
+    if (ENVELOPED.includes(entry.type)) return await transport.sendAll([entry])
     const sent = await transport.send(entry, { form: needs.isAwaited(entry.opId), photo })
     return sent.kind === 'answered' ? { kind: 'answered', value: [sent.value] } : sent
   }
@@ -96,7 +103,9 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
 
   for (;;) {
     const state = await store.waiting()
-    const most = state.queue.length > ENVELOPE_ABOVE ? ENVELOPE_MAX : 1
+    // What a person did to several rows at once goes at once.
+    const together = state.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
+    const most = together || state.queue.length > ENVELOPE_ABOVE ? ENVELOPE_MAX : 1
     const chosen = fitting(nextBatch(state, { tried, most }))
     if (chosen.length === 0) return run
     const opIds = chosen.map((entry) => entry.opId)

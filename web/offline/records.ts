@@ -1,12 +1,14 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import {
   type Baseline,
+  contentOf,
   type Entry,
   type LocalRow,
   type ParkedEntry,
   pickFields,
   seenVersion,
   shownFields,
+  trashedAt,
 } from '#domain/sync/client-state.ts'
 
 /**
@@ -23,6 +25,10 @@ export interface LocalRecord {
   /** The server's version that is shown; 0 for a row that it never had. */
   readonly version: number
   readonly needsAttention: boolean
+  /** When it went to Trash; absent unless it is there. */
+  readonly trashedAt?: string
+  /** An item that is in Trash because its bin is: it is in sight when the bin is. */
+  readonly withBin?: boolean
   readonly qrCode?: string | null
   readonly base?: Baseline | null
   readonly [field: string]: unknown
@@ -41,10 +47,12 @@ export const toRecord = (
   row: LocalRow | undefined,
   waiting: readonly (Entry | ParkedEntry)[],
 ): LocalRecord | null => {
-  if (!row || (waiting.length === 0 && (row.base === null || row.base.deleted))) return null
+  const idle = row && waiting.length === 0
+  if (!row || (idle && (row.base === null || (row.base.deleted && row.base.trashedAt === null)))) return null
   const { base } = row
   const shown: FieldValues | null = shownFields(row, waiting)
-  const fields = shown ?? base?.fields ?? waiting[0]?.data ?? {}
+  const fields = shown ?? contentOf(row, waiting) ?? waiting[0]?.data ?? {}
+  const trashed = shown === null ? trashedAt(row, waiting) : null
   return {
     ...pickFields(row.entity, fields),
     id: row.id,
@@ -53,6 +61,8 @@ export const toRecord = (
     updatedAt: waiting.at(-1)?.timestamp ?? base?.updatedAt ?? '',
     isDirty: waiting.length > 0,
     isDeleted: shown === null,
+    ...(trashed !== null && { trashedAt: trashed }),
+    ...(trashed !== null && shownFields(row, waiting, true) !== null && { withBin: true }),
     version: seenVersion(row, waiting),
     needsAttention: parkedOf(waiting),
     ...(row.entity === 'bin' && { qrCode: base?.qrCode ?? null }),
@@ -63,9 +73,10 @@ export const toRecord = (
 /** A stored row as the protocol's reducers take it. */
 export const fromRecord = (entity: SyncEntity, record: LocalRecord): LocalRow => {
   if (record.isDirty) return { entity, id: record.id, base: record.base ?? null }
-  const { id, version, createdAt, updatedAt, qrCode = null } = record
+  const { id, version, createdAt, updatedAt, qrCode = null, isDeleted, withBin = false } = record
   const fields = pickFields(entity, record)
-  return { entity, id, base: { fields, version, deleted: false, createdAt, updatedAt, qrCode } }
+  const trash = { deleted: isDeleted, trashedAt: isDeleted ? (record.trashedAt ?? null) : null, withBin }
+  return { entity, id, base: { fields, version, ...trash, createdAt, updatedAt, qrCode } }
 }
 
 const within = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)

@@ -5,7 +5,7 @@ import type { Changed, ClientStore, RowKey } from './client-store.ts'
 import type { Inventory } from './inventory.ts'
 import type { Pictures } from './pictures.ts'
 import type { LocalRecord } from './records.ts'
-import type { BinView, ItemView, Save } from './surface.ts'
+import type { BinView, Change, ItemView, Save } from './surface.ts'
 
 interface SaveNeeds {
   readonly store: ClientStore
@@ -47,6 +47,16 @@ const previewOf = (view: View | undefined, key: RowKey, fields: FieldValues, now
     id: key.id,
     updatedAt: now,
   } as never
+}
+
+const writeOf = (change: Change): Omit<Write, 'opId' | 'now'> => {
+  const { type, id } = change
+  if (type === 'adjust') return { type, entity: 'item', id, fields: { by: change.by } }
+  const { entity } = change
+  if (type === 'restore') {
+    return { type, entity, id, fields: change.into === undefined ? {} : { binId: change.into } }
+  }
+  return { type, entity, id, fields: 'fields' in change ? (change.fields as FieldValues) : {} }
 }
 
 /** Writes changes down (C1): row and queue entries in one transaction, shown at once. */
@@ -115,6 +125,20 @@ export const createSaving = ({ store, inventory, pictures, newId, now }: SaveNee
         await inventory.reread([{ entity, id }]).catch(() => {})
         throw error
       }
+    },
+
+    all: async (changes: readonly Change[]): Promise<WrittenDown> => {
+      const at = now().toISOString()
+      const writes = changes.map((change): Write => ({ ...writeOf(change), opId: newId(), now: at }))
+      const cascades = writes.some(({ type, entity }) => type === 'delete' && entity === 'bin')
+      const keys = writes.map(({ entity, id }) => ({ entity, id }))
+      const rows = [...keys, ...(cascades ? await waitingKeys() : [])]
+      const changed = await store.change({ rows, waiting: cascades ? 'all' : 'rows' }, (state) =>
+        writes.reduce((next, done) => write(next, done), state),
+      )
+      const known = new Set(changed.before.queue)
+      const opIds = changed.after.queue.filter((entry) => !known.has(entry)).map((entry) => entry.opId)
+      return { id: keys[0]?.id ?? '', opIds, changed }
     },
 
     remove: async (entity: SyncEntity, id: string): Promise<WrittenDown> => {

@@ -1,3 +1,4 @@
+import { missingFor } from '#domain/sync/client-revive.ts'
 import type { ClientNotice, ClientOffer, ParkedEntry } from '#domain/sync/client-state.ts'
 import type { LocalDb } from './local-db.ts'
 import { KEY } from './records.ts'
@@ -40,6 +41,7 @@ const toParked = (entry: ParkedEntry): Parked => ({
   reason: entry.reason,
   error: entry.error,
   message: entry.message,
+  missing: missingFor(entry),
   type: entry.type,
   fields: Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null])),
   at: entry.timestamp,

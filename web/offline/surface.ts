@@ -1,4 +1,5 @@
 import type { UsageLimits } from '#contracts/errors.ts'
+import type { OpType } from '#contracts/sync-op.ts'
 import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
 
 /**
@@ -25,6 +26,23 @@ export interface ItemView extends Omit<ItemRow, 'seq' | 'deletedAt'> {
   readonly mark: RowMark
 }
 
+/** A bin or an item in Trash. What went there with its bin is not listed by itself. */
+export interface TrashedRow {
+  readonly entity: SyncEntity
+  readonly id: string
+  readonly name: string
+  readonly category: string | null
+  /** ISO time. */
+  readonly trashedAt: string
+  /** Bins: how many items went along. */
+  readonly itemCount: number
+  /** Items: where it was; the name is null when that bin is gone for good. */
+  readonly binId: string | null
+  readonly binName: string | null
+  /** Items: its bin is in sight, so it can go back there. */
+  readonly binHere: boolean
+}
+
 /** The whole inventory of one moment. Every change makes a new object; rows that did not change stay the same. */
 export interface InventoryView {
   /** False until the local database was read; `bins` is then empty. */
@@ -33,6 +51,8 @@ export interface InventoryView {
   readonly complete: boolean
   readonly bins: readonly BinView[]
   readonly items: readonly ItemView[]
+  /** Last deleted first. */
+  readonly trash: readonly TrashedRow[]
   bin(id: string): BinView | undefined
   item(id: string): ItemView | undefined
   /** Newest last. */
@@ -66,6 +86,24 @@ interface SaveOf<E extends SyncEntity, V, View> {
 }
 export type Save = SaveOf<'bin', BinValues, BinView> | SaveOf<'item', ItemValues, ItemView>
 
+/** One of several changes that are made together, as one; `adjust` adds `fields.by` to a quantity. */
+export type Change =
+  | {
+      readonly type: 'create' | 'update'
+      readonly entity: 'bin'
+      readonly id: string
+      readonly fields: BinValues
+    }
+  | {
+      readonly type: 'create' | 'update'
+      readonly entity: 'item'
+      readonly id: string
+      readonly fields: ItemValues
+    }
+  | { readonly type: 'delete' | 'purge'; readonly entity: SyncEntity; readonly id: string }
+  | { readonly type: 'restore'; readonly entity: SyncEntity; readonly id: string; readonly into?: string }
+  | { readonly type: 'adjust'; readonly id: string; readonly by: number }
+
 /**
  * What became of a change.
  * - `sent`: the server has it. `lost` names fields where another device's value stayed (see `Notice`).
@@ -96,7 +134,9 @@ export interface Parked {
   readonly reason: 'transient' | 'rejected'
   readonly error: string
   readonly message: string
-  readonly type: 'create' | 'update' | 'delete'
+  /** The row in Trash that the change needs back, when that is why it waits. */
+  readonly missing: { readonly entity: SyncEntity; readonly id: string } | null
+  readonly type: OpType
   readonly fields: Readonly<Record<string, FieldValue>>
   readonly at: string
 }
@@ -158,7 +198,16 @@ export interface Offline {
    * @throws StorageError when this device could not write it down: nothing was saved, the form must stay
    */
   save(change: Save): Promise<Outcome>
-  /** Deletes a bin (with its items) or an item. */
+  /**
+   * Makes several changes together: written down in one, sent in one, in this order.
+   * @throws StorageError when this device could not write them down: none was made
+   */
+  change(changes: readonly Change[]): Promise<Outcome>
+  /** Brings back from Trash what a parked change needs, and sends the change. */
+  revive(opId: string): Promise<void>
+  /** Sends a parked item into another bin. */
+  rehome(opId: string, binId: string): Promise<void>
+  /** Puts a bin (with its items) or an item into Trash. */
   remove(entity: SyncEntity, id: string): Promise<Outcome>
   /** Sends what waits and fetches what is new. `force` tries even when the browser says it is offline. */
   sync(options?: { force?: boolean }): Promise<SyncOutcome>

@@ -149,7 +149,10 @@ export const createTransport = (needs: TransportNeeds): Transport => {
   const acknowledged = (entry: Entry, response: Response, body: unknown): OpResult | null => {
     if (response.headers.get(ECHO_HEADERS.opId) !== entry.opId) return null
     const about = { opId: entry.opId, entity: entry.entity, id: entry.entityId, status: response.status }
-    if (entry.type === 'delete') return about
+    if (entry.type === 'delete') {
+      const deletedVersion = Number(response.headers.get(ECHO_HEADERS.deletedVersion) ?? 0)
+      return { ...about, ...(deletedVersion > 0 && { deletedVersion }) }
+    }
     const row = z.safeParse(entry.entity === 'bin' ? Bin : Item, body).data
     if (row?.id !== entry.entityId) return null
     const conflicts = response.headers.get(ECHO_HEADERS.conflicts)?.split(',') ?? []

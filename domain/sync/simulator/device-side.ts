@@ -17,6 +17,7 @@ import {
 
 /** More entries than this go as one envelope here, so that both ways are played. */
 const ENVELOPE_ABOVE = 3
+const REMOVES: readonly string[] = ['delete', 'purge']
 const NEVER = new Set(['VALIDATION', 'OPERATION_REUSED'])
 
 const dispatch = (world: World, tab: Tab, pass: Pass, message: Message): void => {
@@ -63,7 +64,12 @@ const checkShown = (world: World, device: Device, user: string, entries: readonl
     const shown = shownFields(state.rows.get(id), waiting)
     const last = new Map<string, unknown>()
     for (const entry of waiting) for (const field of entry.changed) last.set(field, entry.data[field])
-    if (waiting.at(-1)?.type === 'delete' ? shown !== null : [...last].some(([f, v]) => shown?.[f] !== v)) {
+    for (const entry of waiting) if (entry.type === 'adjust') last.delete('quantity')
+    if (
+      REMOVES.includes(waiting.at(-1)?.type ?? '')
+        ? shown !== null
+        : [...last].some(([f, v]) => shown?.[f] !== v)
+    ) {
       world.oracle.problem(`I5 ${device.name} does not show its own change of ${id}`)
     }
   }

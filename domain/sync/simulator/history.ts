@@ -1,10 +1,13 @@
 import { type ClientRules, clientRules } from '../client-rules.ts'
+import { isEmptied } from '../row.ts'
 import { type ServerRules, serverRules } from '../server-rules.ts'
 import { receive, startPass } from './device-side.ts'
 import { createOracle } from './oracle.ts'
-import { act, attend, everythingShown } from './people.ts'
+import { act, attend } from './people.ts'
 import { type Chance, chance } from './prng.ts'
 import { serve } from './server-side.ts'
+import { everythingShown } from './shown.ts'
+import { inTrash } from './trash-people.ts'
 import { createWorld, type Device, type Message, stateOf, type World } from './world.ts'
 
 /** A history, told by one number and (after shrinking) the steps that are left of it. */
@@ -137,6 +140,12 @@ const sameAsServer = (world: World): void => {
     const live = new Map([...account.rows].filter(([, row]) => row.deletedAt === null))
     for (const device of world.devices) {
       const shown = everythingShown(stateOf(device, user))
+      const trash = [...account.rows.values()].filter((row) => row.deletedAt !== null && !isEmptied(row))
+      const here = new Set(inTrash(stateOf(device, user)).map((row) => row.id))
+      const missing = trash.filter((row) => !here.has(row.id)).map((row) => row.id)
+      if (missing.length > 0 || here.size !== trash.length) {
+        world.oracle.problem(`I1 ${device.name} has another Trash than the server: ${missing.join(' ')}`)
+      }
       const differs = shown.filter((row) => {
         const there = live.get(row.id)
         return !there || Object.entries(there.fields).some(([field, value]) => row.fields[field] !== value)

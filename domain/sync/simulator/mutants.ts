@@ -1,7 +1,7 @@
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import { clientRules } from '../client-rules.ts'
 import { markOf, mergeField } from '../merge.ts'
-import { fieldsOf } from '../row.ts'
+import { emptiedFields, fieldsOf } from '../row.ts'
 import { serverRules } from '../server-rules.ts'
 import type { Used } from '../server-state.ts'
 import type { Rules } from './history.ts'
@@ -58,6 +58,13 @@ export const mutants: readonly Mutant[] = [
   server('absent means null', () => ({ meant: allFields })),
   server('a stale delete wins', () => ({ deleteRefused: () => false })),
   server('counted, then inserted', () => ({ mayCreate: countedBefore() })),
+  server('for good is not for good', () => ({ restorable: () => true })),
+  server('a stale delete for good wins', () => ({ purgeRefused: () => false })),
+  server('Trash keeps the name only', () => ({
+    buried: (row) => ({ ...row, fields: { ...emptiedFields(row), name: row.fields.name ?? '' } }),
+  })),
+  server('a tap overwrites', () => ({ adjusted: (_, op) => 1 + Number(op.data.by) })),
+  server('a repeated tap counts again', () => ({ repeatsTap: () => false })),
   server('no revisions', () => ({ keepsRevisions: false })),
   client('dequeued before the answer', { queuedUntilAnswered: false }),
   client('attempts known to one tab only', { freezes: false }),

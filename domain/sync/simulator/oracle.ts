@@ -35,8 +35,14 @@ export interface Oracle {
     device: string,
     before: StoredRow | undefined,
     after: StoredRow,
-    deletedByCascade: boolean,
+    how: { readonly cascade: boolean; readonly forGood: boolean; readonly edited: boolean },
   ): void
+  /** A person asked for a row of Trash back. */
+  restored(id: string): void
+  /** A person put `by` to an item's quantity. */
+  tapped(id: string, by: number, shown: FieldValue): void
+  /** A person gave up a tap; `refused` when the server surely did not count it. */
+  untapped(id: string, by: number, refused: boolean): void
   conflict(device: string, id: string, field: string, lost: FieldValue, standing: FieldValue): void
   /** A device was answered that its value is the one that stands. */
   stood(device: string, id: string, field: string, value: FieldValue): void
@@ -64,7 +70,11 @@ export const createOracle = (): Oracle => {
   const authors = new Map<string, Set<string>>()
   const conflicts = new Set<string>()
   const notices = new Set<string>()
-  const dead = new Set<string>()
+  /** In Trash: what the row held when it went there. */
+  const dead = new Map<string, FieldValues>()
+  const purged = new Set<string>()
+  const wantedBack = new Map<string, number>()
+  const taps = new Map<string, { least: number; most: number }>()
   const owners = new Map<string, string>()
   const problem = (words: string) => {
     problems.push(words)
@@ -105,13 +115,28 @@ export const createOracle = (): Oracle => {
         if (!kept) excused.add(key(id, field, value))
       }
     },
-    serverChanged: (user, device, before, after, cascade) => {
+    restored: (id) => {
+      wantedBack.set(id, (wantedBack.get(id) ?? 0) + 1)
+    },
+    tapped: (id, by, shown) => {
+      const { least, most } = taps.get(id) ?? { least: 1, most: 1 }
+      taps.set(id, { least: least + by, most: most + by })
+      excused.add(key(id, 'quantity', shown))
+      excused.add(key(id, 'quantity', 1))
+    },
+    untapped: (id, by, refused) => {
+      const known = taps.get(id)
+      if (known) taps.set(id, { least: known.least - by, most: refused ? known.most - by : known.most })
+    },
+    serverChanged: (user, device, before, after, { cascade, forGood, edited }) => {
       const { id } = after
       if (owners.get(id) !== user)
         problem(`R17 ${id} of ${owners.get(id)} was written in a session of ${user}`)
       if (after.deletedAt !== null) {
-        dead.add(id)
-        if (cascade) return
+        const moved = !forGood && before !== undefined && before.deletedAt !== null
+        if (!dead.has(id)) dead.set(id, (edited ? after : before)?.fields ?? {})
+        if (forGood) purged.add(id)
+        if (cascade || moved) return
         for (const [field, value] of Object.entries(before?.fields ?? {})) {
           const written = authors.has(key(id, field, value))
           if (written && !knew(device, id, field, value)) {
@@ -120,10 +145,22 @@ export const createOracle = (): Oracle => {
         }
         return
       }
-      if (dead.has(id)) problem(`I7 ${id} came back`)
+      const held = dead.get(id)
+      if (held) {
+        // What went along with its bin comes back with it.
+        const along = before?.deletedWith != null && wantedBack.has(String(held.binId))
+        const asked = wantedBack.get(id) ?? 0
+        if (asked <= 0 && !along) problem(`I7 ${id} came back`)
+        if (purged.has(id)) problem(`I7 ${id} was deleted for good and came back`)
+        if (!along) wantedBack.set(id, asked - 1)
+        dead.delete(id)
+        const lost = Object.keys(held).filter((f) => f !== 'binId' && held[f] !== after.fields[f])
+        if (lost.length > 0 && !edited) problem(`R19 ${id} came back without ${lost.join(', ')}`)
+        return
+      }
       for (const [field, value] of Object.entries(after.fields)) {
         const old = before?.fields[field] ?? null
-        if (before && old === value) continue
+        if ((before && old === value) || (field === 'quantity' && taps.has(id))) continue
         const meant = authors.has(key(id, field, value))
         if (before && !meant) problem(`I8 nobody of ${user} set ${field} of ${id} to ${value}`)
         if (!before || !authors.has(key(id, field, old)) || knew(device, id, field, old)) continue
@@ -147,6 +184,14 @@ export const createOracle = (): Oracle => {
       }
     },
     settle: (user, rows, kept) => {
+      for (const [id, { least, most }] of taps) {
+        const row = rows.get(id)
+        if (!row || row.deletedAt !== null) continue
+        const quantity = Number(row.fields.quantity)
+        if (quantity < least || quantity > most) {
+          problem(`Q ${id} counts ${quantity}, people counted ${least} to ${most}`)
+        }
+      }
       for (const lost of conflicts) if (!notices.has(lost)) problem(`I6 nobody was told of ${lost}`)
       const touched = new Map<string, { devices: Set<string>; last: SavedValue }>()
       for (const save of saves) {

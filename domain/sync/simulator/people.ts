@@ -1,36 +1,11 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import { discarded, dismissed, minePreferred, retried } from '../client-attention.ts'
-import { type ClientState, seenVersion, shownFields, waitingOn } from '../client-state.ts'
-import { type Write, write } from '../client-write.ts'
+import { missingFor, revived } from '../client-revive.ts'
+import { type ClientState, shownFields, waitingOn } from '../client-state.ts'
 import type { Chance } from './prng.ts'
+import { everythingShown, put, type Shown } from './shown.ts'
+import { lookIntoTrash, tap } from './trash-people.ts'
 import { type Device, keep, mint, stateOf, type Tab, type World } from './world.ts'
-
-interface Shown {
-  readonly entity: SyncEntity
-  readonly id: string
-  readonly fields: FieldValues
-  readonly version: number
-}
-
-/** Everything one person sees on one device. */
-export const everythingShown = (state: ClientState): Shown[] => {
-  const ids = new Map<string, SyncEntity>()
-  for (const row of state.rows.values()) ids.set(row.id, row.entity)
-  const shown = [...ids].flatMap(([id, entity]): Shown[] => {
-    const row = state.rows.get(id)
-    const waiting = waitingOn(state, id)
-    const fields = shownFields(row, waiting)
-    return fields ? [{ entity, id, fields, version: seenVersion(row, waiting) }] : []
-  })
-  const bins = new Set(shown.filter((row) => row.entity === 'bin').map((row) => row.id))
-  return shown.filter((row) => row.entity === 'bin' || bins.has(String(row.fields.binId)))
-}
-
-const put = (world: World, device: Device, user: string, done: Omit<Write, 'opId' | 'now'>): void => {
-  const now = new Date(Date.UTC(2026, 0, 1) + device.skew).toISOString()
-  const full = { ...done, opId: mint(world, 'op'), now }
-  keep(device, write(stateOf(device, user), full, world.rules.client))
-}
 
 const fresh = (world: World): string => {
   world.counter += 1
@@ -108,8 +83,11 @@ const saveForm = (world: World, chance: Chance, device: Device, tab: Tab, rows: 
 }
 
 const remove = (world: World, device: Device, user: string, row: Shown, rows: readonly Shown[]): void => {
-  const inside = rows.filter((one) => one.fields.binId === row.id)
-  for (const gone of [row, ...inside]) world.oracle.letGo({ device: device.name }, gone.id, gone.fields)
+  // What lies in Trash with the bin is not given up: it can be brought back from there.
+  world.oracle.letGo({ device: device.name }, row.id, row.fields)
+  for (const item of rows.filter((one) => one.fields.binId === row.id)) {
+    world.oracle.letGo({ device: device.name }, item.id, item.fields)
+  }
   put(world, device, user, { type: 'delete', entity: row.entity, id: row.id, fields: {} })
 }
 
@@ -127,18 +105,26 @@ export const act = (world: World, chance: Chance, device: Device, tab: Tab): voi
     const { entity, id, version, fields } = row
     tab.form ??= { user, entity, id, version, shown: fields }
   } else if (dice < 0.4) saveForm(world, chance, device, tab, rows)
-  else if (dice < 0.47) remove(world, device, user, row, rows)
+  else if (dice < 0.49) remove(world, device, user, row, rows)
+  else if (dice < 0.61) lookIntoTrash(world, chance, device, user)
+  else if (dice < 0.71) tap(world, chance, device, user, row)
   else edit(world, chance, device, user, row, { bins, form: false })
 }
+
+const FINAL = ['DELETED', 'BIN_DELETED', 'PURGED']
 
 const discard = (world: World, device: Device, state: ClientState, opId: string): void => {
   const next = discarded(state, opId)
   const left = new Set([...next.queue, ...next.parked].map((entry) => entry.opId))
   for (const entry of [...state.queue, ...state.parked]) {
     if (left.has(entry.opId)) continue
+    if (entry.type === 'adjust') {
+      const refused = ['DELETED', 'PURGED'].includes('error' in entry ? String(entry.error) : '')
+      world.oracle.untapped(entry.entityId, Number(entry.data.by), refused)
+    }
     const values = Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null]))
     // What the server keeps in the revisions must be there, discarded here or not.
-    const kept = 'error' in entry && ['DELETED', 'BIN_DELETED'].includes(String(entry.error))
+    const kept = 'error' in entry && FINAL.includes(String(entry.error))
     world.oracle.discarded({ device: device.name }, entry.entityId, values, kept)
   }
   keep(device, next)
@@ -160,6 +146,16 @@ export const attend = (world: World, chance: Chance, device: Device, patient = t
   )
   const notice = chance.pick(state.notices)
   if (entry) {
+    const missing = missingFor(entry)
+    if (missing && patient && chance.of(0.5)) {
+      const now = '2026-01-01T00:00:00.000Z'
+      world.oracle.restored(missing.id)
+      keep(
+        device,
+        revived(state, entry.opId, () => mint(world, 'op'), now),
+      )
+      return
+    }
     const again = patient && entry.error === 'LIMIT_REACHED' && chance.of(0.5)
     if (again) keep(device, retried(state, entry.opId, mint(world, 'op')))
     else discard(world, device, state, entry.opId)

@@ -2,19 +2,21 @@ import { ERROR_STATUS } from '#contracts/errors.ts'
 import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { fromEntry } from '../envelope.ts'
-import type { HashedOp, StoredRow } from '../row.ts'
+import { type HashedOp, isEmptied, type StoredRow } from '../row.ts'
 import { applyOps } from '../server.ts'
 import type { Account, Answer, Message, PullMessage, PushMessage, ToldPage, World } from './world.ts'
 
 const told = (row: StoredRow) => ({
   ...row.fields,
+  withBin: row.deletedWith !== null,
   ...{ id: row.id, version: row.version, seq: row.seq, qrCode: row.qrCode },
   ...{ createdAt: row.createdAt, updatedAt: row.updatedAt, deletedAt: row.deletedAt },
 })
 
 const hashOf = (op: HashedOp | Omit<HashedOp, 'hash'>): string =>
   JSON.stringify([
-    op.type === 'delete',
+    ['delete', 'restore', 'purge', 'adjust'].indexOf(op.type),
+    op.data.by ?? null,
     op.entityId,
     op.baseVersion,
     [...op.changed].sort().map((field) => [field, op.data[field] ?? null]),
@@ -24,12 +26,14 @@ const resultOf = (
   op: HashedOp,
   outcome: Pick<OpResult, 'error' | 'conflicts'>,
   row: StoredRow | undefined,
+  deletedVersion?: number,
 ): OpResult => ({
   opId: op.opId,
   entity: op.entity,
   id: op.entityId,
   status: outcome.error ? ERROR_STATUS[outcome.error] : 200,
   ...(row && { [op.entity]: told(row) as never }),
+  ...(deletedVersion !== undefined && { deletedVersion }),
   ...(outcome.conflicts && { conflicts: [...outcome.conflicts] }),
   ...(outcome.error && { error: outcome.error, message: outcome.error }),
 })
@@ -47,6 +51,17 @@ const check = (world: World, user: string, account: Account): void => {
     world.oracle.problem(`I9 ${user} has ${bins} bins and ${items} items, more than the plan allows`)
   }
 }
+
+/** What went to Trash with a bin is there for as long as the bin is. */
+const checkTrash = (world: World, account: Account): void => {
+  for (const { id, deletedWith, fields } of account.rows.values()) {
+    const bin = account.rows.get(String(fields.binId))
+    if (deletedWith !== null && bin?.deletedAt === null) world.oracle.problem(`R19 ${id} did not come back`)
+  }
+}
+
+const REMOVES: readonly string[] = ['delete', 'purge']
+const EDITS: readonly string[] = ['create', 'update', 'adjust']
 
 const push = (world: World, message: PushMessage): Answer => {
   const account = world.accounts.get(message.userId)
@@ -81,8 +96,13 @@ const push = (world: World, message: PushMessage): Answer => {
     }
   }
   for (const row of change.rows.values()) {
-    const cascade = row.deletedWith !== null
-    world.oracle.serverChanged(message.userId, device.name, account.rows.get(row.id), row, cascade)
+    const how = {
+      cascade:
+        row.deletedWith !== null || !ops.some((op) => op.entityId === row.id && REMOVES.includes(op.type)),
+      forGood: isEmptied(row),
+      edited: ops.some((op) => op.entityId === row.id && EDITS.includes(op.type)),
+    }
+    world.oracle.serverChanged(message.userId, device.name, account.rows.get(row.id), row, how)
   }
   account.rows = new Map([...account.rows, ...change.rows])
   account.receipts = new Map([...account.receipts, ...change.receipts])
@@ -90,10 +110,14 @@ const push = (world: World, message: PushMessage): Answer => {
   account.seq = change.seq
   account.used = change.used
   check(world, message.userId, account)
+  checkTrash(world, account)
   const results = change.outcomes.map(({ op, ...outcome }) => {
     // A single call answers the row only when it was written.
     const bare = ops.length === 1 && (outcome.error !== undefined || op.type === 'delete')
-    return resultOf(op, outcome as never, bare ? undefined : account.rows.get(op.entityId))
+    const row = account.rows.get(op.entityId)
+    const trashed =
+      op.type === 'delete' && row && row.deletedAt !== null && !isEmptied(row) ? row.version : undefined
+    return resultOf(op, outcome as never, bare ? undefined : row, bare ? trashed : undefined)
   })
   return { kind: 'pushed', results }
 }
@@ -103,18 +127,16 @@ const pull = (world: World, message: PullMessage): Answer => {
   if (!account) return { kind: 'failed' }
   const after = message.since === null ? 0 : (readCursor(message.since)?.seq ?? 0)
   const news = [...account.rows.values()]
-    .filter((row) => row.seq > after && (!message.live || row.deletedAt === null))
+    .filter((row) => row.seq > after && (!message.live || !isEmptied(row)))
     .sort((a, b) => a.seq - b.seq)
   const more = news.length > world.pageRows
   const rows = news.slice(0, world.pageRows)
   const seq = more ? (rows.at(-1)?.seq ?? account.seq) : account.seq
   const page: ToldPage = {
     rows: rows
-      .filter((row) => row.deletedAt === null)
+      .filter((row) => !isEmptied(row))
       .map((row) => ({ entity: row.entity, row: told(row) as never })),
-    gone: rows
-      .filter((row) => row.deletedAt !== null)
-      .map(({ entity, id, version }) => ({ entity, id, version })),
+    gone: rows.filter(isEmptied).map(({ entity, id, version }) => ({ entity, id, version })),
     cursor: writeCursor({ epoch: 'epoch', seq }),
     more,
   }

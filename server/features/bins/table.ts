@@ -35,6 +35,7 @@ export const bins = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('bins_delta').on(t.userId, t.seq),
+    index('bins_trash').on(t.deletedAt).where(sql`${t.deletedAt} is not null and ${t.name} <> ''`),
     index('bins_image').on(t.userId, t.imageUrl).where(sql`${t.imageUrl} is not null`),
     check('bins_id', sql`${t.id} ~ '^[A-Za-z0-9_-]{21}$'`),
     check('bins_qr_code', sql`${t.qrCode} ~ '^[A-Za-z0-9]{22}$'`),

@@ -39,6 +39,7 @@ export const items = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     foreignKey({ columns: [t.userId, t.binId], foreignColumns: [bins.userId, bins.id] }).onDelete('cascade'),
     index('items_delta').on(t.userId, t.seq),
+    index('items_trash').on(t.deletedAt).where(sql`${t.deletedAt} is not null and ${t.name} <> ''`),
     index('items_image').on(t.userId, t.imageUrl).where(sql`${t.imageUrl} is not null`),
     index('items_bin').on(t.userId, t.binId),
     check('items_id', sql`${t.id} ~ '^[A-Za-z0-9_-]{21}$'`),

@@ -101,9 +101,12 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
     const refusal = toError(result)
     if (refusal) throw refusal
     const { conflicts = [] } = result
+    const row = result.bin ?? result.item
+    const trashed = call.type === 'delete' && row?.deletedAt && row.name !== '' ? row : null
     const echo = {
       [ECHO_HEADERS.opId]: op.opId,
       ...(conflicts.length > 0 && { [ECHO_HEADERS.conflicts]: conflicts.join(',') }),
+      ...(trashed && { [ECHO_HEADERS.deletedVersion]: String(trashed.version) }),
     }
     return { echo, result }
   },

@@ -40,6 +40,7 @@ const opOf = (type: Op['type'], entity: Op['entity'], entityId: string, data: Op
   ...{ baseVersion: type === 'create' ? 0 : 1, deviceId: 'phone', timestamp: new Date().toISOString() },
 })
 const bin = (id: string) => opOf('create', 'bin', id, { name: id, category: 'office' })
+const forGood = (entity: Op['entity'], id: string) => [opOf('delete', entity, id), opOf('purge', entity, id)]
 const item = (id: string, binId: string) => opOf('create', 'item', id, { name: id, binId })
 
 /** Follows the pages to the end, as a device does. */
@@ -62,7 +63,7 @@ test('a device that starts empty gets every live row once, page by page, then no
   const [a, b] = [nanoid(), nanoid()]
   const items = Array.from({ length: 7 }, nanoid.bind(null, 21))
   await service.apply(userId, [bin(a), bin(b), ...items.map((id) => item(id, a))])
-  await service.apply(userId, [opOf('delete', 'item', items[0] ?? '')])
+  await service.apply(userId, forGood('item', items[0] ?? ''))
   const first = await everything(userId)
   expect(first.bins).toEqual([a, b])
   expect(first.items).toEqual(items.slice(1))
@@ -73,22 +74,26 @@ test('a device that starts empty gets every live row once, page by page, then no
   expect(JSON.stringify(nothing).length).toBeLessThan(300)
 })
 
-test('a later pull brings what changed and what was deleted, and nothing of anybody else', async () => {
+test('a later pull brings what changed and what was deleted for good, and nothing of anybody else', async () => {
   const [userId, other] = [await person(), await person()]
   const [a, b, inA] = [nanoid(), nanoid(), nanoid()]
   await service.apply(userId, [bin(a), bin(b), item(inA, a)])
   const { cursor } = await everything(userId)
   await service.apply(other, [bin(nanoid())])
-  await service.apply(userId, [opOf('update', 'bin', b, { name: 'renamed' }), opOf('delete', 'bin', a)])
+  await service.apply(userId, [
+    opOf('update', 'bin', b, { name: 'renamed' }),
+    ...forGood('item', inA),
+    ...forGood('bin', a),
+  ])
   const later = await everything(userId, cursor)
   expect(later.bins).toEqual(['renamed'])
   expect(new Set(later.gone)).toEqual(new Set([a, inA]))
 })
 
-test('a device that has rows but no cursor is told what was deleted too', async () => {
+test('a device that has rows but no cursor is told what was deleted for good too', async () => {
   const userId = await person()
   const [a, b] = [nanoid(), nanoid()]
-  await service.apply(userId, [bin(a), bin(b), opOf('delete', 'bin', a)])
+  await service.apply(userId, [bin(a), bin(b), ...forGood('bin', a)])
   expect(await everything(userId)).toMatchObject({ bins: [b], gone: [] })
   expect(await everything(userId, '0')).toMatchObject({ bins: [b], gone: [a] })
 })

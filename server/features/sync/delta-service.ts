@@ -1,7 +1,7 @@
 import { FROM_THE_BEGINNING, type SyncPage } from '#contracts/sync.ts'
 import { readCursor, writeCursor } from '#domain/sync/cursor.ts'
 import { packBins, packItems } from '#domain/sync/pack.ts'
-import type { StoredRow } from '#domain/sync/row.ts'
+import { isEmptied, type StoredRow } from '#domain/sync/row.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { type Delta, readDelta, setEpoch } from './delta-store.ts'
 import { fromJson, toBinRow, toItemRow } from './row-json.ts'
@@ -14,9 +14,9 @@ interface DeltaOptions {
 
 const ofKind = (rows: readonly StoredRow[], entity: StoredRow['entity']) => {
   const all = rows.filter((row) => row.entity === entity)
-  const gone = all.filter((row) => row.deletedAt !== null)
+  const gone = all.filter(isEmptied)
   return {
-    live: all.filter((row) => row.deletedAt === null),
+    kept: all.filter((row) => !isEmptied(row)),
     gone: gone.map((row): [string, number] => [row.id, row.version]),
   }
 }
@@ -65,8 +65,8 @@ export const createDelta =
       cursor: writeCursor({ epoch: delta.epoch, seq }),
       reset,
       more,
-      ...(bins.live.length > 0 && { bins: packBins(bins.live.map(toBinRow)) }),
-      ...(items.live.length > 0 && { items: packItems(items.live.map(toItemRow)) }),
+      ...(bins.kept.length > 0 && { bins: packBins(bins.kept.map(toBinRow)) }),
+      ...(items.kept.length > 0 && { items: packItems(items.kept.map(toItemRow)) }),
       ...(bins.gone.length > 0 && { goneBins: bins.gone }),
       ...(items.gone.length > 0 && { goneItems: items.gone }),
     }

@@ -13,7 +13,7 @@ export interface Delta {
 
 /**
  * Reads everything in one statement, hence of one moment: a cursor taken from it skips nothing.
- * @param live leaves tombstones out, for a device that starts empty
+ * @param live leaves out what was deleted for good, for a device that starts empty
  * @param limit rows of each kind
  */
 export const readDelta = async (
@@ -21,7 +21,7 @@ export const readDelta = async (
   userId: string,
   { after, live, limit }: { after: number; live: boolean; limit: number },
 ): Promise<Delta | null> => {
-  const alive = live ? sql`and deleted_at is null` : sql``
+  const alive = live ? sql`and (deleted_at is null or name <> '')` : sql``
   const page = (table: string) => sql`select coalesce(json_agg(page), '[]') from (
     select * from ${sql.raw(table)} where user_id = ${userId} and seq > ${after} ${alive}
     order by seq limit ${limit}) page`

@@ -25,9 +25,12 @@ test('what was deleted long ago is empty but cannot be brought back', async () =
   expect(await read()).toEqual({ name: 'Secret', description: 'in the wall' })
   await app.db.pool.query("update bins set deleted_at = now() - interval '91 days' where id = $1", [ID])
   await app.db.pool.query("update op_receipts set created_at = now() - interval '91 days'")
-  await forgetOld(app.db.db)
+  await app.services.housekeeping.run()
   expect(await read()).toEqual({ name: '', description: null })
-  expect((await app.db.pool.query('select 1 from op_receipts')).rowCount).toBe(0)
+  expect(
+    (await app.db.pool.query("select 1 from op_receipts where created_at < now() - interval '90 days'"))
+      .rowCount,
+  ).toBe(0)
   const again = await person.call('POST', '/api/bins', bin, made('a'.repeat(21)))
-  expect([again.statusCode, again.json().error]).toEqual([409, 'DELETED'])
+  expect([again.statusCode, again.json().error]).toEqual([410, 'PURGED'])
 })

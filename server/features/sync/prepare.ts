@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import { BinChange } from '#contracts/bins.ts'
 import { ItemChange } from '#contracts/items.ts'
 import type { Op } from '#contracts/sync-op.ts'
@@ -7,6 +8,12 @@ import { type HashedOp, meant } from '#domain/sync/row.ts'
 
 /** An operation to carry out. `photo` is the digest of a picture that was stored under `data.imageUrl`. */
 export type AskedOp = Op & { readonly photo?: string }
+
+const By = z.int().check(
+  z.minimum(-1_000_000),
+  z.maximum(1_000_000),
+  z.refine((by) => by !== 0),
+)
 
 export interface Prepared {
   readonly ops: readonly HashedOp[]
@@ -21,20 +28,41 @@ const believed = (op: AskedOp, values: FieldValues): FieldValues => {
   return rest
 }
 
+/** Its place tells what an operation does; creates and updates share one. */
+const DEEDS: readonly Op['type'][] = ['delete', 'restore', 'purge', 'adjust']
+
 const digest = (op: AskedOp, values: FieldValues): string => {
   const meaning = Object.entries(op.photo === undefined ? values : { ...values, imageUrl: op.photo })
   meaning.sort(([a], [b]) => (a < b ? -1 : 1))
   // Not the type: a form's PUT and the queue's POST of the same operation mean the same.
-  const text = JSON.stringify([op.type === 'delete', op.entity, op.entityId, op.baseVersion, meaning])
+  const text = JSON.stringify([DEEDS.indexOf(op.type), op.entity, op.entityId, op.baseVersion, meaning])
   return createHash('sha256').update(text).digest('base64url')
+}
+
+const pick = (values: FieldValues, names: readonly string[]): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+const tapped = (op: AskedOp, invalid: Map<string, { message: string; field: string }>): HashedOp => {
+  const by = By.safeParse(op.data.by)
+  if (!by.success) {
+    const message = 'What is put to a quantity must be a whole number other than 0'
+    invalid.set(op.opId, { message, field: 'by' })
+  }
+  const data = { by: op.data.by ?? null }
+  return { ...op, data, changed: [], hash: digest(op, data) }
 }
 
 /** Validates the values of operations by the forms' own schemas and names each operation's meaning by a digest. */
 export const prepare = (asked: readonly AskedOp[]): Prepared => {
   const invalid = new Map<string, { message: string; field: string }>()
   const ops = asked.map((op): HashedOp => {
-    if (op.type === 'delete') return { ...op, data: {}, changed: [], hash: digest(op, {}) }
-    const given = believed(op, meant(op))
+    if (op.type === 'delete' || op.type === 'purge') {
+      return { ...op, data: {}, changed: [], hash: digest(op, {}) }
+    }
+    if (op.type === 'adjust') return tapped(op, invalid)
+    const all = believed(op, meant(op))
+    // Only an item can come back to another place than it had.
+    const given = op.type === 'restore' ? pick(all, op.entity === 'item' ? ['binId'] : []) : all
     const parsed = (op.entity === 'bin' ? BinChange : ItemChange).safeParse(given)
     if (!parsed.success) {
       const [issue] = parsed.error.issues

@@ -8,6 +8,7 @@ const AGAIN: Record<SyncError, (what: string) => string> = {
   EDITED: () => 'Kept, because it was changed on another device.',
   DELETED: (what) => `This ${what} was deleted. What you typed is kept.`,
   BIN_DELETED: () => 'This bin was deleted. What you typed is kept.',
+  PURGED: (what) => `This ${what} was deleted for good.`,
   NOT_FOUND: (what) => `${what === 'bin' ? 'Bin' : 'Item'} not found`,
   LIMIT_REACHED: (what) => `You have reached your plan's limit of ${what}s`,
   VALIDATION: () => 'Invalid input',

@@ -62,4 +62,5 @@ const shown = (row: StoredRow) => ({
 export const toBinRow = (row: StoredRow): BinRow => ({ ...shown(row), qrCode: row.qrCode }) as BinRow
 
 /** What leaves the server of an item. */
-export const toItemRow = (row: StoredRow): ItemRow => shown(row) as unknown as ItemRow
+export const toItemRow = (row: StoredRow): ItemRow =>
+  ({ ...shown(row), ...(row.deletedWith !== null && { withBin: true }) }) as unknown as ItemRow

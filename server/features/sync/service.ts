@@ -1,5 +1,6 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
+import type { Op } from '#contracts/sync-op.ts'
 import type { StoredRow } from '#domain/sync/row.ts'
 import { applyOps } from '#domain/sync/server.ts'
 import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
@@ -23,7 +24,7 @@ export interface SyncServiceOptions {
   readonly now: () => Date
   readonly newId: () => string
   readonly newQrCode: () => string
-  /** What the person's plan allows; asked under their lock, when something is to be created. */
+  /** What the person's plan allows; asked under their lock, when something is to be created or restored. */
   readonly limitsOf: (tx: Queryable, userId: string) => Promise<UsageLimits>
   /** Runs in the same transaction: stickers of deleted bins, statistics. */
   readonly written?: (tx: Queryable, written: Written) => Promise<void>
@@ -40,6 +41,9 @@ export interface SyncService {
    */
   apply(userId: string, ops: readonly AskedOp[], how?: { readonly together?: boolean }): Promise<OpResult[]>
 }
+
+/** What is done to a bin and then concerns its items too. */
+const CASCADES: readonly Op['type'][] = ['delete', 'restore', 'purge']
 
 const UNLIMITED = { maxBins: null, maxItems: null }
 const ID_TAKEN = '23505'
@@ -82,13 +86,16 @@ export const createSyncService = (options: SyncServiceOptions): SyncService => {
   const run = (userId: string, asked: readonly AskedOp[], together: boolean) => {
     const { ops, invalid } = prepare(asked)
     const binIds = ops.flatMap((op) => (typeof op.data.binId === 'string' ? [op.data.binId] : []))
-    const deletes = ops.filter((op) => op.type === 'delete' && op.entity === 'bin')
+    const cascades = ops.filter((op) => CASCADES.includes(op.type) && op.entity === 'bin')
     const named = {
       opIds: ops.map((op) => op.opId),
       ids: [...new Set([...ops.map((op) => op.entityId), ...binIds])],
-      deletedBins: deletes.map((op) => op.entityId),
+      binsWithItems: cascades.map((op) => op.entityId),
+      restoredItems: ops
+        .filter((op) => op.type === 'restore' && op.entity === 'item')
+        .map((op) => op.entityId),
     }
-    const creates = ops.some((op) => op.type === 'create')
+    const creates = ops.some((op) => op.type === 'create' || op.type === 'restore')
     return db.transaction(async (tx) => {
       const owner = await lockOwner(tx, userId)
       if (!owner) throw new Error('The owner of these operations has no account')

@@ -9,8 +9,10 @@ export interface Named {
   readonly opIds: readonly string[]
   /** Bins and items that are written, and bins that items are put into. */
   readonly ids: readonly string[]
-  /** Bins that are deleted: their items go with them. */
-  readonly deletedBins: readonly string[]
+  /** Bins that are deleted or restored: their items go along. */
+  readonly binsWithItems: readonly string[]
+  /** Items that come back: their bins are looked at. */
+  readonly restoredItems: readonly string[]
 }
 
 interface Read {
@@ -40,12 +42,18 @@ export const readNamed = async (
   userId: string,
   named: Named,
 ): Promise<Pick<ServerState, 'rows' | 'foreign' | 'receipts'>> => {
+  const binsOfRestored =
+    named.restoredItems.length === 0
+      ? sql``
+      : sql`or (user_id = ${userId} and id in (select bin_id from items
+          where user_id = ${userId} and id = any(${list(named.restoredItems)})))`
   const { rows: answer } = await tx.execute<Read & Record<string, unknown>>(sql`select
     (select jsonb_agg(jsonb_build_object('op_id', op_id, 'hash', hash, 'result', result)) from op_receipts
       where user_id = ${userId} and op_id = any(${list(named.opIds)})) as receipts,
-    (select jsonb_agg(to_jsonb(bins)) from bins where id = any(${list(named.ids)})) as bins,
+    (select jsonb_agg(to_jsonb(bins)) from bins where id = any(${list(named.ids)}) ${binsOfRestored}) as bins,
     (select jsonb_agg(to_jsonb(items)) from items where id = any(${list(named.ids)})
-      or (user_id = ${userId} and bin_id = any(${list(named.deletedBins)}) and deleted_at is null)) as items`)
+      or (user_id = ${userId} and bin_id = any(${list(named.binsWithItems)})
+        and (deleted_at is null or deleted_with is not null))) as items`)
   const [read] = answer
   const rows = new Map<string, StoredRow>()
   const foreign = new Set<string>()

@@ -141,8 +141,12 @@ export const policies: Record<string, Policy> = {
           ['POST', '/api/bins', { id: things.binId, name: 'Box' }],
           ['POST', '/api/items', { id: things.itemId, name: 'Lamp' }],
           ['POST', '/api/items', { id: newId(), binId: things.binId, name: 'Lamp' }],
+          ['POST', `/api/items/${things.itemId}/quantity`, { by: 1 }],
           ['DELETE', `/api/items/${things.itemId}`],
+          ['POST', `/api/items/${things.itemId}/restore`, {}],
           ['DELETE', `/api/bins/${things.binId}`],
+          ['POST', `/api/bins/${things.binId}/restore`, {}],
+          ['POST', `/api/bins/${things.binId}/purge`],
         ].map(([method, path, body]) => ({
           ...{ method, path, ...(body !== undefined && { body }) },
           ...{ opId: newId(), baseVersion: null, changed: Object.keys(body ?? {}) },

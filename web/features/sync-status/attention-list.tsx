@@ -4,7 +4,10 @@ import { type Attention, useAttention } from './mutations.ts'
 import { type Notice, type Offer, type Parked, type SyncState, useBinName } from './queries.ts'
 import { fieldWord, valueWords } from './sync-words.ts'
 
-const TYPE_WORDS = { create: 'Adding', update: 'Changing', delete: 'Deleting' } as const
+const TYPE_WORDS = {
+  ...{ create: 'Adding', update: 'Changing', delete: 'Deleting', restore: 'Restoring' },
+  ...{ purge: 'Deleting for good', adjust: 'Counting' },
+} as const
 
 const Entry = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <li className="border-t py-3 first:border-t-0">

@@ -1,0 +1,43 @@
+import type { Db } from '#server/platform/db/open-db.ts'
+import type { SyncService } from './service.ts'
+import { type Expired, readExpired } from './trash-store.ts'
+
+/** How long bins and items wait in Trash (readings). */
+const TRASH_DAYS = 30
+const DAY_MS = 86_400_000
+const AT_ONCE = 500
+
+interface Needs {
+  readonly db: Db
+  readonly sync: SyncService
+  readonly clock: () => Date
+  readonly newId: () => string
+}
+
+const byOwner = (rows: readonly Expired[]): Map<string, Expired[]> => {
+  const owners = new Map<string, Expired[]>()
+  for (const row of rows) owners.set(row.userId, [...(owners.get(row.userId) ?? []), row])
+  return owners
+}
+
+/**
+ * Deletes for good what has been in Trash for 30 days. Each is an operation like a person's own, so that devices
+ * hear of it; what somebody restores meanwhile is refused and stays. Pictures go with the next sweep.
+ */
+export const createTrashPurge =
+  ({ db, sync, clock, newId }: Needs) =>
+  async (): Promise<void> => {
+    const now = clock()
+    const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS)
+    for (;;) {
+      const expired = await readExpired(db, before, AT_ONCE)
+      for (const [userId, rows] of byOwner(expired)) {
+        const ops = rows.map(({ entity, id }, seq) => ({
+          ...{ opId: newId(), seq, type: 'purge' as const, entity, entityId: id, data: {}, changed: [] },
+          ...{ baseVersion: null, deviceId: null, timestamp: now.toISOString() },
+        }))
+        await sync.apply(userId, ops)
+      }
+      if (expired.length < AT_ONCE) return
+    }
+  }

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { Db } from '#server/platform/db/open-db.ts'
+
+/** A row whose time in Trash is over. */
+export interface Expired {
+  readonly userId: string
+  readonly entity: SyncEntity
+  readonly id: string
+}
+
+/** Rows that went to Trash before a moment, oldest first, items before bins; at most `limit` of each kind. */
+export const readExpired = async (db: Db, before: Date, limit: number): Promise<Expired[]> => {
+  const of = (entity: SyncEntity, table: string) => sql`(select user_id, ${entity}::text as entity, id
+    from ${sql.raw(table)} where deleted_at < ${before.toISOString()}::timestamptz and name <> ''
+    order by deleted_at limit ${limit})`
+  const { rows } = await db.execute<{ user_id: string; entity: SyncEntity; id: string }>(
+    sql`${of('item', 'items')} union all ${of('bin', 'bins')}`,
+  )
+  return rows.map(({ user_id, entity, id }) => ({ userId: user_id, entity, id }))
+}

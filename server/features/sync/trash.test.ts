@@ -1,0 +1,195 @@
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { Op } from '#contracts/sync-op.ts'
+import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { createDelta } from './delta-service.ts'
+import { createSyncService } from './service.ts'
+import { createTrashPurge } from './trash-service.ts'
+
+let opened: TestDb
+beforeAll(async () => {
+  opened = await createTestDb()
+})
+afterAll(() => opened.close())
+
+const code = () => nanoid(22).replace(/[-_]/g, 'x')
+const NONE: UsageLimits = {
+  ...{ binsUsed: 0, maxBins: null, itemsUsed: 0, maxItems: null },
+  ...{ qrCodesUsed: 0, maxQrCodes: null, canCreateBin: true },
+}
+const serviceWith = (limits: Partial<UsageLimits> = {}) =>
+  createSyncService({
+    db: opened.db,
+    now: () => new Date(),
+    newId: nanoid,
+    newQrCode: code,
+    limitsOf: async () => ({ ...NONE, ...limits }),
+  })
+
+const person = async (): Promise<string> => {
+  const { rows } = await opened.pool.query<{ id: string }>(
+    'insert into users (id, email, password_hash) values (gen_random_uuid(), $1, $2) returning id',
+    [`${nanoid().toLowerCase()}@example.org`, 'x'],
+  )
+  return rows[0]?.id ?? ''
+}
+
+let seq = 0
+const opOf = (given: Partial<Op> & Pick<Op, 'type' | 'entity'>): Op => ({
+  opId: nanoid(),
+  seq: ++seq,
+  entityId: nanoid(),
+  data: {},
+  changed: Object.keys(given.data ?? {}),
+  baseVersion: given.type === 'create' ? 0 : 1,
+  deviceId: 'phone',
+  timestamp: new Date().toISOString(),
+  ...given,
+})
+const newBin = (given: Partial<Op> = {}) =>
+  opOf({ type: 'create', entity: 'bin', data: { name: 'Tools', category: 'garage' }, ...given })
+const newItem = (binId: string, given: Partial<Op> = {}) =>
+  opOf({ type: 'create', entity: 'item', data: { binId, name: 'Hammer' }, ...given })
+const counters = async (userId: string) => {
+  const { rows } = await opened.pool.query(
+    `select bins_used, items_used, change_seq::int as seq,
+      (select coalesce(sum(item_count), 0)::int from bins where user_id = users.id) as counted
+      from users where id = $1`,
+    [userId],
+  )
+  return rows[0]
+}
+
+const deed = (type: Op['type'], entity: Op['entity'], entityId: string, given: Partial<Op> = {}) =>
+  opOf({ type, entity, entityId, baseVersion: null, ...given })
+
+/** A bin with an item in it, deleted. */
+const binned = async () => {
+  const userId = await person()
+  const bin = newBin()
+  const item = newItem(bin.entityId)
+  const service = serviceWith()
+  await service.apply(userId, [bin, item, deed('delete', 'bin', bin.entityId)])
+  return { userId, binId: bin.entityId, itemId: item.entityId, service }
+}
+const status = async (of: Promise<{ status: number; error?: string | undefined }[]>) =>
+  (await of).map((result) => result.error ?? result.status)
+
+test('a bin comes back from Trash under its id and code, with the items that went along', async () => {
+  const { userId, binId, itemId, service } = await binned()
+  expect(await counters(userId)).toMatchObject({ bins_used: 0, items_used: 0, counted: 0 })
+  const restore = deed('restore', 'bin', binId)
+  const [first] = await service.apply(userId, [restore])
+  const [again] = await service.apply(userId, [restore])
+  expect(first?.bin).toMatchObject({ id: binId, name: 'Tools', version: 3, deletedAt: null })
+  expect(again).toEqual(first)
+  expect(await counters(userId)).toMatchObject({ bins_used: 1, items_used: 1, counted: 1 })
+  const [item] = await service.apply(userId, [deed('restore', 'item', itemId)])
+  expect(item?.item).toMatchObject({ binId, name: 'Hammer', deletedAt: null })
+})
+
+test('what a person deleted from a bin in Trash does not come back with it', async () => {
+  const { userId, binId, itemId, service } = await binned()
+  await service.apply(userId, [deed('delete', 'item', itemId), deed('restore', 'bin', binId)])
+  expect(await counters(userId)).toMatchObject({ bins_used: 1, items_used: 0, counted: 0 })
+})
+
+test('a plan without room refuses a restore whole, and it can be tried again', async () => {
+  const { userId, binId } = await binned()
+  const restore = deed('restore', 'bin', binId)
+  const [refused] = await serviceWith({ maxItems: 0 }).apply(userId, [restore])
+  expect(refused).toMatchObject({ status: 403, error: 'LIMIT_REACHED', limits: { maxItems: 0 } })
+  expect(refused?.message).toContain('It stays in Trash')
+  expect(await counters(userId)).toMatchObject({ bins_used: 0, items_used: 0 })
+  expect(await status(serviceWith().apply(userId, [restore]))).toEqual([200])
+})
+
+test('an item goes back into another bin while its own is in Trash', async () => {
+  const { userId, itemId, service } = await binned()
+  const other = newBin()
+  await service.apply(userId, [other])
+  const alone = deed('restore', 'item', itemId)
+  const moved = deed('restore', 'item', itemId, { data: { binId: other.entityId }, changed: ['binId'] })
+  expect(await status(service.apply(userId, [alone]))).toEqual(['BIN_DELETED'])
+  expect((await service.apply(userId, [moved]))[0]?.item).toMatchObject({ binId: other.entityId })
+})
+
+test('deleted for good is for good, and only what its author saw is', async () => {
+  const { userId, binId, itemId, service } = await binned()
+  expect(await status(service.apply(userId, [deed('purge', 'item', itemId)]))).toEqual([200])
+  expect(await status(service.apply(userId, [deed('restore', 'bin', binId)]))).toEqual([200])
+  expect(await counters(userId)).toMatchObject({ bins_used: 1, items_used: 0 })
+  expect(await status(service.apply(userId, [deed('restore', 'item', itemId)]))).toEqual(['PURGED'])
+  expect(await status(service.apply(userId, [deed('purge', 'bin', binId)]))).toEqual(['EDITED'])
+  const { rows } = await opened.pool.query('select name, notes from items where id = $1', [itemId])
+  expect(rows).toEqual([{ name: '', notes: null }])
+})
+
+test('a delete whose author has not seen a restore does not happen', async () => {
+  const { userId, binId, service } = await binned()
+  await service.apply(userId, [deed('restore', 'bin', binId, { deviceId: 'laptop' })])
+  const stale = deed('delete', 'bin', binId, { baseVersion: 1 })
+  expect(await status(service.apply(userId, [stale]))).toEqual(['EDITED'])
+})
+
+test('what is in Trash reaches every device with its content, what is gone only by its id', async () => {
+  const { userId, binId, itemId, service } = await binned()
+  const delta = createDelta({ db: opened.db, newId: nanoid, pageRows: 100 })
+  const trashed = await delta(userId, undefined)
+  expect(trashed.bins?.fields).toMatchObject({ name: ['Tools'], deletedAt: [expect.any(String)] })
+  expect(trashed.items?.fields).toMatchObject({ name: ['Hammer'], withBin: [true] })
+  await service.apply(userId, [deed('purge', 'item', itemId), deed('purge', 'bin', binId)])
+  const gone = await delta(userId, trashed.cursor)
+  expect(gone).toMatchObject({ goneBins: [[binId, 3]], goneItems: [[itemId, 3]] })
+  expect(await delta(userId, undefined)).not.toHaveProperty('bins')
+})
+
+test('taps on several devices all count, a repeated one once, and never below nothing', async () => {
+  const userId = await person()
+  const service = serviceWith()
+  const bin = newBin()
+  const item = newItem(bin.entityId)
+  await service.apply(userId, [bin, item])
+  const tap = (by: number, deviceId: string) =>
+    deed('adjust', 'item', item.entityId, { data: { by }, deviceId })
+  const three = tap(3, 'phone')
+  await service.apply(userId, [three])
+  await opened.pool.query('delete from op_receipts where user_id = $1', [userId])
+  const results = await service.apply(userId, [three, tap(2, 'laptop')])
+  expect(results.at(-1)?.item?.quantity).toBe(6)
+  expect((await service.apply(userId, [tap(-9, 'phone')]))[0]?.item?.quantity).toBe(0)
+  expect(await status(service.apply(userId, [tap(0, 'phone')]))).toEqual(['VALIDATION'])
+})
+
+test('after 30 days in Trash a row is emptied, and devices hear of it', async () => {
+  const { userId, binId, itemId } = await binned()
+  const other = await binned()
+  const service = serviceWith()
+  const clock = () => new Date()
+  const purge = createTrashPurge({ db: opened.db, sync: service, clock, newId: nanoid })
+  const age = (days: number) =>
+    Promise.all(
+      ['bins', 'items'].map((table) =>
+        opened.pool.query(
+          `update ${table} set deleted_at = now() - make_interval(days => $2) where user_id = $1`,
+          [userId, days],
+        ),
+      ),
+    )
+  await age(29)
+  await purge()
+  expect(await status(service.apply(userId, [deed('restore', 'bin', binId)]))).toEqual([200])
+  await service.apply(userId, [deed('delete', 'bin', binId)])
+  await age(31)
+  const delta = createDelta({ db: opened.db, newId: nanoid, pageRows: 100 })
+  const { cursor } = await delta(userId, undefined)
+  await purge()
+  expect(await delta(userId, cursor)).toMatchObject({
+    goneBins: [[binId, expect.any(Number)]],
+    goneItems: [[itemId, expect.any(Number)]],
+  })
+  expect(await status(other.service.apply(other.userId, [deed('restore', 'bin', other.binId)]))).toEqual([
+    200,
+  ])
+})

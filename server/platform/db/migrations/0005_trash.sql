@@ -1,0 +1,2 @@
+CREATE INDEX "bins_trash" ON "bins" USING btree ("deleted_at") WHERE "bins"."deleted_at" is not null and "bins"."name" <> '';--> statement-breakpoint
+CREATE INDEX "items_trash" ON "items" USING btree ("deleted_at") WHERE "items"."deleted_at" is not null and "items"."name" <> '';
