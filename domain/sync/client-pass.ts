@@ -42,3 +42,18 @@ export const nextBatch = (
   }
   return batch
 }
+
+/**
+ * What goes out of the entries that were chosen, once they are marked as possibly sent. Between the two a person may
+ * have changed one, which then goes as it stands, or taken one back, which then does not go.
+ * @param marking the state that they were marked in
+ */
+export const toSend = (
+  chosen: readonly Entry[],
+  marking: Pick<ClientState, 'queue'>,
+  rules: ClientRules = clientRules,
+): readonly Entry[] => {
+  if (!rules.sendsAsMarked) return chosen
+  const wanted = new Set(chosen.map((entry) => entry.opId))
+  return marking.queue.filter((entry) => wanted.has(entry.opId))
+}

@@ -15,6 +15,8 @@ export interface ClientRules {
   readonly queuedUntilAnswered: boolean
   /** Whether an entry that may have been sent stays what it is. */
   readonly freezes: boolean
+  /** Whether an entry goes out as it was when it was marked, not as it was when it was chosen. */
+  readonly sendsAsMarked: boolean
   /** What becomes of the row and its waiting entries when the server tells of a change. */
   readonly pulled: (row: LocalRow, waiting: readonly Entry[]) => 'rebase' | 'overwrite' | 'ignore'
   /** Whether an entry may go out in this person's session. */
@@ -29,6 +31,7 @@ export const clientRules: ClientRules = {
   parks: true,
   queuedUntilAnswered: true,
   freezes: true,
+  sendsAsMarked: true,
   pulled: () => 'rebase',
   belongs: (entry, state) => entry.userId === state.userId,
   waitsItsTurn: true,

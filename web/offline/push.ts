@@ -1,6 +1,6 @@
 import { ENVELOPE_ABOVE, ENVELOPE_MAX, type OpResult } from '#contracts/sync.ts'
 import { allAnswered, failed, sending } from '#domain/sync/client-answer.ts'
-import { nextBatch } from '#domain/sync/client-pass.ts'
+import { nextBatch, toSend } from '#domain/sync/client-pass.ts'
 import type { ClientState, Entry } from '#domain/sync/client-state.ts'
 import type { Changed, ClientStore, RowKey } from './client-store.ts'
 import type { Pictures } from './pictures.ts'
@@ -111,9 +111,7 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     const opIds = chosen.map((entry) => entry.opId)
     const marked = await store.change({ rows: [], waiting: 'all' }, (before) => sending(before, opIds))
     show(marked)
-    // An entry that was edited or taken back since it was chosen goes as it was marked, or not at all.
-    const wanted = new Set(opIds)
-    const batch = marked.after.queue.filter((entry) => wanted.has(entry.opId))
+    const batch = toSend(chosen, marked.before)
     const [first] = batch
     if (!first) continue
     const sent = batch.length === 1 ? await sendOne(first) : await transport.sendAll(batch)

@@ -1,6 +1,6 @@
 import type { OpResult } from '#contracts/sync.ts'
 import { answered, failed, returned, sending } from '../client-answer.ts'
-import { nextBatch } from '../client-pass.ts'
+import { nextBatch, toSend } from '../client-pass.ts'
 import { pulled } from '../client-pull.ts'
 import { type Entry, shownFields, waitingOn } from '../client-state.ts'
 import { toEntry } from '../envelope.ts'
@@ -26,23 +26,41 @@ const dispatch = (world: World, tab: Tab, pass: Pass, message: Message): void =>
   world.sent.push(message)
 }
 
-const sendNext = (world: World, device: Device, tab: Tab, pass: Pass): void => {
+const about = (world: World, device: Device, { user: userId }: Pass) => {
+  world.counter += 1
+  return { id: world.counter, device: device.at, userId, session: device.session }
+}
+
+/** Chooses what goes next; it is marked and sent later, and a person may do something in between. */
+const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void => {
   const state = stateOf(device, pass.user)
   const mine = state.queue.filter((entry) => entry.userId === pass.user).length
   const most = mine > ENVELOPE_ABOVE ? 1000 : 1
-  const batch = nextBatch(state, { tried: pass.tried, most }, world.rules.client)
-  world.counter += 1
-  const about = { id: world.counter, device: device.at, userId: pass.user, session: device.session }
-  if (batch.length === 0) {
-    pass.batch = []
-    const live = state.cursor === null && state.rows.size === 0
-    dispatch(world, tab, pass, { ...about, kind: 'pull', since: state.cursor, live })
+  const chosen = nextBatch(state, { tried: pass.tried, most }, world.rules.client)
+  Object.assign(pass, { batch: [], message: null, chosen })
+  tab.pass = pass
+  if (chosen.length > 0) return
+  pass.chosen = null
+  const live = state.cursor === null && state.rows.size === 0
+  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'pull', since: state.cursor, live })
+}
+
+/** Marks what a tab has chosen, and sends it. */
+export const sendChosen = (world: World, device: Device, tab: Tab): void => {
+  const { pass } = tab
+  if (!pass?.chosen) return
+  const { chosen } = pass
+  const state = stateOf(device, pass.user)
+  const opIds = chosen.map((entry) => entry.opId)
+  keep(device, sending(state, opIds, world.rules.client))
+  pass.chosen = null
+  pass.batch = toSend(chosen, state, world.rules.client)
+  if (pass.batch.length === 0) {
+    chooseNext(world, device, tab, pass)
     return
   }
-  const opIds = batch.map((entry) => entry.opId)
-  keep(device, sending(state, opIds, world.rules.client))
-  pass.batch = batch
-  dispatch(world, tab, pass, { ...about, kind: 'push', entries: JSON.stringify(batch.map(toEntry)) })
+  const entries = JSON.stringify(pass.batch.map(toEntry))
+  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'push', entries })
 }
 
 /** A tab starts a run, if no other tab of the browser holds the lock. */
@@ -52,8 +70,7 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
   if (user === null || held || tab.pass) return
   if (tab.contact) keep(device, returned(stateOf(device, user)))
   tab.contact = false
-  const pass: Pass = { user, tried: new Set(), batch: [], message: undefined as never }
-  sendNext(world, device, tab, pass)
+  chooseNext(world, device, tab, { user, tried: new Set(), chosen: null, batch: [], message: null })
 }
 
 /** I5: what this device still waits to send is what it shows. */
@@ -96,7 +113,7 @@ const take = (world: World, device: Device, pass: Pass, results: readonly OpResu
 /** The answer for a request arrives at its tab, if that tab still waits for it. */
 export const receive = (world: World, message: Message, answer: Answer): void => {
   const device = world.devices[message.device]
-  const tab = device?.tabs.find((one) => one.pass?.message.id === message.id)
+  const tab = device?.tabs.find((one) => one.pass?.message?.id === message.id)
   const pass = tab?.pass
   if (!device || !tab || !pass) return
   const own = (entry: Entry) => entry.userId === pass.user
@@ -117,14 +134,14 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
       pass.tried.add(opId)
     }
     if (message.kind === 'pull') tab.pass = null
-    else sendNext(world, device, tab, pass)
+    else chooseNext(world, device, tab, pass)
     return
   }
   tab.contact = true
   if (answer.kind === 'pushed') {
     take(world, device, pass, answer.results)
     checkShown(world, device, pass.user, device.queue.filter(own))
-    sendNext(world, device, tab, pass)
+    chooseNext(world, device, tab, pass)
     return
   }
   if (message.kind !== 'pull') return
@@ -136,12 +153,6 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
     tab.pass = null
     return
   }
-  world.counter += 1
-  const about = { id: world.counter, device: device.at, userId: pass.user, session: device.session }
-  dispatch(world, tab, pass, {
-    ...about,
-    kind: 'pull',
-    since: stateOf(device, pass.user).cursor,
-    live: false,
-  })
+  const from = stateOf(device, pass.user).cursor
+  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'pull', since: from, live: false })
 }

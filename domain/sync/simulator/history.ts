@@ -1,7 +1,7 @@
 import { type ClientRules, clientRules } from '../client-rules.ts'
 import { isEmptied } from '../row.ts'
 import { type ServerRules, serverRules } from '../server-rules.ts'
-import { receive, startPass } from './device-side.ts'
+import { receive, sendChosen, startPass } from './device-side.ts'
 import { createOracle } from './oracle.ts'
 import { act, attend } from './people.ts'
 import { type Chance, chance } from './prng.ts'
@@ -72,7 +72,15 @@ const letMonthsPass = (world: World): void => {
   for (const account of world.accounts.values()) account.receipts = new Map()
 }
 
+/** A tab that has chosen what to send marks it in a moment, or in some. */
+const markSome = (world: World, luck: Chance): void => {
+  for (const device of world.devices) {
+    for (const tab of device.tabs) if (tab.pass?.chosen && luck.of(0.6)) sendChosen(world, device, tab)
+  }
+}
+
 const step = (world: World, luck: Chance): void => {
+  markSome(world, luck)
   const device = luck.pick(world.devices)
   const tab = luck.pick(device?.tabs ?? [])
   if (!device || !tab) return
@@ -87,7 +95,7 @@ const step = (world: World, luck: Chance): void => {
     if (echo) serve(world, echo)
   } else if (dice < 910) crash(device, luck)
   else if (dice < 925) {
-    if (tab.pass) lose(world, tab.pass.message)
+    if (tab.pass?.message) lose(world, tab.pass.message)
   } else if (dice < 945) world.failing = !world.failing
   else if (dice < 955) device.away = !device.away
   else if (dice < 960) letMonthsPass(world)
@@ -101,9 +109,10 @@ const runAlone = (world: World, device: Device): void => {
   tab.contact = true
   startPass(world, device, tab)
   for (let turns = 0; tab.pass && turns < 500; turns++) {
+    sendChosen(world, device, tab)
     world.sent = []
     const { message } = tab.pass
-    receive(world, message, serve(world, message))
+    if (message) receive(world, message, serve(world, message))
   }
 }
 

@@ -68,6 +68,7 @@ export const mutants: readonly Mutant[] = [
   server('no revisions', () => ({ keepsRevisions: false })),
   client('dequeued before the answer', { queuedUntilAnswered: false }),
   client('attempts known to one tab only', { freezes: false }),
+  client('sent as chosen, not as marked', { sendsAsMarked: false }),
   client('pulled over pending edits', { pulled: () => 'overwrite' }),
   client('cursor past skipped rows', { pulled: () => 'ignore' }),
   client('dropped after three', { parks: false, countsSilence: true }),

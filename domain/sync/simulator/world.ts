@@ -54,11 +54,12 @@ export type Answer =
   | { readonly kind: 'failed' }
   | { readonly kind: 'silent' }
 
-/** A run of one tab, waiting for the answer to one message. */
+/** A run of one tab: it has chosen what to send and not marked it yet, or waits for the answer to one message. */
 export interface Pass {
   readonly user: string
   readonly tried: Set<string>
-  message: Message
+  chosen: readonly Entry[] | null
+  message: Message | null
   batch: readonly Entry[]
 }
 
