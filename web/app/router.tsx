@@ -24,6 +24,9 @@ const SettingsScreen = lazyScreen(
 const ScannedBinScreen = lazyScreen(
   async () => (await import('#web/screens/scanned-bin/scanned-bin-screen.tsx')).ScannedBinScreen,
 )
+const SharedBinScreen = lazyScreen(
+  async () => (await import('#web/screens/shared-bin/shared-bin-screen.tsx')).SharedBinScreen,
+)
 const ScannerScreen = lazyScreen(
   async () => (await import('#web/screens/scanner/scanner-screen.tsx')).ScannerScreen,
 )
@@ -42,6 +45,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/bins', Screen: AllBinsScreen },
   { path: '/settings', Screen: SettingsScreen },
   { path: '/qr/:code', Screen: ScannedBinScreen, open: true },
+  { path: '/shared/:code', Screen: SharedBinScreen, open: true },
   { path: '/login', Screen: LoginPage, open: true },
   { path: '/register', Screen: RegisterPage, open: true },
   { path: '/reset-password', Screen: ResetPasswordScreen, open: true },

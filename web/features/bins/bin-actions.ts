@@ -11,6 +11,7 @@ export interface BinActions {
   edit: (bin: BinView) => void
   remove: (bin: BinView) => void
   showQr: (bin: BinView) => void
+  share: (bin: BinView) => void
 }
 
 export const BinActionsContext = createContext<BinActions | null>(null)

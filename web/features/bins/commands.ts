@@ -28,6 +28,7 @@ export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
     words: ['qr code', 'qr', 'code', 'print', 'label'],
     run: (actions, bin) => actions.showQr(bin),
   },
+  { title: 'Share', words: ['share', 'link to'], run: (actions, bin) => actions.share(bin) },
   { title: 'Edit bin', words: ['edit', 'rename', 'change'], run: (actions, bin) => actions.edit(bin) },
   { title: 'Delete bin', words: ['delete', 'remove'], run: (actions, bin) => actions.remove(bin) },
 ]

@@ -6,11 +6,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Items of the free plan, where the answer does not say (spec 8). */
 const FREE_ITEMS = 5
+/** QR codes to share of the free plan, where the answer does not say (spec 9.1). */
+const FREE_CODES = 1
 /** Bins of the free plan, where the answer does not say (spec 9.1). */
 const FREE_BINS = 1
 
 export interface LimitReached {
-  of: 'bins' | 'items'
+  of: 'bins' | 'items' | 'codes'
   limits: UsageLimits | undefined
 }
 
@@ -29,6 +31,12 @@ const WORDS = {
     allowed: (limits?: UsageLimits) => `${counted(limits?.maxItems ?? FREE_ITEMS, 'item')} in total`,
     used: (limits?: UsageLimits) => limits && counted(limits.itemsUsed, 'item'),
     free: 'Delete an item that you no longer need to make room for a new one.',
+  },
+  codes: {
+    title: 'QR code limit reached',
+    allowed: (limits?: UsageLimits) => counted(limits?.maxQrCodes ?? FREE_CODES, 'shared QR code'),
+    used: (limits?: UsageLimits) => limits && counted(limits.qrCodesUsed, 'shared QR code'),
+    free: 'Delete a share link that is no longer needed to make another one.',
   },
 } as const
 

@@ -2,12 +2,13 @@ import { Check, Copy, Download, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { binQrFileName } from '#domain/download-names.ts'
 import { DOWNLOAD_LABEL } from '#domain/qr/label.ts'
+import { pngOf } from '#web/platform/canvas-png.ts'
 import { copyText } from '#web/platform/clipboard.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { shareLink } from '#web/platform/share-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { drawLabel, pngOf } from './draw-label.ts'
+import { drawLabel } from './draw-label.ts'
 
 /** Spec 9.3. */
 const COPIED_MS = 2000

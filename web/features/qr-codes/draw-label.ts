@@ -56,9 +56,3 @@ export const drawLabel = async (
   context.fillText(line, layout.name.centreX * sharpness, layout.name.middleY * sharpness)
   return canvas
 }
-
-/** The canvas as PNG bytes. */
-export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out'))), 'image/png')
-  })

@@ -23,6 +23,9 @@ const LimitReachedDialog = lazyDialog(
   async () => (await import('#web/features/plans/limit-reached-dialog.tsx')).LimitReachedDialog,
 )
 const QrDialog = lazyDialog(async () => (await import('./qr-dialog.tsx')).QrDialog)
+const ShareDialog = lazyDialog(
+  async () => (await import('#web/features/sharing/share-dialog.tsx')).ShareDialog,
+)
 const SharedArrivals = lazyPart(
   async () => (await import('#web/features/shared-things/shared-arrivals.tsx')).SharedArrivals,
 )
@@ -42,6 +45,7 @@ const usePreload = (): boolean => {
       DeleteBinDialog,
       LimitReachedDialog,
       QrDialog,
+      ShareDialog,
     ]
     const timer = setTimeout(() => {
       for (const part of parts) part.preload()
@@ -52,7 +56,7 @@ const usePreload = (): boolean => {
   return stands
 }
 
-type Asked = { kind: 'add' } | { kind: 'edit' | 'remove' | 'qr'; bin: BinView }
+type Asked = { kind: 'add' } | { kind: 'edit' | 'remove' | 'qr' | 'share'; bin: BinView }
 
 /** Answers, over any signed-in screen, what is asked for about bins: the dialogs of spec 2.7 and 2.8. */
 export const BinHost = ({ children }: { children: ReactNode }) => {
@@ -87,6 +91,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       edit: (bin) => setAsked({ kind: 'edit', bin }),
       remove: (bin) => setAsked({ kind: 'remove', bin }),
       showQr: (bin) => setAsked({ kind: 'qr', bin }),
+      share: (bin) => setAsked({ kind: 'share', bin }),
     }),
     [pathname, search],
   )
@@ -108,6 +113,13 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       {asked?.kind === 'edit' && <EditBinDialog bin={asked.bin} onClose={done} />}
       {asked?.kind === 'remove' && <DeleteBinDialog bin={asked.bin} onClose={done} />}
       {asked?.kind === 'qr' && <QrDialog bin={asked.bin} onClose={done} />}
+      {asked?.kind === 'share' && (
+        <ShareDialog
+          bin={asked.bin}
+          onClose={done}
+          onLimit={(reached) => setLimit({ of: 'codes', limits: reached })}
+        />
+      )}
       {(shared !== null || stands) && (
         <SharedArrivals
           told={shared}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { makeBin } from '../codes/own-bin.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+
+beforeAll(async () => {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+})
+
+const textsIn = async (picture: Buffer): Promise<string[]> =>
+  (await readBarcodes(new Uint8Array(picture), { formats: ['QRCodeModel2'] })).map(({ text }) => text)
+
+const openShare = async (page: Page, name: string) => {
+  await page.goto('/bins')
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Share Bin' }).click()
+  return page.getByRole('dialog', { name: 'Share Bin' })
+}
+
+browserTest(
+  'a link with limits is made, passed on, opened by a stranger and deleted',
+  async ({ open, origin }) => {
+    const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await signUp(page)
+    await makeBin(page, { name: 'Camping', category: 'outdoor' }, [
+      { name: 'Tent', notes: 'one peg is missing' },
+    ])
+    const dialog = await openShare(page, 'Camping')
+    await dialog.getByLabel('Set an expiry').check()
+    await dialog.getByLabel('Expires').fill('2001-01-01T10:00')
+    await dialog.getByLabel('Limit the views').check()
+    await dialog.getByLabel('Views', { exact: true }).fill('5')
+    await dialog.getByLabel('Ask for a PIN').check()
+    await dialog.getByLabel('PIN', { exact: true }).fill('123')
+    await dialog.getByRole('button', { name: 'Create Link' }).click()
+    await dialog.getByText('Choose a time in the future').waitFor()
+    await dialog.getByText('PIN must be at least 4 characters').waitFor()
+    await expectAccessible(page)
+    await dialog.getByLabel('Expires').fill('2199-11-30T10:00')
+    await dialog.getByLabel('PIN', { exact: true }).fill('2468')
+    await dialog.getByRole('button', { name: 'Create Link' }).click()
+    await page.getByText('QR Code Created', { exact: true }).waitFor()
+    await expectAccessible(page)
+
+    await dialog.getByRole('button', { name: 'Copy Link' }).click()
+    await page.getByText('Link Copied', { exact: true }).waitFor()
+    const url = await page.evaluate(() => navigator.clipboard.readText())
+    expect(url).toMatch(new RegExp(`^${origin}/shared/[A-Za-z0-9]{22}$`))
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Camping-qr-code.png')
+    expect(await textsIn(await readFile(await download.path()))).toEqual([url])
+
+    const stranger = await open({ viewport: { width: 390, height: 844 } })
+    await stranger.goto(url)
+    await stranger.getByLabel('PIN').fill('0000')
+    await stranger.getByRole('button', { name: 'View Contents' }).click()
+    await stranger.getByText('This PIN is not right. Please try again.').waitFor()
+    await expectAccessible(stranger)
+    await stranger.getByLabel('PIN').fill('2468')
+    await stranger.getByRole('button', { name: 'View Contents' }).click()
+    await stranger.getByRole('heading', { name: 'Camping' }).waitFor()
+    await stranger.getByText('one peg is missing').waitFor()
+    await stranger.getByText('Views: 1 / 5').waitFor()
+    await expectAccessible(stranger)
+
+    await dialog.getByRole('button', { name: 'Delete Share' }).click()
+    await page.getByText('The shared QR code has been deleted').waitFor()
+    await dialog.getByRole('button', { name: 'Create Link' }).waitFor()
+    await stranger.goto(url)
+    await stranger.getByRole('heading', { name: 'Bin Not Found' }).waitFor()
+  },
+)
+
+browserTest(
+  'present links are listed with their views, and closing forgets what was entered',
+  async ({ open }) => {
+    const page = await open()
+    await signUp(page)
+    const bin = await makeBin(page, { name: 'Camping', category: 'outdoor' })
+    const made = await page.request.post('/api/shared-qr-codes', { data: { binId: bin.id, maxAccess: 9 } })
+    const { shareCode } = (await made.json()) as { shareCode: string }
+    await page.request.get(`/api/shared-qr-codes/${shareCode}`)
+    let dialog = await openShare(page, 'Camping')
+    await dialog.getByText('Views: 1 / 9').waitFor()
+    await dialog.getByLabel('Limit the views').check()
+    await dialog.getByLabel('Views', { exact: true }).fill('5')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    dialog = await openShare(page, 'Camping')
+    expect(await dialog.getByLabel('Limit the views').isChecked()).toBe(false)
+    await dialog.getByRole('button', { name: `Delete link ending in ${shareCode.slice(-6)}` }).click()
+    await dialog.getByText('Views: 1 / 9').waitFor({ state: 'detached' })
+  },
+)
+
+browserTest('with no network the form says so and keeps what was entered', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  await makeBin(page, { name: 'Camping', category: 'outdoor' })
+  const dialog = await openShare(page, 'Camping')
+  await dialog.getByLabel('Limit the views').check()
+  await dialog.getByLabel('Views', { exact: true }).fill('5')
+  await page.context().setOffline(true)
+  await dialog.getByText('Sharing needs a connection', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Create Link' }).click()
+  await page.getByText('Sharing needs a connection. What you entered is kept.').waitFor()
+  expect(await dialog.getByLabel('Views', { exact: true }).inputValue()).toBe('5')
+})

@@ -1,0 +1,68 @@
+import { Copy, Link2, Trash2 } from 'lucide-react'
+import { type Share, shareAddress } from '#contracts/shares.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { copyLink } from './copying.ts'
+import { useDeleteShare } from './mutations.ts'
+import { useShares } from './queries.ts'
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** 'Views: 2 / 5', 'Expires: …', 'PIN': what limits a link, in a line. */
+const limitsOf = ({ accessCount, maxAccess, expiresAt, hasPin }: Share, now: number): string => {
+  const end = expiresAt === null ? null : new Date(expiresAt)
+  const isOver = end !== null && end.getTime() <= now
+  const isUsedUp = maxAccess !== null && accessCount >= maxAccess
+  return [
+    `Views: ${accessCount}${maxAccess === null ? '' : ` / ${maxAccess}`}${isUsedUp ? ', used up' : ''}`,
+    ...(end ? [`${isOver ? 'Expired' : 'Expires'}: ${moment.format(end)}`] : []),
+    ...(hasPin ? ['PIN'] : []),
+  ].join(' · ')
+}
+
+const Row = ({ share }: { share: Share }) => {
+  const end = useDeleteShare()
+  const ends = share.shareCode.slice(-6)
+  return (
+    <li className="flex items-center gap-2 py-1.5 pl-3">
+      <Link2 aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-mono text-sm">{share.shareCode}</p>
+        <p className="text-sm text-ink-soft">{limitsOf(share, Date.now())}</p>
+      </div>
+      <IconButton
+        label={`Copy link ending in ${ends}`}
+        data-tooltip="Copy link"
+        onClick={() => void copyLink(shareAddress(window.location.origin, share.shareCode))}
+      >
+        <Copy />
+      </IconButton>
+      <IconButton
+        label={`Delete link ending in ${ends}`}
+        data-tooltip="Delete link"
+        variant="danger"
+        disabled={end.isPending}
+        onClick={() => end.mutate(share.id)}
+      >
+        <Trash2 />
+      </IconButton>
+    </li>
+  )
+}
+
+/** The links of a bin that are not deleted (readings); nothing while there are none. */
+export const ActiveShares = ({ binId }: { binId: string }) => {
+  const { data: shares = [], isError } = useShares(binId)
+  if (isError)
+    return <p className="text-sm text-ink-soft">The present links cannot be shown without a connection.</p>
+  if (shares.length === 0) return null
+  return (
+    <section aria-label="Active links">
+      <h3 className="mb-2 text-sm font-semibold">Active links</h3>
+      <ul className="divide-y rounded border">
+        {shares.map((share) => (
+          <Row key={share.id} share={share} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { copyText } from '#web/platform/clipboard.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const copy = async (text: string, title: string) => {
+  if (await copyText(text)) toast({ title })
+  else
+    toast({
+      title: 'Copy Failed',
+      description: 'Could not copy URL to clipboard.',
+      variant: 'destructive',
+    })
+}
+
+export const copyLink = (url: string) => copy(url, 'Link Copied')
+
+export const copyCode = (code: string) => copy(code, 'Code Copied')

@@ -1,0 +1,24 @@
+import { DEFAULT_QR_STYLE } from '#contracts/qr.ts'
+import { placedIn, qrDrawing } from '#domain/qr/drawing.ts'
+
+/** Spec 9.3: pixels, and modules of quiet zone. */
+const SIDE = 256
+const STYLE = { ...DEFAULT_QR_STYLE, margin: 2 }
+
+/** Draws the code of a share link. @throws when the browser gives no canvas */
+export const drawShareCode = (url: string): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser gives no canvas')
+  const drawing = qrDrawing(url, STYLE)
+  context.fillStyle = drawing.background
+  context.fillRect(0, 0, SIDE, SIDE)
+  const { scale, offset } = placedIn(SIDE, drawing.modules, drawing.margin)
+  context.translate(Math.round(offset), Math.round(offset))
+  context.scale(scale, scale)
+  context.fillStyle = drawing.foreground
+  context.fill(new Path2D(drawing.path))
+  return canvas
+}

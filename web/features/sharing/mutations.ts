@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { binEndpoints } from '#contracts/bins.ts'
+import { type NewShare, shareEndpoints } from '#contracts/shares.ts'
+import { call } from '#web/platform/call.ts'
+import { NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const OFFLINE = 'Sharing needs a connection. What you entered is kept.'
+
+const useRefresh = () => {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [shareEndpoints.list.path, binEndpoints.usageLimits.path].map((path) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
+}
+
+/** Makes a share link (spec 2.8, 7.4). */
+export const useCreateShare = () => {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (share: z.input<typeof NewShare>) => call(shareEndpoints.create, { body: share }),
+    onSuccess: () => {
+      toast({ title: 'QR Code Created' })
+      void refresh()
+    },
+    onError: (error) =>
+      toast({
+        title: 'Failed to create QR code',
+        description: error instanceof NoAnswerError ? OFFLINE : wordsFor(error, 'Please try again'),
+        variant: 'destructive',
+      }),
+  })
+}
+
+/** Ends a share link. */
+export const useDeleteShare = () => {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id: string) => call(shareEndpoints.delete, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: 'Share Deleted', description: 'The shared QR code has been deleted' })
+      void refresh()
+    },
+    onError: (error) =>
+      toast({
+        title: 'Failed to delete share',
+        description:
+          error instanceof NoAnswerError
+            ? 'It needs a connection. The link still opens.'
+            : wordsFor(error, 'Please try again'),
+        variant: 'destructive',
+      }),
+  })
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { MAX_ACCESS, type NewShare, PIN_MIN, PIN_TOO_SHORT } from '#contracts/shares.ts'
+
+/** What the form holds: a value counts only while its box is ticked. */
+export const ShareChoices = z
+  .object({
+    ends: z.boolean(),
+    /** As a date-time input gives it, in the zone of this device. */
+    expiresAt: z.string(),
+    limits: z.boolean(),
+    maxAccess: z.string(),
+    locks: z.boolean(),
+    pin: z.string(),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (field: string, message: string) =>
+      issues.push({ code: 'custom', message, path: [field], input: value })
+    const end = Date.parse(value.expiresAt)
+    if (value.ends && !(end > Date.now())) refuse('expiresAt', 'Choose a time in the future')
+    const views = Number(value.maxAccess)
+    const { least, most } = MAX_ACCESS
+    if (value.limits && !(Number.isInteger(views) && views >= least && views <= most)) {
+      refuse('maxAccess', `View limit must be a whole number from ${least} to ${most}`)
+    }
+    if (value.locks && value.pin.length < PIN_MIN) refuse('pin', PIN_TOO_SHORT)
+  })
+export type ShareChoices = z.infer<typeof ShareChoices>
+
+export const NO_LIMITS: ShareChoices = {
+  ends: false,
+  expiresAt: '',
+  limits: false,
+  maxAccess: '',
+  locks: false,
+  pin: '',
+}
+
+/** What is sent: only what its box asks for (spec 5). */
+export const toNewShare = (binId: string, choices: ShareChoices): z.input<typeof NewShare> => ({
+  binId,
+  ...(choices.ends && { expiresAt: new Date(choices.expiresAt).toISOString() }),
+  ...(choices.limits && { maxAccess: Number(choices.maxAccess) }),
+  ...(choices.locks && { pin: choices.pin }),
+})
+
+/** A moment as a date-time input wants it, in the zone of this device. */
+export const toInputTime = (moment: Date): string =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { Share } from '#contracts/shares.ts'
+import { CallError } from '#web/platform/call-error.ts'
+import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
+import { useOnline } from '#web/platform/online.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { ActiveShares } from './active-shares.tsx'
+import { useCreateShare, useDeleteShare } from './mutations.ts'
+import { NO_LIMITS, ShareChoices, toNewShare } from './share-choices.ts'
+import { ShareForm } from './share-form.tsx'
+import { ShareResult } from './share-result.tsx'
+
+interface SharedThing {
+  readonly id: string
+  readonly name: string
+  readonly isQrPrivate: boolean
+}
+
+interface ShareDialogProps {
+  bin: SharedThing
+  onClose: () => void
+  onLimit: (limits: UsageLimits | undefined) => void
+}
+
+const FORM = 'share-bin'
+
+const Offline = () => (
+  <Alert tone="brass" title="Sharing needs a connection">
+    What you enter here is kept while this is open.
+  </Alert>
+)
+
+/** Makes a link by which others see a bin, and lists those there are (spec 2.8). Closing forgets what was entered. */
+export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
+  const [made, setMade] = useState<Share | null>(null)
+  const form = useContractForm(ShareChoices, NO_LIMITS)
+  const create = useCreateShare()
+  const end = useDeleteShare()
+  const isOnline = useOnline()
+
+  const submit = (choices: ShareChoices) =>
+    create.mutate(toNewShare(bin.id, choices), {
+      onSuccess: (share) => {
+        form.reset(NO_LIMITS)
+        setMade(share)
+      },
+      onError: (error) => {
+        showRefusal(form)(error)
+        if (error instanceof CallError && error.error === 'LIMIT_REACHED') onLimit(error.limits)
+      },
+    })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title="Share Bin"
+      description={
+        <>
+          Whoever has the link sees what is in <b>{bin.name}</b>
+          {bin.isQrPrivate ? ', although the bin is private' : ''}.
+        </>
+      }
+      footer={
+        made ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <FormButtons
+            form={FORM}
+            onCancel={onClose}
+            pending={create.isPending}
+            label="Create Link"
+            pendingLabel="Creating..."
+          />
+        )
+      }
+    >
+      {made ? (
+        <ShareResult
+          share={made}
+          binName={bin.name}
+          deleting={end.isPending}
+          onDelete={() => end.mutate(made.id, { onSuccess: () => setMade(null) })}
+        />
+      ) : (
+        <div className="flex flex-col gap-6">
+          {!isOnline && <Offline />}
+          <ShareForm id={FORM} form={form} onSubmit={submit} />
+          <ActiveShares binId={bin.id} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { Copy, Download, Link2, Trash2 } from 'lucide-react'
+import { type Share, shareAddress } from '#contracts/shares.ts'
+import { qrCodeFileName } from '#domain/download-names.ts'
+import { pngOf } from '#web/platform/canvas-png.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { copyCode, copyLink } from './copying.ts'
+import { drawShareCode } from './draw-share-code.ts'
+import { ShareCodePicture } from './share-code-picture.tsx'
+
+interface ShareResultProps {
+  share: Share
+  binName: string
+  deleting: boolean
+  onDelete: () => void
+}
+
+const download = async (url: string, binName: string) => {
+  try {
+    saveFile(await pngOf(drawShareCode(url)), qrCodeFileName(binName))
+    toast({ title: 'QR Code Downloaded' })
+  } catch {
+    toast({ title: 'Failed to generate QR code', variant: 'destructive' })
+  }
+}
+
+const Line = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="font-mono text-sm break-all select-all">{value}</dd>
+  </div>
+)
+
+/** A new link: its code to show, its text to pass on (spec 2.8). */
+export const ShareResult = ({ share, binName, deleting, onDelete }: ShareResultProps) => {
+  const url = shareAddress(window.location.origin, share.shareCode)
+  return (
+    <div className="flex flex-col items-center gap-5">
+      <ShareCodePicture url={url} name={binName} />
+      <dl className="flex w-full flex-col gap-3">
+        <Line label="Share code" value={share.shareCode} />
+        <Line label="Share URL" value={url} />
+      </dl>
+      <div className="grid w-full grid-cols-2 gap-3">
+        <Button className="col-span-2" onClick={() => void copyLink(url)}>
+          <Link2 aria-hidden="true" />
+          Copy Link
+        </Button>
+        <Button variant="secondary" onClick={() => void copyCode(share.shareCode)}>
+          <Copy aria-hidden="true" />
+          Copy Code
+        </Button>
+        <Button variant="secondary" onClick={() => void download(url, binName)}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+        <Button variant="quiet" className="col-span-2 text-danger" pending={deleting} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+          Delete Share
+        </Button>
+      </div>
+    </div>
+  )
+}

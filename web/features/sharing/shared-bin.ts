@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
+import { call } from '#web/platform/call.ts'
+import { CallError, wordsFor } from '#web/platform/call-error.ts'
+
+export type OpenedLink = { readonly state: 'contents'; readonly view: SharedBin } | { readonly state: 'pin' }
+
+const openLink = async (shareCode: string): Promise<OpenedLink> => {
+  try {
+    return { state: 'contents', view: await call(sharingEndpoints.view, { params: { shareCode } }) }
+  } catch (error) {
+    if (error instanceof CallError && error.error === 'PIN_REQUIRED') return { state: 'pin' }
+    throw error
+  }
+}
+
+/** What a share link opens, inside the app (spec 2.13). Asked once a visit, because each answer counts as a view. */
+export const useSharedBin = (code: string) =>
+  useQuery({
+    queryKey: [sharingEndpoints.view.path, 'shared', code],
+    queryFn: () => openLink(code),
+    gcTime: 0,
+  })
+
+/** The words for a link that opened nothing. */
+export const sharedBinProblem = (error: Error): string => wordsFor(error, 'Failed to load shared bin')

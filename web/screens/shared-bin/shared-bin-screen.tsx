@@ -1,0 +1,41 @@
+import '#web/public-pages/page.css'
+import '#web/public-pages/hues.css'
+import '#web/public-pages/pin.css'
+import { PRODUCT } from '#contracts/product.ts'
+import { sharedBinProblem, useSharedBin } from '#web/features/sharing/shared-bin.ts'
+import { useParams } from '#web/platform/router.tsx'
+import { PageColumn } from '#web/public-pages/page-column.tsx'
+import { PinPage } from '#web/public-pages/pin-page.tsx'
+import { ShareGonePage } from '#web/public-pages/share-gone-page.tsx'
+import { SharedBinPage } from '#web/public-pages/shared-bin-page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const Page = ({ code }: { code: string }) => {
+  const { data, error, isPending } = useSharedBin(code)
+  if (isPending) {
+    return (
+      <PageColumn>
+        <p role="status" className="pp-soft">
+          Loading shared bin...
+        </p>
+        <Skeleton className="mt-4 h-9 w-2/3" />
+        <Skeleton className="mt-10 h-64" />
+      </PageColumn>
+    )
+  }
+  if (data?.state === 'contents') return <SharedBinPage view={data.view} />
+  // The form is the server's own, so the page that follows it is too.
+  if (data?.state === 'pin') return <PinPage code={code} problem={null} />
+  return <ShareGonePage message={error && sharedBinProblem(error)} />
+}
+
+/** /shared/{code} inside the app (spec 2.13). */
+export const SharedBinScreen = () => {
+  const { code = '' } = useParams()
+  return (
+    <>
+      <title>{`Shared bin · ${PRODUCT}`}</title>
+      <Page code={code} />
+    </>
+  )
+}
