@@ -21,6 +21,7 @@ const AllBinsScreen = lazyScreen(
 const SettingsScreen = lazyScreen(
   async () => (await import('#web/screens/settings/settings-screen.tsx')).SettingsScreen,
 )
+const TrashScreen = lazyScreen(async () => (await import('#web/screens/trash/trash-screen.tsx')).TrashScreen)
 const ScannedBinScreen = lazyScreen(
   async () => (await import('#web/screens/scanned-bin/scanned-bin-screen.tsx')).ScannedBinScreen,
 )
@@ -43,6 +44,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/', Screen: DashboardScreen },
   { path: '/dashboard', Screen: DashboardScreen },
   { path: '/bins', Screen: AllBinsScreen },
+  { path: '/trash', Screen: TrashScreen },
   { path: '/settings', Screen: SettingsScreen },
   { path: '/qr/:code', Screen: ScannedBinScreen, open: true },
   { path: '/shared/:code', Screen: SharedBinScreen, open: true },

@@ -23,7 +23,7 @@ const item = (id: string, binId: string, name: string): ItemView => ({
   ...{ version: 1, createdAt: '', updatedAt: '', mark: 'synced' },
 })
 const viewOf = (bins: BinView[], items: ItemView[]): InventoryView => ({
-  ...{ ready: true, trash: [], complete: true, bins, items },
+  ...{ ready: true, trash: [], inTrashWith: () => [], complete: true, bins, items },
   bin: (id) => bins.find((each) => each.id === id),
   item: (id) => items.find((each) => each.id === id),
   itemsOf: (id) => items.filter((each) => each.binId === id),

@@ -89,6 +89,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
         trash ??= [...trashed.values()].map(trashedRow).sort((a, b) => (a.trashedAt < b.trashedAt ? 1 : -1))
         return trash
       },
+      inTrashWith: (binId) => (trashed.has(binId) ? (contents.get(binId) ?? []) : []).map(({ id }) => id),
       bin: (id) => binView(id),
       item: (id) => visible(items.get(id)),
       itemsOf: (binId) => (bins.has(binId) ? (contents.get(binId) ?? NO_ITEMS) : NO_ITEMS),

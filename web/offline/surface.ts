@@ -53,6 +53,8 @@ export interface InventoryView {
   readonly items: readonly ItemView[]
   /** Last deleted first. */
   readonly trash: readonly TrashedRow[]
+  /** Ids of the items that are in Trash because their bin is. */
+  inTrashWith(binId: string): readonly string[]
   bin(id: string): BinView | undefined
   item(id: string): ItemView | undefined
   /** Newest last. */

@@ -30,7 +30,7 @@ export const DesktopHeader = () => {
           <span className="hidden text-lg tracking-tight lg:inline">{PRODUCT}</span>
         </Link>
         <nav aria-label="Main" className="flex">
-          {PLACES.map(({ path, also, label }) => (
+          {PLACES.filter((place) => !place.menuOnly).map(({ path, also, label }) => (
             <NavLink key={path} to={path} also={also} className={placeStyle}>
               {label}
             </NavLink>

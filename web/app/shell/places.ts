@@ -1,4 +1,4 @@
-import { Boxes, LayoutDashboard, type LucideIcon, ScanLine, Settings } from 'lucide-react'
+import { Boxes, LayoutDashboard, type LucideIcon, ScanLine, Settings, Trash2 } from 'lucide-react'
 
 interface Place {
   path: string
@@ -9,6 +9,8 @@ interface Place {
   icon: LucideIcon
   /** In the drawer, with a line under it; absent: not there (spec 2.3). */
   drawerText?: string
+  /** Left out of the desktop header. */
+  menuOnly?: boolean
   /** In the bottom bar, in this order around Add Bin; absent: not there. */
   bottom?: { slot: number; label: string }
 }
@@ -37,8 +39,15 @@ export const PLACES: readonly Place[] = [
     drawerText: 'Scan QR codes',
     bottom: { slot: 4, label: 'Scanner' },
   },
+  {
+    path: '/trash',
+    label: 'Trash',
+    icon: Trash2,
+    drawerText: 'What was deleted in the last 30 days',
+    menuOnly: true,
+  },
   { path: '/settings', label: 'Settings', icon: Settings, bottom: { slot: 6, label: 'Settings' } },
 ]
 
 /** The drawer's own order: Dashboard, QR Scanner, All Bins, … (spec 2.3). */
-export const DRAWER_ORDER = ['/dashboard', '/scanner', '/bins', '/manage-qr-codes']
+export const DRAWER_ORDER = ['/dashboard', '/scanner', '/bins', '/manage-qr-codes', '/trash']

@@ -31,7 +31,7 @@ export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
         {bin.itemCount > 0
           ? `and the ${itemCountWords(bin.itemCount)} in it will be deleted.`
           : 'will be deleted.'}{' '}
-        Its printed QR code will no longer open anything.
+        It waits in Trash for 30 days; until it is restored, its printed QR code opens nothing.
       </p>
     </AlertDialog>
   )

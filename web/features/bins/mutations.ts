@@ -55,6 +55,32 @@ export const useSaveBin = () => {
   })
 }
 
+/** Says that it is deleted, and offers it back. */
+const tellDeleted = (outcome: Outcome, id: string) => {
+  const words = outcomeWords(outcome, DELETED)
+  if (!words) return
+  const undo = async () => {
+    try {
+      const undone = await currentOffline().change([{ type: 'restore', entity: 'bin', id }])
+      const refused = undone.kind === 'refused'
+      toast(
+        refused
+          ? { title: 'It stays in Trash', description: undone.message, variant: 'destructive' }
+          : { title: 'Bin restored' },
+      )
+    } catch (error) {
+      toast(storageWords(error, { ...DELETED, failed: { title: 'It stays in Trash' } }))
+    }
+  }
+  const offered = outcome.kind !== 'refused'
+  toast({
+    ...words,
+    ...(offered && {
+      action: { label: 'Undo', onClick: () => void undo(), altText: 'Restore it from Trash' },
+    }),
+  })
+}
+
 /** Deletes a bin with its items. A bin that another device changed meanwhile stays (H11). */
 export const useDeleteBin = () => {
   const offline = currentOffline()
@@ -64,7 +90,7 @@ export const useDeleteBin = () => {
     onSuccess: (outcome, id) => {
       if (outcome.kind === 'sent' && offline.inventory.getSnapshot().bin(id))
         toast({ ...DELETED.failed, description: 'It was changed on another device, so it was kept.' })
-      else tell(outcome, DELETED)
+      else tellDeleted(outcome, id)
     },
     onError: (error) => toast(storageWords(error, DELETED)),
     onSettled: refresh,

@@ -27,7 +27,7 @@ export const DeleteItemDialog = ({ item, onClose }: DeleteItemDialogProps) => {
         <strong className="font-semibold text-ink" dir="auto">
           {item.name}
         </strong>{' '}
-        will be deleted from this bin.
+        will be deleted from this bin. It waits in Trash for 30 days.
       </p>
     </AlertDialog>
   )

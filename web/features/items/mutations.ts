@@ -46,6 +46,32 @@ export const useSaveItem = () => {
   })
 }
 
+/** Says that it is deleted, and offers it back. */
+const tellDeleted = (outcome: Outcome, id: string) => {
+  const words = outcomeWords(outcome, DELETED)
+  if (!words) return
+  const undo = async () => {
+    try {
+      const undone = await currentOffline().change([{ type: 'restore', entity: 'item', id }])
+      const refused = undone.kind === 'refused'
+      toast(
+        refused
+          ? { title: 'It stays in Trash', description: undone.message, variant: 'destructive' }
+          : { title: 'Item restored' },
+      )
+    } catch (error) {
+      toast(storageWords(error, { ...DELETED, failed: { title: 'It stays in Trash' } }))
+    }
+  }
+  const offered = outcome.kind !== 'refused'
+  toast({
+    ...words,
+    ...(offered && {
+      action: { label: 'Undo', onClick: () => void undo(), altText: 'Restore it from Trash' },
+    }),
+  })
+}
+
 /** Deletes an item. One that another device changed meanwhile stays (H11). */
 export const useDeleteItem = () => {
   const offline = currentOffline()
@@ -55,7 +81,7 @@ export const useDeleteItem = () => {
     onSuccess: (outcome, id) => {
       if (outcome.kind === 'sent' && offline.inventory.getSnapshot().item(id))
         toast({ ...DELETED.failed, description: 'It was changed on another device, so it was kept.' })
-      else tell(outcome, DELETED)
+      else tellDeleted(outcome, id)
     },
     onError: (error) => toast(storageWords(error, DELETED)),
     onSettled: refresh,

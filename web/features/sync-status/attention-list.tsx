@@ -19,9 +19,15 @@ const Entry = ({ title, text, children }: { title: string; text: string; childre
 
 const ParkedEntry = ({ parked, act }: { parked: Parked; act: Attention }) => (
   <Entry title={`${TYPE_WORDS[parked.type]} ${parked.name || `the ${parked.entity}`}`} text={parked.message}>
-    <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.retry(parked.opId)}>
-      Retry
-    </Button>
+    {parked.missing ? (
+      <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.revive(parked.opId)}>
+        {parked.missing.entity === 'bin' ? 'Restore bin' : 'Restore item'}
+      </Button>
+    ) : (
+      <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.retry(parked.opId)}>
+        Retry
+      </Button>
+    )}
     <Button size="sm" variant="quiet-danger" disabled={act.busy} onClick={act.discard(parked.opId)}>
       Discard
     </Button>

@@ -30,6 +30,7 @@ export const useAttention = () => {
   return {
     busy,
     retry: (opId: string) => act(() => offline.retry(opId)),
+    revive: (opId: string) => act(() => offline.revive(opId)),
     discard: (opId: string) => act(() => offline.discard(opId)),
     takeMine: (noticeId: string) => act(() => offline.takeMine(noticeId)),
     dismiss: (noticeId: string) => act(() => offline.dismiss(noticeId)),

@@ -1,6 +1,8 @@
 import { AccountInformation } from '#web/features/accounts/account-information.tsx'
 import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
+import { NavLink } from '#web/platform/router.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { ThemeSection } from './theme-section.tsx'
 
 /** /settings (spec 2.15). */
@@ -12,6 +14,14 @@ export const SettingsScreen = () => (
       <ProfileSection />
       <PasswordSection />
       <ThemeSection />
+      <Section title="Trash" text="What you delete waits there for 30 days.">
+        <NavLink
+          to="/trash"
+          className={() => 'inline-flex min-h-11 items-center font-semibold text-action underline'}
+        >
+          Open Trash
+        </NavLink>
+      </Section>
       <AccountInformation />
     </div>
   </div>

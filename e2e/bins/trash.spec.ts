@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+
+browserTest('what was deleted comes back by Undo, and from Trash without a network', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  for (const [path, data] of [
+    ['/api/bins', { id: 'bin-for-trash-21-char', name: 'Tools', category: 'garage' }],
+    ['/api/items', { binId: 'bin-for-trash-21-char', name: 'Hammer' }],
+  ] as const) {
+    expect((await page.request.post(path, { data })).ok()).toBe(true)
+  }
+  await page.goto('/bins')
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Actions for Tools' }).click()
+    await page.getByRole('menuitem', { name: 'Delete Bin' }).click()
+    await page.getByRole('button', { name: 'Delete Bin' }).click()
+  }
+  await remove()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Bin restored').waitFor()
+  await page.getByText('Tools').first().waitFor()
+
+  await remove()
+  await page.goto('/trash')
+  await page.getByText('Bin with 1 item').waitFor()
+  await expectAccessible(page)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/trash.png` })
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Restore Tools' }).click()
+  await page.getByText('Trash is empty').waitFor()
+  await page.context().setOffline(false)
+})

@@ -1,0 +1,12 @@
+import { PRODUCT } from '#contracts/product.ts'
+import { TrashList } from '#web/features/trash/trash-list.tsx'
+
+/** /trash: what was deleted in the last 30 days. */
+export const TrashScreen = () => (
+  <div className="mx-auto max-w-3xl">
+    <title>{`Trash · ${PRODUCT}`}</title>
+    <h1 className="text-2xl">Trash</h1>
+    <p className="mt-1 text-ink-soft">What you delete waits here for 30 days.</p>
+    <TrashList />
+  </div>
+)
