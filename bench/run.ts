@@ -12,8 +12,8 @@ import { scanServer } from './figures/scan-server.ts'
 import { scanWire } from './figures/scan-wire.ts'
 import { searchMemory } from './figures/search-memory.ts'
 import { searchServer } from './figures/search-server.ts'
-
 import { startup } from './figures/startup.ts'
+import { syncPush } from './figures/sync-push.ts'
 import { reportOf, tableOf, thisMachine } from './report.ts'
 
 const FIGURES = [
@@ -26,6 +26,7 @@ const FIGURES = [
   footprint,
   startup,
   photo,
+  syncPush,
   localStore,
 ]
 

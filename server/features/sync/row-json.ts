@@ -1,7 +1,7 @@
 import type { BinRow, FieldValue, ItemRow } from '#contracts/sync-rows.ts'
 import { type FieldMark, fieldsOf, type StoredRow } from '#domain/sync/row.ts'
 
-/** A row of `bins` or `items` as `to_jsonb` of PostgreSQL gives it: column names, times with an offset. */
+/** A row of `bins` or `items` as PostgreSQL turns it to JSON: column names, times with an offset. */
 export type RowJson = Readonly<Record<string, unknown>>
 
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -31,22 +31,69 @@ export const fromJson = (entity: StoredRow['entity'], row: RowJson): StoredRow =
   }
 }
 
-/** The protocol's row to column names, for `jsonb_to_recordset`. */
-export const toJson = (row: StoredRow): RowJson => {
-  const columns: Record<string, unknown> = {
-    id: row.id,
-    field_meta: row.marks,
-    version: row.version,
-    seq: row.seq,
-    deleted_at: row.deletedAt,
-    created_at: row.createdAt,
-    updated_at: row.updatedAt,
-  }
-  for (const [field, column] of COLUMN[row.entity]) columns[column] = row.fields[field] ?? null
-  if (row.entity === 'bin') columns.qr_code = row.qrCode
-  else columns.deleted_with = row.deletedWith
-  return columns
+const FIELD = {
+  bin: new Map(COLUMN.bin.map(([field, column]) => [column, field])),
+  item: new Map(COLUMN.item.map(([field, column]) => [column, field])),
 }
+
+/** Columns of what every row carries beside its fields. */
+const TRACKED: Readonly<Record<string, (row: StoredRow) => unknown>> = {
+  id: (row) => row.id,
+  field_meta: (row) => row.marks,
+  version: (row) => row.version,
+  seq: (row) => row.seq,
+  updated_at: (row) => row.updatedAt,
+  created_at: (row) => row.createdAt,
+  deleted_at: (row) => row.deletedAt,
+  deleted_with: (row) => row.deletedWith,
+  qr_code: (row) => row.qrCode,
+}
+const OWN = { bin: ['qr_code'], item: ['deleted_with'] } as const
+const ALWAYS_MOVED = ['field_meta', 'version', 'seq', 'updated_at']
+
+const TYPES: Readonly<Record<string, string>> = {
+  field_meta: 'jsonb',
+  version: 'integer',
+  seq: 'bigint',
+  quantity: 'integer',
+  is_qr_private: 'boolean',
+  updated_at: 'timestamptz',
+  created_at: 'timestamptz',
+  deleted_at: 'timestamptz',
+}
+
+/** The type of a column in PostgreSQL. */
+export const typeOf = (column: string): string => TYPES[column] ?? 'text'
+
+const cellOf = (row: StoredRow, column: string): unknown => {
+  const field = FIELD[row.entity].get(column)
+  return field === undefined ? TRACKED[column]?.(row) : (row.fields[field] ?? null)
+}
+
+/** The columns that the protocol writes when it makes a row. */
+export const columnsOf = (entity: StoredRow['entity']): readonly string[] => [
+  ...['id', 'created_at', 'deleted_at', ...OWN[entity], ...ALWAYS_MOVED],
+  ...COLUMN[entity].map(([, column]) => column),
+]
+
+/** The columns in which any of these rows differs from what stands there. */
+export const movedColumns = (
+  entity: StoredRow['entity'],
+  rows: readonly StoredRow[],
+  before: ReadonlyMap<string, StoredRow>,
+): readonly string[] => {
+  const moved = (column: string) =>
+    rows.some((row) => {
+      const was = before.get(row.id)
+      return was === undefined || cellOf(was, column) !== cellOf(row, column)
+    })
+  const compared = ['deleted_at', ...OWN[entity], ...COLUMN[entity].map(([, column]) => column)]
+  return [...ALWAYS_MOVED, ...compared.filter(moved)]
+}
+
+/** Some columns of the protocol's row, for `jsonb_to_recordset`. */
+export const toJson = (row: StoredRow, columns: readonly string[]): RowJson =>
+  Object.fromEntries(columns.map((column) => [column, cellOf(row, column)]))
 
 const shown = (row: StoredRow) => ({
   ...row.fields,

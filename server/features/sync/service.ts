@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
@@ -7,7 +8,8 @@ import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
 import { type Db, type Queryable, sqlStateOf } from '#server/platform/db/open-db.ts'
 import { type AskedOp, prepare } from './prepare.ts'
 import { toResult } from './results.ts'
-import { lockOwner, moveItemCounts, readNamed, writeChange } from './store.ts'
+import { lockOwner, moveItemCounts, readNamed } from './store.ts'
+import { writeChange } from './write-store.ts'
 
 /** What a run did, for those who keep something beside bins and items. */
 export interface Written {
@@ -80,26 +82,37 @@ const writtenBy = (userId: string, state: ServerState, change: ServerChange): Wr
   }
 }
 
+/** Lets a statement leave for PostgreSQL, so that what comes next is done while it works. */
+const underWay = async (statement: Promise<unknown>): Promise<void> => {
+  // Whoever awaits it hears of a failure.
+  statement.catch(() => {})
+  await setImmediate()
+}
+
 export const createSyncService = (options: SyncServiceOptions): SyncService => {
   const { db, now, newId, newQrCode, limitsOf } = options
 
   const run = (userId: string, asked: readonly AskedOp[], together: boolean) => {
-    const { ops, invalid } = prepare(asked)
-    const binIds = ops.flatMap((op) => (typeof op.data.binId === 'string' ? [op.data.binId] : []))
-    const cascades = ops.filter((op) => CASCADES.includes(op.type) && op.entity === 'bin')
+    const binIds = asked.flatMap(({ data, changed }) =>
+      typeof data.binId === 'string' && changed.includes('binId') ? [data.binId] : [],
+    )
+    const cascades = asked.filter((op) => CASCADES.includes(op.type) && op.entity === 'bin')
     const named = {
-      opIds: ops.map((op) => op.opId),
-      ids: [...new Set([...ops.map((op) => op.entityId), ...binIds])],
+      opIds: asked.map((op) => op.opId),
+      ids: [...new Set([...asked.map((op) => op.entityId), ...binIds])],
       binsWithItems: cascades.map((op) => op.entityId),
-      restoredItems: ops
+      restoredItems: asked
         .filter((op) => op.type === 'restore' && op.entity === 'item')
         .map((op) => op.entityId),
     }
-    const creates = ops.some((op) => op.type === 'create' || op.type === 'restore')
+    const creates = asked.some((op) => op.type === 'create' || op.type === 'restore')
     return db.transaction(async (tx) => {
       const owner = await lockOwner(tx, userId)
       if (!owner) throw new Error('The owner of these operations has no account')
-      const read = await readNamed(tx, userId, named)
+      const reading = readNamed(tx, userId, named)
+      await underWay(reading)
+      const { ops, invalid } = prepare(asked)
+      const read = await reading
       const limits = creates ? await limitsOf(tx, userId) : null
       const state: ServerState = { ...owner, ...read }
       const change = applyOps(state, ops, {
@@ -114,11 +127,15 @@ export const createSyncService = (options: SyncServiceOptions): SyncService => {
       if (together && change.outcomes.some(({ error }) => error !== undefined)) {
         return { results: answer({ ...change, used: state.used }), written, changed: false }
       }
-      if (change.rows.size + change.receipts.size > 0) await writeChange(tx, userId, change, newId)
+      const writes = change.rows.size + change.receipts.size > 0
+      const writing = writes ? writeChange(tx, userId, { state, change, newId }) : Promise.resolve()
+      await underWay(writing)
+      const results = answer(change)
       const moved = countsMoved(state, change)
+      await writing
       if (moved.size > 0) await moveItemCounts(tx, userId, moved)
       if (change.rows.size > 0) await options.written?.(tx, written)
-      return { results: answer(change), written, changed: change.rows.size > 0 }
+      return { results, written, changed: change.rows.size > 0 }
     })
   }
 

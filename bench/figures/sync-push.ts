@@ -1,0 +1,112 @@
+import { nanoid } from 'nanoid'
+import pg from 'pg'
+import { ENVELOPE_MAX, type SyncPush } from '#contracts/sync.ts'
+import type { Context, Figure, Row } from '../figure.ts'
+import { interleaved } from '../measure/median.ts'
+import { cpuOf } from '../measure/process-tree.ts'
+import { startBinnacle } from '../setup/binnacle.ts'
+import { settle } from '../setup/household.ts'
+
+const BINS = 200
+const ITEMS_IN_EACH = 50
+const WARM_UP = 30
+const ROUNDS = 15
+
+/** The least that changes so many rows and their places in the change order: one statement, its own transaction. */
+const BARE = `update items set notes = r.notes, version = items.version + 1, seq = r.seq, updated_at = now()
+  from json_to_recordset($2::json) as r(id text, notes text, seq bigint)
+  where items.user_id = $1 and items.id = r.id`
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const run = async ({ quick, tell }: Context): Promise<Row[]> => {
+  const binnacle = await startBinnacle()
+  const client = new pg.Client(binnacle.database)
+  try {
+    await client.connect()
+    tell(`filling ${BINS} bins with ${BINS * ITEMS_IN_EACH} items`)
+    const { userId, cookie } = await settle(binnacle.origin, binnacle.database, {
+      bins: BINS,
+      itemsInEach: ITEMS_IN_EACH,
+    })
+    const { rows: items } = await client.query<{ id: string; bin_id: string; name: string }>(
+      'select id, bin_id, name from items where user_id = $1 order by id',
+      [userId],
+    )
+    const some = (round: number) => {
+      const at = (round * ENVELOPE_MAX) % items.length
+      return items.slice(at, at + ENVELOPE_MAX)
+    }
+
+    // Behind every place that is in use.
+    let seq = 10_000_000
+    const floor = async (round: number) => {
+      const rows = JSON.stringify(
+        some(round).map(({ id }) => ({ id, notes: `Seen ${nanoid(6)}`, seq: seq++ })),
+      )
+      return await timed(() => client.query(BARE, [userId, rows]))
+    }
+    const ours = async (round: number) => {
+      const entries = some(round).map(({ id, bin_id: binId, name }) => ({
+        method: 'POST' as const,
+        path: '/api/items',
+        body: { id, binId, name, category: null, notes: `Seen ${nanoid(6)}`, quantity: 1, imageUrl: null },
+        opId: nanoid(),
+        baseVersion: 1,
+        changed: ['notes'],
+        timestamp: new Date().toISOString(),
+      }))
+      // The device itself wrote what stands there: none of this is a conflict.
+      const body = JSON.stringify({ userId, deviceId: 'bench', entries } satisfies SyncPush)
+      const headers = { 'content-type': 'application/json', cookie, 'accept-encoding': 'gzip, deflate, br' }
+      return await timed(async () => {
+        const answer = await fetch(`${binnacle.origin}/api/sync`, { method: 'POST', headers, body })
+        const text = await answer.text()
+        const taken = text.match(/"status":200/g)?.length
+        if (taken !== ENVELOPE_MAX)
+          throw new Error(`${taken} of ${ENVELOPE_MAX} were taken: ${text.slice(0, 200)}`)
+      })
+    }
+
+    tell('warm-up')
+    for (let round = 0; round < (quick ? 8 : WARM_UP); round++) {
+      await floor(round)
+      await ours(round)
+    }
+    // As the nightly cleaning would have it: what the warm-up left behind slows both down.
+    await client.query('vacuum analyze')
+    tell('1,000 updates')
+    const pids = [binnacle.pid, binnacle.databasePid]
+    let round = 0
+    let cpu = 0
+    const rounds = quick ? 5 : ROUNDS
+    const measured = await interleaved(rounds, {
+      floor: () => floor(round++),
+      ours: async () => {
+        const before = cpuOf(pids)
+        const milliseconds = await ours(round++)
+        cpu += cpuOf(pids) - before
+        return milliseconds
+      },
+    })
+    return [
+      {
+        goalOf: '10',
+        what: '1,000 changes in one envelope',
+        unit: 'ms',
+        ...measured,
+        goal: { most: 3, of: 'ratio' },
+        note: `by the clock, over HTTP; the floor is one statement; server and PostgreSQL use ${Math.round(cpu / rounds / 1000)} ms of CPU`,
+      },
+    ]
+  } finally {
+    await client.end()
+    await binnacle.stop()
+  }
+}
+
+export const syncPush: Figure = { name: 'sync-push', run }

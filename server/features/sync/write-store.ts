@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { StoredRow } from '#domain/sync/row.ts'
+import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { columnsOf, movedColumns, toJson, typeOf } from './row-json.ts'
+
+const TABLE = { bin: sql.raw('bins'), item: sql.raw('items') } as const satisfies Record<SyncEntity, SQL>
+
+const names = (columns: readonly string[], as: (column: string) => string = (column) => column) =>
+  sql.raw(columns.map(as).join(', '))
+
+/** Rows as a table of these columns. Naming them costs PostgreSQL less than looking for all that a row could have. */
+const rowsAs = (rows: readonly StoredRow[], columns: readonly string[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows.map((row) => toJson(row, columns)))}::jsonb)
+    as r(${names(columns, (column) => `${column} ${typeOf(column)}`)})`
+
+const inserted = (userId: string, entity: SyncEntity, rows: readonly StoredRow[]): SQL => {
+  const columns = columnsOf(entity)
+  return sql`insert into ${TABLE[entity]} (user_id, ${names(columns)})
+    select ${userId}::uuid, ${names(columns)} from ${rowsAs(rows, columns)}`
+}
+
+const updated = (
+  userId: string,
+  entity: SyncEntity,
+  rows: readonly StoredRow[],
+  before: ServerState['rows'],
+): SQL => {
+  const columns = movedColumns(entity, rows, before)
+  return sql`update ${TABLE[entity]} set ${names(columns, (column) => `${column} = r.${column}`)}
+    from ${rowsAs(rows, ['id', ...columns])}
+    where ${TABLE[entity]}.user_id = ${userId}::uuid and ${TABLE[entity]}.id = r.id`
+}
+
+const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
+  const rows = [...receipts].map(([op_id, { hash, ...result }]) => ({ op_id, hash, result }))
+  return sql`insert into op_receipts (user_id, op_id, hash, result)
+    select ${userId}::uuid, op_id, hash, result
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(op_id text, hash text, result jsonb)`
+}
+
+const revisionsOf = (userId: string, { revisions }: ServerChange, newId: () => string): SQL => {
+  const rows = revisions.map((revision) => ({
+    id: newId(),
+    entity: revision.entity,
+    entity_id: revision.entityId,
+    seq: revision.seq,
+    op_id: revision.opId,
+    device_id: revision.deviceId,
+    kind: revision.kind,
+    data: revision.data,
+  }))
+  return sql`insert into revisions (user_id, id, entity, entity_id, seq, op_id, device_id, kind, data)
+    select ${userId}::uuid, id, entity, entity_id, seq, op_id, device_id, kind, data
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, entity text, entity_id text, seq bigint,
+      op_id text, device_id text, kind text, data jsonb)`
+}
+
+/** Writes a whole run: one statement, whatever the number of operations. */
+export const writeChange = async (
+  tx: Queryable,
+  userId: string,
+  { state, change, newId }: { state: ServerState; change: ServerChange; newId: () => string },
+): Promise<void> => {
+  const parts: SQL[] = []
+  for (const entity of ['bin', 'item'] as const) {
+    const rows = [...change.rows.values()].filter((row) => row.entity === entity)
+    const made = rows.filter((row) => !state.rows.has(row.id))
+    const known = rows.filter((row) => state.rows.has(row.id))
+    if (made.length > 0) parts.push(inserted(userId, entity, made))
+    if (known.length > 0) parts.push(updated(userId, entity, known, state.rows))
+  }
+  if (change.receipts.size > 0) parts.push(receiptsOf(userId, change))
+  if (change.revisions.length > 0) parts.push(revisionsOf(userId, change, newId))
+  const named = parts.map((part, at) => sql`${sql.raw(`part_${at}`)} as (${part})`)
+  await tx.execute(sql`with ${sql.join(named, sql`, `)}
+    update users set change_seq = ${change.seq}, bins_used = ${change.used.bins},
+      items_used = ${change.used.items} where id = ${userId}`)
+}
