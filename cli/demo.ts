@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
+import { binFields } from '#domain/import/bin-fields.ts'
 import { toInventory } from '#domain/import/to-inventory.ts'
 import { compose } from '#server/compose.ts'
 import { joinStorage } from '#server/open-storage.ts'
@@ -46,10 +47,10 @@ const readBins = async ({ from, size, seed }: ReturnType<typeof readOptions>) =>
     return { bins: household(HOUSEHOLDS[size], Number(seed)), source: 'an invented home' }
   }
   const path = from ?? ''
-  const { format, rows } = await readExport(path)
-  const { bins, problems } = toInventory(rows, format)
+  const { format, columns, rows } = await readExport(path)
+  const { bins, problems } = toInventory(rows, columns)
   refuseAll(path, problems)
-  return { bins, source: format.program }
+  return { bins: bins.map((bin) => ({ ...binFields(bin), items: bin.items })), source: format.program }
 }
 
 await runCommand(async (settings, log) => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
-import { IMPORT_FORMATS, type ImportFormat, recogniseFormat } from '#domain/import/formats.ts'
+import { delimiterOf } from '#domain/import/delimiter.ts'
+import { IMPORT_FORMATS, type ImportFormat, recogniseFormat, usesOf } from '#domain/import/formats.ts'
+import type { Columns } from '#domain/import/read-row.ts'
 import type { ImportRow } from '#domain/import/to-inventory.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -12,13 +14,6 @@ const decode = (bytes: Buffer, path: string): string => {
   } catch {
     throw new StartError(`${path} is not text in UTF-8. Export it as CSV (UTF-8) and try again.`)
   }
-}
-
-/** The sign that parts the column names; cells further down may be full of another one. */
-const delimiterOf = (text: string): string => {
-  const [head = ''] = text.split(/\r\n|\n|\r/, 1)
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
-  return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
 }
 
 /** Rows with the line each starts on; a quoted cell may hold line breaks. */
@@ -54,7 +49,9 @@ export const refuseAll = (path: string, problems: { line: number; reason: string
  * Reads another program's inventory export.
  * @throws StartError in words for a file that is none
  */
-export const readExport = async (path: string): Promise<{ format: ImportFormat; rows: ImportRow[] }> => {
+export const readExport = async (
+  path: string,
+): Promise<{ format: ImportFormat; columns: Columns; rows: ImportRow[] }> => {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`${path} cannot be read: ${error.code ?? error.message}`)
   })
@@ -65,7 +62,7 @@ export const readExport = async (path: string): Promise<{ format: ImportFormat; 
   const headers = head.cells.map((cell) => cell.trim())
   const format = recogniseFormat(headers)
   if (!format) {
-    const programs = IMPORT_FORMATS.map(({ program }) => program).join(' or ')
+    const programs = [...new Set(IMPORT_FORMATS.map(({ program }) => program))].join(' or ')
     throw new StartError(`${path} is no export of ${programs}: its first line names ${headers.join(', ')}.`)
   }
   const uneven = body
@@ -76,11 +73,5 @@ export const readExport = async (path: string): Promise<{ format: ImportFormat; 
     }))
   refuseAll(path, [...broken, ...uneven])
   if (body.length === 0) throw new StartError(`${path} has no rows below its first line.`)
-  return {
-    format,
-    rows: body.map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(headers.map((header, column) => [header, cells[column] ?? ''])),
-    })),
-  }
+  return { format, columns: { headers, uses: usesOf(format, headers) }, rows: body }
 }

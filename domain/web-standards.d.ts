@@ -7,3 +7,7 @@ declare class URL {
   readonly username: string
   readonly password: string
 }
+declare class TextDecoder {
+  constructor(label?: string, options?: { fatal?: boolean })
+  decode(bytes: Uint8Array): string
+}

@@ -1,17 +1,14 @@
-/** Where the columns of another program's export go. Every name is a header of that program. */
+import { PRODUCT } from '#contracts/product.ts'
+import { EXPORT_COLUMNS } from '../export/inventory-csv.ts'
+import type { ColumnUse } from './columns.ts'
+
+/** Where the columns of a program's export go. Every name is a header of that program. */
 export interface ImportFormat {
   program: string
   /** Headers that together tell this program; all must be there. */
   tellTale: readonly string[]
-  name: string
-  /** Becomes the bin. */
-  bin: string
-  description?: string
-  category?: string
-  notes?: string
-  quantity?: string
-  /** Left out on purpose: they say nothing about where a thing is. */
-  ignored?: readonly string[]
+  /** What its columns are for. A column that is not named goes to the notes: nothing of the export is dropped. */
+  uses: Readonly<Record<string, ColumnUse>>
 }
 
 /** What an item's bin is called when its row names none. */
@@ -19,27 +16,64 @@ export const UNSORTED = 'Unsorted'
 
 export const IMPORT_FORMATS: readonly ImportFormat[] = [
   {
+    program: PRODUCT,
+    tellTale: EXPORT_COLUMNS,
+    uses: {
+      ...{ Bin: 'bin', Place: 'place', 'Bin category': 'binCategory', 'Bin description': 'binDescription' },
+      ...{
+        Item: 'item',
+        Quantity: 'quantity',
+        Category: 'category',
+        Description: 'description',
+        Notes: 'notes',
+      },
+    },
+  },
+  {
     program: 'Homebox',
     tellTale: ['HB.name', 'HB.location'],
-    name: 'HB.name',
-    bin: 'HB.location',
-    description: 'HB.description',
-    notes: 'HB.notes',
-    quantity: 'HB.quantity',
-    ignored: ['HB.import_ref'],
+    uses: {
+      ...{ 'HB.name': 'item', 'HB.location': 'bin', 'HB.description': 'description', 'HB.notes': 'notes' },
+      ...{ 'HB.quantity': 'quantity', 'HB.import_ref': 'skip' },
+    },
   },
   {
     program: 'Shelf',
     tellTale: ['title', 'location', 'custodian'],
-    name: 'title',
-    bin: 'location',
-    description: 'description',
-    category: 'category',
-    quantity: 'quantity',
-    ignored: ['bookable', 'type', 'consumptionType'],
+    uses: {
+      ...{ title: 'item', location: 'bin', description: 'description', category: 'category' },
+      ...{ quantity: 'quantity', bookable: 'skip', type: 'skip', consumptionType: 'skip' },
+    },
+  },
+  {
+    // One row an entry, which is an item or a folder; the folders around it are Primary Folder and
+    // Subfolder-level1 to Subfolder-level4 (Sortly's export to CSV).
+    program: 'Sortly',
+    tellTale: ['Entry Name', 'Primary Folder'],
+    uses: {
+      ...{ 'Entry Type': 'kind', 'Entry Name': 'item', Quantity: 'quantity', Notes: 'notes' },
+      ...{ 'Primary Folder': 'bin', 'Subfolder-level1': 'bin', 'Subfolder-level2': 'bin' },
+      ...{ 'Subfolder-level3': 'bin', 'Subfolder-level4': 'bin', 'Sortly ID': 'skip', SID: 'skip' },
+    },
+  },
+  {
+    // OpenBin, one row an item: Bin Name,Area,Item,Quantity,Tags. The tags are the bin's.
+    program: 'OpenBin',
+    tellTale: ['Bin Name', 'Area', 'Item', 'Tags'],
+    uses: { 'Bin Name': 'bin', Area: 'place', Item: 'item', Quantity: 'quantity', Tags: 'binDescription' },
+  },
+  {
+    // OpenBin, one row a bin: Bin Name,Area,Items,Tags with 'Pen x 3; Tape' under Items.
+    program: 'OpenBin',
+    tellTale: ['Bin Name', 'Area', 'Items', 'Tags'],
+    uses: { 'Bin Name': 'bin', Area: 'place', Items: 'items', Tags: 'binDescription' },
   },
 ]
 
 /** Finds the program by its headers. */
 export const recogniseFormat = (headers: readonly string[]): ImportFormat | undefined =>
   IMPORT_FORMATS.find((format) => format.tellTale.every((header) => headers.includes(header)))
+
+/** What each column of a recognised export is for. */
+export const usesOf = (format: ImportFormat, headers: readonly string[]): ColumnUse[] =>
+  headers.map((header) => (Object.hasOwn(format.uses, header) ? format.uses[header] : undefined) ?? 'note')

@@ -1,24 +1,25 @@
-import { columnLabel } from './column-label.ts'
-import { type ImportFormat, UNSORTED } from './formats.ts'
+import { UNSORTED } from './formats.ts'
+import { type Columns, type ImportedItem, type NamedBin, type ReadRow, readRow } from './read-row.ts'
 
-/** One row of a table, by header, with the line of the file it starts on. */
+/** One row of a table, with the line of the file it starts on. */
 export interface ImportRow {
   line: number
-  cells: Readonly<Record<string, string>>
+  cells: readonly string[]
 }
 
-export interface ImportedItem {
+/** A bin to be, or one that is there and gets more; in the order of its first row. */
+export interface ImportedBin extends NamedBin {
   name: string
-  description: string | null
-  category: string | null
-  notes: string | null
-  quantity: number
-}
-
-/** A bin to be, in the order of its first row. */
-export interface ImportedBin {
-  name: string
+  /** Of a bin that is there already. */
+  id: string | null
   items: ImportedItem[]
+}
+
+/** A bin that is there already. */
+export interface KnownBin {
+  readonly id: string
+  readonly name: string
+  readonly location: string | null
 }
 
 /** Why a row cannot be taken. */
@@ -27,90 +28,65 @@ export interface ImportProblem {
   reason: string
 }
 
-const LIMITS = { name: 200, description: 2000, category: 100, notes: 5000, bin: 200 } as const
-const MAX_QUANTITY = 1_000_000
-
-// A cell that a spreadsheet export made inert with an apostrophe is given back as it was.
-const plain = (cell: string | undefined): string => (cell ?? '').trim().replace(/^'(?=[=+\-@])/, '')
-
-const readQuantity = (cell: string): number | null => {
-  if (cell === '') return 1
-  const number = Number(cell)
-  return Number.isInteger(number) && number >= 0 && number <= MAX_QUANTITY ? number : null
+/** What a row adds. */
+export interface Addition {
+  bin: ImportedBin
+  /** The bin is made by this very row. */
+  makesBin: boolean
+  items: readonly ImportedItem[]
 }
 
-/** Columns that have no field of ours, as lines of the notes: nothing of the export is dropped. */
-const otherColumns = (cells: ImportRow['cells'], format: ImportFormat): string => {
-  const taken = new Set([
-    format.name,
-    format.bin,
-    format.description,
-    format.category,
-    format.notes,
-    format.quantity,
-    ...(format.ignored ?? []),
-  ])
-  return Object.entries(cells)
-    .filter(([header, cell]) => !taken.has(header) && plain(cell) !== '')
-    .map(([header, cell]) => `${columnLabel(header)}: ${plain(cell)}`)
-    .join('\n')
-}
+const keyOf = (name: string, place: string | null): string =>
+  `${name.toLowerCase()}\n${place?.toLowerCase() ?? ''}`
 
-const tooLong = (field: keyof typeof LIMITS, value: string): string | null =>
-  value.length > LIMITS[field]
-    ? `${field} has ${value.length} characters; at most ${LIMITS[field]} are possible`
-    : null
-
-const readRow = (
-  { cells }: ImportRow,
-  format: ImportFormat,
-): { bin: string; item: ImportedItem } | string => {
-  const cell = (column: string | undefined) => (column === undefined ? '' : plain(cells[column]))
-  const name = cell(format.name)
-  if (name === '') return `${format.name} is empty`
-  const quantity = readQuantity(cell(format.quantity))
-  if (quantity === null) return `${format.quantity} is not a whole number: ${cell(format.quantity)}`
-  const bin = cell(format.bin) || UNSORTED
-  const notes = [cell(format.notes), otherColumns(cells, format)].filter(Boolean).join('\n')
-  const description = cell(format.description)
-  const category = cell(format.category)
-  const problem =
-    tooLong('name', name) ??
-    tooLong('bin', bin) ??
-    tooLong('description', description) ??
-    tooLong('category', category) ??
-    tooLong('notes', notes)
-  if (problem) return problem
-  const item = {
-    name,
-    quantity,
-    description: description || null,
-    category: category || null,
-    notes: notes || null,
+/**
+ * Puts rows into bins: into those that are there, and into new ones. Names are compared whatever their case; a row
+ * that names no place means the first bin of that name.
+ */
+export const createPlan = (known: readonly KnownBin[] = [], unnamed = UNSORTED) => {
+  const bins = new Set<ImportedBin>()
+  const byPlace = new Map<string, ImportedBin>()
+  const byName = new Map<string, ImportedBin>()
+  const learn = (bin: ImportedBin) => {
+    const name = bin.name.toLowerCase()
+    const key = keyOf(bin.name, bin.place)
+    if (!byPlace.has(key)) byPlace.set(key, bin)
+    if (!byName.has(name)) byName.set(name, bin)
   }
-  return { bin, item }
+  for (const { id, name, location } of known)
+    learn({ id, name, place: location, category: null, description: null, items: [] })
+  return {
+    /** The bins that get something, in the order of their first rows. */
+    bins: (): ImportedBin[] => [...bins],
+    take: ({ bin: asked, items }: Extract<ReadRow, { kind: 'things' }>): Addition => {
+      const name = asked.name ?? unnamed
+      const found =
+        asked.place === null ? byName.get(name.toLowerCase()) : byPlace.get(keyOf(name, asked.place))
+      const bin = found ?? { ...asked, name, id: null, items: [] }
+      if (!found) learn(bin)
+      bins.add(bin)
+      bin.category ??= asked.category
+      bin.description ??= asked.description
+      bin.items.push(...items)
+      return { bin, makesBin: !found, items }
+    },
+  }
 }
 
 /**
- * Turns the rows of an export into bins with items; a location becomes a bin.
+ * Turns the rows of a table into bins with items.
  * A row that cannot be taken is named with its line and its reason, and the caller takes all or nothing.
  */
 export const toInventory = (
   rows: readonly ImportRow[],
-  format: ImportFormat,
+  columns: Columns,
 ): { bins: ImportedBin[]; problems: ImportProblem[] } => {
-  const bins = new Map<string, ImportedBin>()
+  const plan = createPlan()
   const problems: ImportProblem[] = []
-  for (const row of rows) {
-    const read = readRow(row, format)
-    if (typeof read === 'string') {
-      problems.push({ line: row.line, reason: read })
-      continue
-    }
-    const key = read.bin.toLowerCase()
-    const bin = bins.get(key) ?? { name: read.bin, items: [] }
-    bins.set(key, bin)
-    bin.items.push(read.item)
+  for (const { line, cells } of rows) {
+    const read = readRow(cells, columns)
+    if (read.kind === 'problem') problems.push({ line, reason: read.reason })
+    else plan.take(read)
   }
-  return { bins: [...bins.values()], problems }
+  return { bins: plan.bins(), problems }
 }

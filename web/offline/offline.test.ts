@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { countUnsent, forgetPerson } from './forget.ts'
 import { createLocalDb, StorageError } from './local-db.ts'
 import { createOffline, type OpenOffline } from './offline.ts'
+import type { Save } from './surface.ts'
 
 const open: OpenOffline[] = []
 afterEach(() => {
@@ -161,4 +162,39 @@ test('a form sends only what the person changed in it', async () => {
   expect(entry).toMatchObject({ changed: ['name', 'category'], data: { category: 'office' } })
   const untouched = await offline.save({ entity: 'bin', id, fields: { name: 'Tools' } })
   expect(untouched.kind).toBe('sent')
+})
+
+test('many rows are written down together with their photos, or not at all, and taken back without a trace', async () => {
+  const { db, offline, view } = await browser()
+  const kept = await offline.save({ entity: 'bin', fields: TOOLS })
+  const [bin, item] = [nanoid(), nanoid()]
+  const saves: Save[] = [
+    { entity: 'bin', newId: bin, fields: { ...TOOLS, name: 'Box' } },
+    { entity: 'item', newId: item, fields: { binId: bin, name: 'Lamp' }, image: new Blob(['photo']) },
+    { entity: 'bin', id: kept.id, fields: { name: 'Better tools' } },
+  ]
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  put.mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await expect(offline.saveAll(saves)).rejects.toThrow(StorageError)
+  put.mockRestore()
+  expect(view().bins.map(({ name }) => name)).toEqual(['Tools'])
+
+  await offline.saveAll(saves)
+  expect(
+    view()
+      .bins.map(({ name }) => name)
+      .sort(),
+  ).toEqual(['Better tools', 'Box'])
+  const photo = view().item(item)?.imageUrl ?? ''
+  expect(await (await offline.localPhoto(photo))?.text()).toBe('photo')
+  await offline.takeBack([
+    { entity: 'bin', id: bin },
+    { entity: 'item', id: item },
+  ])
+  expect(view().bins.map(({ name }) => name)).toEqual(['Better tools'])
+  expect(view().trash).toEqual([])
+  const queue = await db.run((opened) => opened.getAll('syncQueue'))
+  expect(queue.map((entry) => entry.entityId)).toEqual([kept.id])
 })

@@ -13,6 +13,7 @@ import { holdReload } from '#web/platform/reload-gate.ts'
 import { type Changed, createClientStore, type Need, type RowKey } from './client-store.ts'
 import { createInventory } from './inventory.ts'
 import type { LocalDb } from './local-db.ts'
+import { createMany } from './many.ts'
 import { createOutcomes, isTakenBack, outcomeOf } from './outcomes.ts'
 import { createPictures } from './pictures.ts'
 import { KEY } from './records.ts'
@@ -108,6 +109,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     },
   })
   const saving = createSaving({ store, inventory, pictures, newId, now })
+  const many = createMany({ store, pictures, newId, now })
 
   /** Everything that waits, and the rows it waits on. */
   const needOfWaiting = async (...more: RowKey[]): Promise<Need> => {
@@ -159,6 +161,12 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     }
   }
 
+  const showAndSend = async (written: Promise<Changed>): Promise<void> => {
+    show(await written)
+    if (needs.isOnline()) void loop.run({ force: false, returnParked: false })
+    else needs.persist?.()
+  }
+
   const sync = async ({ force = false }: { force?: boolean } = {}): Promise<SyncOutcome> => {
     const { outcome } = await loop.run({ force, returnParked: force })
     await refreshed
@@ -180,6 +188,9 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     inventory,
     state: status,
     save: (change) => unbroken(async () => follow(await saving.save(change))),
+    saveAll: (saves) => unbroken(() => showAndSend(many.saveAll(saves))),
+    takeBack: (rows) => unbroken(() => showAndSend(many.takeBack(rows))),
+    localPhoto: (imageUrl) => pictures.readUrl(imageUrl),
     remove: (entity, id) => unbroken(async () => follow(await saving.remove(entity, id))),
     change: async (changes) => follow(await saving.all(changes), true),
     sync,

@@ -9,6 +9,8 @@ export interface Pictures {
   /** Knows a picture that was just chosen; answers its digest. */
   add(picture: Blob): Promise<string>
   read(digest: string): Promise<Blob | undefined>
+  /** By an address that `urlOf` gave out. */
+  readUrl(url: string): Promise<Blob | undefined>
   /** The picture as text; null when its bytes are gone. */
   dataUrl(digest: string): Promise<string | null>
   /** Drops stored pictures that no change on this device names any more, whoever's it is. */
@@ -31,6 +33,10 @@ export const createPictures = ({ db, newId, urls }: PicturesNeeds): Pictures => 
     db.run((opened) => opened.get('metadata', KEY.blob(digest))) as Promise<Blob | undefined>
   return {
     read,
+    readUrl: async (url) => {
+      const digest = [...known].find(([, address]) => address === url)?.[0]
+      return digest === undefined ? undefined : await read(digest)
+    },
     dataUrl: async (digest) => {
       const bytes = await read(digest)
         .then((picture) => picture?.arrayBuffer().then((buffer) => [picture.type, buffer] as const))

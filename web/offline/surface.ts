@@ -209,6 +209,16 @@ export interface Offline {
   revive(opId: string): Promise<void>
   /** Sends a parked item into another bin. */
   rehome(opId: string, binId: string): Promise<void>
+  /**
+   * Writes any number of rows down in one transaction, and shows and sends them; what becomes of them is told by
+   * `state`. New rows are given their `newId`.
+   * @throws StorageError when this device could not write them down: none of them was saved
+   */
+  saveAll(saves: readonly Save[]): Promise<void>
+  /** Takes new rows back: what never left this device is forgotten, the rest is deleted. */
+  takeBack(rows: readonly { readonly entity: SyncEntity; readonly id: string }[]): Promise<void>
+  /** The bytes of a photo that is only on this device, by its address; undefined for any other address. */
+  localPhoto(imageUrl: string): Promise<Blob | undefined>
   /** Puts a bin (with its items) or an item into Trash. */
   remove(entity: SyncEntity, id: string): Promise<Outcome>
   /** Sends what waits and fetches what is new. `force` tries even when the browser says it is offline. */

@@ -1,0 +1,21 @@
+import type { ImportedBin } from './to-inventory.ts'
+
+const CATEGORY_BY_WORD: readonly (readonly [RegExp, string])[] = [
+  [/kitchen|pantry/i, 'kitchen'],
+  [/garage|workshop|shed/i, 'garage'],
+  [/office|study|desk/i, 'office'],
+  [/craft|hobby|sewing/i, 'crafts'],
+  [/bed|closet|wardrobe/i, 'bedroom'],
+  [/bath|laundry/i, 'bathroom'],
+  [/garden|outdoor|patio|balcony/i, 'outdoor'],
+]
+
+/** The category that a bin's name suggests; 'storage' when it suggests none. */
+export const guessBinCategory = (name: string): string =>
+  CATEGORY_BY_WORD.find(([words]) => words.test(name))?.[1] ?? 'storage'
+
+/** The fields of a bin that an import makes. */
+export const binFields = ({ name, place, category, description }: Omit<ImportedBin, 'items' | 'id'>) => ({
+  ...{ name, description, location: place },
+  category: category?.toLowerCase() ?? guessBinCategory(`${name} ${place ?? ''}`),
+})

@@ -1,0 +1,66 @@
+/** What a column of a table is for. */
+export type ColumnUse =
+  | 'item'
+  | 'quantity'
+  | 'category'
+  | 'description'
+  | 'notes'
+  | 'bin'
+  | 'place'
+  | 'binCategory'
+  | 'binDescription'
+  /** Several items in one cell: 'Pen x 3; Tape'. */
+  | 'items'
+  /** Says whether the row is a folder, and so a bin. */
+  | 'kind'
+  /** No field of ours: a line of the notes. */
+  | 'note'
+  /** Left out on purpose. */
+  | 'skip'
+
+/** Header names that say what a column is for, in lower case without signs. The first column of a use wins. */
+const MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
+  ['items', /^(items|contents|inhalt|contenu)$/],
+  ['binCategory', /^(bin|box|container) (category|type)$/],
+  ['binDescription', /^(bin|box|container) (description|notes)$/],
+  [
+    'bin',
+    /^(bin|box|container|folder|storage|drawer|shelf|crate|tote|kiste|karton|bo[iî]te|caja|bac)( (name|label|no|number|id))?$/,
+  ],
+  [
+    'item',
+    /^((item|product|asset|article|thing|object) ?(name|title)?|name|title|artikel|bezeichnung|nom|nombre|gegenstand)$/,
+  ],
+  ['quantity', /^(quantity|qty|count|amount|stock|pieces|pcs|number|menge|anzahl|stück|quantité|cantidad)$/],
+  ['category', /^((item )?(category|type|group)|kategorie|catégorie|categoría|label|labels|tag|tags)$/],
+  ['description', /^((item )?(description|details|summary)|beschreibung|descripción)$/],
+  ['notes', /^((item )?(notes?|comments?|remarks?)|notizen|bemerkung(en)?|notas|remarques?)$/],
+  ['place', /^(place|location|area|room|where|ort|raum|zimmer|lieu|pièce|lugar|ubicación)( name)?$/],
+]
+
+const plainHeader = (header: string): string =>
+  header
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What the headers of an unknown table seem to say; anything else goes to the notes. */
+export const guessUses = (headers: readonly string[]): ColumnUse[] => {
+  const taken = new Set<ColumnUse>()
+  const uses = headers.map((header): ColumnUse => {
+    const name = plainHeader(header)
+    const use = MEANINGS.find(([use, words]) => !taken.has(use) && words.test(name))?.[0]
+    if (use === undefined) return 'note'
+    taken.add(use)
+    return use
+  })
+  // A table that names places and no bins keeps its things there: a place is the bin.
+  return taken.has('bin') ? uses : uses.map((use) => (use === 'place' ? 'bin' : use))
+}
+
+/** Whether a first line reads like names of columns. */
+export const looksLikeHeaders = (cells: readonly string[]): boolean => {
+  const known = guessUses(cells).filter((use) => use !== 'note').length
+  return known >= Math.min(2, cells.length)
+}

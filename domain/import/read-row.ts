@@ -1,0 +1,134 @@
+import { revived } from '../export/inert.ts'
+import { columnLabel } from './column-label.ts'
+import type { ColumnUse } from './columns.ts'
+
+export interface ImportedItem {
+  name: string
+  description: string | null
+  category: string | null
+  notes: string | null
+  quantity: number
+}
+
+/** The bin that a row names; null where it says nothing. */
+export interface NamedBin {
+  name: string | null
+  place: string | null
+  category: string | null
+  description: string | null
+}
+
+/** What a row holds: a bin and what is in it by this row, or the reason why it cannot be taken. */
+export type ReadRow =
+  | { kind: 'things'; bin: NamedBin; items: readonly ImportedItem[] }
+  | { kind: 'problem'; reason: string }
+
+/** A table's columns: their names and what they are for. */
+export interface Columns {
+  headers: readonly string[]
+  uses: readonly ColumnUse[]
+}
+
+// The bounds of the forms (contracts/bins.ts and contracts/items.ts).
+const LIMITS = {
+  ...{ name: 200, description: 2000, category: 100, notes: 5000 },
+  ...{ bin: 200, place: 200, 'bin category': 50, 'bin description': 2000 },
+} as const
+const MAX_QUANTITY = 1_000_000
+const counted = (number: number): string => number.toLocaleString('en-US')
+
+const plain = (cell: string | undefined): string => revived((cell ?? '').trim()).trim()
+
+const readQuantity = (cell: string): number | null => {
+  if (cell === '') return 1
+  const number = Number(cell)
+  return Number.isInteger(number) && number >= 0 && number <= MAX_QUANTITY ? number : null
+}
+
+const problemOf = (values: Readonly<Partial<Record<keyof typeof LIMITS, string | null>>>): string | null => {
+  for (const [field, value] of Object.entries(values) as [keyof typeof LIMITS, string | null][]) {
+    if (value === null) continue
+    const most = LIMITS[field]
+    if (value.length > most)
+      return `${field} has ${counted(value.length)} characters; at most ${counted(most)} are possible`
+    // PostgreSQL stores no NUL and no half of a surrogate pair.
+    if (/\0|\p{Surrogate}/u.test(value)) return `${field} has characters that cannot be stored`
+  }
+  return null
+}
+
+const LISTED = /^(.*\S)\s*[x×]\s*(\d{1,7})$/i
+
+/** 'Pen x 3; Tape' */
+const readList = (cell: string): { name: string; quantity: number }[] =>
+  cell
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, name, count] = LISTED.exec(part) ?? []
+      const quantity = Number(count)
+      return name !== undefined && quantity <= MAX_QUANTITY ? { name, quantity } : { name: part, quantity: 1 }
+    })
+
+const isFolder = (kind: string): boolean => kind.toLowerCase() === 'folder'
+
+/**
+ * Reads one row of a table by what its columns are for. Columns without a field become lines of the notes.
+ * A row that names a bin and no item is that bin.
+ */
+export const readRow = (cells: readonly string[], { headers, uses }: Columns): ReadRow => {
+  const all = (use: ColumnUse): string[] =>
+    uses.flatMap((each, at) => (each === use ? [plain(cells[at])] : [])).filter((cell) => cell !== '')
+  const one = (use: ColumnUse): string | null => all(use)[0] ?? null
+  const headerOf = (use: ColumnUse): string => headers[uses.indexOf(use)] ?? use
+  const more = cells.slice(headers.length).some((cell) => cell.trim() !== '')
+  if (more)
+    return {
+      kind: 'problem',
+      reason: `has ${cells.length} cells where the first line names ${headers.length}`,
+    }
+
+  const folder = isFolder(one('kind') ?? '')
+  const name = one('item')
+  const path = folder && name !== null ? [...all('bin'), name] : all('bin')
+  const bin: NamedBin = {
+    name: path.join(' / ') || null,
+    ...{ place: one('place'), category: one('binCategory'), description: one('binDescription') },
+  }
+  const others = uses.flatMap((use, at) => {
+    const cell = use === 'note' ? plain(cells[at]) : ''
+    return cell === '' ? [] : [`${columnLabel(headers[at] ?? '') || `Column ${at + 1}`}: ${cell}`]
+  })
+  const binProblem = problemOf({
+    ...{ bin: bin.name, place: bin.place },
+    ...{ 'bin category': bin.category, 'bin description': bin.description },
+  })
+  if (binProblem !== null) return { kind: 'problem', reason: binProblem }
+  if (folder) return { kind: 'things', bin, items: [] }
+
+  const listed = all('items').flatMap(readList)
+  const said = [...all('quantity'), ...all('description'), ...all('notes'), ...all('category')]
+  if (name === null && listed.length === 0) {
+    const bare = uses.includes('items') || (said.length === 0 && others.length === 0)
+    if (bin.name !== null && bare) return { kind: 'things', bin, items: [] }
+    return { kind: 'problem', reason: `${headerOf(uses.includes('items') ? 'items' : 'item')} is empty` }
+  }
+  const quantity = readQuantity(one('quantity') ?? '')
+  if (quantity === null)
+    return { kind: 'problem', reason: `${headerOf('quantity')} is not a whole number: ${one('quantity')}` }
+  const facts = {
+    description: all('description').join('\n') || null,
+    category: one('category'),
+    notes: [...all('notes'), ...others].join('\n') || null,
+  }
+  const items = [...(name === null ? [] : [{ name, quantity }]), ...listed].map((item) => ({
+    ...item,
+    ...facts,
+  }))
+  for (const item of items) {
+    const reason = problemOf({ name: item.name, ...facts })
+    if (reason !== null) return { kind: 'problem', reason }
+  }
+  return { kind: 'things', bin, items }
+}
