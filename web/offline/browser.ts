@@ -92,6 +92,11 @@ const start = async (userId: string): Promise<Offline> => {
       const { syncStatus, pendingOperations } = offline.state.getSnapshot()
       return syncStatus !== 'syncing' && pendingOperations > 0
     },
+    isServerAway: () => {
+      const { syncStatus, server } = offline.state.getSnapshot()
+      return syncStatus !== 'syncing' && server !== 'answers'
+    },
+    look: () => void offline.look().catch((error: unknown) => console.warn(error)),
   })
   current = {
     userId,

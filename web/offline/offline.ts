@@ -54,11 +54,14 @@ export interface OpenOffline extends Offline {
   open(): Promise<void>
   /** The browser says that it went on- or offline. */
   online(isOnline: boolean): void
+  /** Asks a server that did not serve whether it does now, which counts as no attempt, and syncs if so. */
+  look(): Promise<void>
   /** Stops listening; what waits stays on this device. */
   close(): void
 }
 
 const PATIENCE = 8000
+const BRIEFLY = 1000
 
 export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   const { db, userId, deviceId, newId, now } = needs
@@ -138,7 +141,9 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     if (changed) show(changed)
     if (opIds.length === 0) return { kind: 'sent', id, lost: [] }
     if (!needs.isOnline()) return kept(id)
-    const { answer, give } = outcomes.wait(opIds, patience, all)
+    // A network that let nothing through a moment ago must not keep a form waiting.
+    const silent = status.getSnapshot().server === 'silent'
+    const { answer, give } = outcomes.wait(opIds, silent ? Math.min(patience, BRIEFLY) : patience, all)
     void loop.run({ force: false, returnParked: false }).then(give, give)
     const results = await answer
     if (results === null) return kept(id)
@@ -194,6 +199,12 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     remove: (entity, id) => unbroken(async () => follow(await saving.remove(entity, id))),
     change: async (changes) => follow(await saving.all(changes), true),
     sync,
+    look: async () => {
+      const { cursor } = await store.waiting()
+      // The whole list is fetched by a run, not to see whether it could be.
+      const told = cursor === null ? 'answered' : (await transport.pull(cursor)).kind
+      if (told === 'answered' || told === 'signed-out') await sync()
+    },
     revive: async (opId) => {
       const missing = status.getSnapshot().parked.find((parked) => parked.opId === opId)?.missing
       if (!missing) return

@@ -11,7 +11,7 @@ export interface Pushed {
   synced: number
   failures: string[]
   stopped: 'silent' | 'signed-out' | 'busy' | null
-  /** The server answered something, so it can be reached. */
+  /** The server served something, so what it failed before may be tried again. */
   contact: boolean
 }
 
@@ -119,8 +119,8 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
       run.stopped = sent.kind
       return run
     }
-    run.contact = true
     if (sent.kind === 'answered') {
+      run.contact = true
       await take(batch, sent.value)
       continue
     }

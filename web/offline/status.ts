@@ -33,6 +33,11 @@ const ERRORS_KEPT = 20
 const nameOf = (view: InventoryView, entity: 'bin' | 'item', id: string, otherwise: unknown): string =>
   (entity === 'bin' ? view.bin(id)?.name : view.item(id)?.name) ?? String(otherwise ?? '')
 
+const serverAfter = ({ stopped, current }: Pick<RunReport, 'stopped' | 'current'>): SyncState['server'] => {
+  if (stopped === 'silent') return 'silent'
+  return current || stopped === 'signed-out' ? 'answers' : 'failing'
+}
+
 const toParked = (entry: ParkedEntry): Parked => ({
   opId: entry.opId,
   entity: entry.entity,
@@ -52,6 +57,7 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
   const signal = createSignal<SyncState>({
     isOnline,
     connectionStatus: isOnline ? 'online' : 'offline',
+    server: 'answers',
     syncStatus: 'idle',
     pendingOperations: 0,
     lastSyncAt: null,
@@ -64,8 +70,8 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
   })
   const merge = (part: Partial<SyncState>) => {
     const next = { ...signal.getSnapshot(), ...part }
-    const connectionStatus = next.syncStatus === 'syncing' ? 'syncing' : next.isOnline ? 'online' : 'offline'
-    signal.set({ ...next, connectionStatus })
+    const settled = next.isOnline && next.server !== 'silent' ? 'online' : 'offline'
+    signal.set({ ...next, connectionStatus: next.syncStatus === 'syncing' ? 'syncing' : settled })
   }
   const keep = (progress: Progress) => {
     void db.run((opened) => opened.put('metadata', progress, KEY.progress(userId))).catch(() => {})
@@ -107,7 +113,8 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
         ...read.progress,
       })
     },
-    online: (online) => merge({ isOnline: online }),
+    // Another network: what the last one let through says nothing.
+    online: (online) => merge({ isOnline: online, server: 'answers' }),
     started: () => merge({ syncStatus: 'syncing' }),
     ended: ({ outcome, errors, stopped, current }) => {
       const before = signal.getSnapshot()
@@ -119,6 +126,7 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
         lastSyncAt,
         syncErrors,
         syncStatus: outcome.success ? 'success' : 'error',
+        server: outcome.error === undefined ? serverAfter({ stopped, current }) : before.server,
         needsSignIn: stopped === 'signed-out',
       })
     },

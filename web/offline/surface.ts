@@ -168,7 +168,10 @@ export interface Offer {
 /** Spec 3.3, offline state. */
 export interface SyncState {
   readonly isOnline: boolean
+  /** `offline` also when the browser calls itself online and no answer comes from our server. */
   readonly connectionStatus: 'online' | 'offline' | 'syncing'
+  /** How the last run met the server: `silent` for no answer of its own, `failing` when it could not serve. */
+  readonly server: 'answers' | 'silent' | 'failing'
   readonly syncStatus: 'idle' | 'syncing' | 'success' | 'error'
   readonly pendingOperations: number
   /** ISO time, or null for 'Never'. */

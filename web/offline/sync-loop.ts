@@ -1,4 +1,5 @@
 import { returned } from '#domain/sync/client-answer.ts'
+import type { ClientState, ParkedEntry } from '#domain/sync/client-state.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import type { Changed, ClientStore } from './client-store.ts'
 import type { Pictures } from './pictures.ts'
@@ -43,34 +44,57 @@ const nothing = (error: string): RunReport => ({
   current: false,
 })
 
+const joined = (first: RunReport, second: RunReport): RunReport => ({
+  ...second,
+  errors: [...first.errors, ...second.errors],
+  outcome: {
+    success: first.outcome.success && second.outcome.success,
+    syncedOperations: first.outcome.syncedOperations + second.outcome.syncedOperations,
+    failedOperations: first.outcome.failedOperations + second.outcome.failedOperations,
+  },
+})
+
 export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
   const { store, transport, pictures, now, show } = needs
   let running: Promise<RunReport> | null = null
   let next: Promise<RunReport> | null = null
   let contact = false
 
-  const returnParked = async () => {
-    const { parked } = await store.waiting()
-    const back = parked.filter((entry) => entry.reason === 'transient')
-    if (back.length === 0) return
-    const rows = keysOf(back)
-    show(await store.change({ rows, waiting: 'rows' }, (state) => returned(state)))
+  /** What left the queue because the server did not serve it. */
+  const heldBack = async () => (await store.waiting()).parked.filter((entry) => entry.reason === 'transient')
+
+  const returnHeld = async (held: readonly ParkedEntry[]) => {
+    if (held.length === 0) return
+    const opIds = new Set(held.map((entry) => entry.opId))
+    const back = (state: ClientState) => returned(state, (entry) => opIds.has(entry.opId))
+    show(await store.change({ rows: keysOf(held), waiting: 'rows' }, back))
   }
 
-  const once = async (withParked: boolean): Promise<RunReport> => {
-    if (withParked || contact) await returnParked()
-    contact = false
+  const passOnce = async (): Promise<RunReport> => {
     const pushed = await push({ ...needs, store, transport, pictures, now, show })
     contact = pushed.contact
     const away = pushed.stopped === 'silent' || pushed.stopped === 'signed-out'
     const fetched = away ? pushed.stopped : await pull({ store, transport, show })
     if (fetched === 'done') contact = true
     const stopped = fetched === 'silent' || fetched === 'signed-out' ? fetched : pushed.stopped
-    await pictures.sweep()
     const failedOperations = pushed.failures.length
     const success = failedOperations === 0 && fetched === 'done' && stopped === null
     const outcome = { success, syncedOperations: pushed.synced, failedOperations }
     return { outcome, errors: pushed.failures, stopped, current: fetched === 'done' }
+  }
+
+  const once = async (withParked: boolean): Promise<RunReport> => {
+    const held = await heldBack()
+    const trusted = withParked || contact
+    if (trusted) await returnHeld(held)
+    let report = await passOnce()
+    // The server serves again: what it had failed goes now, not with the next run.
+    if (!trusted && contact && report.stopped === null && held.length > 0) {
+      await returnHeld(held)
+      report = joined(report, await passOnce())
+    }
+    await pictures.sweep()
+    return report
   }
 
   // Correctness never depends on the lock (operations are received once); it spares double work.

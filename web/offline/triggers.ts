@@ -1,6 +1,9 @@
 /** Milliseconds between two looks at whether something waits (spec 9.3). */
 export const SYNC_EVERY = 5 * 60 * 1000
 
+/** Milliseconds between two looks at whether a server that could not be reached, or not serve, is back. */
+export const LOOK_EVERY = 30 * 1000
+
 interface TriggerNeeds {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
@@ -10,6 +13,8 @@ interface TriggerNeeds {
   readonly sync: () => void
   /** A periodic run happens only when nothing runs and something waits (spec 4). */
   readonly isIdleWithPending: () => boolean
+  readonly isServerAway: () => boolean
+  readonly look: () => void
 }
 
 /** What starts a run (spec 4): the network, the person coming back, every five minutes, the worker's word. */
@@ -29,12 +34,17 @@ export const startTriggers = (needs: TriggerNeeds): (() => void) => {
   const timer = setInterval(() => {
     if (needs.isOnline() && needs.isIdleWithPending()) needs.sync()
   }, SYNC_EVERY)
+  const looking = setInterval(() => {
+    const seen = document.visibilityState === 'visible'
+    if (seen && needs.isOnline() && needs.isServerAway()) needs.look()
+  }, LOOK_EVERY)
   window.addEventListener('online', online)
   window.addEventListener('offline', offline)
   document.addEventListener('visibilitychange', visible)
   worker?.addEventListener('message', told)
   return () => {
     clearInterval(timer)
+    clearInterval(looking)
     window.removeEventListener('online', online)
     window.removeEventListener('offline', offline)
     document.removeEventListener('visibilitychange', visible)

@@ -1,14 +1,16 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { useSyncState } from '#web/features/sync-status/queries.ts'
 import { useOnline } from '#web/platform/online.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const OFFLINE_TOAST_MS = 5000
 const ONLINE_TOAST_MS = 3000
 
-/** An orange banner while offline, and a toast at each change (spec 2.3, 4). */
+/** An orange banner while offline (or behind a network that lets nothing through), and a toast at each change (spec 2.3, 4). */
 export const ConnectionBanner = () => {
   const online = useOnline()
+  const silent = useSyncState().server === 'silent'
   useEffect(() => {
     const gone = () =>
       toast({
@@ -25,11 +27,11 @@ export const ConnectionBanner = () => {
     }
   }, [])
   return (
-    <div role="status" className={online ? undefined : 'bg-offline text-on-offline'}>
-      {!online && (
+    <div role="status" className={online && !silent ? undefined : 'bg-offline text-on-offline'}>
+      {(!online || silent) && (
         <p className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2 text-sm font-semibold md:px-6">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You're offline. Changes are kept on this device.
+          {online ? 'The server cannot be reached.' : "You're offline."} Changes are kept on this device.
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 /** Everything about sync: the connection, what waits, the last time, what failed, and what needs a person. */
 export const SyncPanel = ({ close }: { close: () => void }) => {
   const state = useSyncState()
-  const { connectionStatus, pendingOperations, lastSyncAt, syncErrors, needsSignIn, isOnline } = state
+  const { connectionStatus, pendingOperations, lastSyncAt, syncErrors, needsSignIn, isOnline, server } = state
   const cannotSync = !isOnline || connectionStatus === 'syncing'
   return (
     <div className="flex w-full flex-col gap-4 text-sm">
@@ -51,6 +51,12 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
       {!isOnline && (
         <p className="text-ink-soft">
           You are offline. Everything you change is kept on this device and sent when you are connected again.
+        </p>
+      )}
+      {isOnline && server === 'silent' && (
+        <p className="text-ink-soft">
+          The server cannot be reached. Everything you change is kept on this device and sent when it answers
+          again. Some networks ask you to sign in first: open any other page to see.
         </p>
       )}
       <div className="grid grid-cols-2 gap-2">
