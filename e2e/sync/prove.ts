@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
+import { endsUnderClocks } from '#domain/sync/simulator/clocks.ts'
 import { historyOf, play, shrink } from '#domain/sync/simulator/history.ts'
 import { hunt } from '#domain/sync/simulator/hunt.ts'
 import { mutants } from '#domain/sync/simulator/mutants.ts'
 
 // npm run proof:sync                      100,000 histories over the rules that ship
 // npm run proof:sync -- --mutants         every seeded bug must be noticed
+// npm run proof:sync -- --clocks          500 histories, each under six clocks: one end
 // npm run proof:sync -- --seed 42         one history again, shrunk when it fails
 const { values } = parseArgs({
   options: {
@@ -12,6 +14,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
     mutants: { type: 'boolean', default: false },
+    clocks: { type: 'boolean', default: false },
   },
 })
 
@@ -48,9 +51,21 @@ const proveMutants = (): boolean => {
   return survivors.length === 0
 }
 
-const proved = values.mutants
-  ? proveMutants()
-  : values.seed === undefined
-    ? proveHistories(Number(values.from), Number(values.histories))
-    : replay(Number(values.seed))
+const proveClocks = (histories: number): boolean => {
+  const seeds = Array.from({ length: histories }, (_, at) => at + 1)
+  const torn = seeds.filter((seed) => endsUnderClocks(seed) !== 1)
+  console.log(
+    `${histories} histories under six clocks each: ${torn.length} ended differently ${torn.join(' ')}`,
+  )
+  return torn.length === 0
+}
+
+const proveOther = (): boolean => (values.mutants ? proveMutants() : proveClocks(500))
+
+const proved =
+  values.mutants || values.clocks
+    ? proveOther()
+    : values.seed === undefined
+      ? proveHistories(Number(values.from), Number(values.histories))
+      : replay(Number(values.seed))
 process.exitCode = proved ? 0 : 1

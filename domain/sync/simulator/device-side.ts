@@ -98,7 +98,7 @@ const isDone = (result: OpResult, entry: Entry | undefined): boolean =>
   (result.error === 'NOT_FOUND' && entry?.type === 'delete')
 
 const take = (world: World, device: Device, pass: Pass, results: readonly OpResult[]): void => {
-  const now = new Date(Date.UTC(2026, 0, 1) + device.skew).toISOString()
+  const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
   for (const result of results) {
     if (NEVER.has(result.error ?? '')) {
       world.oracle.problem(`The server answered ${result.error} to ${result.opId} of ${device.name}`)

@@ -182,28 +182,64 @@ const settle = (world: World): void => {
   }
 }
 
-/** Plays a history and answers what was wrong with it: nothing, for the protocol as it ships. */
-export const play = ({ seed, steps }: History, rules: Rules = shippingRules): readonly string[] => {
+/** What a proof sets about a history beside its steps. */
+export interface Staging {
+  /** Milliseconds by which a device's clock is wrong, asked each time it looks at it. */
+  readonly clock?: (device: number) => number
+  /** Two people at least, who take turns at every device. */
+  readonly shared?: boolean
+}
+
+const takeTurns = (world: World, luck: Chance): void => {
+  const device = luck.pick(world.devices)
+  if (!device || !luck.of(0.2)) return
+  device.session = luck.pick([...world.users, null]) ?? null
+  world.switches += 1
+  if (device.session === null) return
+  const { session } = device
+  world.oracle.shown(
+    session,
+    everythingShown(stateOf(device, session)).map(({ id }) => id),
+  )
+}
+
+/** Plays a history and answers the world as it was left. */
+export const playOut = (
+  { seed, steps }: History,
+  rules: Rules = shippingRules,
+  { clock, shared = false }: Staging = {},
+): World => {
   const luck = chance(seed ^ 0x5bf03635)
   const oracle = createOracle()
   const tight = luck.of(0.25)
   const world = createWorld({
     rules,
     devices: 2 + luck.below(4),
-    people: luck.of(0.3) ? 2 : 1,
+    people: luck.of(0.3) || shared ? 2 : 1,
     locks: luck.of(0.8),
     limits: tight
       ? { maxBins: 2 + luck.below(3), maxItems: 4 + luck.below(6) }
       : { maxBins: null, maxItems: null },
     oracle,
-    skewOf: () => (luck.below(9) - 4) * 86_400_000 * 100,
+    skewOf: (device) => {
+      const skew = (luck.below(9) - 4) * 86_400_000 * 100
+      return clock ? () => clock(device) : () => skew
+    },
   })
-  for (const sub of steps) step(world, chance(sub))
+  for (const sub of steps) {
+    const luck = chance(sub)
+    step(world, luck)
+    if (shared) takeTurns(world, luck)
+  }
   heal(world, luck)
   sameAsServer(world)
   settle(world)
-  return oracle.problems
+  return world
 }
+
+/** Plays a history and answers what was wrong with it: nothing, for the protocol as it ships. */
+export const play = (history: History, rules?: Rules, staging?: Staging): readonly string[] =>
+  playOut(history, rules, staging).oracle.problems
 
 /** The shortest part of a failing history that still fails. */
 export const shrink = (history: History, rules: Rules = shippingRules): History => {

@@ -46,6 +46,8 @@ export interface Oracle {
   conflict(device: string, id: string, field: string, lost: FieldValue, standing: FieldValue): void
   /** A device was answered that its value is the one that stands. */
   stood(device: string, id: string, field: string, value: FieldValue): void
+  /** A person sees these rows. */
+  shown(user: string, ids: readonly string[]): void
   noticed(device: string, notices: readonly ClientNotice[]): void
   /** At the end: what was saved is somewhere, and what only one device touched is its last word. */
   settle(user: string, rows: ReadonlyMap<string, StoredRow>, kept: ReadonlyMap<string, Set<string>>): void
@@ -177,6 +179,10 @@ export const createOracle = (): Oracle => {
     },
     stood: (device, id, field, value) => {
       conflicts.delete(key(device, id, field, value))
+    },
+    shown: (user, ids) => {
+      for (const id of ids)
+        if (owners.get(id) !== user) problem(`R17 ${user} sees ${id} of ${owners.get(id)}`)
     },
     noticed: (device, all) => {
       for (const { kind, id, field, mine } of all) {

@@ -27,7 +27,7 @@ export const everythingShown = (state: ClientState): Shown[] => {
 }
 
 export const put = (world: World, device: Device, user: string, done: Omit<Write, 'opId' | 'now'>): void => {
-  const now = new Date(Date.UTC(2026, 0, 1) + device.skew).toISOString()
+  const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
   const full = { ...done, opId: mint(world, 'op'), now }
   keep(device, write(stateOf(device, user), full, world.rules.client))
 }

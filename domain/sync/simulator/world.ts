@@ -90,8 +90,8 @@ export interface Device {
   parked: readonly ParkedEntry[]
   notices: readonly ClientNotice[]
   lastSeq: number
-  /** Milliseconds by which its clock is wrong. */
-  skew: number
+  /** Milliseconds by which its clock is wrong, this time. */
+  readonly skew: () => number
   away: boolean
 }
 
@@ -111,6 +111,8 @@ export interface World {
   readonly pageRows: number
   readonly oracle: Oracle
   counter: number
+  /** How often another person (or nobody) took over a device. */
+  switches: number
   failing: boolean
 }
 
@@ -147,7 +149,7 @@ const account = (limits: Account['limits']): Account => ({
   limits,
 })
 
-const browser = (at: number, session: string, skew: number): Device => ({
+const browser = (at: number, session: string, skew: () => number): Device => ({
   ...{ at, name: `device-${at}`, session, skew, away: false, lastSeq: 0 },
   tabs: [0, 1].map(() => ({ pass: null, form: null, contact: true })),
   ...{ rows: new Map(), cursors: new Map(), queue: [], parked: [], notices: [] },
@@ -160,7 +162,7 @@ export interface WorldOptions {
   readonly locks: boolean
   readonly limits: Account['limits']
   readonly oracle: Oracle
-  readonly skewOf: (device: number) => number
+  readonly skewOf: (device: number) => () => number
 }
 
 export const createWorld = (options: WorldOptions): World => {
@@ -173,6 +175,6 @@ export const createWorld = (options: WorldOptions): World => {
       browser(at, users[0] ?? '', options.skewOf(at)),
     ),
     ...{ sent: [], answers: [], echoes: [], locks: options.locks, pageRows: 6 },
-    ...{ oracle: options.oracle, counter: 0, failing: false },
+    ...{ oracle: options.oracle, counter: 0, switches: 0, failing: false },
   }
 }
