@@ -67,3 +67,19 @@ browserTest(
     expect(await told.count()).toBe(0)
   },
 )
+
+browserTest(
+  'what is cleared under the open app is told within seconds, without a touch',
+  async ({ open }) => {
+    const page = await open()
+    await offlineWithOneBin(page)
+    const cdp = await page.context().newCDPSession(page)
+    // The database, the note of what was unsent and its cookie, the worker: everything of this origin.
+    await cdp.send('Storage.clearDataForOrigin', {
+      origin: new URL(page.url()).origin,
+      storageTypes: 'all',
+    })
+    await page.getByRole('dialog', { name: '1 change could not be kept' }).waitFor()
+    await expect.poll(() => page.locator('article').count()).toBe(0)
+  },
+)

@@ -7,6 +7,7 @@ import { KEY } from './records.ts'
 import { createShareInbox } from './share-inbox.ts'
 import type { Offline } from './surface.ts'
 import { startTriggers } from './triggers.ts'
+import { watchDatabase } from './watch-database.ts'
 
 /** This browser's database; opened when it is first used. */
 export const localDb: LocalDb = createLocalDb(undefined, () => void recover())
@@ -81,6 +82,13 @@ const start = async (userId: string): Promise<Offline> => {
   }
   const stopNoting = offline.state.subscribe(note)
   note()
+  const stopWatching = watchDatabase({
+    ...{ window, document, db: localDb },
+    somethingUnsent: () => {
+      const { pendingOperations, parked } = offline.state.getSnapshot()
+      return pendingOperations + parked.length > 0
+    },
+  })
   const stop = startTriggers({
     window,
     document,
@@ -112,6 +120,7 @@ const start = async (userId: string): Promise<Offline> => {
     stop: () => {
       stop()
       stopNoting()
+      stopWatching()
       offline.close()
       channel?.close()
     },

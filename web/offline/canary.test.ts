@@ -88,3 +88,18 @@ test('a database cleared while in use says so when it opens again', async () => 
   await lookForLoss(db, createCanary(places()), 'ada')
   expect(emptied).toBe(1)
 })
+
+test('a browser that clears everything under the open page still leaves what the page remembers', async () => {
+  const name = nanoid()
+  const cleared = places()
+  const canary = createCanary(cleared)
+  const db = createLocalDb(name)
+  const mark = await lookForLoss(db, canary, 'ada')
+  canary.write('ada', { mark, count: 2 })
+  await db.close()
+  await deleteDB(name)
+  cleared.kept.clear()
+  cleared.page.cookie = ''
+  await lookForLoss(db, canary, 'ada')
+  expect(await lostOf(db, 'ada')).toBe(2)
+})

@@ -46,18 +46,19 @@ export const createCanary = ({ storage, page, secure }: Places): Canary => {
       return null
     }
   }
-  const inCookie = (): string =>
+  const inCookie = (): string | undefined =>
     page.cookie
       .split('; ')
       .find((each) => each.startsWith(`${NAME}=`))
-      ?.slice(NAME.length + 1) ?? ''
-  const read = (): Notes => fromText(stored() ?? inCookie())
+      ?.slice(NAME.length + 1)
+  // A browser that clears everything under an open page still leaves what the page itself remembers.
   let last: string | null = null
+  const read = (): Notes => fromText(stored() ?? inCookie() ?? last ?? '')
   return {
     write: (userId, { mark, count }) => {
       const { [userId]: _, ...others } = read()
       const text = toText(count > 0 ? { ...others, [userId]: `${mark}.${count}` } : others)
-      if (text === last) return
+      if (text === last && stored() === text) return
       last = text
       try {
         storage.setItem(NAME, text)
