@@ -129,12 +129,23 @@ export const createSaving = ({ store, inventory, pictures, newId, now }: SaveNee
 
     all: async (changes: readonly Change[]): Promise<WrittenDown> => {
       const at = now().toISOString()
-      const writes = changes.map((change): Write => ({ ...writeOf(change), opId: newId(), now: at }))
+      const blobs = new Map<string, Blob>()
+      const writes: Write[] = []
+      for (const change of changes) {
+        const done = writeOf(change)
+        writes.push({ ...done, opId: newId(), now: at })
+        if (!('image' in change) || !change.image) continue
+        const photo = await pictures.add(change.image)
+        blobs.set(photo, change.image)
+        writes.push({ ...done, type: 'update', fields: {}, photo, opId: newId(), now: at })
+      }
       const cascades = writes.some(({ type, entity }) => type === 'delete' && entity === 'bin')
       const keys = writes.map(({ entity, id }) => ({ entity, id }))
       const rows = [...keys, ...(cascades ? await waitingKeys() : [])]
-      const changed = await store.change({ rows, waiting: cascades ? 'all' : 'rows' }, (state) =>
-        writes.reduce((next, done) => write(next, done), state),
+      const changed = await store.change(
+        { rows, waiting: cascades ? 'all' : 'rows' },
+        (state) => writes.reduce((next, done) => write(next, done), state),
+        { blobs },
       )
       const known = new Set(changed.before.queue)
       const opIds = changed.after.queue.filter((entry) => !known.has(entry)).map((entry) => entry.opId)

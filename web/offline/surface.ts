@@ -101,6 +101,8 @@ export type Change =
       readonly entity: 'item'
       readonly id: string
       readonly fields: ItemValues
+      /** A new photo, as with `Save`. */
+      readonly image?: Blob
     }
   | { readonly type: 'delete' | 'purge'; readonly entity: SyncEntity; readonly id: string }
   | { readonly type: 'restore'; readonly entity: SyncEntity; readonly id: string; readonly into?: string }

@@ -6,8 +6,8 @@ export interface BinActions {
   /** Address under which the bin's dialog is open over the present page. */
   pathOf: (id: string, find?: string) => string
   open: (id: string, find?: string) => void
-  /** Opens the bin with the form for one more item. */
-  addItem: (id: string) => void
+  /** Opens the bin with a way of adding to it. */
+  addItem: (id: string, way?: 'item' | 'bulk') => void
   edit: (bin: BinView) => void
   remove: (bin: BinView) => void
   showQr: (bin: BinView) => void

@@ -22,6 +22,11 @@ export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
     words: ['add to', 'add item', 'add', 'put into', 'put'],
     run: (actions, bin) => actions.addItem(bin.id),
   },
+  {
+    title: 'Bulk add to',
+    words: ['bulk add', 'bulk', 'list', 'templates'],
+    run: (actions, bin) => actions.addItem(bin.id, 'bulk'),
+  },
   { title: 'Open', words: ['go to', 'show'], run: (actions, bin) => actions.open(bin.id) },
   {
     title: 'QR code of',

@@ -1,6 +1,5 @@
-import { Boxes, Plus, Search, SearchX, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Boxes, Search, SearchX, X } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -14,7 +13,10 @@ interface BinContentsProps {
   loading: boolean
   /** Search text to begin with. */
   find: string
-  onAdd: () => void
+  /** The ways to add: beside the heading, as a line under it, and in a bin that is empty. */
+  adding: ReactNode
+  quickAdd: ReactNode
+  firstSteps: ReactNode
   onEdit: (item: ItemView) => void
   onDelete: (item: ItemView) => void
 }
@@ -29,7 +31,16 @@ const subscribe = (listener: () => void) => {
 const keyOf = (item: ItemView) => item.id
 
 /** 'Items in this bin (count)', the search within them, and the items (spec 2.7). */
-export const BinContents = ({ binId, loading, find, onAdd, onEdit, onDelete }: BinContentsProps) => {
+export const BinContents = ({
+  binId,
+  loading,
+  find,
+  adding,
+  quickAdd,
+  firstSteps,
+  onEdit,
+  onDelete,
+}: BinContentsProps) => {
   const [typed, setTyped] = useState(find)
   const { all, shown, query } = useItems(binId, typed)
   const columns = useSyncExternalStore(subscribe, () => (window.matchMedia(WIDE).matches ? 2 : 1))
@@ -40,13 +51,9 @@ export const BinContents = ({ binId, loading, find, onAdd, onEdit, onDelete }: B
         <h3 id="bin-contents" className="text-lg">
           Items in this bin <span className="numeric">({all.length.toLocaleString('en-US')})</span>
         </h3>
-        {!empty && (
-          <Button onClick={onAdd}>
-            <Plus aria-hidden="true" />
-            Add Item
-          </Button>
-        )}
+        {!empty && adding}
       </div>
+      {quickAdd}
       {all.length > 0 && (
         <TextField
           type="search"
@@ -71,10 +78,7 @@ export const BinContents = ({ binId, loading, find, onAdd, onEdit, onDelete }: B
       {loading && all.length === 0 && <ItemPlaceholders columns={columns} />}
       {empty && (
         <EmptyState icon={<Boxes />} title="No items in this bin yet">
-          <Button onClick={onAdd}>
-            <Plus aria-hidden="true" />
-            Add First Item
-          </Button>
+          {firstSteps}
         </EmptyState>
       )}
       {all.length > 0 && shown.length === 0 && (

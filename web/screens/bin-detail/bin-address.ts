@@ -22,15 +22,15 @@ export const binPath = ({ pathname, search }: Place, id: string, find = ''): str
   return `${hosted ? pathname : '/bins'}?${query}`
 }
 
-/** @param adding shows the form for one more item at once */
-export const openBin = (id: string, { find, adding }: { find?: string | undefined; adding?: boolean } = {}) =>
+/** @param adding the way of adding that is opened at once */
+export const openBin = (id: string, { find, adding }: { find?: string | undefined; adding?: string } = {}) =>
   navigate(binPath(window.location, id, find), { state: adding ? { ...OPENED, adding } : OPENED })
 
-/** Whether the present place was opened to add an item; asked once, so that a reload does not ask again. */
-export const takeAdding = (): boolean => {
-  const { adding, ...state } = (history.state ?? {}) as { adding?: boolean }
+/** The way of adding that the present place was opened for; asked once, so that a reload does not ask again. */
+export const takeAdding = (): string | undefined => {
+  const { adding, ...state } = (history.state ?? {}) as { adding?: string }
   if (adding) history.replaceState(state, '')
-  return adding === true
+  return adding
 }
 
 /** Closes the dialog the way it was opened: back, or in place after a deep link. */

@@ -1,6 +1,8 @@
 import { PackageX, Pencil, QrCode, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { AddingButtons, type AddingWay, FirstSteps } from '#web/features/adding/adding-buttons.tsx'
+import { QuickAdd } from '#web/features/adding/quick-add.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
 import { type BinView, useBin } from '#web/features/bins/queries.ts'
@@ -18,6 +20,9 @@ import { BinCode } from './bin-code.tsx'
 const AddItemDialog = lazyDialog(
   async () => (await import('#web/features/items/add-item-dialog.tsx')).AddItemDialog,
 )
+const BulkAddDialog = lazyDialog(
+  async () => (await import('#web/features/adding/bulk-add-dialog.tsx')).BulkAddDialog,
+)
 const EditItemDialog = lazyDialog(
   async () => (await import('#web/features/items/edit-item-dialog.tsx')).EditItemDialog,
 )
@@ -33,17 +38,20 @@ interface BinDetailDialogProps {
   onItemLimit: (limits: UsageLimits | undefined) => void
 }
 
-type Asked = { kind: 'add' } | { kind: 'edit' | 'remove'; item: ItemView }
+type Asked = { kind: 'add'; way: AddingWay; text?: string } | { kind: 'edit' | 'remove'; item: ItemView }
+
+const isWay = (way: string | undefined): way is AddingWay => way === 'item' || way === 'bulk'
 
 /** A bin and what is in it (spec 2.7): a wide dialog, on phones a full sheet. Its address is the page's. */
 export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDialogProps) => {
   const { state, bin } = useBin(id)
   const [qrShown, setQrShown] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(() => (takeAdding() ? { kind: 'add' } : null))
+  const [asked, setAsked] = useState<Asked | null>(firstAsked)
   const done = () => setAsked(null)
+  const add = (way: AddingWay, text = '') => setAsked({ kind: 'add', way, text })
   useCloseWhenDeleted(bin, onClose)
   useEffect(() => {
-    for (const part of [AddItemDialog, EditItemDialog, DeleteItemDialog]) part.preload()
+    for (const part of [AddItemDialog, BulkAddDialog, EditItemDialog, DeleteItemDialog]) part.preload()
   }, [])
 
   return (
@@ -71,18 +79,42 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
             binId={id}
             loading={!bin}
             find={find}
-            onAdd={() => setAsked({ kind: 'add' })}
+            adding={<AddingButtons onAdd={add} />}
+            quickAdd={
+              bin && <QuickAdd bin={bin} onBulk={(text) => add('bulk', text)} onLimit={onItemLimit} />
+            }
+            firstSteps={<FirstSteps onAdd={add} />}
             onEdit={(item) => setAsked({ kind: 'edit', item })}
             onDelete={(item) => setAsked({ kind: 'remove', item })}
           />
         </div>
       )}
-      {bin && asked?.kind === 'add' && <AddItemDialog bin={bin} onClose={done} onLimit={onItemLimit} />}
+      {bin && asked?.kind === 'add' && <Adding {...asked} bin={bin} onClose={done} onLimit={onItemLimit} />}
       {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={done} />}
       {asked?.kind === 'remove' && <DeleteItemDialog item={asked.item} onClose={done} />}
     </Dialog>
   )
 }
+
+const firstAsked = (): Asked | null => {
+  const way = takeAdding()
+  return isWay(way) ? { kind: 'add', way } : null
+}
+
+interface AddingProps {
+  way: AddingWay
+  text?: string
+  bin: BinView
+  onClose: () => void
+  onLimit: (limits: UsageLimits | undefined) => void
+}
+
+const Adding = ({ way, text = '', ...rest }: AddingProps) =>
+  way === 'item' ? (
+    <AddItemDialog {...rest} />
+  ) : (
+    <BulkAddDialog {...rest} text={text} templates={way === 'templates'} />
+  )
 
 const Title = ({ bin, loading }: { bin: BinView | undefined; loading: boolean }) => {
   if (!bin) return loading ? <Skeleton className="h-6 w-40" /> : 'Bin not found'

@@ -87,7 +87,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
     (): BinActions => ({
       pathOf: (id, find) => binPath({ pathname, search }, id, find),
       open: (id, find) => openBin(id, { find }),
-      addItem: (id) => openBin(id, { adding: true }),
+      addItem: (id, way = 'item') => openBin(id, { adding: way }),
       edit: (bin) => setAsked({ kind: 'edit', bin }),
       remove: (bin) => setAsked({ kind: 'remove', bin }),
       showQr: (bin) => setAsked({ kind: 'qr', bin }),

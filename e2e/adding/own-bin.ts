@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright-core'
+import { signUp } from '../harness/person.ts'
+
+/** A new person with one bin, on that bin's dialog; what was stored is asked of the server by `items`. */
+export const openOwnBin = async (page: Page, name = 'Tool wall', category = 'garage') => {
+  const person = await signUp(page)
+  const bin = (await (await page.request.post('/api/bins', { data: { name, category } })).json()) as {
+    id: string
+  }
+  await page.goto(`/bins?bin=${bin.id}`)
+  const detail: Locator = page.getByRole('dialog', { name: new RegExp(name) })
+  await detail.getByRole('heading', { name: /Items in this bin/ }).waitFor()
+  const items = async () =>
+    (await (await page.request.get(`/api/bins/${bin.id}/items`)).json()) as {
+      id: string
+      name: string
+      category: string | null
+      notes: string | null
+      quantity: number
+      imageUrl: string | null
+    }[]
+  return { ...person, binId: bin.id, detail, items }
+}

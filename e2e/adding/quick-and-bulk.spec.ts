@@ -1,0 +1,168 @@
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { putOnPlan } from '../harness/plan.ts'
+import { openOwnBin } from './own-bin.ts'
+
+const look = (item: { name: string; category: string | null; notes: string | null; quantity: number }) =>
+  [item.name, item.category, item.notes, item.quantity].join(' / ')
+
+const PASTE = (text: string) => {
+  const data = new DataTransfer()
+  data.setData('text/plain', text)
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  )
+}
+
+browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add', async ({ open }) => {
+  const page = await open()
+  const { detail, items } = await openOwnBin(page)
+  const quick = detail.getByLabel('Quick add')
+  await quick.press('Enter')
+  await detail.getByText('Please enter an item name').waitFor()
+  await quick.fill('Lamp')
+  await quick.press('Enter')
+  await detail.getByRole('article').filter({ hasText: 'Lamp' }).waitFor()
+  expect(await quick.inputValue()).toBe('')
+  await page.keyboard.type('2 x Rope | Tools | 20 m')
+  await page.keyboard.press('Enter')
+  await detail.getByRole('heading', { name: 'Items in this bin (3)' }).waitFor()
+  expect((await items()).map(look).sort()).toEqual([
+    'Lamp / garage /  / 1',
+    'Rope #1 / Tools / 20 m / 1',
+    'Rope #2 / Tools / 20 m / 1',
+  ])
+  await quick.fill('x'.repeat(201))
+  await quick.press('Enter')
+  await detail.getByText('Name can be at most 200 characters').waitFor()
+  expect(await quick.inputValue()).toHaveLength(201)
+  await quick.fill('')
+  await quick.focus()
+  await page.evaluate(PASTE, 'Saw\nAxe | Tools\n\n')
+  await detail.getByText('You pasted 2 lines.').waitFor()
+  await expectAccessible(page)
+  await detail.getByRole('button', { name: 'Add them as a list' }).click()
+  const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
+  expect(await bulk.getByLabel('Items, one per line').inputValue()).toBe('Saw\nAxe | Tools\n\n')
+})
+
+browserTest(
+  'bulk add: text, preview, changed by hand, with a template, saved',
+  async ({ open, expectComplaint }) => {
+    const page = await open({ device: 'desktop' })
+    const { detail, items } = await openOwnBin(page)
+    await detail.getByRole('button', { name: 'Bulk Add Items' }).click()
+    const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
+    await bulk.getByRole('button', { name: 'Preview' }).click()
+    await bulk.getByText('Please enter at least one item').waitFor()
+    const text = bulk.getByLabel('Items, one per line')
+    await text.fill('2 x Lamp\nRope | Tools | 20 m\nTape')
+    await bulk.getByLabel('Default notes').fill('box 2')
+    await expectAccessible(page)
+    await bulk.getByRole('button', { name: 'Preview' }).click()
+    const name = (number: number) => bulk.getByLabel(`Name of item ${number}`, { exact: true })
+    expect(await name(2).inputValue()).toBe('Lamp #2')
+    await name(1).fill('Big lamp')
+    await bulk.getByRole('button', { name: 'Remove item 2' }).click()
+    await bulk.getByRole('button', { name: 'Duplicate item 2' }).click()
+    await name(3).fill('Second rope')
+    await bulk.getByRole('button', { name: 'Add Row' }).click()
+    await page.keyboard.type('Nails')
+    // Closing and a reload leave it as it is.
+    await page.waitForTimeout(600)
+    await page.reload()
+    await detail.getByRole('button', { name: 'Bulk Add Items' }).click()
+    expect(await name(5).inputValue()).toBe('Nails')
+    await name(5).fill('n'.repeat(201))
+    await bulk.getByRole('button', { name: 'Add 5 Items' }).click()
+    await bulk.getByText('1 row needs a change before it can be saved.').waitFor()
+    await bulk.getByText('Name can be at most 200 characters').waitFor()
+    await name(5).fill('Nails')
+    await bulk.getByRole('button', { name: 'Templates' }).click()
+    const templates = page.getByRole('dialog', { name: 'Item Templates' })
+    expect(await templates.getByRole('heading', { level: 3 }).allTextContents()).toHaveLength(8)
+    expect(await templates.getByRole('heading', { level: 3 }).first().textContent()).toBe('Garage Tools')
+    await templates.getByRole('button', { name: 'Choose all of Garage Tools' }).click()
+    await expectAccessible(page)
+    await templates.getByRole('button', { name: 'Add 8 Items' }).click()
+    await expectAccessible(page)
+    // An answer that is none of ours: the rows stay.
+    expectComplaint(page, /500/)
+    await page.route('**/api/bulk-items', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await bulk.getByRole('button', { name: 'Add 13 Items' }).click()
+    await page.getByText('Failed to add items').first().waitFor()
+    await bulk.getByRole('button', { name: 'Add 13 Items' }).click()
+    await page.getByText('Added 13 items successfully').first().waitFor()
+    await bulk.waitFor({ state: 'detached' })
+    await detail.getByRole('heading', { name: 'Items in this bin (13)' }).waitFor()
+    const stored = (await items()).map(look)
+    expect(stored).toContain('Big lamp / garage / box 2 / 1')
+    expect(stored).toContain('Second rope / Tools / 20 m / 1')
+    expect(stored).toContain('Nails / garage /  / 1')
+    expect(stored).toContain('Hammer / Tools / box 2 / 1')
+  },
+)
+
+browserTest('an answer that is lost doubles nothing, and offline the rows wait here', async (journey) => {
+  const page = await journey.open()
+  journey.expectComplaint(page, /Failed to load resource|net::ERR/)
+  const { detail, items } = await openOwnBin(page)
+  const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
+  const add = async (text: string, count: number) => {
+    await detail.getByRole('button', { name: /Bulk Add/ }).click()
+    await bulk.getByLabel('Items, one per line').fill(text)
+    await bulk.getByRole('checkbox', { name: /Keep "3 x"/ }).check()
+    await bulk.getByRole('button', { name: 'Preview' }).click()
+    await bulk.getByRole('button', { name: `Add ${count} Item` }).click()
+    await bulk.waitFor({ state: 'detached' })
+  }
+  // The server does it, and its answer never comes.
+  await page.route(
+    '**/api/bulk-items',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await add('Saw\n3 x Axe', 2)
+  await detail.getByRole('heading', { name: 'Items in this bin (2)' }).waitFor()
+  await expect
+    .poll(async () => (await items()).map(look).sort())
+    .toEqual(['Axe / garage /  / 3', 'Saw / garage /  / 1'])
+
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await add('Nails\nScrews', 2)
+  await page.getByText('Saved on this device').first().waitFor()
+  await detail.getByRole('heading', { name: 'Items in this bin (4)' }).waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await items()).length, { timeout: 10_000 }).toBe(4)
+})
+
+browserTest(
+  'too much for one bulk, or for the plan, is said, and nothing is lost',
+  async ({ open, dataDir }) => {
+    const page = await open()
+    const { detail, email, items } = await openOwnBin(page)
+    await putOnPlan(dataDir, email, 'free')
+    await detail.getByRole('button', { name: 'Bulk Add Items' }).click()
+    const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
+    const text = bulk.getByLabel('Items, one per line')
+    const lines = Array.from({ length: 100_000 }, (_none, at) => `Thing ${at}`).join('\n')
+    await text.focus()
+    await page.evaluate(PASTE, lines)
+    await bulk.getByText('A list of 100,000 items').waitFor()
+    await bulk.getByRole('button', { name: 'Preview' }).click()
+    await bulk.getByText('These are 100,000 items; 1,000 can be added at once.').waitFor()
+    await bulk.getByRole('button', { name: 'Clear the list' }).click()
+    await text.fill(lines.split('\n').slice(0, 1000).join('\n'))
+    await bulk.getByRole('button', { name: 'Preview' }).click()
+    await bulk.getByRole('button', { name: 'Add 1,000 Items' }).click()
+    const full = page.getByRole('dialog', { name: 'Item limit reached' })
+    await full.getByRole('button', { name: 'Got it' }).click()
+    await bulk.getByRole('button', { name: 'Add 1,000 Items' }).waitFor()
+    expect(await items()).toEqual([])
+  },
+)

@@ -1,0 +1,43 @@
+import { LayoutTemplate, ListPlus, Plus } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+
+/** A way of adding that is asked for. */
+export type AddingWay = 'item' | 'bulk' | 'templates'
+
+interface AddingButtonsProps {
+  onAdd: (way: AddingWay) => void
+}
+
+const TIGHT = 'max-md:flex-1 max-md:gap-1.5 max-md:px-2 max-md:text-sm'
+
+/** The ways to add, above the items of a bin (spec 2.7). */
+export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (
+  <div className="flex gap-2 max-md:w-full">
+    <Button variant="secondary" className={TIGHT} onClick={() => onAdd('bulk')}>
+      <ListPlus aria-hidden="true" />
+      Bulk Add
+    </Button>
+    <Button className={TIGHT} onClick={() => onAdd('item')}>
+      <Plus aria-hidden="true" />
+      Add Item
+    </Button>
+  </div>
+)
+
+/** The ways to begin, in an empty bin. */
+export const FirstSteps = ({ onAdd }: AddingButtonsProps) => (
+  <>
+    <Button variant="secondary" onClick={() => onAdd('bulk')}>
+      <ListPlus aria-hidden="true" />
+      Bulk Add Items
+    </Button>
+    <Button onClick={() => onAdd('item')}>
+      <Plus aria-hidden="true" />
+      Add First Item
+    </Button>
+    <Button variant="quiet" onClick={() => onAdd('templates')}>
+      <LayoutTemplate aria-hidden="true" />
+      Templates
+    </Button>
+  </>
+)

@@ -1,0 +1,181 @@
+import { nanoid } from 'nanoid'
+import { useState } from 'react'
+import { BULK_MAX_ITEMS } from '#contracts/bulk-items.ts'
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { PlannedItem } from '#domain/adding/item-lines.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { useBulkState } from './bulk-draft.ts'
+import { BulkEntry } from './bulk-entry.tsx'
+import { BulkPreview } from './bulk-preview.tsx'
+import {
+  asRows,
+  type BulkRow,
+  type BulkState,
+  countItems,
+  EMPTY_BULK,
+  linesOf,
+  rowsOf,
+  textOf,
+} from './bulk-rows.ts'
+import { troubleOf } from './check-item.ts'
+import { useAddTogether } from './mutations.ts'
+import type { AddingBin } from './queries.ts'
+
+const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
+
+interface BulkAddDialogProps {
+  bin: AddingBin
+  /** A pasted list to begin with. */
+  text?: string
+  /** Opens with the ready-made sets. */
+  templates?: boolean
+  onClose: () => void
+  onLimit: (limits: UsageLimits | undefined) => void
+}
+
+const counted = (count: number, noun = 'item') =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+const LIMIT = BULK_MAX_ITEMS.toLocaleString('en-US')
+
+/** Why rows cannot be saved as they are, in words; null when they can. */
+const whyNot = (rows: readonly BulkRow[]): string | null => {
+  if (rows.length === 0) return 'Please enter at least one item'
+  if (rows.length > BULK_MAX_ITEMS)
+    return `These are ${counted(rows.length)}; ${LIMIT} can be added at once. Remove some rows, or add them in parts.`
+  const bad = rows.filter((row) => troubleOf(row)).length
+  if (bad === 0) return null
+  return bad === 1
+    ? '1 row needs a change before it can be saved.'
+    : `${bad} rows need a change before they can be saved.`
+}
+
+/** The bulk-add dialog (spec 2.9): text, then a preview to work on, then save. Closing keeps everything. */
+export const BulkAddDialog = ({
+  bin,
+  text = '',
+  templates = false,
+  onClose,
+  onLimit,
+}: BulkAddDialogProps) => {
+  const { state, restored, set, forget } = useBulkState(bin.id, text)
+  const [choosing, setChoosing] = useState(templates)
+  const [error, setError] = useState<string>()
+  const { pending, run } = useAddTogether({ bin, onLimit })
+  if (!state) return null
+  const { rows } = state
+
+  const change = (part: Partial<BulkState>) => {
+    setError(undefined)
+    set({ ...state, ...part })
+  }
+  const changeRows = (next: readonly BulkRow[]) => change({ rows: next, edited: true })
+
+  /** The rows of the text; undefined, with words said, when there are too many for one call. */
+  const planned = (): readonly BulkRow[] | undefined => {
+    const lines = linesOf(state.text)
+    const count = countItems(lines, state.together)
+    if (count > BULK_MAX_ITEMS) {
+      setError(
+        `These are ${counted(count)}; ${LIMIT} can be added at once. Your text is kept: for a longer list use CSV import, or add it in parts.`,
+      )
+      return undefined
+    }
+    return rowsOf(lines, { ...state, binCategory: bin.category }, nanoid)
+  }
+  const preview = () => {
+    const next = planned()
+    if (!next) return
+    if (next.length === 0) setError('Please enter at least one item')
+    else change({ rows: next, edited: false })
+  }
+  const addTemplates = (items: readonly PlannedItem[]) => {
+    setChoosing(false)
+    const before = rows ?? planned()
+    if (!before) return
+    const notes = state.notes.trim()
+    change({
+      rows: [
+        ...before,
+        ...asRows(
+          items.map((item) => ({ ...item, notes })),
+          nanoid,
+        ),
+      ],
+      edited: true,
+    })
+  }
+  const save = async () => {
+    if (!rows) return
+    const reason = whyNot(rows)
+    setError(reason ?? undefined)
+    if (reason !== null) return
+    const items = rows.map((row) => ({
+      ...row,
+      name: row.name.trim(),
+      category: row.category.trim() || null,
+      notes: row.notes.trim() || null,
+    }))
+    if (!(await run(items))) return
+    forget()
+    onClose()
+  }
+
+  const choose = () => setChoosing(true)
+  const back = () => change({ rows: null, text: state.edited ? textOf(rows ?? []) : state.text })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      tall
+      title="Bulk Add Items"
+      description={<span dir="auto">to {bin.name}</span>}
+      footer={
+        <>
+          {rows ? (
+            <Button key="back" variant="secondary" disabled={pending} onClick={back}>
+              Back
+            </Button>
+          ) : (
+            <Button key="templates" variant="secondary" onClick={choose}>
+              Templates
+            </Button>
+          )}
+          {rows ? (
+            <Button key="save" pending={pending} onClick={() => void save()}>
+              {pending ? 'Adding...' : `Add ${counted(rows.length, 'Item')}`}
+            </Button>
+          ) : (
+            <Button key="preview" onClick={preview}>
+              Preview
+            </Button>
+          )}
+        </>
+      }
+    >
+      {rows ? (
+        <BulkPreview
+          bin={bin}
+          rows={rows}
+          together={state.together}
+          error={error}
+          onChange={changeRows}
+          onTemplates={choose}
+        />
+      ) : (
+        <BulkEntry
+          bin={bin}
+          state={state}
+          error={error}
+          restored={restored}
+          onChange={change}
+          onStartOver={() => set(EMPTY_BULK)}
+          onPreview={preview}
+        />
+      )}
+      {choosing && <TemplatesDialog bin={bin} onClose={() => setChoosing(false)} onChoose={addTemplates} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDraft } from '#web/platform/form-draft.ts'
+import { type BulkState, EMPTY_BULK } from './bulk-rows.ts'
+
+/** Typing is written down after this many milliseconds of rest. */
+const REST = 400
+
+const isEmpty = ({ text, category, notes, rows }: BulkState): boolean =>
+  text.trim() === '' && category === '' && notes === '' && !rows?.length
+
+/**
+ * The state of a bin's bulk-add dialog, kept over closing, reload and update; undefined while it is being read.
+ * @param arriving a pasted list, which joins what is there
+ */
+export const useBulkState = (binId: string, arriving: string) => {
+  const { draft, keep, drop } = useDraft(`bulk-add:${binId}`)
+  const [changed, setChanged] = useState<BulkState | null>(null)
+  const kept: BulkState | undefined =
+    draft === undefined ? undefined : withText({ ...EMPTY_BULK, ...draft?.values }, arriving)
+  const state = changed ?? kept
+  const latest = useRef({ changed, keep, drop, saved: false })
+  useEffect(() => {
+    latest.current = { ...latest.current, changed, keep, drop }
+  })
+  const write = useRef(() => {
+    const now = latest.current
+    if (!now.changed || now.saved) return
+    if (isEmpty(now.changed)) void now.drop()
+    else void now.keep({ values: { ...now.changed }, photo: null })
+  })
+  useEffect(() => {
+    if (!changed) return
+    const timer = setTimeout(write.current, REST)
+    return () => clearTimeout(timer)
+  }, [changed])
+  useEffect(() => {
+    const leave = write.current
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  return {
+    state,
+    /** True when something from before is shown. */
+    restored: draft !== undefined && draft !== null,
+    set: (next: BulkState) => setChanged(next),
+    forget: () => {
+      latest.current.saved = true
+      void drop()
+    },
+  }
+}
+
+const withText = (state: BulkState, arriving: string): BulkState =>
+  arriving === '' ? state : { ...state, text: [state.text.trimEnd(), arriving].filter(Boolean).join('\n') }

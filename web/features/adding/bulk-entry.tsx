@@ -1,0 +1,108 @@
+import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ComboField } from '#web/ui/combo-field.tsx'
+import { DraftNote } from '#web/ui/draft-note.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type BulkState, countItems, linesOf } from './bulk-rows.ts'
+import { isLong, LongList } from './long-list.tsx'
+import { type AddingBin, useCategories } from './queries.ts'
+
+interface BulkEntryProps {
+  bin: AddingBin
+  state: BulkState
+  error: string | undefined
+  restored: boolean
+  onChange: (part: Partial<BulkState>) => void
+  onStartOver: () => void
+  onPreview: () => void
+}
+
+/** Counting waits for a pause, so that a long list does not slow the typing. */
+const useCount = (text: string, together: boolean): number => {
+  const asked = useDeferredValue(text)
+  return useMemo(() => countItems(linesOf(asked), together), [asked, together])
+}
+
+/** The first step: lines of text, and what stands in for what they leave out. */
+export const BulkEntry = ({
+  bin,
+  state,
+  error,
+  restored,
+  onChange,
+  onStartOver,
+  onPreview,
+}: BulkEntryProps) => {
+  const categories = useCategories()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const count = useCount(state.text, state.together)
+  useEffect(() => area.current?.focus(), [])
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onPreview()
+  }
+  // The browser would take seconds to put a very long text into the field.
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const text = state.text.slice(0, selectionStart) + pasted + state.text.slice(selectionEnd)
+    if (!isLong(text)) return
+    event.preventDefault()
+    onChange({ text })
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {restored && <DraftNote onStartOver={onStartOver} />}
+      {isLong(state.text) ? (
+        <LongList text={state.text} count={count} error={error} onClear={() => onChange({ text: '' })} />
+      ) : (
+        <TextArea
+          ref={area}
+          className="[&_textarea]:min-h-48"
+          label="Items, one per line"
+          rows={8}
+          dir="auto"
+          spellCheck={false}
+          placeholder={'Lamp\n3 x Batteries | Electronics\nRope | Tools | 20 m, blue'}
+          hint={
+            count === 0
+              ? 'Name | Category | Notes. "3 x Batteries" adds three.'
+              : `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`
+          }
+          error={error}
+          value={state.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+          onKeyDown={sendByKey}
+          onPaste={paste}
+        />
+      )}
+      <Checkbox
+        label={'Keep "3 x" as one item with quantity 3'}
+        checked={state.together}
+        onChange={(event) => onChange({ together: event.target.checked })}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <ComboField
+          label="Default category"
+          optional
+          suggestions={categories}
+          placeholder={bin.category}
+          maxLength={100}
+          value={state.category}
+          onChange={(event) => onChange({ category: event.target.value })}
+        />
+        <TextField
+          label="Default notes"
+          optional
+          autoComplete="off"
+          dir="auto"
+          maxLength={5000}
+          value={state.notes}
+          onChange={(event) => onChange({ notes: event.target.value })}
+        />
+      </div>
+    </div>
+  )
+}

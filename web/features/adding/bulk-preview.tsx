@@ -1,0 +1,105 @@
+import { LayoutTemplate, Plus, TriangleAlert } from 'lucide-react'
+import { nanoid } from 'nanoid'
+import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { VirtualList } from '#web/ui/virtual-list.tsx'
+import { BulkRowFields } from './bulk-row-fields.tsx'
+import type { BulkRow } from './bulk-rows.ts'
+import { type AddingBin, useCategories } from './queries.ts'
+
+interface BulkPreviewProps {
+  bin: AddingBin
+  rows: readonly BulkRow[]
+  /** Shows quantities, which otherwise are 1. */
+  together: boolean
+  error: string | undefined
+  onChange: (rows: readonly BulkRow[]) => void
+  onTemplates: () => void
+}
+
+const ROW_HEIGHT = 190
+const keyOf = (id: string) => id
+
+/** The rows by id: the list itself only changes when rows come or go. */
+const RowsContext = createContext<ReadonlyMap<string, { row: BulkRow; at: number }>>(new Map())
+
+const useIds = (rows: readonly BulkRow[]): readonly string[] => {
+  const joined = rows.map(({ id }) => id).join(' ')
+  return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
+}
+
+/** The second step: rows that can be edited, duplicated, removed and added (spec 2.9). */
+export const BulkPreview = ({ bin, rows, together, error, onChange, onTemplates }: BulkPreviewProps) => {
+  const listId = useId()
+  const categories = useCategories()
+  const ids = useIds(rows)
+  const [fresh, setFresh] = useState<string | null>(null)
+  const byId = useMemo(() => new Map(rows.map((row, at) => [row.id, { row, at }])), [rows])
+  const quantities = together || rows.some(({ quantity }) => quantity !== 1)
+
+  const insert = (at: number, row: Omit<BulkRow, 'id'>) => {
+    const id = nanoid()
+    setFresh(id)
+    onChange([...rows.slice(0, at), { ...row, id }, ...rows.slice(at)])
+  }
+  const edit = (id: string, part: Partial<BulkRow>) =>
+    onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
+  const addRow = () => insert(rows.length, { name: '', category: bin.category, notes: '', quantity: 1 })
+
+  return (
+    <div className="flex flex-col gap-3">
+      {error && (
+        <Alert tone="danger" live icon={<TriangleAlert aria-hidden="true" />}>
+          {error}
+        </Alert>
+      )}
+      <datalist id={listId}>
+        {categories.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      <RowsContext value={byId}>
+        <VirtualList label="Items to add" items={ids} keyOf={keyOf} estimate={ROW_HEIGHT} gap={10}>
+          {(id) => (
+            <Row id={id}>
+              {({ row, at }) => (
+                <BulkRowFields
+                  row={row}
+                  number={at + 1}
+                  listId={listId}
+                  quantities={quantities}
+                  fresh={id === fresh}
+                  onEdit={(part) => edit(id, part)}
+                  onDuplicate={() => insert(at + 1, row)}
+                  onRemove={() => onChange(rows.filter((other) => other.id !== id))}
+                  onEnter={addRow}
+                />
+              )}
+            </Row>
+          )}
+        </VirtualList>
+      </RowsContext>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={addRow}>
+          <Plus aria-hidden="true" />
+          Add Row
+        </Button>
+        <Button variant="quiet" onClick={onTemplates}>
+          <LayoutTemplate aria-hidden="true" />
+          Templates
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  id: string
+  children: (found: { row: BulkRow; at: number }) => ReactNode
+}
+
+const Row = ({ id, children }: RowProps) => {
+  const found = useContext(RowsContext).get(id)
+  return found ? children(found) : null
+}

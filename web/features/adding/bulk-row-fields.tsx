@@ -1,0 +1,88 @@
+import { Copy, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { BulkRow } from './bulk-rows.ts'
+import { troubleOf } from './check-item.ts'
+
+interface BulkRowFieldsProps {
+  row: BulkRow
+  number: number
+  /** Id of the list of categories to suggest. */
+  listId: string
+  quantities: boolean
+  /** Just added: it takes the cursor. */
+  fresh: boolean
+  onEdit: (part: Partial<BulkRow>) => void
+  onDuplicate: () => void
+  onRemove: () => void
+  onEnter: () => void
+}
+
+/** One row of the preview; what the server would refuse stands in words under its field. */
+export const BulkRowFields = (props: BulkRowFieldsProps) => {
+  const { row, number, listId, quantities, fresh, onEdit, onDuplicate, onRemove, onEnter } = props
+  const name = useRef<HTMLInputElement>(null)
+  const trouble = troubleOf(row) ?? {}
+  useEffect(() => {
+    if (fresh) name.current?.focus()
+  }, [fresh])
+  const field = { hideLabel: true, autoComplete: 'off', dir: 'auto' } as const
+  return (
+    <div className="flex gap-2 rounded border bg-surface p-2.5 max-md:bg-paper">
+      <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex gap-2 max-md:col-span-2">
+          {quantities && (
+            <TextField
+              {...field}
+              className="w-16 shrink-0"
+              label={`Quantity of item ${number}`}
+              inputMode="numeric"
+              value={Number.isNaN(row.quantity) ? '' : row.quantity}
+              error={trouble.quantity}
+              onChange={(event) =>
+                onEdit({ quantity: event.target.value === '' ? Number.NaN : Number(event.target.value) })
+              }
+            />
+          )}
+          <TextField
+            {...field}
+            ref={name}
+            className="flex-1"
+            label={`Name of item ${number}`}
+            placeholder="Name"
+            value={row.name}
+            error={trouble.name}
+            onChange={(event) => onEdit({ name: event.target.value })}
+            onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+          />
+        </div>
+        <TextField
+          {...field}
+          label={`Category of item ${number}`}
+          placeholder="Category"
+          list={listId}
+          value={row.category}
+          error={trouble.category}
+          onChange={(event) => onEdit({ category: event.target.value })}
+        />
+        <TextField
+          {...field}
+          label={`Notes of item ${number}`}
+          placeholder="Notes"
+          value={row.notes}
+          error={trouble.notes}
+          onChange={(event) => onEdit({ notes: event.target.value })}
+        />
+      </div>
+      <div className="flex max-md:flex-col">
+        <IconButton label={`Duplicate item ${number}`} data-tooltip="Duplicate" onClick={onDuplicate}>
+          <Copy />
+        </IconButton>
+        <IconButton label={`Remove item ${number}`} data-tooltip="Remove" variant="danger" onClick={onRemove}>
+          <Trash2 />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

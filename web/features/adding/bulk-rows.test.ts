@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type BulkRow, countItems, linesOf, rowsOf, textOf } from './bulk-rows.ts'
+
+let last = 0
+const newId = () => {
+  last += 1
+  return `id-${last}`
+}
+const NONE = { category: '', notes: '', binCategory: 'garage', together: false }
+const row = (fields: Partial<BulkRow>): BulkRow => ({
+  ...{ id: newId(), name: 'Lamp', category: '', notes: '', quantity: 1 },
+  ...fields,
+})
+
+test('items are counted as they would be made, however many that is', () => {
+  expect(countItems(linesOf('3 x Lamp\n\nRope\n'), false)).toBe(4)
+  expect(countItems(linesOf('3 x Lamp\n\nRope\n'), true)).toBe(2)
+  expect(countItems(linesOf('500 x Screw\n'.repeat(20_000)), false)).toBe(10_000_000)
+})
+
+test('every row has an id of its own and what its line leaves out', () => {
+  const rows = rowsOf(linesOf('2 x Lamp\nRope | Tools | old'), { ...NONE, notes: 'box 2' }, newId)
+  expect(rows.map(({ id: _, ...said }) => said)).toEqual([
+    { name: 'Lamp #1', category: 'garage', notes: 'box 2', quantity: 1 },
+    { name: 'Lamp #2', category: 'garage', notes: 'box 2', quantity: 1 },
+    { name: 'Rope', category: 'Tools', notes: 'old', quantity: 1 },
+  ])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
+})
+
+test('rows become lines that say the same', () => {
+  const rows = [
+    row({ quantity: 3 }),
+    row({ name: 'Rope', category: 'Tools' }),
+    row({ name: 'Book', notes: 'on two\nlines' }),
+  ]
+  expect(textOf(rows)).toBe('3 x Lamp\nRope | Tools\nBook |  | on two lines')
+  expect(linesOf(textOf(rows))).toEqual([
+    { name: 'Lamp', category: null, notes: null, quantity: 3 },
+    { name: 'Rope', category: 'Tools', notes: null, quantity: 1 },
+    { name: 'Book', category: null, notes: 'on two lines', quantity: 1 },
+  ])
+})

@@ -1,0 +1,50 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** A text of more characters than this makes the browser's text field too slow to work in. */
+const LONG = 200_000
+const SHOWN_LINES = 8
+
+export const isLong = (text: string): boolean => text.length > LONG
+
+interface LongListProps {
+  text: string
+  count: number
+  error: string | undefined
+  onClear: () => void
+}
+
+/** Stands for a list that is too long for a text field: what it is, how it begins, and the way on. */
+export const LongList = ({ text, count, error, onClear }: LongListProps) => (
+  <div className="flex flex-col gap-3">
+    <Alert
+      tone="brass"
+      icon={<FileSpreadsheet aria-hidden="true" />}
+      title={`A list of ${count.toLocaleString('en-US')} items`}
+    >
+      Bulk add takes up to 1,000 at once. The list is kept here: for one this long use CSV import, or paste it
+      in parts.
+    </Alert>
+    <pre
+      dir="auto"
+      className="overflow-hidden rounded border bg-paper px-3 py-2 text-sm text-ellipsis text-ink-soft"
+    >
+      {text
+        .slice(0, 2000)
+        .split(/\r?\n/)
+        .slice(0, SHOWN_LINES)
+        .map((line) => line.slice(0, 120))
+        .join('\n')}
+      {'\n…'}
+    </pre>
+    {error && (
+      <p role="alert" className="text-sm text-danger">
+        {error}
+      </p>
+    )}
+    <Button variant="secondary" className="self-start" onClick={onClear}>
+      Clear the list
+    </Button>
+  </div>
+)

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { nanoid } from 'nanoid'
+import { useRef, useState } from 'react'
+import { binEndpoints } from '#contracts/bins.ts'
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { PlannedItem } from '#domain/adding/item-lines.ts'
+import { addTogether, type TogetherItem } from '#web/offline/add-together.ts'
+import { currentOffline } from '#web/offline/browser.ts'
+import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
+import type { Outcome } from '#web/offline/surface.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { AddingBin } from './queries.ts'
+
+const addedWords = (count: number) => ({
+  done: count === 1 ? 'Item added successfully' : `Added ${count} items successfully`,
+  failed: { title: count === 1 ? 'Failed to add item' : 'Failed to add items' },
+})
+const ADDED_MANY = (count: number) => ({
+  done: `Added ${count} items successfully`,
+  failed: { title: 'Failed to add items' },
+})
+
+interface AddAsk {
+  readonly bin: AddingBin
+  readonly onLimit: (limits: UsageLimits | undefined) => void
+}
+
+/** Tells what became of it; true when the items are added or kept. */
+const tell = (outcome: Outcome, words: ReturnType<typeof addedWords>, onLimit: AddAsk['onLimit']) => {
+  const said = outcomeWords(outcome, words)
+  if (said) toast(said)
+  if (outcome.kind === 'refused' && outcome.error === 'LIMIT_REACHED') onLimit(outcome.limits)
+  return outcome.kind !== 'refused'
+}
+
+/** Adds the rows of a bulk: all or none. Answers whether they are away from the form. */
+export const useAddTogether = ({ bin, onLimit }: AddAsk) => {
+  const queryClient = useQueryClient()
+  const running = useRef(false)
+  const [pending, setPending] = useState(false)
+  const run = async (items: readonly TogetherItem[]): Promise<boolean> => {
+    if (running.current) return false
+    running.current = true
+    setPending(true)
+    const words = ADDED_MANY(items.length)
+    try {
+      return tell(await addTogether(currentOffline(), bin.id, items), words, onLimit)
+    } catch (error) {
+      toast(storageWords(error, words))
+      return false
+    } finally {
+      running.current = false
+      setPending(false)
+      void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
+    }
+  }
+  return { pending, run }
+}
+
+/** Adds what one quick line says, shown at once; answers whether it stays. */
+export const useQuickAdd = ({ bin, onLimit }: AddAsk) => {
+  const queryClient = useQueryClient()
+  return async (planned: readonly PlannedItem[]): Promise<boolean> => {
+    const offline = currentOffline()
+    const items = planned.map((item) => ({ ...item, notes: item.notes || null, id: nanoid() }))
+    const [first] = items
+    if (!first) return true
+    const words = addedWords(items.length)
+    const { id, ...fields } = first
+    try {
+      const outcome =
+        items.length > 1
+          ? await addTogether(offline, bin.id, items)
+          : await offline.save({ entity: 'item', newId: id, fields: { ...fields, binId: bin.id } })
+      return tell(outcome, words, onLimit)
+    } catch (error) {
+      toast(storageWords(error, words))
+      return false
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
+    }
+  }
+}

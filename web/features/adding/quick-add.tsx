@@ -1,0 +1,133 @@
+import { CornerDownLeft, ListPlus } from 'lucide-react'
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { parseItemLine, planItems } from '#domain/adding/item-lines.ts'
+import { useDraft } from '#web/platform/form-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { troubleOf } from './check-item.ts'
+import { useQuickAdd } from './mutations.ts'
+import type { AddingBin } from './queries.ts'
+
+interface QuickAddProps {
+  bin: AddingBin
+  /** Several lines were pasted and shall become several items. */
+  onBulk: (text: string) => void
+  onLimit: (limits: UsageLimits | undefined) => void
+}
+
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/
+const oneLine = (text: string) => text.split(LINE_END).join(' ')
+
+/** Lines with something in them. */
+const linesIn = (text: string): number => text.split(LINE_END).filter((line) => line.trim() !== '').length
+
+/** What was typed and not added is there again when the bin is opened next. */
+const useTyped = (binId: string) => {
+  const { draft, keep, drop } = useDraft(`quick-add:${binId}`)
+  const [typed, setTyped] = useState<string | null>(null)
+  const latest = useRef({ typed, keep, drop })
+  useEffect(() => {
+    latest.current = { typed, keep, drop }
+  })
+  const write = useRef(() => {
+    const now = latest.current
+    if (now.typed === '') void now.drop()
+    else if (now.typed !== null) void now.keep({ values: { text: now.typed }, photo: null })
+  })
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(write.current, 400)
+    return () => clearTimeout(timer)
+  }, [typed])
+  useEffect(() => {
+    const leave = write.current
+    return () => leave()
+  }, [])
+  return [typed ?? String(draft?.values.text ?? ''), setTyped] as const
+}
+
+/** One line, Enter, and the item is there; the cursor stays for the next (spec 2.9, 5). */
+export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useTyped(bin.id)
+  const [error, setError] = useState<string>()
+  const [pasted, setPasted] = useState<{ text: string; lines: number } | null>(null)
+  const add = useQuickAdd({ bin, onLimit })
+
+  const change = (next: string) => {
+    setText(next)
+    setError(undefined)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const line = parseItemLine(text)
+    if (line.name === '') return setError('Please enter an item name')
+    const items = planItems([line], { category: '', notes: '', binCategory: bin.category })
+    const trouble = items[0] && troubleOf(items[0])
+    if (trouble) return setError(Object.values(trouble).join('. '))
+    change('')
+    void add(items).then((stays) => {
+      // Back where it can be sent again, unless the next one is being typed already.
+      if (!stays && field.current?.value === '') change(text)
+    })
+  }
+  const paste = (event: ClipboardEvent) => {
+    const content = event.clipboardData.getData('text')
+    const lines = linesIn(content)
+    if (lines < 2) return
+    event.preventDefault()
+    setPasted({ text: content, lines })
+  }
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-2">
+      <TextField
+        ref={field}
+        label="Quick add"
+        hideLabel
+        placeholder="Quick add: Name | Category | Notes"
+        autoComplete="off"
+        enterKeyHint="enter"
+        dir="auto"
+        value={text}
+        error={error}
+        onChange={(event) => change(event.target.value)}
+        onPaste={paste}
+        action={
+          <IconButton label="Add this item" type="submit" onMouseDown={(event) => event.preventDefault()}>
+            <CornerDownLeft />
+          </IconButton>
+        }
+      />
+      {pasted !== null && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-action-soft py-1 pr-1 pl-4 text-sm">
+          <p role="status" className="mr-auto">
+            You pasted {pasted.lines.toLocaleString('en-US')} lines.
+          </p>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              change(`${text} ${oneLine(pasted.text)}`.trim())
+              setPasted(null)
+              field.current?.focus()
+            }}
+          >
+            Paste as one line
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              setPasted(null)
+              onBulk(pasted.text)
+            }}
+          >
+            <ListPlus aria-hidden="true" />
+            Add them as a list
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

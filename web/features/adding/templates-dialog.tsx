@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { PlannedItem } from '#domain/adding/item-lines.ts'
+import { type ItemTemplate, templatesFor } from '#domain/adding/item-templates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { AddingBin } from './queries.ts'
+
+interface TemplatesDialogProps {
+  bin: AddingBin
+  onClose: () => void
+  onChoose: (items: readonly PlannedItem[]) => void
+}
+
+const keyOf = (set: ItemTemplate, item: { name: string }) => `${set.name}/${item.name}`
+
+const addLabel = (count: number) =>
+  count === 0 ? 'Add Items' : count === 1 ? 'Add 1 Item' : `Add ${count} Items`
+
+/** The item templates dialog (spec 2.9): whole sets or single items, which go to the preview. */
+export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const sets = templatesFor(bin.category)
+  const set = (keys: readonly string[], on: boolean) =>
+    setChosen((was) => {
+      const next = new Set(was)
+      for (const key of keys) on ? next.add(key) : next.delete(key)
+      return next
+    })
+  const choose = () =>
+    onChoose(
+      sets.flatMap((each) =>
+        each.items
+          .filter((item) => chosen.has(keyOf(each, item)))
+          .map((item) => ({ ...item, notes: '', quantity: 1 })),
+      ),
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      tall
+      title="Item Templates"
+      description="Choose a set, or single items of it."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={chosen.size === 0} onClick={choose}>
+            {addLabel(chosen.size)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        {sets.map((each) => {
+          const keys = each.items.map((item) => keyOf(each, item))
+          const all = keys.every((key) => chosen.has(key))
+          return (
+            <section key={each.name} aria-label={each.name}>
+              <div className="flex items-center justify-between gap-2">
+                <h3 className="text-base">{each.name}</h3>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`${all ? 'Choose none of' : 'Choose all of'} ${each.name}`}
+                  onClick={() => set(keys, !all)}
+                >
+                  {all ? 'None' : 'All 8'}
+                </Button>
+              </div>
+              <div className="mt-1 flex flex-wrap gap-2">
+                {each.items.map((item) => {
+                  const key = keyOf(each, item)
+                  return (
+                    <Chip
+                      key={key}
+                      selected={chosen.has(key)}
+                      className="px-3 font-normal"
+                      onClick={() => set([key], !chosen.has(key))}
+                    >
+                      {item.name}
+                    </Chip>
+                  )
+                })}
+              </div>
+            </section>
+          )
+        })}
+      </div>
+    </Dialog>
+  )
+}
