@@ -8,6 +8,7 @@ import {
   type ParkedEntry,
 } from '#domain/sync/client-state.ts'
 import type { LocalDb } from './local-db.ts'
+import { readQueue, type StoredQueue } from './queue-store.ts'
 import { fromRecord, KEY, type LocalRecord, STORE } from './records.ts'
 import {
   CHUNKING,
@@ -97,47 +98,42 @@ const loadRows = async (
   return found
 }
 
-const loadWaiting = async (tx: Transaction, userId: string, need: Need) => {
-  const queue = tx.objectStore('syncQueue')
+const readParked = async (tx: Transaction, userId: string, rows: readonly string[] | 'all') => {
   const metadata = tx.objectStore('metadata')
-  if (need.waiting === 'all' || need.rows === 'all' || need.rows.length > WAITING_ONE_BY_ONE) {
-    return {
-      queue: await queue.index('userId').getAll(userId),
-      parked: (await metadata.getAll(KEY.parkedOf(userId))) as ParkedEntry[],
-    }
-  }
-  const ids = need.rows.map(({ id }) => id)
-  const [entries, parked] = await Promise.all([
-    Promise.all(ids.map((id) => queue.index('entityId').getAll(id))),
-    Promise.all(ids.map((id) => metadata.getAll(KEY.parkedOf(userId, id)))),
-  ])
-  return {
-    queue: entries.flat().filter((entry) => entry.userId === userId),
-    parked: parked.flat() as ParkedEntry[],
-  }
+  if (rows === 'all') return await metadata.getAll(KEY.parkedOf(userId))
+  return (await Promise.all(rows.map((id) => metadata.getAll(KEY.parkedOf(userId, id))))).flat()
 }
 
-const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<ClientState> => {
+interface Loaded {
+  readonly state: ClientState
+  readonly queue: StoredQueue
+}
+
+const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Loaded> => {
   const { userId } = empty
   const metadata = tx.objectStore('metadata')
-  const [rows, waiting, cursor, lastSeq, notices, offers] = await Promise.all([
+  const all = need.waiting === 'all' || need.rows === 'all' || need.rows.length > WAITING_ONE_BY_ONE
+  const waitingOn = all ? 'all' : need.rows.map(({ id }) => id)
+  const [rows, queue, parked, cursor, lastSeq, notices, offers] = await Promise.all([
     loadRows(tx, userId, need.rows),
-    loadWaiting(tx, userId, need),
+    readQueue(tx, userId, waitingOn),
+    readParked(tx, userId, waitingOn),
     metadata.get(KEY.cursor(userId)),
     metadata.get(KEY.seq),
     need.attention ? metadata.getAll(KEY.noticesOf(userId)) : [],
     need.attention ? metadata.getAll(KEY.offersOf(userId)) : [],
   ])
-  return {
+  const state: ClientState = {
     ...empty,
     rows,
-    queue: waiting.queue.sort(bySeq),
-    parked: waiting.parked.sort(bySeq),
+    queue: queue.entries.toSorted(bySeq),
+    parked: (parked as ParkedEntry[]).sort(bySeq),
     notices: notices as ClientNotice[],
     offers: offers as ClientOffer[],
     cursor: (cursor as string | undefined) ?? null,
     lastSeq: (lastSeq as number | undefined) ?? 0,
   }
+  return { state, queue }
 }
 
 // All or nothing: what was put before the failure must not be committed by itself.
@@ -168,14 +164,17 @@ export const createClientStore = (
         // A rejected transaction is told by the request that failed; this keeps it from being told twice.
         tx.done.catch(() => {})
         try {
-          const [before, head] = await Promise.all([load(tx, empty, need), readHead(tx, userId)])
+          const [{ state: before, queue }, head] = await Promise.all([
+            load(tx, empty, need),
+            readHead(tx, userId),
+          ])
           const after = transition(before)
           for (const [digest, blob] of blobs ?? [])
             await tx.objectStore('metadata').put(blob, KEY.blob(digest))
           const loaded = need.rows === 'all' ? null : new Set(need.rows.map(({ id }) => id))
           // Asked behind the writes without waiting for them: each wait is a way to the browser's disk and back.
           const [rows, pending] = await Promise.all([
-            writeDifferences(tx, before, after, loaded, { head, newId, chunking }),
+            writeDifferences(tx, before, after, loaded, { queue, head, newId, chunking }),
             tx.objectStore('syncQueue').index('userId').count(userId),
           ])
           tx.commit()
@@ -198,7 +197,8 @@ export const createClientStore = (
     waiting: () =>
       db.run(async (opened) => {
         const tx = opened.transaction(STORES, 'readonly')
-        return await load(tx as unknown as Transaction, empty, { rows: [], waiting: 'all' })
+        const { state } = await load(tx as unknown as Transaction, empty, { rows: [], waiting: 'all' })
+        return state
       }),
   }
 }

@@ -41,6 +41,7 @@ export const forgetPerson = (
       const queue = tx.objectStore('syncQueue')
       for (const key of await queue.index('userId').getAllKeys(userId)) await queue.delete(key)
       await metadata.delete(KEY.parkedOf(userId))
+      await metadata.delete(KEY.freezesOf(userId))
       await metadata.delete(KEY.draftsOf(userId))
     }
     await tx.done

@@ -28,6 +28,16 @@ export interface PushNeeds {
   readonly settled: (result: OpResult) => void
 }
 
+interface Chosen {
+  readonly batch: readonly Entry[]
+  /** There are others that wait. */
+  readonly more: boolean
+}
+
+type Refused = Extract<Sent<unknown>, { kind: 'failed' }>
+
+const NONE: ReadonlySet<string> = new Set()
+
 /** Most bytes of bodies in one envelope, well under what the server takes. */
 const ENVELOPE_FILL = 2 * 1024 * 1024
 
@@ -101,30 +111,25 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     }
   }
 
-  for (;;) {
-    const state = await store.waiting()
-    // What a person did to several rows at once goes at once.
-    const together = state.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
-    const most = together || state.queue.length > ENVELOPE_ABOVE ? ENVELOPE_MAX : 1
-    const chosen = fitting(nextBatch(state, { tried, most }))
-    if (chosen.length === 0) return run
-    const opIds = chosen.map((entry) => entry.opId)
-    const marked = await store.change({ rows: [], waiting: 'all' }, (before) => sending(before, opIds))
-    show(marked)
-    const batch = toSend(chosen, marked.before)
-    const [first] = batch
-    if (!first) continue
-    const sent = batch.length === 1 ? await sendOne(first) : await transport.sendAll(batch)
-    if (sent.kind === 'silent' || sent.kind === 'signed-out') {
-      run.stopped = sent.kind
-      return run
-    }
-    if (sent.kind === 'answered') {
-      run.contact = true
-      await take(batch, sent.value)
-      continue
-    }
-    const { status, error, message, stop } = sent
+  /** Chooses what goes next and marks it as possibly sent, in one transaction. */
+  const choose = async (inFlight: ReadonlySet<string>): Promise<Chosen> => {
+    let batch: readonly Entry[] = []
+    const marked = await store.change({ rows: [], waiting: 'all' }, (before) => {
+      // What a person did to several rows at once goes at once.
+      const together = before.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
+      const most = together || before.queue.length > ENVELOPE_ABOVE ? ENVELOPE_MAX : 1
+      const chosen = fitting(nextBatch(before, { tried: new Set([...tried, ...inFlight]), most }))
+      batch = toSend(chosen, before)
+      return sending(
+        before,
+        chosen.map(({ opId }) => opId),
+      )
+    })
+    if (batch.length > 0) show(marked)
+    return { batch, more: marked.after.queue.length > batch.length + inFlight.size }
+  }
+
+  const refuse = async (batch: readonly Entry[], { status, error, message }: Refused) => {
     await change(batch, (before) =>
       batch.reduce((next, { opId }) => failed(next, { opId, status, error, message }), before),
     )
@@ -132,9 +137,38 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
       tried.add(entry.opId)
       run.failures.push(inWords(entry, message))
     }
-    if (stop) {
-      run.stopped = 'busy'
+  }
+
+  /** The writing down of an envelope's answers, while the next is on its way. */
+  let storing: Promise<void> = Promise.resolve()
+  let next = await choose(NONE)
+  for (;;) {
+    const { batch, more } = next
+    const [first] = batch
+    if (!first) return run
+    const sent = batch.length === 1 ? await sendOne(first) : await transport.sendAll(batch)
+    await storing
+    if (sent.kind === 'silent' || sent.kind === 'signed-out') {
+      run.stopped = sent.kind
       return run
     }
+    if (sent.kind === 'failed') {
+      await refuse(batch, sent)
+      if (sent.stop) {
+        run.stopped = 'busy'
+        return run
+      }
+      next = await choose(NONE)
+      continue
+    }
+    run.contact = true
+    // Rows that the answers are about have to wait, whatever the answers are; others need not.
+    next =
+      more && batch.length > 1 ? await choose(new Set(batch.map(({ opId }) => opId))) : { batch: [], more }
+    storing = take(batch, sent.value)
+    storing.catch(() => {})
+    if (next.batch.length > 0) continue
+    await storing
+    next = await choose(NONE)
   }
 }

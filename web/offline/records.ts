@@ -96,6 +96,9 @@ export const KEY = {
   parkedOfAll: () => within('parked:'),
   parkedOf: (userId: string, entityId?: string) =>
     within(entityId === undefined ? `parked:${userId}:` : `parked:${userId}:${entityId}:`),
+  /** Names entries of the queue that were marked as possibly sent. */
+  freeze: (userId: string, id: string) => `freeze:${userId}:${id}`,
+  freezesOf: (userId: string) => within(`freeze:${userId}:`),
   notice: (userId: string, noticeId: string) => `notice:${userId}:${noticeId}`,
   noticesOf: (userId: string) => within(`notice:${userId}:`),
   offer: (userId: string, id: string) => `offer:${userId}:${id}`,

@@ -2,6 +2,7 @@ import type { IDBPTransaction } from 'idb'
 import type { ClientState, Entry, ParkedEntry } from '#domain/sync/client-state.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
 import type { LocalSchema } from './local-db.ts'
+import { type StoredQueue, writeQueue } from './queue-store.ts'
 import { KEY, toRecord } from './records.ts'
 import { type RowsWritten, writeRows } from './write-rows.ts'
 
@@ -63,11 +64,10 @@ export const writeDifferences = async (
   before: ClientState,
   after: ClientState,
   loaded: ReadonlySet<string> | null,
-  written: Pick<RowsWritten, 'head' | 'newId' | 'chunking'>,
+  written: Pick<RowsWritten, 'head' | 'newId' | 'chunking'> & { readonly queue: StoredQueue },
 ): Promise<ChangedRow[]> => {
   const { userId } = after
   const metadata = tx.objectStore('metadata')
-  const queueStore = tx.objectStore('syncQueue')
   const queue = compare(before.queue, after.queue)
   const parked = compare<ParkedEntry>(before.parked, after.parked)
   const writes: Promise<unknown>[] = []
@@ -76,8 +76,8 @@ export const writeDifferences = async (
     write.catch(() => {})
     writes.push(write)
   }
-  for (const entry of queue.gone) put(queueStore.delete(entry.opId))
-  for (const entry of queue.put) put(queueStore.put({ ...entry, id: entry.opId }))
+  const moves = { before: before.queue, ...queue }
+  writeQueue(tx, userId, written.queue, moves, { newId: written.newId, write: put })
   for (const { entityId, opId } of parked.gone) {
     put(metadata.delete(KEY.parked(userId, entityId, opId)))
   }
@@ -103,8 +103,8 @@ export const writeDifferences = async (
   if (after.lastSeq !== before.lastSeq) put(metadata.put(after.lastSeq, KEY.seq))
 
   const was = byOp(before.queue)
-  const moves = (entry: Entry) => !isShownAlike(was.get(entry.opId), entry)
-  const moved = [...queue.put.filter(moves), ...queue.gone, ...parked.put, ...parked.gone]
+  const isMoved = (entry: Entry) => !isShownAlike(was.get(entry.opId), entry)
+  const moved = [...queue.put.filter(isMoved), ...queue.gone, ...parked.put, ...parked.gone]
   const rows: ChangedRow[] = []
   const waiting = waitingByRow(after)
   for (const { entity, id } of touched(before, after, moved).values()) {

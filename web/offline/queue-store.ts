@@ -1,0 +1,94 @@
+import type { Entry } from '#domain/sync/client-state.ts'
+import { KEY, type QueueRecord } from './records.ts'
+import type { Transaction } from './write-differences.ts'
+
+/** Entries that were marked as possibly sent together: one record, because a browser's database costs by the record. */
+interface Freeze {
+  readonly id: string
+  readonly opIds: readonly string[]
+}
+
+/** What was read of one person's queue. */
+export interface StoredQueue {
+  readonly entries: readonly QueueRecord[]
+  readonly freezes: readonly Freeze[]
+  /** Entries of everybody in this browser; null when they were not counted. */
+  readonly total: number | null
+}
+
+/** Fewer than this are marked each in its own record. */
+const FREEZE_TOGETHER = 10
+
+const freezesOf = async (tx: Transaction, userId: string): Promise<Freeze[]> =>
+  (await tx.objectStore('metadata').getAll(KEY.freezesOf(userId))) as Freeze[]
+
+const marked = (entries: readonly QueueRecord[], freezes: readonly Freeze[]): QueueRecord[] => {
+  const frozen = new Set(freezes.flatMap(({ opIds }) => opIds))
+  return entries.map((entry) =>
+    frozen.has(entry.opId) && !entry.attempted ? { ...entry, attempted: true } : entry,
+  )
+}
+
+/** Reads a person's entries: all, or those of some rows. */
+export const readQueue = async (
+  tx: Transaction,
+  userId: string,
+  rows: readonly string[] | 'all',
+): Promise<StoredQueue> => {
+  const queue = tx.objectStore('syncQueue')
+  if (rows === 'all') {
+    const [entries, freezes, total] = await Promise.all([
+      queue.index('userId').getAll(userId),
+      freezesOf(tx, userId),
+      queue.count(),
+    ])
+    return { entries: marked(entries, freezes), freezes, total }
+  }
+  const found = await Promise.all(rows.map((id) => queue.index('entityId').getAll(id)))
+  const entries = found.flat().filter((entry) => entry.userId === userId)
+  // Nearly always nothing waits, and nothing more has to be asked for.
+  const freezes = entries.length > 0 ? await freezesOf(tx, userId) : []
+  return { entries: marked(entries, freezes), freezes, total: null }
+}
+
+const isOnlyMarked = (was: Entry | undefined, is: Entry): boolean =>
+  was?.attempted === false &&
+  is.attempted &&
+  Object.entries(is).every(([key, value]) => key === 'attempted' || was[key as keyof Entry] === value)
+
+export interface QueueDifference {
+  readonly before: readonly Entry[]
+  /** Entries that are new, or not as they were. */
+  readonly put: readonly Entry[]
+  readonly gone: readonly Entry[]
+}
+
+/** Writes what became of the entries; `write` is given each write as it is asked for. */
+export const writeQueue = (
+  tx: Transaction,
+  userId: string,
+  { freezes, total }: StoredQueue,
+  { before, put, gone }: QueueDifference,
+  { newId, write }: { newId: () => string; write: (write: Promise<unknown>) => void },
+): void => {
+  const queue = tx.objectStore('syncQueue')
+  const metadata = tx.objectStore('metadata')
+  const was = new Map(before.map((entry) => [entry.opId, entry]))
+  const alike = put.filter((entry) => isOnlyMarked(was.get(entry.opId), entry))
+  const together = alike.length >= FREEZE_TOGETHER ? new Set(alike) : new Set<Entry>()
+  const single = put.filter((entry) => !together.has(entry))
+  if (gone.length > 0 && gone.length === total) write(queue.clear())
+  else for (const { opId } of gone) write(queue.delete(opId))
+  for (const entry of single) write(queue.put({ ...entry, id: entry.opId }))
+  if (together.size > 0) {
+    const freeze: Freeze = { id: newId(), opIds: [...together].map(({ opId }) => opId) }
+    write(metadata.put(freeze, KEY.freeze(userId, freeze.id)))
+  }
+  const left = new Set(gone.map(({ opId }) => opId))
+  for (const freeze of left.size > 0 ? freezes : []) {
+    const opIds = freeze.opIds.filter((opId) => !left.has(opId))
+    const key = KEY.freeze(userId, freeze.id)
+    if (opIds.length === 0) write(metadata.delete(key))
+    else if (opIds.length < freeze.opIds.length) write(metadata.put({ ...freeze, opIds }, key))
+  }
+}
