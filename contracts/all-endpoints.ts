@@ -8,6 +8,7 @@ import { placementEndpoints } from './placement.ts'
 import { qrCodeEndpoints } from './qr-codes.ts'
 import { shareEndpoints } from './shares.ts'
 import { sharingEndpoints } from './sharing.ts'
+import { stickerEndpoints } from './stickers.ts'
 import { syncEndpoints } from './sync.ts'
 
 /** Every call of the API: what is listed here is served, and nothing else is (a test walks this). */
@@ -21,5 +22,6 @@ export const allEndpoints: readonly Endpoint[] = [
   qrCodeEndpoints,
   shareEndpoints,
   sharingEndpoints,
+  stickerEndpoints,
   syncEndpoints,
 ].flatMap((group) => Object.values(group))

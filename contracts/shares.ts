@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Deleted } from './bins.ts'
 import { endpoint } from './endpoint.ts'
-import { ID, Id, Timestamp } from './text.ts'
+import { Id, requiredId, Timestamp } from './text.ts'
 
 /** Bounds of a share's view limit (spec 9.3). */
 export const MAX_ACCESS = { least: 1, most: 1000 } as const
@@ -23,13 +23,9 @@ const pin = z
   )
 const expiresAt = z.iso.datetime({ offset: true, error: 'Expiry must be a date and time with its zone' })
 
-const NO_BIN = 'Bin ID is required'
-
 /** A new share link (spec 5). All roles only view (readings). */
 export const NewShare = z.object({
-  binId: z
-    .string({ error: NO_BIN })
-    .check(z.minLength(1, { error: NO_BIN, abort: true }), z.regex(ID, { error: 'This id is not valid' })),
+  binId: requiredId('Bin ID'),
   role: z._default(role, 'viewer'),
   expiresAt: z.optional(z.nullable(expiresAt)),
   maxAccess: z.optional(z.nullable(maxAccess)),

@@ -19,6 +19,9 @@ export const SHARE_GONE_TITLE = 'Bin Not Found'
 export const SHARE_GONE_TEXT =
   'This shared bin link may have expired, been removed, or reached its access limit.'
 
+/** A printed sticker that leads to no bin yet (readings). */
+export const STICKER_NOT_LINKED = 'This sticker is not linked to a bin yet.'
+
 /** A code that leads to no bin, on the page and in the scanner (spec 8). */
 export const BIN_NOT_FOUND = 'Bin not found. This QR code may be invalid or the bin may have been deleted.'
 

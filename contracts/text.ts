@@ -28,11 +28,19 @@ export const requiredText = (label: string, max: number, message = `${label} is 
       storableText,
     )
 
-/** 21 characters of the nanoid alphabet. */
-export const ID = /^[A-Za-z0-9_-]{21}$/
+const ID = /^[A-Za-z0-9_-]{21}$/
+const NOT_VALID = { error: 'This id is not valid' }
 
-/** Id of a bin, item or operation, minted by either side (spec 9.3). */
-export const Id = z.string().check(z.regex(ID, { error: 'This id is not valid' }))
+/** Id of a bin, item or operation: 21 characters of the nanoid alphabet, minted by either side (spec 9.3). */
+export const Id = z.string().check(z.regex(ID, NOT_VALID))
+
+/** An id that a form must give. @param label what it names, for the message a person reads */
+export const requiredId = (label: string) => {
+  const missing = `${label} is required`
+  return z
+    .string({ error: missing })
+    .check(z.minLength(1, { error: missing, abort: true }), z.regex(ID, NOT_VALID))
+}
 
 /** Code of the public paths `/qr` and `/shared`: 22 base62 characters, 131 bits. */
 export const PublicCode = z.string().check(z.regex(/^[A-Za-z0-9]{22}$/, { error: 'This code is not valid' }))

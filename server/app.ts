@@ -15,6 +15,7 @@ import { sharingPageRoutes } from './features/sharing/page-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { shareRoutes } from './features/sharing/share-routes.ts'
 import { sharedPageRoutes } from './features/sharing/shared-page-routes.ts'
+import { stickerRoutes } from './features/stickers/routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
 import type { Db } from './platform/db/open-db.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
@@ -104,6 +105,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     qrCodes,
     sharing,
     shares,
+    stickers,
     openShare,
     previewShare,
     countMiss,
@@ -136,6 +138,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   qrCodeRoutes(app, { qrCodes })
   sharingRoutes(app, { sharing, openShare, countMiss })
   shareRoutes(app, { shares })
+  stickerRoutes(app, { stickers })
   if (existsSync(pagesFile)) {
     const render = await loadPageRenderer(pagesFile)
     const { origin } = settings

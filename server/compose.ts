@@ -28,7 +28,9 @@ import { createSharingService } from './features/sharing/service.ts'
 import { createShareService } from './features/sharing/share-service.ts'
 import { createShareStore, endSharesOf } from './features/sharing/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
-import { releaseStickers } from './features/stickers/store.ts'
+import { releaseStickers } from './features/stickers/release.ts'
+import { createStickerService } from './features/stickers/service.ts'
+import { createStickerStore } from './features/stickers/sticker-store.ts'
 import { createCallService } from './features/sync/call-service.ts'
 import { createDelta } from './features/sync/delta-service.ts'
 import { forgetOld } from './features/sync/history-store.ts'
@@ -131,7 +133,8 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
 
   const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
   const sharingStore = createSharingStore(db)
-  const sharing = createSharingService({ store: sharingStore })
+  const stickers = createStickerService({ store: createStickerStore(db), attempts, binsChanged })
+  const sharing = createSharingService({ store: sharingStore, isSticker: stickers.exists })
   const shares = createShareService({
     store: createShareStore(db),
     limitsOf: billing.usageOf,
@@ -176,6 +179,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     qrCodes,
     sharing,
     shares,
+    stickers,
     openShare,
     previewShare,
     countMiss,

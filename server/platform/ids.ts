@@ -12,6 +12,12 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** Code of a public path or a picture: 22 base62 characters, 131 bits, so it cannot be guessed. */
 export const newPublicCode = customAlphabet(BASE62, 22)
 
+const newDigits = customAlphabet('0123456789', 6)
+const newLetters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 6)
+
+/** What is printed on a sticker (readings): 27 bits of letters that are not mistaken for digits. */
+export const newStickerId = (): string => `BIN-${newDigits()}-${newLetters()}`
+
 /** A secret for a cookie or a mailed link: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 

@@ -12,12 +12,14 @@ import type { PublicPage } from './public-page.ts'
 import { QrBinPage } from './qr-bin-page.tsx'
 import { ShareGonePage } from './share-gone-page.tsx'
 import { SharedBinPage } from './shared-bin-page.tsx'
+import { UnlinkedStickerPage } from './unlinked-sticker-page.tsx'
 
 const Content = ({ page }: { page: PublicPage }) => {
   if (page.state === 'contents') return <QrBinPage view={page.view} />
   if (page.state === 'shared') return <SharedBinPage view={page.view} />
   if (page.state === 'private') return <PrivateBinPage refusal={page.refusal} code={page.code} />
   if (page.state === 'pin') return <PinPage code={page.code} problem={page.problem} />
+  if (page.state === 'unlinked') return <UnlinkedStickerPage code={page.code} />
   if (page.state === 'gone') return <ShareGonePage message={page.message} />
   return page.state === 'missing' ? <MissingBinPage message={page.message} /> : null
 }
@@ -27,6 +29,7 @@ const titleOf = (page: PublicPage): string => {
   if (page.state === 'private') return PRIVATE_BIN_TITLE
   if (page.state === 'gone') return SHARE_GONE_TITLE
   if (page.state === 'missing') return 'No bin data found'
+  if (page.state === 'unlinked') return 'Not linked yet'
   return page.state === 'pin' ? 'Enter PIN' : (page.preview?.name ?? 'Shared bin')
 }
 

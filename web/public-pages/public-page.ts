@@ -6,6 +6,7 @@ export type PublicPage =
   | { readonly state: 'contents'; readonly view: SharedBin; readonly origin: string }
   | { readonly state: 'private'; readonly refusal: PrivateBin; readonly code: string }
   | { readonly state: 'missing'; readonly message: string }
+  | { readonly state: 'unlinked'; readonly code: string }
   /** A bin by a share link. */
   | { readonly state: 'shared'; readonly view: SharedBin }
   | { readonly state: 'pin'; readonly code: string; readonly problem: string | null }

@@ -13,6 +13,7 @@ export type PublicPage =
   | { readonly state: 'contents'; readonly view: SharedBin; readonly origin: string }
   | { readonly state: 'private'; readonly refusal: PrivateBin; readonly code: string }
   | { readonly state: 'missing'; readonly message: string }
+  | { readonly state: 'unlinked'; readonly code: string }
   | { readonly state: 'shared'; readonly view: SharedBin }
   | { readonly state: 'pin'; readonly code: string; readonly problem: string | null }
   | { readonly state: 'gone'; readonly message: string | null }

@@ -14,10 +14,11 @@ interface Needs {
   origin: string
 }
 
-const STATUS: Record<Seen['state'], number> = { contents: 200, private: 401, missing: 404 }
+const STATUS: Record<Seen['state'], number> = { contents: 200, private: 401, unlinked: 404, missing: 404 }
 
 const pageOf = (seen: Seen, code: string, origin: string): PublicPage => {
   if (seen.state === 'missing') return { state: 'missing', message: BIN_NOT_FOUND }
+  if (seen.state === 'unlinked') return { state: 'unlinked', code }
   return seen.state === 'private' ? { state: 'private', refusal: seen.refusal, code } : { ...seen, origin }
 }
 
@@ -33,7 +34,7 @@ const headFor = (reply: FastifyReply, seen: Seen, style: string): FastifyReply =
 }
 
 /** What may be kept for the next visitor: open contents for everybody, the sign-in request for strangers. */
-const isShared = (seen: Seen): seen is Exclude<Seen, { state: 'missing' }> =>
+const isShared = (seen: Seen): seen is Exclude<Seen, { state: 'missing' | 'unlinked' }> =>
   seen.state === 'private' || (seen.state === 'contents' && !seen.view.bin.isPrivate)
 
 /**

@@ -111,5 +111,9 @@ test('a linked sticker leads to its bin with the privacy of that bin, an unlinke
   await ada.call('PUT', `/api/bins/${bin.id}`, { isQrPrivate: true })
   expect((await view(sticker.qrCodeId)).statusCode).toBe(401)
   await app.db.db.update(physicalQrCodes).set({ status: 'claimed', binId: null })
-  expect((await view(sticker.qrCodeId)).statusCode).toBe(404)
+  const unlinked = await view(sticker.qrCodeId)
+  expect([unlinked.statusCode, unlinked.json().message]).toEqual([
+    404,
+    'This sticker is not linked to a bin yet.',
+  ])
 })

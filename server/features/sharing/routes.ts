@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { BIN_NOT_FOUND, PIN_HEADER, PIN_NEEDED, PIN_WRONG, sharingEndpoints } from '#contracts/sharing.ts'
+import {
+  BIN_NOT_FOUND,
+  PIN_HEADER,
+  PIN_NEEDED,
+  PIN_WRONG,
+  STICKER_NOT_LINKED,
+  sharingEndpoints,
+} from '#contracts/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { MissLimit } from './miss-limit.ts'
@@ -34,6 +41,7 @@ export const sharingRoutes = (app: FastifyInstance, { sharing, openShare, countM
       const { message, ...shown } = seen.refusal
       throw new AppError('NOT_SIGNED_IN', message, { shown })
     }
+    if (seen.state === 'unlinked') throw new AppError('NOT_FOUND', STICKER_NOT_LINKED)
     if (!isVisit(request)) throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
     const opened = await openShare(shareCode, {
       pin: pinIn(request.headers[PIN_HEADER]),

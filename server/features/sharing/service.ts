@@ -9,6 +9,7 @@ export type { PictureSeal }
 export type Seen =
   | { readonly state: 'contents'; readonly binId: string; readonly view: SharedBin }
   | { readonly state: 'private'; readonly binId: string; readonly refusal: PrivateBin }
+  | { readonly state: 'unlinked' }
   | { readonly state: 'missing' }
 
 /** A bin's own code has no limits. */
@@ -20,12 +21,18 @@ const refusalOf = ({ name, description, category }: CodedBin): PrivateBin => ({
   message: PRIVATE_BIN_MESSAGE,
 })
 
+interface Needs {
+  store: SharingStore
+  /** Whether such a sticker was printed. */
+  isSticker: (code: string) => Promise<boolean>
+}
+
 /** Who sees what is in a bin by its code (spec 6): anybody, or whoever is signed in when the bin is private. */
-export const createSharingService = ({ store }: { store: SharingStore }) => ({
+export const createSharingService = ({ store, isSticker }: Needs) => ({
   /** @param code a bin's code, or the id of a sticker that is linked to a bin */
   async view(code: string, isSignedIn: boolean): Promise<Seen> {
     const bin = (await store.findByBinCode(code)) ?? (await store.findBySticker(code))
-    if (!bin) return { state: 'missing' }
+    if (!bin) return { state: (await isSticker(code)) ? 'unlinked' : 'missing' }
     if (bin.isQrPrivate && !isSignedIn) return { state: 'private', binId: bin.id, refusal: refusalOf(bin) }
     return { state: 'contents', binId: bin.id, view: viewOf(bin, { ...NOT_COUNTED, shareCode: code }) }
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { newId, newPublicCode, newUuid } from '#server/platform/ids.ts'
+import { newId, newPublicCode, newStickerId, newUuid } from '#server/platform/ids.ts'
 import { multipart } from '../multipart.ts'
 import { type Person, register } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
@@ -20,6 +20,8 @@ export interface Things {
   privateQrCode: string
   /** A link to the public bin. */
   shareId: string
+  /** Claimed, and linked to the public bin. */
+  qrCodeId: string
 }
 
 /** A person with something in every field, each value a word that stands nowhere else. */
@@ -47,6 +49,18 @@ const post = async (person: Person, url: string, fields: Record<string, unknown>
 
 const imageIdOf = ({ imageUrl }: { imageUrl: string }): string => imageUrl.split('/').at(-1) ?? ''
 
+/** A sticker as a paid order would have made it, claimed and linked. */
+const stickerOf = async (app: TestApp, person: Person, binId: string): Promise<string> => {
+  const qrCodeId = newStickerId()
+  await app.db.pool.query(`insert into physical_qr_codes (id, qr_code_id) values ($1, $2)`, [
+    newUuid(),
+    qrCodeId,
+  ])
+  await person.call('POST', '/api/physical-qr-codes/claim', { qrCodeId })
+  await person.call('POST', '/api/physical-qr-codes/link', { qrCodeId, binId })
+  return qrCodeId
+}
+
 /** Registers a person and fills their house: a public bin, a private one, an item in each, three pictures. */
 export const moveIn = async (app: TestApp): Promise<Household> => {
   const email = `${word()}@example.org`
@@ -66,6 +80,7 @@ export const moveIn = async (app: TestApp): Promise<Household> => {
   const item = await post(person, '/api/items', { ...publicItem, binId: shown.id }, await somePicture())
   const secret = await post(person, '/api/items', { ...privateItem, binId: hidden.id }, await somePicture())
   const share = (await person.call('POST', '/api/shared-qr-codes', { binId: shown.id })).json()
+  const qrCodeId = await stickerOf(app, person, shown.id)
   const stripe = { customer: word(), subscription: word() }
   const { rows } = await app.db.pool.query<{ password_hash: string }>(
     `update users set stripe_customer_id = $2, stripe_subscription_id = $3 where id = $1 returning password_hash`,
@@ -100,6 +115,7 @@ export const moveIn = async (app: TestApp): Promise<Household> => {
     qrCode: shown.qrCode,
     privateQrCode: hidden.qrCode,
     shareId: share.id,
+    qrCodeId,
   }
   canaries.set('share.id', share.id).set('share.shareCode', share.shareCode)
   return { ...person, things, canaries }
@@ -117,6 +133,7 @@ export const nowhere = (): Things => ({
   qrCode: newPublicCode(),
   privateQrCode: newPublicCode(),
   shareId: newUuid(),
+  qrCodeId: newStickerId(),
 })
 
 /** The same text in place of every name. */

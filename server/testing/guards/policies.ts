@@ -1,4 +1,4 @@
-import { hashToken, newId, newToken } from '#server/platform/ids.ts'
+import { hashToken, newId, newStickerId, newToken } from '#server/platform/ids.ts'
 import type { Person } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Things } from './household.ts'
@@ -46,6 +46,12 @@ const upsert = (ask: Policy['ask']): Policy => ({
     if (!signedIn(who)) return undefined
     return { own: 200, foreign: 404, random: 200, malformed: 400 }[target]
   },
+})
+
+/** Ids in a body that is a form: a malformed one is a mistake in it. */
+const badIs400 = (ask: Policy['ask']): Policy => ({
+  ask,
+  status: (who, target) => (signedIn(who) && target === 'malformed' ? 400 : undefined),
 })
 
 /** A live reset token of the spare person, as the mail would carry it. */
@@ -106,20 +112,45 @@ export const policies: Record<string, Policy> = {
     status: (who, target) => (signedIn(who) && target === 'malformed' ? 404 : undefined),
   },
   'items.delete': { ask: ({ things }) => ({ params: { id: things.itemId } }) },
-  'bulkItems.save': {
-    ask: ({ things }) => ({ body: { binId: things.binId, items: [{ name: 'Lamp' }, { name: 'Torch' }] } }),
-    status: (who, target) => (signedIn(who) && target === 'malformed' ? 400 : undefined),
-  },
+  'bulkItems.save': badIs400(({ things }) => ({
+    body: { binId: things.binId, items: [{ name: 'Lamp' }, { name: 'Torch' }] },
+  })),
   'placement.suggest': { ask: () => ({ body: { itemName: 'canary lamp', itemCategory: 'Tools' } }) },
   'images.get': { ask: ({ things }) => ({ params: { id: things.looseImageId } }) },
   'qrCodes.get': bin,
   'shares.list': nothing,
-  'shares.create': {
-    ask: ({ things }) => ({ body: { binId: things.binId, maxAccess: 3, pin: '1234' } }),
-    status: (who, target) => (signedIn(who) && target === 'malformed' ? 400 : undefined),
-  },
+  'shares.create': badIs400(({ things }) => ({ body: { binId: things.binId, maxAccess: 3, pin: '1234' } })),
   'shares.update': { ask: ({ things }) => ({ params: { id: things.shareId }, body: { maxAccess: 5 } }) },
   'shares.delete': { ask: ({ things }) => ({ params: { id: things.shareId } }) },
+  'stickers.list': nothing,
+  'stickers.scanned': {
+    ask: ({ things }) => ({ params: { qrCodeId: things.qrCodeId } }),
+    // Whoever holds a sticker may ask what it is to them: theirs or somebody else's, and no more.
+    status: (who, target) =>
+      signedIn(who) ? { own: 200, foreign: 200, random: 404, malformed: 404 }[target] : undefined,
+  },
+  'stickers.claim': {
+    ask: ({ things }) => ({ body: { qrCodeId: things.qrCodeId } }),
+    // Both are claimed already.
+    status: (who, target) =>
+      signedIn(who) ? { own: 409, foreign: 409, random: 404, malformed: 400 }[target] : undefined,
+  },
+  'stickers.claimPack': {
+    ask: ({ things }) => ({ body: { qrCodeId: things.qrCodeId } }),
+    status: (who, target) =>
+      signedIn(who) ? { own: 200, foreign: 200, random: 404, malformed: 400 }[target] : undefined,
+  },
+  'stickers.link': badIs400(({ things }) => ({
+    body: { qrCodeId: things.qrCodeId, binId: things.binId },
+  })),
+  'stickers.unlink': badIs400(({ things }) => ({ body: { qrCodeId: things.qrCodeId } })),
+  'stickers.swap': badIs400(async ({ things, app }) => {
+    const newQrCodeId = newStickerId()
+    await app.db.pool.query('insert into physical_qr_codes (id, qr_code_id) values (gen_random_uuid(), $1)', [
+      newQrCodeId,
+    ])
+    return { body: { qrCodeId: things.qrCodeId, newQrCodeId } }
+  }),
   'sharing.view': {
     ask: ({ things }) => ({ params: { shareCode: things.privateQrCode } }),
     status: (who, target) => {

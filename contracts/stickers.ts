@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, requiredId, Timestamp } from './text.ts'
+
+export const NO_STICKER_ID = 'QR code ID is required'
+
+/** How a sticker's id reads; also the placeholder of the field it is typed into (readings). */
+export const STICKER_EXAMPLE = 'BIN-482913-KQWTRA'
+const STICKER_ID = /^BIN-\d{6}-[A-HJ-NP-Z]{6}$/i
+
+/** A sticker's id as somebody types it: in any case, with spaces around it. */
+const qrCodeId = z.pipe(
+  z
+    .string({ error: NO_STICKER_ID })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: NO_STICKER_ID, abort: true }),
+      z.regex(STICKER_ID, { error: `A QR code ID reads like ${STICKER_EXAMPLE}` }),
+    ),
+  z.transform((typed: string) => typed.toUpperCase()),
+)
+
+export const STICKER_STATES = ['unassigned', 'claimed', 'linked'] as const
+
+/** A printed sticker of the signed-in person (spec 3.3). */
+export const Sticker = z.object({
+  id: z.uuid(),
+  qrCodeId: z.string(),
+  status: z.enum(STICKER_STATES),
+  /** Null unless linked. */
+  binId: z.nullable(Id),
+  orderId: z.nullable(z.uuid()),
+  claimedAt: z.nullable(Timestamp),
+  linkedAt: z.nullable(Timestamp),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Sticker = z.infer<typeof Sticker>
+
+/** What a scanned sticker is to the person who scans it. */
+export const ScannedSticker = z.object({
+  qrCodeId: z.string(),
+  state: z.enum(['unclaimed', 'own', 'foreign']),
+  /** The own bin that it is linked to. */
+  binId: z.nullable(Id),
+  /** Stickers of the same order that can be claimed with it. */
+  packLeft: z.int(),
+})
+export type ScannedSticker = z.infer<typeof ScannedSticker>
+
+const byId = z.object({ qrCodeId })
+
+export const stickerEndpoints = {
+  list: endpoint({
+    name: 'stickers.list',
+    method: 'GET',
+    path: '/api/physical-qr-codes',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'The stickers that the signed-in person has claimed, newest first.',
+    reply: z.array(Sticker),
+  }),
+  scanned: endpoint({
+    name: 'stickers.scanned',
+    method: 'GET',
+    path: '/api/physical-qr-codes/{qrCodeId}',
+    access: 'signed-in',
+    subject: 'public-code',
+    summary: 'What a scanned sticker is to whoever scans it: to be claimed, their own, or somebody else’s.',
+    params: byId,
+    reply: ScannedSticker,
+  }),
+  claim: endpoint({
+    name: 'stickers.claim',
+    method: 'POST',
+    path: '/api/physical-qr-codes/claim',
+    access: 'signed-in',
+    subject: 'public-code',
+    summary: 'Makes an unclaimed sticker the own one; one of many who try at once gets it.',
+    body: byId,
+    reply: Sticker,
+  }),
+  claimPack: endpoint({
+    name: 'stickers.claimPack',
+    method: 'POST',
+    path: '/api/physical-qr-codes/claim-pack',
+    access: 'signed-in',
+    subject: 'public-code',
+    summary: 'Claims every unclaimed sticker of the own order to which the given one belongs.',
+    body: byId,
+    reply: z.object({ claimed: z.int() }),
+  }),
+  link: endpoint({
+    name: 'stickers.link',
+    method: 'POST',
+    path: '/api/physical-qr-codes/link',
+    access: 'signed-in',
+    subject: 'bin',
+    summary: 'Links an own sticker to an own bin.',
+    body: z.object({ qrCodeId, binId: requiredId('Bin ID') }),
+    reply: Sticker,
+  }),
+  unlink: endpoint({
+    name: 'stickers.unlink',
+    method: 'POST',
+    path: '/api/physical-qr-codes/unlink',
+    access: 'signed-in',
+    subject: 'sticker',
+    summary: 'Takes an own sticker off its bin; it stays claimed.',
+    body: byId,
+    reply: Sticker,
+  }),
+  swap: endpoint({
+    name: 'stickers.swap',
+    method: 'POST',
+    path: '/api/physical-qr-codes/swap',
+    access: 'signed-in',
+    subject: 'sticker',
+    summary: 'Puts a fresh sticker, claimed if need be, in the place of a damaged one.',
+    body: z.object({ qrCodeId, newQrCodeId: qrCodeId }),
+    reply: Sticker,
+  }),
+} as const

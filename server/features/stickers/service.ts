@@ -1,0 +1,135 @@
+import type { ScannedSticker, Sticker } from '#contracts/stickers.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { StickerStore } from './sticker-store.ts'
+
+interface Needs {
+  store: StickerStore
+  attempts: Attempts
+  /** Told which bins another code leads to now, after the commit. */
+  binsChanged: (binIds: readonly string[]) => void
+}
+
+type Row = Omit<NonNullable<Awaited<ReturnType<StickerStore['claim']>>>, 'status'> & { status: string }
+
+const toSticker = ({ status, ...row }: Row): Sticker => ({
+  ...row,
+  status: status as Sticker['status'],
+  claimedAt: row.claimedAt?.toISOString() ?? null,
+  linkedAt: row.linkedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+const UNKNOWN = 'This QR code ID is not known. Please check it and try again.'
+const unknown = () => new AppError('NOT_FOUND', UNKNOWN)
+const conflict = (message: string) => new AppError('CONFLICT', message)
+
+/** Tries of ids that turned out to be nothing: letters cannot be guessed at this pace. */
+const TRIES = { max: 30, seconds: 15 * 60 }
+
+/** The life of a printed sticker (spec 4): unassigned → claimed → linked → claimed. */
+export const createStickerService = ({ store, attempts, binsChanged }: Needs) => {
+  /** Claims inside a transaction or alone; says why it could not. */
+  const claim = async (userId: string, qrCodeId: string, tx?: Queryable) => {
+    const claimed = await store.claim(userId, qrCodeId, tx)
+    if (claimed) return claimed
+    const found = await store.find(qrCodeId, tx)
+    if (!found) throw unknown()
+    throw conflict(
+      found.userId === userId
+        ? 'You have claimed this QR code already.'
+        : 'This QR code has been claimed by somebody else.',
+    )
+  }
+
+  /** The own sticker, or that there is none. */
+  const findOwn = async (tx: Queryable, userId: string, qrCodeId: string) => {
+    const sticker = await store.find(qrCodeId, tx)
+    if (!sticker || sticker.userId !== userId) throw unknown()
+    return sticker
+  }
+
+  return {
+    async list(userId: string): Promise<Sticker[]> {
+      return (await store.list(userId)).map(toSticker)
+    },
+
+    /** Whether there is such a sticker, for anybody. */
+    async exists(qrCodeId: string): Promise<boolean> {
+      return (await store.find(qrCodeId)) !== undefined
+    },
+
+    async scanned(userId: string, qrCodeId: string): Promise<ScannedSticker> {
+      const found = await store.find(qrCodeId)
+      if (!found) throw unknown()
+      const isOwn = found.userId === userId
+      const state = found.status === 'unassigned' ? 'unclaimed' : isOwn ? 'own' : 'foreign'
+      return {
+        qrCodeId,
+        state,
+        binId: isOwn ? found.binId : null,
+        packLeft: state === 'unclaimed' ? await store.packLeft(userId, found.orderId) : 0,
+      }
+    },
+
+    /** @throws AppError NOT_FOUND, CONFLICT when it is claimed already, TOO_MANY_REQUESTS after many wrong ids */
+    async claim(userId: string, qrCodeId: string): Promise<Sticker> {
+      const giveBack = await attempts.take([{ key: `claim ${userId}`, ...TRIES }])
+      const claimed = await claim(userId, qrCodeId)
+      await giveBack()
+      return toSticker(claimed)
+    },
+
+    /** Claims the rest of the person's own order by one of its stickers; another's order stays theirs. */
+    async claimPack(userId: string, qrCodeId: string): Promise<number> {
+      const sticker = await store.find(qrCodeId)
+      if (!sticker) throw unknown()
+      return sticker.orderId === null ? 0 : await store.claimOrder(userId, sticker.orderId)
+    },
+
+    /** Linking again to the same bin changes nothing and succeeds. */
+    async link(userId: string, qrCodeId: string, binId: string): Promise<Sticker> {
+      const linked = await store.underLock(userId, async (tx) => {
+        const sticker = await findOwn(tx, userId, qrCodeId)
+        if (!(await store.hasBin(tx, userId, binId))) throw notFound('Bin')
+        if (sticker.binId === binId) return sticker
+        const row = await store.link(tx, userId, qrCodeId, binId)
+        if (!row) throw conflict('This QR code is linked to another bin. Unlink it there first.')
+        return row
+      })
+      binsChanged([binId])
+      return toSticker(linked)
+    },
+
+    async unlink(userId: string, qrCodeId: string): Promise<Sticker> {
+      const { before, row } = await store.underLock(userId, async (tx) => {
+        const sticker = await findOwn(tx, userId, qrCodeId)
+        return { before: sticker.binId, row: await store.unlink(tx, userId, qrCodeId) }
+      })
+      if (!row) throw conflict('This QR code is not linked to a bin.')
+      if (before) binsChanged([before])
+      return toSticker(row)
+    },
+
+    /** The damaged sticker stays claimed, linked to nothing. */
+    async swap(userId: string, qrCodeId: string, newQrCodeId: string): Promise<Sticker> {
+      const { binId, row } = await store.underLock(userId, async (tx) => {
+        const damaged = await findOwn(tx, userId, qrCodeId)
+        const { binId } = damaged
+        if (!binId) throw conflict('The damaged QR code is not linked to a bin.')
+        const fresh = await store.find(newQrCodeId, tx)
+        if (fresh?.userId !== userId) await claim(userId, newQrCodeId, tx)
+        else if (fresh.status === 'linked') throw conflict('The new QR code is linked to a bin already.')
+        await store.unlink(tx, userId, qrCodeId)
+        return { binId, row: await store.link(tx, userId, newQrCodeId, binId) }
+      })
+      if (!row) throw conflict('The new QR code is linked to a bin already.')
+      binsChanged([binId])
+      return toSticker(row)
+    },
+  }
+}
+
+export type StickerService = ReturnType<typeof createStickerService>

@@ -1,0 +1,108 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { users } from '#server/features/accounts/table.ts'
+import { bins } from '#server/features/bins/table.ts'
+import { qrOrders } from '#server/features/orders/table.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { physicalQrCodes as stickers } from './table.ts'
+
+const shown = {
+  id: stickers.id,
+  qrCodeId: stickers.qrCodeId,
+  status: stickers.status,
+  binId: stickers.binId,
+  orderId: stickers.orderId,
+  claimedAt: stickers.claimedAt,
+  linkedAt: stickers.linkedAt,
+  createdAt: stickers.createdAt,
+  updatedAt: stickers.updatedAt,
+}
+
+const now = sql`now()`
+const own = (userId: string, qrCodeId: string) =>
+  and(eq(stickers.userId, userId), eq(stickers.qrCodeId, qrCodeId))
+
+/** Stickers. Each step of their life is one statement that only finds a sticker in the state before it. */
+export const createStickerStore = (db: Db) => ({
+  async list(userId: string) {
+    return await db
+      .select(shown)
+      .from(stickers)
+      .where(eq(stickers.userId, userId))
+      .orderBy(desc(stickers.claimedAt), stickers.qrCodeId)
+  },
+
+  /** The sticker of that id, whoever has it. */
+  async find(qrCodeId: string, tx: Queryable = db) {
+    const [row] = await tx
+      .select({ ...shown, userId: stickers.userId })
+      .from(stickers)
+      .where(eq(stickers.qrCodeId, qrCodeId))
+    return row
+  },
+
+  /** Unclaimed stickers of the person's own order to which this one belongs. */
+  async packLeft(userId: string, orderId: string | null): Promise<number> {
+    if (orderId === null) return 0
+    const [row] = await db
+      .select({ count: sql<number>`count(*)`.mapWith(Number) })
+      .from(stickers)
+      .innerJoin(qrOrders, and(eq(qrOrders.id, stickers.orderId), eq(qrOrders.userId, userId)))
+      .where(and(eq(stickers.orderId, orderId), eq(stickers.status, 'unassigned')))
+    return row?.count ?? 0
+  },
+
+  async claim(userId: string, qrCodeId: string, tx: Queryable = db) {
+    const [row] = await tx
+      .update(stickers)
+      .set({ status: 'claimed', userId, claimedAt: now, updatedAt: now })
+      .where(and(eq(stickers.qrCodeId, qrCodeId), eq(stickers.status, 'unassigned')))
+      .returning(shown)
+    return row
+  },
+
+  async claimOrder(userId: string, orderId: string): Promise<number> {
+    const ownOrder = db
+      .select({ id: qrOrders.id })
+      .from(qrOrders)
+      .where(and(eq(qrOrders.id, orderId), eq(qrOrders.userId, userId)))
+    const claimed = await db
+      .update(stickers)
+      .set({ status: 'claimed', userId, claimedAt: now, updatedAt: now })
+      .where(and(eq(stickers.orderId, ownOrder), eq(stickers.status, 'unassigned')))
+      .returning({ id: stickers.id })
+    return claimed.length
+  },
+
+  /** Runs under the lock of the person's row, so that no bin is deleted meanwhile. */
+  async underLock<T>(userId: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
+    return await db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      return await work(tx)
+    })
+  },
+
+  async hasBin(tx: Queryable, userId: string, binId: string): Promise<boolean> {
+    const live = and(eq(bins.userId, userId), eq(bins.id, binId), isNull(bins.deletedAt))
+    return (await tx.$count(bins, live)) > 0
+  },
+
+  async link(tx: Queryable, userId: string, qrCodeId: string, binId: string) {
+    const [row] = await tx
+      .update(stickers)
+      .set({ status: 'linked', binId, linkedAt: now, updatedAt: now })
+      .where(and(own(userId, qrCodeId), eq(stickers.status, 'claimed')))
+      .returning(shown)
+    return row
+  },
+
+  async unlink(tx: Queryable, userId: string, qrCodeId: string) {
+    const [row] = await tx
+      .update(stickers)
+      .set({ status: 'claimed', binId: null, linkedAt: null, updatedAt: now })
+      .where(and(own(userId, qrCodeId), eq(stickers.status, 'linked')))
+      .returning(shown)
+    return row
+  },
+})
+
+export type StickerStore = ReturnType<typeof createStickerStore>
