@@ -200,8 +200,11 @@ const inTrash = (state: ClientState, entry: Entry, result: OpResult): ClientStat
   const row = state.rows.get(entry.entityId)
   if (!row?.base) return state
   const never = result.error === 'NOT_FOUND'
-  const version = never ? row.base.version : (result.deletedVersion ?? 0)
-  if (!never && version <= row.base.version) return state
+  const deletedIn = result.deletedVersion ?? 0
+  if (!never && deletedIn <= row.base.version) return state
+  // More than the delete happened to the row since: what it held then comes with the next pull, and only then may
+  // this device speak of that version.
+  const version = deletedIn === row.base.version + 1 ? deletedIn : row.base.version
   const fields = contentOf(row, waitingOn(state, entry.entityId)) ?? row.base.fields
   const trashed = never ? null : entry.timestamp
   return withRow(state, {

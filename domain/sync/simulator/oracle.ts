@@ -39,6 +39,8 @@ export interface Oracle {
   ): void
   /** A person asked for a row of Trash back. */
   restored(id: string): void
+  /** The server carried out a delete again whose receipt is forgotten: the restore that followed it comes again too. */
+  deletedAgain(id: string): void
   /** A person put `by` to an item's quantity. */
   tapped(id: string, by: number, shown: FieldValue): void
   /** A person gave up a tap; `refused` when the server surely did not count it. */
@@ -119,6 +121,10 @@ export const createOracle = (): Oracle => {
     },
     restored: (id) => {
       wantedBack.set(id, (wantedBack.get(id) ?? 0) + 1)
+    },
+    deletedAgain: (id) => {
+      const asked = wantedBack.get(id)
+      if (asked !== undefined) wantedBack.set(id, asked + 1)
     },
     tapped: (id, by, shown) => {
       const { least, most } = taps.get(id) ?? { least: 1, most: 1 }

@@ -95,6 +95,12 @@ const push = (world: World, message: PushMessage): Answer => {
       }
     }
   }
+  for (const { op, error } of change.outcomes) {
+    if (error !== undefined) continue
+    const changed = change.rows.has(op.entityId) && !account.receipts.has(op.opId)
+    if (op.type === 'delete' && account.done.has(op.opId) && changed) world.oracle.deletedAgain(op.entityId)
+    account.done.add(op.opId)
+  }
   for (const row of change.rows.values()) {
     const how = {
       cascade:

@@ -12,6 +12,8 @@ export interface Account {
   rows: ReadonlyMap<string, StoredRow>
   receipts: ReadonlyMap<string, Receipt>
   revisions: Revision[]
+  /** Every operation that was ever carried out. */
+  readonly done: Set<string>
   seq: number
   used: { bins: number; items: number }
   limits: { maxBins: number | null; maxItems: number | null }
@@ -145,7 +147,14 @@ export const keep = (device: Device, state: ClientState): void => {
 }
 
 const account = (limits: Account['limits']): Account => ({
-  ...{ rows: new Map(), receipts: new Map(), revisions: [], seq: 0, used: { bins: 0, items: 0 } },
+  ...{
+    rows: new Map(),
+    receipts: new Map(),
+    revisions: [],
+    done: new Set(),
+    seq: 0,
+    used: { bins: 0, items: 0 },
+  },
   limits,
 })
 
