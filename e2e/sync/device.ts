@@ -10,6 +10,8 @@ import { createOffline, type OpenOffline } from '#web/offline/offline.ts'
 export type Network = (request: {
   method: string
   path: string
+  /** What is sent, as text; a form's fields too. */
+  body: string
   /** @param damage changes the bytes on their way */
   pass: (damage?: (body: Uint8Array) => Uint8Array) => Promise<Response>
 }) => Promise<Response>
@@ -83,7 +85,9 @@ export const openDevice = async (
       const damaged = damage && bytes && { body: damage(bytes) as BodyInit }
       return fetch(`${origin}${path}`, { ...init, ...damaged, headers })
     }
-    return device.network({ method: init.method ?? 'GET', path, pass: send })
+    const { body } = init
+    const text = body instanceof FormData ? JSON.stringify([...body]) : String(body ?? '')
+    return device.network({ method: init.method ?? 'GET', path, body: text, pass: send })
   }
   device.offline = createOffline({
     db,
