@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
@@ -12,6 +12,7 @@ import { photoRefused } from '#web/ui/toast.ts'
 import { ItemFields } from './item-fields.tsx'
 import { EMPTY_ITEM, fieldsOfItem, ItemFormValues } from './item-values.ts'
 import { useSaveItem } from './mutations.ts'
+import { PlacementPanel, type TargetBin } from './placement-panel.tsx'
 import { useItemCategories } from './queries.ts'
 
 interface AddItemDialogProps {
@@ -32,6 +33,8 @@ const AddItemForm = ({ bin, onClose, onLimit, keeping }: AddItemDialogProps & { 
   const newId = useRef(nanoid())
   const andAnother = useRef(false)
   const categories = useItemCategories()
+  const [target, setTarget] = useState<TargetBin>(bin)
+  const [entry, setEntry] = useState(0)
   const save = useSaveItem()
   const { form, photo, restored, startOver, forget, submit, showRefusal } = useDraftedForm({
     schema: ItemFormValues,
@@ -47,7 +50,7 @@ const AddItemForm = ({ bin, onClose, onLimit, keeping }: AddItemDialogProps & { 
     const outcome = await save
       .mutateAsync({
         newId: newId.current,
-        fields: { binId: bin.id, ...fieldsOfItem(values) },
+        fields: { binId: target.id, ...fieldsOfItem(values) },
         image: photo.chosen ?? undefined,
       })
       .catch(() => null)
@@ -58,6 +61,8 @@ const AddItemForm = ({ bin, onClose, onLimit, keeping }: AddItemDialogProps & { 
       newId.current = nanoid()
       // Things that are put away together are often of one kind.
       startOver({ ...EMPTY_ITEM, category: values.category ?? '' })
+      setTarget(bin)
+      setEntry((count) => count + 1)
     } else if (outcome) {
       forget()
       onClose()
@@ -68,7 +73,7 @@ const AddItemForm = ({ bin, onClose, onLimit, keeping }: AddItemDialogProps & { 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add Item"
-      description={<span dir="auto">to {bin.name}</span>}
+      description={<span dir="auto">to {target.name}</span>}
       footer={
         <>
           <Button
@@ -110,6 +115,15 @@ const AddItemForm = ({ bin, onClose, onLimit, keeping }: AddItemDialogProps & { 
               {...form.register('category')}
             />
           }
+        />
+        <PlacementPanel
+          key={entry}
+          asked={() => ({
+            itemName: form.getValues('name'),
+            itemCategory: form.getValues('category') ?? '',
+          })}
+          target={target}
+          onTarget={setTarget}
         />
       </form>
     </Dialog>

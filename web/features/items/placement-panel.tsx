@@ -1,0 +1,93 @@
+import { Compass } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { PlacementSuggestion } from '#contracts/placement.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { askPlacement } from './placement-queries.ts'
+import { PlacementResult } from './placement-result.tsx'
+
+export interface TargetBin {
+  readonly id: string
+  readonly name: string
+}
+
+interface PlacementPanelProps {
+  /** What stands in the form now. */
+  asked: () => { itemName: string; itemCategory: string }
+  /** Where the item goes when it is saved. */
+  target: TargetBin
+  onTarget: (bin: TargetBin) => void
+}
+
+type State = { is: 'idle' } | { is: 'analysing' } | { is: 'result'; suggestion: PlacementSuggestion }
+
+/** Says which bin a new item belongs into (spec 2.9): idle, analysing, result. */
+export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps) => {
+  const [state, setState] = useState<State>({ is: 'idle' })
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+
+  const analyse = async () => {
+    const { itemName, itemCategory } = asked()
+    if (itemName.trim() === '' || itemCategory.trim() === '') {
+      toast({
+        title: 'Missing Information',
+        description: 'Please provide both item name and category for analysis.',
+        variant: 'destructive',
+      })
+      return
+    }
+    setState({ is: 'analysing' })
+    try {
+      const suggestion = await askPlacement({ itemName: itemName.trim(), itemCategory: itemCategory.trim() })
+      if (shown.current) setState({ is: 'result', suggestion })
+    } catch {
+      if (!shown.current) return
+      setState({ is: 'idle' })
+      toast({
+        title: 'Analysis Failed',
+        description: 'Unable to analyze optimal placement. Please try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+  return (
+    <section aria-label="AI placement" className="flex flex-col gap-3 rounded border bg-paper p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="flex items-center gap-2 text-base [&_svg]:size-5 [&_svg]:text-action">
+          <Compass aria-hidden="true" />
+          Where does it belong?
+        </h3>
+        {state.is === 'result' ? (
+          <Button key="again" variant="quiet" size="sm" onClick={() => setState({ is: 'idle' })}>
+            Analyze Again
+          </Button>
+        ) : (
+          <Button
+            key="analyse"
+            variant="secondary"
+            size="sm"
+            pending={state.is === 'analysing'}
+            onClick={() => void analyse()}
+          >
+            {state.is === 'analysing' ? 'Analyzing...' : 'Analyze Placement'}
+          </Button>
+        )}
+      </div>
+      <div aria-live="polite" className="text-sm">
+        {state.is === 'idle' && (
+          <p className="text-ink-soft">Finds the bin that fits best, from what your bins already hold.</p>
+        )}
+        {state.is === 'analysing' && <p className="text-ink-soft">Looking through your bins...</p>}
+        {state.is === 'result' && (
+          <PlacementResult suggestion={state.suggestion} target={target} onTarget={onTarget} />
+        )}
+      </div>
+    </section>
+  )
+}

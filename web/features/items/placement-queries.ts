@@ -1,0 +1,41 @@
+import { type PlacementSuggestion, placementEndpoints } from '#contracts/placement.ts'
+import { suggestPlacement } from '#domain/placement/suggest-placement.ts'
+import { currentOffline } from '#web/offline/browser.ts'
+import { call } from '#web/platform/call.ts'
+import { NoAnswerError } from '#web/platform/call-error.ts'
+
+/** A server that has not answered by then is done without, in milliseconds. */
+const PATIENCE = 8000
+
+interface Asked {
+  readonly itemName: string
+  readonly itemCategory: string
+}
+
+/**
+ * Where a new thing belongs: asked of the server, or, where that does not answer, by the same rules of the bins here.
+ * @throws CallError
+ */
+export const askPlacement = async (asked: Asked): Promise<PlacementSuggestion> => {
+  const { inventory, state } = currentOffline()
+  if (state.getSnapshot().isOnline) {
+    try {
+      return await call(placementEndpoints.suggest, { body: asked, signal: AbortSignal.timeout(PATIENCE) })
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error
+    }
+  }
+  const view = inventory.getSnapshot()
+  const bins = view.bins.map((bin) => ({ ...bin, items: view.itemsOf(bin.id) }))
+  const { recommendedBinId, ...placement } = suggestPlacement(asked, bins)
+  return {
+    ...placement,
+    ...(recommendedBinId !== undefined && { recommendedBinId }),
+    reasons: [...placement.reasons],
+    alternativeBins: [...placement.alternativeBins],
+  }
+}
+
+/** Name of a bin that was suggested; undefined when it is not here. */
+export const binNameOf = (id: string): string | undefined =>
+  currentOffline().inventory.getSnapshot().bin(id)?.name

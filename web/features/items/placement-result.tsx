@@ -1,0 +1,86 @@
+import { Check } from 'lucide-react'
+import type { PlacementSuggestion } from '#contracts/placement.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { TargetBin } from './placement-panel.tsx'
+import { binNameOf } from './placement-queries.ts'
+
+/** From here on a recommendation counts as good (spec 9.3). */
+const GOOD = 0.7
+
+/** Spec 9.3: 0.8 and above green, 0.6 and above yellow, otherwise red. */
+const toneOf = (confidence: number): string =>
+  confidence >= 0.8
+    ? 'border-good/40 bg-good-soft text-good'
+    : confidence >= 0.6
+      ? 'border-brass/40 bg-brass-soft text-brass-ink'
+      : 'border-danger/40 bg-danger-soft text-danger'
+
+const Confidence = ({ value }: { value: number }) => (
+  <span className={cx('numeric rounded-sm border px-1.5 font-semibold whitespace-nowrap', toneOf(value))}>
+    {Math.round(value * 100)}% sure
+  </span>
+)
+
+interface ChoiceProps {
+  binId: string
+  confidence: number
+  reasons: readonly string[]
+  best?: boolean
+  target: TargetBin
+  onTarget: (bin: TargetBin) => void
+}
+
+const Choice = ({ binId, confidence, reasons, best = false, target, onTarget }: ChoiceProps) => {
+  const name = binNameOf(binId)
+  if (name === undefined) return null
+  const isTarget = target.id === binId
+  return (
+    <li className="flex items-start gap-3 border-t py-2.5 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <strong dir="auto" className={cx('min-w-0 font-semibold break-words', best && 'text-base')}>
+            {name}
+          </strong>
+          <Confidence value={confidence} />
+        </p>
+        {best && confidence >= GOOD && <p className="mt-1 font-semibold">Good recommendation</p>}
+        {reasons.map((reason) => (
+          <p key={reason} className="mt-1 text-ink-soft" dir="auto">
+            {reason}
+          </p>
+        ))}
+      </div>
+      <Button
+        variant={isTarget ? 'quiet' : best ? 'primary' : 'secondary'}
+        size="sm"
+        aria-pressed={isTarget}
+        aria-label={isTarget ? `The item goes into ${name}` : `Put the item into ${name}`}
+        onClick={() => onTarget({ id: binId, name })}
+      >
+        {isTarget && <Check aria-hidden="true" />}
+        {isTarget ? 'Goes here' : 'Put here'}
+      </Button>
+    </li>
+  )
+}
+
+interface PlacementResultProps {
+  suggestion: PlacementSuggestion
+  target: TargetBin
+  onTarget: (bin: TargetBin) => void
+}
+
+/** The recommended bin with its reasons, and the others; each can be made the target (readings). */
+export const PlacementResult = ({ suggestion, ...rest }: PlacementResultProps) => {
+  const { recommendedBinId, confidence, reasons, alternativeBins } = suggestion
+  if (recommendedBinId === undefined) return <p>{reasons[0] ?? 'No bin of yours is like it.'}</p>
+  return (
+    <ul className="flex flex-col">
+      <Choice {...{ binId: recommendedBinId, confidence, reasons, ...rest }} best />
+      {alternativeBins.map(({ binId, confidence: sure, reason }) => (
+        <Choice key={binId} {...{ binId, confidence: sure, reasons: reason ? [reason] : [], ...rest }} />
+      ))}
+    </ul>
+  )
+}
