@@ -145,9 +145,9 @@ export const openOffline = (userId: string): Promise<Offline> => {
   return done
 }
 
-/** The open inventory. Components below the session gate may count on it. */
+/** The open inventory. Components below the session gate may count on it; elsewhere it throws the words of spec 8. */
 export const currentOffline = (): Offline => {
-  if (!current) throw new Error('No inventory is open: nobody is signed in')
+  if (!current) throw new Error('User not initialized')
   return current.offline
 }
 

@@ -198,3 +198,35 @@ test('many rows are written down together with their photos, or not at all, and 
   const queue = await db.run((opened) => opened.getAll('syncQueue'))
   expect(queue.map((entry) => entry.entityId)).toEqual([kept.id])
 })
+
+test('a row that this device never had is said in the words of section 8', async () => {
+  const { offline } = await browser()
+  const id = nanoid()
+  await expect(offline.save({ entity: 'bin', id, fields: { name: 'x' } })).rejects.toThrow('Bin not found')
+  await expect(offline.save({ entity: 'item', id, fields: { name: 'x' } })).rejects.toThrow('Item not found')
+  await expect(offline.remove('bin', id)).rejects.toThrow('Bin not found')
+  await expect(offline.remove('item', id)).rejects.toThrow('Item not found')
+  expect(offline.state.getSnapshot().pendingOperations).toBe(0)
+})
+
+test('an entry that this program did not write is told and kept, and holds nothing else back', async () => {
+  const { db, offline } = await browser()
+  await offline.save({ entity: 'bin', fields: TOOLS })
+  await db.run(async (opened) => {
+    const [entry] = await opened.getAll('syncQueue')
+    if (!entry) throw new Error('Nothing is queued')
+    const strange = { ...entry, entityId: nanoid(), attempted: false }
+    await opened.put('syncQueue', { ...strange, id: 'a', opId: 'a', seq: -2, entity: 'x' as never })
+    await opened.put('syncQueue', { ...strange, id: 'b', opId: 'b', seq: -1, type: 'x' as never })
+  })
+  await offline.sync({ force: true })
+  const { syncErrors } = offline.state.getSnapshot()
+  expect(syncErrors).toEqual(expect.arrayContaining(['Unknown entity type', 'Unknown operation type']))
+  // The bin's own entry was tried all the same.
+  const queue = await db.run((opened) => opened.getAll('syncQueue'))
+  expect(queue.map(({ id, attempted }) => [id.length, attempted]).sort()).toEqual([
+    [1, false],
+    [1, false],
+    [21, true],
+  ])
+})

@@ -4,6 +4,7 @@ import { nextBatch, toSend } from '#domain/sync/client-pass.ts'
 import type { ClientState, Entry } from '#domain/sync/client-state.ts'
 import type { Changed, ClientStore, RowKey } from './client-store.ts'
 import type { Pictures } from './pictures.ts'
+import { STORE } from './records.ts'
 import type { Sent, Transport } from './transport.ts'
 
 /** How one run of sending went. `stopped` tells why it ended before the queue did. */
@@ -50,6 +51,11 @@ const VERB = {
   ...{ create: 'create', update: 'update', delete: 'delete', restore: 'restore' },
   ...{ purge: 'delete', adjust: 'update' },
 } as const
+/** What this program cannot send, in the words of spec 8; null for everything that it writes itself. */
+const cannotSend = ({ entity, type }: Entry): string | null => {
+  if (!(entity in STORE)) return 'Unknown entity type'
+  return type in VERB ? null : 'Unknown operation type'
+}
 const inWords = ({ type, entity }: Entry, message: string): string =>
   `Failed to ${VERB[type]} ${entity}: ${message}`
 
@@ -111,10 +117,18 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     }
   }
 
+  const tellUnsendable = (entry: Entry): void => {
+    const words = cannotSend(entry)
+    if (words === null || tried.has(entry.opId)) return
+    tried.add(entry.opId)
+    run.failures.push(words)
+  }
+
   /** Chooses what goes next and marks it as possibly sent, in one transaction. */
   const choose = async (inFlight: ReadonlySet<string>): Promise<Chosen> => {
     let batch: readonly Entry[] = []
     const marked = await store.change({ rows: [], waiting: 'all' }, (before) => {
+      for (const entry of before.queue) tellUnsendable(entry)
       // What a person did to several rows at once goes at once.
       const together = before.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
       const most = together || before.queue.length > ENVELOPE_ABOVE ? ENVELOPE_MAX : 1

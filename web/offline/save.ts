@@ -59,6 +59,11 @@ const writeOf = (change: Change): Omit<Write, 'opId' | 'now'> => {
   return { type, entity, id, fields: 'fields' in change ? (change.fields as FieldValues) : {} }
 }
 
+/** @throws Error with the words of spec 8, for a row that neither this device nor the caller ever had */
+const expectKnown = (entity: SyncEntity, known: View | undefined): void => {
+  if (!known) throw new Error(entity === 'bin' ? 'Bin not found' : 'Item not found')
+}
+
 /** Writes changes down (C1): row and queue entries in one transaction, shown at once. */
 export const createSaving = ({ store, inventory, pictures, newId, now }: SaveNeeds) => {
   const writeAll = async (
@@ -96,6 +101,8 @@ export const createSaving = ({ store, inventory, pictures, newId, now }: SaveNee
       const view = inventory.getSnapshot()
       const current = entity === 'bin' ? view.bin(id) : view.item(id)
       const type = asked.id === undefined ? 'create' : 'update'
+      // A form that opened on a row which is gone meanwhile is still written down: the server keeps what was typed.
+      if (type === 'update') expectKnown(entity, current ?? seen)
       const given: FieldValues = {
         ...(asked.fields as FieldValues),
         ...(image === null && { imageUrl: null }),
@@ -154,6 +161,8 @@ export const createSaving = ({ store, inventory, pictures, newId, now }: SaveNee
 
     remove: async (entity: SyncEntity, id: string): Promise<WrittenDown> => {
       const at = now().toISOString()
+      const view = inventory.getSnapshot()
+      expectKnown(entity, entity === 'bin' ? view.bin(id) : view.item(id))
       inventory.preview({ entity, id, record: null })
       try {
         const done: Write = { opId: newId(), type: 'delete', entity, id, fields: {}, now: at }
