@@ -1,10 +1,10 @@
 import { createUpdateToast } from '#web/features/app-update/update-toast.ts'
-import { createDeploymentCheck, watchDeployment } from '#web/platform/deployment-check.ts'
+import { buildIsLoading, createDeploymentCheck, watchDeployment } from '#web/platform/deployment-check.ts'
 import { registerWorker } from '#web/platform/register-worker.ts'
 import { safeToReload, safeToReloadWithin, whatReloadWouldLose } from '#web/platform/reload-gate.ts'
 import { browserParts, createReloads, dropCacheBuster } from '#web/platform/reloads.ts'
 import {
-  activateWaitingWorker,
+  activateNewWorker,
   onOtherTabsUpdate,
   onWaitingWorker,
   onWorkerMessage,
@@ -18,7 +18,10 @@ export const startUpdates = (): void => {
   const reloads = createReloads(browserParts(), Date.now)
   const { announce } = createUpdateToast({
     heldBackBy: () => (safeToReload() ? [] : whatReloadWouldLose()),
-    quickUpdate: () => reloads.reload(activateWaitingWorker),
+    quickUpdate: () =>
+      reloads.reload(async () => {
+        if (await activateNewWorker()) buildIsLoading(localStorage, Date.now())
+      }),
     forceRefresh: reloads.forceRefresh,
   })
   onOtherTabsUpdate(announce)

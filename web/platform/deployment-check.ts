@@ -6,6 +6,15 @@ const AT_MOST_EVERY_MS = 10 * 60_000
 const BUILD_KEY = 'binnacle:build'
 const RELOADED_KEY = 'binnacle:build-reloaded-at'
 
+/**
+ * The newest program is being loaded in another way, by a person's tap: the next page takes the build it finds for
+ * its own and does not load it a second time, and builds that take turns wait their ten minutes.
+ */
+export const buildIsLoading = (storage: Pick<Storage, 'removeItem' | 'setItem'>, now: number): void => {
+  storage.removeItem(BUILD_KEY)
+  storage.setItem(RELOADED_KEY, String(now))
+}
+
 export interface DeploymentCheckParts {
   fetch(url: string): Promise<Response>
   storage: Pick<Storage, 'getItem' | 'setItem'>

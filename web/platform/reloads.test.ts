@@ -33,7 +33,7 @@ const setUp = (answers: Record<string, Response | undefined> = {}, worker: objec
         controller: worker,
         getRegistrations: async () => [{ unregister: async () => done.push('unregister') > 0 }],
       }) as unknown as ServiceWorkerContainer,
-    localStorage: { clear: () => done.push('clear local') },
+    clearLocal: () => done.push('clear local'),
     sessionStorage: { clear: () => done.push('clear session') },
   }
   return { done, files, reloads: createReloads(parts, () => 42) }

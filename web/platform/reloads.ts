@@ -1,3 +1,5 @@
+import { buildIsLoading } from './deployment-check.ts'
+import { keepLastUser, lastUser } from './last-user.ts'
 import { safeToReload, whenSafeToReload } from './reload-gate.ts'
 
 /** The parts of the browser that a reload touches, so that tests can stand in for them. */
@@ -9,18 +11,29 @@ export interface ReloadParts {
   fetch(url: string): Promise<Response>
   caches(): CacheStorage | undefined
   workers(): ServiceWorkerContainer | undefined
-  localStorage: Pick<Storage, 'clear'>
+  /** Empties the local storage but for who is signed in: without that, no start without the server. */
+  clearLocal(now: number): void
   sessionStorage: Pick<Storage, 'clear'>
 }
+
+const CACHE_BUSTER = '_refresh'
+
+/** The worker answers with what it keeps for every address that it knows; with a query it does not know it. */
+const pastWorker = (url: string): string => `${url}?${CACHE_BUSTER}`
 
 export const browserParts = (): ReloadParts => ({
   reload: () => location.reload(),
   replace: (url) => location.replace(url),
   href: () => location.href,
-  fetch: (url) => fetch(url, { cache: 'reload' }),
+  fetch: (url) => fetch(pastWorker(url), { cache: 'reload' }),
   caches: () => globalThis.caches,
   workers: () => navigator.serviceWorker,
-  localStorage,
+  clearLocal: (now) => {
+    const user = lastUser()
+    localStorage.clear()
+    keepLastUser(user)
+    buildIsLoading(localStorage, now)
+  },
   sessionStorage,
 })
 
@@ -52,8 +65,6 @@ const unregisterWorkers = async ({ workers }: ReloadParts): Promise<void> => {
   const registrations = (await workers()?.getRegistrations()) ?? []
   await Promise.all(registrations.map((registration) => registration.unregister()))
 }
-
-const CACHE_BUSTER = '_refresh'
 
 /** Takes the mark of a Force Refresh out of the address, so that nobody bookmarks or shares it. */
 export const dropCacheBuster = (): void => {
@@ -126,7 +137,7 @@ export const createReloads = (parts: ReloadParts, clock: () => number) => {
         if (!(await safeAndLoadable(parts))) return false
         await clearCaches(parts)
         await unregisterWorkers(parts)
-        parts.localStorage.clear()
+        parts.clearLocal(clock())
         parts.sessionStorage.clear()
         parts.replace(withCacheBuster(parts.href(), clock()))
         return true

@@ -1,5 +1,19 @@
 /** How long Quick Update waits for the new worker to take over before it reloads all the same. */
 const TAKEOVER_MS = 3000
+/** How long it waits for a worker that the server has and this browser has not. */
+const DOWNLOAD_MS = 8000
+
+const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | null> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Calls back when a new worker has installed while another one controls the page (spec 4), and if one waits already. */
 export const onWaitingWorker = (registration: ServiceWorkerRegistration, announce: () => void): void => {
@@ -26,17 +40,38 @@ export const onOtherTabsUpdate = (announce: () => void): void => {
   })
 }
 
-/** Lets the waiting worker take over; resolves when it has, or after three seconds. */
-export const activateWaitingWorker = async (): Promise<void> => {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  const { waiting } = registration ?? {}
-  if (!waiting) return
-  activating = true
-  await new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    setTimeout(resolve, TAKEOVER_MS)
-    waiting.postMessage({ type: 'SKIP_WAITING' })
+/** The new worker that waits, or the one that the server has by now, once it has installed; null when there is none. */
+const newWorker = async (registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> => {
+  if (registration.waiting) return registration.waiting
+  const look = registration.update().then(
+    () => registration.installing,
+    () => null,
+  )
+  const installing = registration.installing ?? (await within(DOWNLOAD_MS, look))
+  if (!installing) return registration.waiting
+  const installed = new Promise<void>((resolve) => {
+    installing.addEventListener('statechange', () => resolve())
   })
+  await within(DOWNLOAD_MS, installed)
+  return registration.waiting
+}
+
+/**
+ * Lets the new worker take over. The build may have been noticed before its worker was, which is then fetched first:
+ * a reload alone would only bring the old program again.
+ * @returns whether a new program is in charge, or will be with the reload
+ */
+export const activateNewWorker = async (): Promise<boolean> => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const worker = registration ? await newWorker(registration) : null
+  if (!worker) return false
+  activating = true
+  const took = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
+  worker.postMessage({ type: 'SKIP_WAITING' })
+  await within(TAKEOVER_MS, took)
+  return true
 }
 
 /** Messages of the server, passed on by the worker (spec 4). */

@@ -19,7 +19,8 @@ const Card = ({ record }: { record: ToastRecord }) => {
       duration={record.duration ?? TOAST_DURATION}
       type={destructive ? 'foreground' : 'background'}
       className={cx(
-        'pointer-events-auto flex items-start gap-2 rounded border py-1.5 pr-1.5 pl-4',
+        // Radix takes the pointer from whatever was open before a dialog; an update's buttons must stay in reach.
+        'pointer-events-auto! flex items-start gap-2 rounded border py-1.5 pr-1.5 pl-4',
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
         destructive
           ? 'border-danger bg-danger text-on-danger'

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { type Device, look } from './device.ts'
+
+/** One way for the page to be reloaded (spec 4). */
+export interface ReloadPath {
+  readonly name: string
+  /** Brings the news, while there is a network and nothing to lose. */
+  announce(device: Device): Promise<void>
+  fire(device: Device): Promise<void>
+  /** Whether it can bring the app back without a server; else it must not happen. */
+  readonly worksOffline: boolean
+  /** Whether it comes by itself once nothing would be lost, or looks again. */
+  readonly comesLater: 'by itself' | 'at the next look'
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A new worker is there; the toast says so. */
+const newWorker = async ({ page, proxy }: Device) => {
+  proxy.deploy('second')
+  await look(page)
+  await button(page, 'Quick Update').waitFor()
+}
+
+const press = async ({ page, proxy }: Device, name: string) => {
+  // Another toast may cover it for its five seconds.
+  await button(page, name).click()
+  proxy.name('second')
+}
+
+export const PATHS: readonly ReloadPath[] = [
+  {
+    name: 'Quick Update',
+    announce: newWorker,
+    fire: (device) => press(device, 'Quick Update'),
+    worksOffline: true,
+    comesLater: 'by itself',
+  },
+  {
+    name: 'Force Refresh',
+    announce: newWorker,
+    fire: (device) => press(device, 'Force Refresh'),
+    worksOffline: false,
+    comesLater: 'by itself',
+  },
+  {
+    name: 'FORCE_RELOAD',
+    announce: async () => {},
+    fire: async ({ context }) => {
+      const [worker] = context.serviceWorkers()
+      if (!worker) throw new Error('No worker runs')
+      await worker.evaluate(async () => {
+        const { clients } = globalThis as unknown as {
+          clients: { matchAll(): Promise<{ postMessage(data: unknown): void }[]> }
+        }
+        for (const client of await clients.matchAll()) client.postMessage({ type: 'FORCE_RELOAD' })
+      })
+    },
+    worksOffline: true,
+    comesLater: 'by itself',
+  },
+  {
+    name: 'another build id',
+    announce: async () => {},
+    fire: async ({ page, proxy }) => {
+      proxy.deploy('second')
+      proxy.name('second')
+      await look(page)
+    },
+    worksOffline: false,
+    comesLater: 'at the next look',
+  },
+]
