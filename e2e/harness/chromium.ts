@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 
 const FLAGS = [
   '--headless',
@@ -47,10 +47,13 @@ export const launchChromium = ({ cameraVideo }: ChromiumOptions = {}): Promise<B
   })
 
 /** Starts Chromium on a profile folder, so that what it stores goes to the disk; the caller closes it. */
-export const launchProfile = (folder: string): Promise<BrowserContext> =>
+export const launchProfile = (
+  folder: string,
+  options: BrowserContextOptions = { serviceWorkers: 'block' },
+): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     executablePath: executable(),
     args: FLAGS,
     viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
+    ...options,
   })

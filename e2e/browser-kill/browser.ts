@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext, Page } from 'playwright-core'
+import { launchProfile } from '../harness/chromium.ts'
+
+/** The processes of the Chromium that runs on this profile. */
+const processesOf = (profile: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile)
+      } catch {
+        return false
+      }
+    })
+
+/** `kill -9` of the whole browser, all its processes at once; waits until they are gone. */
+export const killBrowser = async (profile: string): Promise<void> => {
+  let left = processesOf(profile)
+  if (left.length === 0) throw new Error('No browser runs on this profile')
+  while (left.length > 0) {
+    for (const pid of left) {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // Gone meanwhile.
+      }
+    }
+    await sleep(20)
+    left = processesOf(profile)
+  }
+}
+
+export const dashboard = async (page: Page): Promise<void> => {
+  await page.goto('/dashboard')
+  await page
+    .getByText(/No bins created yet|You have \d+ bins? with/)
+    .first()
+    .waitFor()
+}
+
+export const launch = async (profile: string, origin: string, offline: boolean): Promise<BrowserContext> => {
+  const context = await launchProfile(profile, { baseURL: origin, serviceWorkers: 'allow' })
+  context.setDefaultTimeout(30_000)
+  await context.setOffline(offline)
+  return context
+}
+
+export interface Written {
+  /** Shown as saved: the dialog had closed. */
+  readonly shown: Set<string>
+  readonly begun: Set<string>
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && /closed|crashed|disconnected/i.test(error.message)
+
+/** Adds bins by the dialog, one after the other, until the browser is gone. */
+export const writeUntilKilled = async (page: Page, tag: string, written: Written): Promise<void> => {
+  const add = page.getByRole('dialog', { name: 'Add New Bin' })
+  try {
+    for (let at = 0; ; at++) {
+      const name = `${tag}-${at}`
+      await page.getByRole('button', { name: 'Add New Bin' }).click()
+      await add.getByLabel('Name').fill(name)
+      await add.getByLabel('Category').selectOption('Garage')
+      written.begun.add(name)
+      await add.getByRole('button', { name: 'Create Bin' }).click()
+      await add.waitFor({ state: 'detached' })
+      written.shown.add(name)
+    }
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
+
+/** The names of the bins that the app's database holds, and how many operations wait. */
+export const storedIn = (page: Page): Promise<{ names: string[]; waiting: number }> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('Binnacle')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const tx = open.result.transaction(['bins', 'syncQueue'])
+          const bins = tx.objectStore('bins').getAll()
+          const count = tx.objectStore('syncQueue').count()
+          tx.oncomplete = () => {
+            open.result.close()
+            resolve({ names: bins.result.map(({ name }) => name as string), waiting: count.result })
+          }
+        }
+      }),
+  )

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext } from 'playwright-core'
+import { newPerson, signUp } from '../harness/person.ts'
+import { putOnPlan } from '../harness/plan.ts'
+import { workerInCharge } from '../harness/worker.ts'
+import { dashboard, killBrowser, launch, storedIn, type Written, writeUntilKilled } from './browser.ts'
+
+export interface Report {
+  kills: number
+  /** Bins that a tab had shown as saved. */
+  shown: number
+  /** Of all that were begun, those whose outcome nobody saw. */
+  unseen: number
+  /** What was shown as saved and is missing, on the device after a kill or on the server in the end. */
+  lost: string[]
+  doubled: string[]
+  /** The slowest cold start without a network after a kill, until the bins were on the screen. */
+  slowestStartMs: number
+}
+
+export interface Plan {
+  origin: string
+  dataDir: string
+  kills: number
+}
+
+const doubles = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
+]
+
+/** A person on a browser profile of their own, with the app and its worker on the disk. */
+const settle = async (profile: string, { origin, dataDir }: Plan): Promise<void> => {
+  const context = await launch(profile, origin, false)
+  const [page = await context.newPage()] = context.pages()
+  const person = await signUp(page, newPerson())
+  await putOnPlan(dataDir, person.email, 'unlimited')
+  // A session that outlives the browser.
+  await page.request.post('/api/auth/login', { data: { ...person, rememberMe: true } })
+  await dashboard(page)
+  await workerInCharge(page)
+  await page.waitForLoadState('networkidle')
+  await context.close()
+}
+
+const twoTabs = async (context: BrowserContext) => {
+  const [first = await context.newPage()] = context.pages()
+  const second = await context.newPage()
+  await Promise.all([dashboard(first), dashboard(second)])
+  return [first, second] as const
+}
+
+/** Everything that waits is sent; answers with the names that the server has then. */
+const sendAll = async (profile: string, origin: string): Promise<string[]> => {
+  const context = await launch(profile, origin, false)
+  const [page = await context.newPage()] = context.pages()
+  await dashboard(page)
+  const until = Date.now() + 60_000
+  while ((await storedIn(page)).waiting > 0) {
+    if (Date.now() > until) throw new Error('The queue did not drain within a minute')
+    await sleep(200)
+  }
+  const bins = (await (await page.request.get('/api/bins')).json()) as { name: string }[]
+  await context.close()
+  return bins.map(({ name }) => name)
+}
+
+/**
+ * Kills the browser again and again while two tabs save bins, one round without a network, the next with one, and
+ * compares what was shown as saved with what is there at the next start (always without a network) and in the end.
+ */
+export const killWhileWriting = async (plan: Plan): Promise<Report> => {
+  const profile = mkdtempSync(join(tmpdir(), 'binnacle-profile-'))
+  const written: Written = { shown: new Set(), begun: new Set() }
+  const lost = new Set<string>()
+  let doubled: string[] = []
+  let slowestStartMs = 0
+  try {
+    await settle(profile, plan)
+    for (let round = 0; round <= plan.kills; round++) {
+      const context = await launch(profile, plan.origin, true)
+      const since = performance.now()
+      const [first, second] = await twoTabs(context)
+      slowestStartMs = Math.max(slowestStartMs, Math.round(performance.now() - since))
+      const { names } = await storedIn(first)
+      for (const name of written.shown) if (!names.includes(name)) lost.add(`${name} after kill ${round}`)
+      doubled = [...doubled, ...doubles(names)]
+      if (round === plan.kills) {
+        await context.close()
+        break
+      }
+      await context.setOffline(round % 2 === 0)
+      const writing = Promise.all([
+        writeUntilKilled(first, `${round}a`, written),
+        writeUntilKilled(second, `${round}b`, written),
+      ])
+      const before = written.shown.size
+      while (written.shown.size < before + 2) await sleep(5)
+      // On any moment of a write, not on a rhythm.
+      await sleep(Math.random() * 800)
+      await killBrowser(profile)
+      await writing
+    }
+    const onServer = await sendAll(profile, plan.origin)
+    for (const name of written.shown) if (!onServer.includes(name)) lost.add(`${name} on the server`)
+    return {
+      kills: plan.kills,
+      shown: written.shown.size,
+      unseen: written.begun.size - written.shown.size,
+      lost: [...lost],
+      doubled: [...doubled, ...doubles(onServer)],
+      slowestStartMs,
+    }
+  } finally {
+    await killBrowser(profile).catch(() => {})
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
