@@ -5,6 +5,7 @@ export const APP_PAGES = [
   '/bins',
   '/scanner',
   '/trash',
+  '/import',
   '/settings',
   '/login',
   '/register',

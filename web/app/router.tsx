@@ -21,6 +21,9 @@ const AllBinsScreen = lazyScreen(
 const SettingsScreen = lazyScreen(
   async () => (await import('#web/screens/settings/settings-screen.tsx')).SettingsScreen,
 )
+const ImportScreen = lazyScreen(
+  async () => (await import('#web/screens/import/import-screen.tsx')).ImportScreen,
+)
 const TrashScreen = lazyScreen(async () => (await import('#web/screens/trash/trash-screen.tsx')).TrashScreen)
 const ScannedBinScreen = lazyScreen(
   async () => (await import('#web/screens/scanned-bin/scanned-bin-screen.tsx')).ScannedBinScreen,
@@ -45,6 +48,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/dashboard', Screen: DashboardScreen },
   { path: '/bins', Screen: AllBinsScreen },
   { path: '/trash', Screen: TrashScreen },
+  { path: '/import', Screen: ImportScreen },
   { path: '/settings', Screen: SettingsScreen },
   { path: '/qr/:code', Screen: ScannedBinScreen, open: true },
   { path: '/shared/:code', Screen: SharedBinScreen, open: true },

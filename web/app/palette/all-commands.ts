@@ -1,11 +1,12 @@
 import { BIN_COMMANDS } from '#web/features/bins/commands.ts'
+import { DATA_COMMANDS } from '#web/features/exporting/commands.ts'
 import { SYNC_COMMANDS } from '#web/features/sync-status/commands.ts'
 import type { Command } from '#web/platform/command.ts'
 import { navigate } from '#web/platform/router.tsx'
 import { setTheme } from '#web/platform/theme.ts'
 import { PLACES } from '../shell/places.ts'
 
-const SETTINGS = ['Profile Information', 'Change Password', 'Appearance', 'Account Information']
+const SETTINGS = ['Profile Information', 'Change Password', 'Appearance', 'Your data', 'Account Information']
 
 const toSettings = (title: string) => {
   const id = title.toLowerCase().replace(/\W+/g, '-')
@@ -19,6 +20,7 @@ export const ALL_COMMANDS: readonly Command[] = [
   { title: 'Scan a code', words: 'scanner camera qr', run: () => navigate('/scanner') },
   ...PLACES.map(({ path, label }): Command => ({ title: `Go to ${label}`, run: () => navigate(path) })),
   ...SYNC_COMMANDS,
+  ...DATA_COMMANDS,
   ...SETTINGS.map((title): Command => ({ title: `Settings: ${title}`, run: () => toSettings(title) })),
   { title: 'Theme: light', words: 'appearance bright day mode', run: () => setTheme('light') },
   { title: 'Theme: dark', words: 'appearance night mode', run: () => setTheme('dark') },

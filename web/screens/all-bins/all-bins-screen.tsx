@@ -1,8 +1,10 @@
+import { FileUp } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
 import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
 import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
 import { useBins } from '#web/features/bins/queries.ts'
 import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
+import { Link } from '#web/platform/router.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** /bins (spec 2.5). */
@@ -17,7 +19,16 @@ export const AllBinsScreen = () => {
           state === 'loading' ? (
             <Skeleton className="h-6 w-64 max-w-full" />
           ) : (
-            `Manage all your storage bins (${bins.length} ${bins.length === 1 ? 'bin' : 'bins'})`
+            <>
+              {`Manage all your storage bins (${bins.length} ${bins.length === 1 ? 'bin' : 'bins'})`}
+              <Link
+                to="/import"
+                className="ml-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-action desk:min-h-0 [&_svg]:size-4"
+              >
+                <FileUp aria-hidden="true" />
+                Import
+              </Link>
+            </>
           )
         }
       />

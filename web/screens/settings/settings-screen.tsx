@@ -1,28 +1,34 @@
 import { AccountInformation } from '#web/features/accounts/account-information.tsx'
 import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
+import { useUser } from '#web/features/accounts/user-context.ts'
+import { ExportSection } from '#web/features/exporting/export-section.tsx'
 import { NavLink } from '#web/platform/router.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ThemeSection } from './theme-section.tsx'
 
 /** /settings (spec 2.15). */
-export const SettingsScreen = () => (
-  <div className="mx-auto max-w-3xl">
-    <title>Settings · Binnacle</title>
-    <h1 className="text-2xl">Settings</h1>
-    <div className="mt-6 divide-y border-y">
-      <ProfileSection />
-      <PasswordSection />
-      <ThemeSection />
-      <Section title="Trash" text="What you delete waits there for 30 days.">
-        <NavLink
-          to="/trash"
-          className={() => 'inline-flex min-h-11 items-center font-semibold text-action underline'}
-        >
-          Open Trash
-        </NavLink>
-      </Section>
-      <AccountInformation />
+export const SettingsScreen = () => {
+  const { id: account } = useUser()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <title>Settings · Binnacle</title>
+      <h1 className="text-2xl">Settings</h1>
+      <div className="mt-6 divide-y border-y">
+        <ProfileSection />
+        <PasswordSection />
+        <ThemeSection />
+        <ExportSection account={account} />
+        <Section title="Trash" text="What you delete waits there for 30 days.">
+          <NavLink
+            to="/trash"
+            className={() => 'inline-flex min-h-11 items-center font-semibold text-action underline'}
+          >
+            Open Trash
+          </NavLink>
+        </Section>
+        <AccountInformation />
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { NewBin } from '#contracts/bins.ts'
+import { NewItem } from '#contracts/items.ts'
+import { PRODUCT } from '#contracts/product.ts'
+import {
+  BIN_FIELDS,
+  type BinRow,
+  FieldValue,
+  type FieldValues,
+  ITEM_FIELDS,
+  type ItemRow,
+} from '#contracts/sync-rows.ts'
+import { Id } from '#contracts/text.ts'
+
+/** Name of the file inside the ZIP that everything else follows from. */
+export const BACKUP_FILE = 'inventory.json'
+
+/** Rises when an older program could no longer read what is written. */
+const FORMAT = 1
+
+const photo = z.nullable(z.string())
+
+/** What `inventory.json` holds. Beside what is named here a row has its own fields, under their names. */
+export const Backup = z.object({
+  program: z.literal(PRODUCT),
+  format: z.literal(FORMAT),
+  exportedAt: z.string(),
+  /** Id of the account. */
+  account: z.string(),
+  bins: z.array(z.looseObject({ id: Id, name: z.string(), category: z.string(), photo })),
+  items: z.array(z.looseObject({ id: Id, binId: Id, name: z.string(), quantity: z.int(), photo })),
+})
+export type Backup = z.infer<typeof Backup>
+
+type KeptBin = Pick<BinRow, 'id' | 'createdAt' | 'updatedAt'> & { readonly qrCode: string | null }
+type KeptItem = Pick<ItemRow, 'id' | 'createdAt' | 'updatedAt'>
+
+const picked = (row: object, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => field !== 'imageUrl')
+      .map((field) => [field, (row as Record<string, unknown>)[field] ?? null]),
+  )
+
+/**
+ * The text of `inventory.json`.
+ * @param photoOf a row's photo inside the ZIP; null where there is none
+ */
+export const backupText = (given: {
+  account: string
+  exportedAt: string
+  bins: readonly KeptBin[]
+  items: readonly KeptItem[]
+  photoOf: (id: string) => string | null
+}): string => {
+  const { account, exportedAt, bins, items, photoOf } = given
+  const facts = (row: KeptItem) => ({
+    ...{ photo: photoOf(row.id), createdAt: row.createdAt, updatedAt: row.updatedAt },
+  })
+  const backup = {
+    ...{ program: PRODUCT, format: FORMAT, exportedAt, account },
+    bins: bins.map((bin) => ({
+      ...{ id: bin.id, ...picked(bin, BIN_FIELDS), qrCode: bin.qrCode, ...facts(bin) },
+    })),
+    items: items.map((item) => ({ id: item.id, ...picked(item, ITEM_FIELDS), ...facts(item) })),
+  }
+  return JSON.stringify(backup, null, 1)
+}
+
+/** A row's fields as far as this program knows them. */
+export const fieldsIn = (row: object, entity: 'bin' | 'item'): FieldValues =>
+  Object.fromEntries(
+    Object.entries(picked(row, entity === 'bin' ? BIN_FIELDS : ITEM_FIELDS)).filter(
+      (pair): pair is [string, FieldValue] => z.safeParse(FieldValue, pair[1]).success,
+    ),
+  )
+
+/**
+ * Reads `inventory.json`.
+ * @returns the backup, or what is wrong with it in words
+ */
+export const readBackup = (text: string): Backup | string => {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return 'The list in this export is cut off or damaged.'
+  }
+  const { data } = z.safeParse(Backup, json)
+  if (!data) {
+    const newer = z.safeParse(z.object({ program: z.literal(PRODUCT), format: z.int() }), json).data
+    return newer && newer.format > FORMAT
+      ? 'This export was made by a newer version of the program. Reload the page and try again.'
+      : 'The list in this export is damaged.'
+  }
+  const bins = new Set(data.bins.map(({ id }) => id))
+  const damaged =
+    data.bins.find((bin) => !z.safeParse(NewBin, fieldsIn(bin, 'bin')).success) ??
+    data.items.find((item) => !bins.has(item.binId) || !z.safeParse(NewItem, fieldsIn(item, 'item')).success)
+  if (damaged) return `"${damaged.name.slice(0, 100)}" in this export is damaged.`
+  return data
+}

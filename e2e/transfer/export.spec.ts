@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+
+interface Row {
+  id: string
+  name: string
+  imageUrl: string | null
+}
+
+browserTest('an export of one account is restored into another with nothing lost', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  const make = async (path: string, data: object): Promise<Row> =>
+    (await (await page.request.post(path, { data })).json()) as Row
+  const tools = await make('/api/bins', {
+    ...{ name: 'Tools', category: 'garage', location: 'Shed', color: '#aa5500', isQrPrivate: true },
+    description: '=SUM(A1) and "quotes"',
+  })
+  await make('/api/bins', { name: '🎄 صندوق', category: 'other' })
+  const saw = await make('/api/items', {
+    ...{
+      binId: tools.id,
+      name: '-Saw',
+      quantity: 7,
+      category: 'Odd one',
+      notes: 'one\ntwo',
+      description: 'a, b',
+    },
+  })
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03020' } })
+    .jpeg()
+    .toBuffer()
+  const image = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+  for (const path of [`/api/bins/${tools.id}`, `/api/items/${saw.id}`])
+    expect((await page.request.put(path, { multipart: { image } })).status()).toBe(200)
+
+  await page.goto('/settings#your-data')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything (ZIP)' }).click()
+  const path = await (await download).path()
+  await page.getByText('The export is in your downloads, complete.').waitFor()
+  await expectAccessible(page)
+  const inside = unzipSync(new Uint8Array(await readFile(path)))
+  expect(Object.keys(inside).sort()).toEqual([
+    'README.txt',
+    expect.stringMatching(/^codes\/Tools .{6}\.svg$/),
+    expect.stringMatching(/^codes\/🎄 صندوق .{6}\.svg$/u),
+    'inventory.csv',
+    'inventory.json',
+    expect.stringMatching(/^photos\//),
+    expect.stringMatching(/^photos\//),
+  ])
+  expect(strFromU8(inside['inventory.csv'] ?? new Uint8Array())).toContain("'-Saw,7")
+
+  // Offline the photos that were not seen are missing, and that is said; the rest is there.
+  await page.context().setOffline(true)
+  const offline = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything (ZIP)' }).click()
+  await offline
+  await page.getByText(/but not complete|complete\./).waitFor()
+  const table = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  expect(await readFile(await (await table).path(), 'utf8')).toContain('Tools,Shed,garage')
+
+  // Another account, on a phone.
+  const other = await open()
+  await signUp(other)
+  await other.goto('/import')
+  const file = other.getByLabel('Choose a file to import')
+  await file.setInputFiles({
+    name: 'x.zip',
+    mimeType: 'application/zip',
+    buffer: (await readFile(path)).subarray(0, 900),
+  })
+  await other.getByText('This ZIP file is cut off or damaged.').waitFor()
+  await file.setInputFiles(path)
+  await other.getByText('from another account').waitFor()
+  await other.getByText('New bins get new QR codes').waitFor()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Restore' }).tap()
+  await other.getByText('Imported 2 bins and 1 item').waitFor()
+
+  await page.context().setOffline(false)
+  const everything = async (of: typeof page) => {
+    const get = async (path: string) => (await (await of.request.get(path)).json()) as Row[]
+    const bins = await get('/api/bins')
+    const items = (await Promise.all(bins.map(({ id }) => get(`/api/bins/${id}/items`)))).flat()
+    const fresh = { id: '', binId: '', qrCode: '', version: 0, createdAt: '', updatedAt: '' }
+    const plain = (row: Row) => ({ ...row, ...fresh, imageUrl: row.imageUrl !== null })
+    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+    return { bins: bins.map(plain).sort(byName), items: items.map(plain).sort(byName) }
+  }
+  await expect.poll(() => everything(other), { timeout: 20_000 }).toEqual(await everything(page))
+  const bins = (await (await other.request.get('/api/bins')).json()) as Row[]
+  const first = bins.find(({ imageUrl }) => imageUrl !== null)
+  const photo = await other.request.get(first?.imageUrl ?? '')
+  expect((await sharp(await photo.body()).metadata()).width).toBe(60)
+
+  // The own account knows its rows again.
+  await page.goto('/import')
+  await page.getByLabel('Choose a file to import').setInputFiles(path)
+  await page.getByText('3 of these are in your account already.').waitFor()
+  await page.getByText('Nothing new').waitFor()
+  await page.getByRole('radio', { name: 'Keep both' }).check({ force: true })
+  await page.getByText('2 bins and 1 item, 2 with a photo').waitFor()
+})

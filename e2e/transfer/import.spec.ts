@@ -1,0 +1,144 @@
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { putOnPlan } from '../harness/plan.ts'
+
+/** Sending takes its time on a busy machine. */
+const SLOW = { timeout: 20_000 }
+
+const csv = (name: string, text: string | Buffer) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text as string),
+})
+
+interface Listed {
+  id: string
+  name: string
+  location: string | null
+  itemCount: number
+}
+
+browserTest('a table is looked at, put right, imported as a whole and undone', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  await page.goto('/bins')
+  await page.getByRole('link', { name: 'Import' }).tap()
+  const file = page.getByLabel('Choose a file to import')
+
+  // What is no table says so, whatever it is called.
+  await file.setInputFiles(csv('list.csv', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])))
+  await page.getByText('This is a picture, not a table.').waitFor()
+  await file.setInputFiles(csv('list.csv', ' \n '))
+  await page.getByText('There is nothing in it.').waitFor()
+  await expectAccessible(page)
+
+  // Windows-1252 with semicolons; one name is too long, one quantity is no number.
+  const rows = [
+    'Artikel;Menge;Kiste;Ort;Farbe',
+    'Bügeleisen;1;Küche;Regal;rot',
+    `${'x'.repeat(10_000)};1;Küche;Regal;`,
+    '=1+1;zwei;Keller;;blau',
+    'צבע 🎨;3;Keller;;',
+  ]
+  await file.setInputFiles(csv('liste.jpg', Buffer.from(rows.slice(0, 4).join('\r\n'), 'latin1')))
+  await page.getByText('1 bin and 1 item, 2 problems').waitFor()
+  await page.getByText('liste.jpg').waitFor()
+  await page.getByText('Line 3: name has 10,000 characters; at most 200 are possible').waitFor()
+  expect(await page.getByRole('button', { name: /^Import 1 bin/ }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Leave line 3 out' }).tap()
+  await page.getByRole('button', { name: 'Fix line 4' }).tap()
+  await page.getByRole('textbox', { name: 'Menge' }).fill('2')
+  await page.getByRole('button', { name: 'Save the row' }).tap()
+  await page.getByText('2 bins and 2 items, 1 left out').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 2 bins and 2 items' }).tap()
+  await page.getByText('Imported 2 bins and 2 items').waitFor()
+
+  const listed = async (): Promise<Listed[]> => (await page.request.get('/api/bins')).json()
+  await expect
+    .poll(async () => (await listed()).map((bin) => [bin.name, bin.location, bin.itemCount]).sort(), SLOW)
+    .toEqual([
+      ['Keller', null, 1],
+      ['Küche', 'Regal', 1],
+    ])
+  const cellar = (await listed()).find(({ name }) => name === 'Keller')
+  const items = await (await page.request.get(`/api/bins/${cellar?.id}/items`)).json()
+  expect(items).toMatchObject([{ name: '=1+1', quantity: 2, notes: 'Farbe: blau' }])
+
+  await page.getByRole('button', { name: 'Undo the import' }).tap()
+  await expect.poll(listed, SLOW).toEqual([])
+
+  // A list is pasted, and goes into one bin.
+  await page.getByLabel('Or paste a list').fill('Lamp\n3 x Rope\nSaw | Tools | sharp')
+  await page.getByRole('button', { name: 'Read the list' }).tap()
+  await page.getByText('1 bin and 3 items', { exact: true }).waitFor()
+  await page.getByRole('combobox', { name: 'Put them into this bin' }).fill('Shed')
+  await page.getByRole('button', { name: 'Import 1 bin and 3 items' }).tap()
+  await page.getByText('Imported 1 bin and 3 items').waitFor()
+  await expect
+    .poll(async () => (await listed()).map((bin) => [bin.name, bin.itemCount]), SLOW)
+    .toEqual([['Shed', 3]])
+})
+
+browserTest('an import is made without a network, and sent with the next one', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  await page.goto('/import')
+  await page.getByLabel('Or paste a list').waitFor()
+  // The reader's own code is kept for this by the service worker.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.context().setOffline(true)
+  await page
+    .getByLabel('Choose a file to import')
+    .setInputFiles(
+      csv(
+        'openbin.csv',
+        'Bin Name,Area,Item,Quantity,Tags\nBox,Attic,Pen,3,red\nBox,Attic,"Ink, black",,red\n',
+      ),
+    )
+  await page.getByText('from OpenBin').waitFor()
+  await page.getByRole('button', { name: 'Import 1 bin and 2 items' }).click()
+  await page.getByText('Imported 1 bin and 2 items').waitFor()
+  await page.context().setOffline(false)
+  await expect
+    .poll(
+      async () =>
+        ((await (await page.request.get('/api/bins')).json()) as Listed[]).map((bin) => bin.itemCount),
+      SLOW,
+    )
+    .toEqual([2])
+})
+
+browserTest('what the plan has no room for is said before anything is written', async ({ open, dataDir }) => {
+  const page = await open({ device: 'desktop' })
+  const { email } = await signUp(page)
+  await putOnPlan(dataDir, email, 'free')
+  await page.goto('/import')
+  await page.getByLabel('Or paste a list').fill('Item,Bin\nLamp,Shed\nRope,Attic\n')
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await page.getByText('Your plan holds 1 bin; you have 0, and this would add 2.').waitFor()
+  await page.getByRole('button', { name: 'Leave line 3 out' }).click()
+  await page.getByRole('button', { name: 'Import 1 bin and 1 item' }).waitFor()
+  // Another device uses the room between the look and the import.
+  await page.request.post('/api/bins', { data: { name: 'Other', category: 'garage' } })
+  await page.getByRole('button', { name: 'Import 1 bin and 1 item' }).click()
+  await page.getByText('Nothing was imported.').waitFor()
+  expect(await (await page.request.get('/api/bins')).json()).toMatchObject([{ name: 'Other' }])
+})
+
+browserTest('a hundred thousand lines are read while the page answers', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  await page.goto('/import')
+  const lines = [
+    'Item,Quantity,Bin',
+    ...Array.from({ length: 100_000 }, (_, at) => `Thing ${at},${at % 9},Bin ${at % 20}`),
+  ]
+  await page.getByLabel('Choose a file to import').setInputFiles(csv('many.csv', lines.join('\n')))
+  await page.getByText('20 bins and 100,000 items', { exact: true }).waitFor({ timeout: 60_000 })
+  await page.getByText('Too many at once').waitFor()
+  // Only what is near the screen is drawn.
+  expect(await page.getByRole('listitem').count()).toBeLessThan(100)
+})

@@ -1,0 +1,25 @@
+import type { Command } from '#web/platform/command.ts'
+import { lastUser } from '#web/platform/last-user.ts'
+import { navigate } from '#web/platform/router.tsx'
+
+export const DATA_COMMANDS: readonly Command[] = [
+  {
+    title: 'Import',
+    words: 'csv file list paste restore zip homebox sortly shelf openbin',
+    run: () => navigate('/import'),
+  },
+  {
+    title: 'Export everything (ZIP)',
+    words: 'backup download data photos take out',
+    run: () => {
+      navigate('/settings#your-data')
+      const user = lastUser()
+      if (user) void import('./export-job.ts').then(({ exportZip }) => exportZip(user.id))
+    },
+  },
+  {
+    title: 'Export as CSV',
+    words: 'download spreadsheet excel data table',
+    run: () => void import('./export-job.ts').then(({ exportCsv }) => exportCsv()),
+  },
+]

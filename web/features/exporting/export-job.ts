@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+import { PRODUCT } from '#contracts/product.ts'
+import { inventoryCsv } from '#domain/export/inventory-csv.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { toast } from '#web/ui/toast.ts'
+import { fullPhoto, inventoryNow } from './queries.ts'
+
+/** How far an export is, or how it ended. */
+export type ExportState =
+  | { readonly at: 'idle' }
+  | { readonly at: 'running'; readonly photos: number; readonly of: number }
+  | {
+      readonly at: 'done'
+      readonly photos: number
+      readonly missing: readonly string[]
+      readonly uncoded: readonly string[]
+    }
+
+let state: ExportState = { at: 'idle' }
+let running: AbortController | null = null
+const listeners = new Set<() => void>()
+const set = (next: ExportState) => {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+export const useExportState = (): ExportState =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => state,
+  )
+
+const fileName = (ending: string): string =>
+  `${PRODUCT.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.${ending}`
+
+const NOT_KNOWN = {
+  title: 'Nothing to export yet',
+  description: 'This device has not seen your bins. Connect once, and try again.',
+  variant: 'destructive',
+} as const
+
+/** Saves the inventory as a table. */
+export const exportCsv = (): void => {
+  const view = inventoryNow()
+  if (!view) return void toast(NOT_KNOWN)
+  const text = inventoryCsv(view.bins, view.itemsOf)
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName('csv'))
+}
+
+/** Saves everything as one ZIP; a second call while one is being made does nothing. */
+export const exportZip = async (account: string): Promise<void> => {
+  const view = inventoryNow()
+  if (!view) return void toast(NOT_KNOWN)
+  if (running) return
+  const job = new AbortController()
+  running = job
+  set({ at: 'running', photos: 0, of: 0 })
+  try {
+    const { makeExport } = await import('./make-export.ts')
+    const { signal } = job
+    const { zip, ...made } = await makeExport({
+      ...{ view, account, signal, now: new Date(), origin: window.location.origin },
+      photoOf: (imageUrl) => fullPhoto(imageUrl, signal),
+      onPhoto: (photos, of) => set({ at: 'running', photos, of }),
+    })
+    saveFile(zip, fileName('zip'))
+    set({ at: 'done', ...made })
+  } catch (error) {
+    set({ at: 'idle' })
+    if (job.signal.aborted) return
+    console.warn('The export could not be made', error)
+    toast({
+      title: 'The export could not be made',
+      description:
+        'Nothing was changed. This device may be short of memory: export as CSV, or use another device.',
+      variant: 'destructive',
+    })
+  } finally {
+    running = null
+  }
+}
+
+export const cancelExport = (): void => running?.abort()

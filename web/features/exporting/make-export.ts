@@ -1,0 +1,123 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { qrAddress } from '#contracts/qr-codes.ts'
+import { BACKUP_FILE, backupText } from '#domain/export/backup.ts'
+import { inventoryCsv } from '#domain/export/inventory-csv.ts'
+import { qrDrawing } from '#domain/qr/drawing.ts'
+import { qrSvg } from '#domain/qr/svg.ts'
+import type { BinView, InventoryView, ItemView } from './queries.ts'
+
+export interface ExportNeeds {
+  readonly view: InventoryView
+  readonly account: string
+  readonly now: Date
+  /** Where the codes lead. */
+  readonly origin: string
+  /** A photo in full; null when it cannot be had now. */
+  readonly photoOf: (imageUrl: string) => Promise<Blob | null>
+  /** Counts the photos. */
+  readonly onPhoto?: (done: number, of: number) => void
+  readonly signal: AbortSignal
+}
+
+export interface MadeExport {
+  readonly zip: Blob
+  readonly photos: number
+  /** Names of what has a photo that could not be included. */
+  readonly missing: readonly string[]
+  /** Names of bins that have no code yet. */
+  readonly uncoded: readonly string[]
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  ...{ 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/avif': 'avif' },
+  ...{ 'image/gif': 'gif', 'image/heic': 'heic' },
+}
+/** Pixels of one module: sharp on paper as it is, and a drawing can be made larger anyway. */
+const MODULE = 10
+
+/** A file name that every system takes; the id in it keeps bins of one name apart. */
+const codeName = ({ name, id }: BinView): string => {
+  const plain = name.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*.]+/gu, ' ').trim()
+  return `codes/${[...plain].slice(0, 50).join('').trim()} ${id.slice(0, 6)}.svg`.replace('/ ', '/')
+}
+
+const readme = (missing: readonly string[], uncoded: readonly string[]): string =>
+  [
+    'This is everything: inventory.json (for restoring: Import, and choose the whole ZIP file), inventory.csv',
+    '(for spreadsheets), photos, and the QR code of every bin.',
+    ...(missing.length > 0
+      ? ['', 'Photos that could not be included:', ...missing.map((name) => `- ${name}`)]
+      : []),
+    ...(uncoded.length > 0
+      ? ['', 'Bins that have no QR code yet:', ...uncoded.map((name) => `- ${name}`)]
+      : []),
+    '',
+  ].join('\n')
+
+/** Packs a ZIP into parts that the browser may keep on disk. */
+const createPacker = () => {
+  const parts: Blob[] = []
+  let failed: Error | null = null
+  const zip = new Zip((error, chunk) => {
+    if (error) failed = error
+    else parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]))
+  })
+  return {
+    text: (name: string, text: string) => {
+      const file = new ZipDeflate(name, { level: 6 })
+      zip.add(file)
+      file.push(strToU8(text), true)
+    },
+    // A photo is packed already.
+    bytes: (name: string, bytes: Uint8Array) => {
+      const file = new ZipPassThrough(name)
+      zip.add(file)
+      file.push(bytes, true)
+    },
+    finish: (): Blob => {
+      zip.end()
+      if (failed) throw failed
+      return new Blob(parts, { type: 'application/zip' })
+    },
+  }
+}
+
+/**
+ * Makes the ZIP of an inventory, photo after photo.
+ * @throws what `signal` was aborted with
+ */
+export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
+  const { view, signal, origin } = needs
+  const packer = createPacker()
+  const names = new Map<string, string>()
+  const missing: string[] = []
+  const pictured = [...view.bins, ...view.items].filter((row: BinView | ItemView) => row.imageUrl !== null)
+  for (const [at, { id, name, imageUrl }] of pictured.entries()) {
+    needs.onPhoto?.(at, pictured.length)
+    const photo = await needs.photoOf(imageUrl ?? '')
+    signal.throwIfAborted()
+    if (!photo) {
+      missing.push(name)
+      continue
+    }
+    const file = `photos/${id}.${ENDINGS[photo.type] ?? 'img'}`
+    packer.bytes(file, new Uint8Array(await photo.arrayBuffer()))
+    names.set(id, file)
+  }
+  const uncoded: string[] = []
+  for (const bin of view.bins) {
+    if (bin.qrCode === null) uncoded.push(bin.name)
+    else packer.text(codeName(bin), qrSvg(qrDrawing(qrAddress(origin, bin.qrCode)), MODULE))
+  }
+  const { account, now } = needs
+  packer.text(
+    BACKUP_FILE,
+    backupText({
+      ...{ account, exportedAt: now.toISOString(), bins: view.bins, items: view.items },
+      photoOf: (id) => names.get(id) ?? null,
+    }),
+  )
+  packer.text('inventory.csv', inventoryCsv(view.bins, view.itemsOf))
+  packer.text('README.txt', readme(missing, uncoded))
+  return { zip: packer.finish(), photos: names.size, missing, uncoded }
+}

@@ -1,0 +1,22 @@
+import { currentOffline } from '#web/offline/browser.ts'
+import type { InventoryView } from '#web/offline/surface.ts'
+
+export type { BinView, InventoryView, ItemView } from '#web/offline/surface.ts'
+
+/** The inventory of this moment; null until this device knows all of it. */
+export const inventoryNow = (): InventoryView | null => {
+  const view = currentOffline().inventory.getSnapshot()
+  return view.ready && (view.complete || view.bins.length > 0) ? view : null
+}
+
+/** A photo in full: from this device while it is only here, else from the server; null without either. */
+export const fullPhoto = async (imageUrl: string, signal: AbortSignal): Promise<Blob | null> => {
+  try {
+    const local = await currentOffline().localPhoto(imageUrl)
+    if (local) return local
+    const answer = await fetch(imageUrl, { signal })
+    return answer.ok ? await answer.blob() : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,99 @@
+import { ClipboardPaste, FileUp, TriangleAlert } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+interface ChooseSourceProps {
+  busy: boolean
+  problem: string | null
+  onFile: (file: File) => void
+  onText: (text: string) => void
+}
+
+/** A longer paste is read at once: a field with so many lines would be slow and of no use. */
+const LONG = 5000
+
+/** Where to import from: a file chosen or dropped, or a list typed or pasted. */
+export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [text, setText] = useState('')
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {problem !== null && (
+        <Alert live tone="danger" icon={<TriangleAlert aria-hidden="true" />} title="This could not be read">
+          {problem}
+        </Alert>
+      )}
+      <fieldset
+        className={cx(
+          'flex flex-col items-center gap-3 rounded border border-dashed border-edge px-6 py-8 text-center transition-colors',
+          over && 'bg-action-soft',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <legend className="sr-only">A file</legend>
+        <Button pending={busy} onClick={() => input.current?.click()}>
+          {!busy && <FileUp aria-hidden="true" />}
+          {busy ? 'Reading...' : 'Choose a file'}
+        </Button>
+        <p className="max-w-md text-sm text-ink-soft">
+          A CSV file of any program, or the ZIP of an export. You can also drop it here. You see everything
+          before anything is added.
+        </p>
+        <input
+          ref={input}
+          type="file"
+          aria-label="Choose a file to import"
+          tabIndex={-1}
+          className="sr-only"
+          accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,text/tab-separated-values,application/zip"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </fieldset>
+      <form
+        className="flex flex-col items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '') onText(text)
+        }}
+      >
+        <TextArea
+          label="Or paste a list"
+          hint="One item a line (Lamp, 3 x Rope, Saw | Tools | sharp), or rows copied from a spreadsheet."
+          className="w-full"
+          rows={5}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain')
+            if (pasted.length <= LONG) return
+            event.preventDefault()
+            onText(pasted)
+          }}
+        />
+        <Button type="submit" variant="secondary" disabled={text.trim() === '' || busy}>
+          <ClipboardPaste aria-hidden="true" />
+          Read the list
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ColumnUse } from '#domain/import/columns.ts'
+
+/** What a column can be for, as a person chooses it. */
+export const COLUMN_CHOICES: readonly { readonly value: ColumnUse; readonly label: string }[] = [
+  { value: 'item', label: 'Item name' },
+  { value: 'quantity', label: 'Quantity' },
+  { value: 'category', label: 'Item category' },
+  { value: 'description', label: 'Item description' },
+  { value: 'notes', label: 'Item notes' },
+  { value: 'bin', label: 'Bin' },
+  { value: 'place', label: 'Place of the bin' },
+  { value: 'binCategory', label: 'Bin category' },
+  { value: 'binDescription', label: 'Bin description' },
+  { value: 'items', label: 'Several items (Pen x 3; Tape)' },
+  { value: 'kind', label: 'Folder or item' },
+  { value: 'note', label: 'Into the notes, with its name' },
+  { value: 'skip', label: 'Leave out' },
+]

@@ -1,0 +1,91 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { Link } from '#web/platform/router.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ChooseSource } from './choose-source.tsx'
+import { countWords } from './count-words.ts'
+import type { Imported } from './mutations.ts'
+import { isZip, type OpenBackup, readBackupFile } from './read-backup-file.ts'
+import { NotReadError, readPasted, readTableFile, type Table } from './read-table.ts'
+import { RestorePanel } from './restore-panel.tsx'
+import { TablePanel } from './table-panel.tsx'
+
+type Stage =
+  | { at: 'choose'; problem: string | null }
+  | { at: 'reading' }
+  | { at: 'table'; table: Table }
+  | { at: 'backup'; opened: OpenBackup }
+  | { at: 'done'; imported: Imported }
+
+const START: Stage = { at: 'choose', problem: null }
+
+const openFile = async (file: File): Promise<Stage> => {
+  const opened = (await isZip(file)) ? await readBackupFile(file) : null
+  return opened ? { at: 'backup', opened } : { at: 'table', table: await readTableFile(file) }
+}
+
+const openText = async (text: string): Promise<Stage> => ({ at: 'table', table: await readPasted(text) })
+
+/** The whole way in: choose, look, import, and back again. */
+export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageLimits | undefined }) => {
+  const [stage, setStage] = useState<Stage>(START)
+  const [undoing, setUndoing] = useState(false)
+  const open = async (read: Promise<Stage>) => {
+    setStage({ at: 'reading' })
+    setStage(
+      await read.catch((error: unknown): Stage => {
+        if (!(error instanceof NotReadError)) console.warn('An import could not be read', error)
+        const words = error instanceof NotReadError ? error.message : 'It could not be opened on this device.'
+        return { at: 'choose', problem: words }
+      }),
+    )
+  }
+  const onImported = (imported: Imported) => {
+    setStage({ at: 'done', imported })
+    window.scrollTo(0, 0)
+  }
+  const onBack = () => setStage(START)
+
+  if (stage.at === 'table') return <TablePanel {...{ limits, onImported, onBack }} table={stage.table} />
+  if (stage.at === 'backup')
+    return <RestorePanel {...{ limits, userId, onImported, onBack }} opened={stage.opened} />
+  if (stage.at === 'done') {
+    const { bins, items, undo } = stage.imported
+    return (
+      <EmptyState
+        icon={<CircleCheck />}
+        title={`Imported ${countWords({ newBins: bins, newItems: items, problems: 0, out: 0 })}`}
+        text="They are on this device, and are sent by themselves."
+      >
+        <Link to="/bins" className={buttonStyle({ variant: 'primary' })}>
+          See all bins
+        </Link>
+        <Button
+          variant="secondary"
+          pending={undoing}
+          onClick={() => {
+            setUndoing(true)
+            void undo()
+              .then(onBack, () => {})
+              .finally(() => setUndoing(false))
+          }}
+        >
+          Undo the import
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Import more
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <ChooseSource
+      busy={stage.at === 'reading'}
+      problem={stage.at === 'choose' ? stage.problem : null}
+      onFile={(file) => void open(openFile(file))}
+      onText={(text) => void open(openText(text))}
+    />
+  )
+}

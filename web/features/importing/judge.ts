@@ -1,0 +1,86 @@
+import { type Columns, readRow } from '#domain/import/read-row.ts'
+import { createPlan, type ImportedBin, type KnownBin } from '#domain/import/to-inventory.ts'
+import type { TableRow } from './parse-messages.ts'
+
+/** What becomes of one row. `at` is its place among the rows of the table. */
+export interface Judged {
+  readonly at: number
+  readonly line: number
+  readonly kind: 'add' | 'problem' | 'out'
+  /** What the row is about, cut short. */
+  readonly name: string
+  /** The reason of a problem; otherwise the bin it goes into. */
+  readonly words: string
+  readonly quantity: number
+  /** The row makes its bin. */
+  readonly makesBin: boolean
+  readonly items: number
+}
+
+export interface Judgement {
+  readonly rows: readonly Judged[]
+  readonly bins: readonly ImportedBin[]
+  readonly newBins: number
+  readonly newItems: number
+  readonly problems: number
+  readonly out: number
+}
+
+export interface ToJudge {
+  readonly rows: readonly TableRow[]
+  readonly columns: Columns
+  readonly known: readonly KnownBin[]
+  /** The bin of rows that name none. */
+  readonly unnamed: string
+  /** Places of the rows that are left out. */
+  readonly leftOut: ReadonlySet<number>
+  /** Cells that the person has changed, by place. */
+  readonly edits: ReadonlyMap<number, readonly string[]>
+}
+
+/** Milliseconds at a stretch; the page answers in between. */
+const SLICE_MS = 12
+const SHORT = 120
+
+const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
+const breathe = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Reads every row, in slices; null as soon as `isStale` says that nobody waits for it any more. */
+export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Judgement | null> => {
+  const { columns, leftOut, edits } = given
+  const plan = createPlan(given.known, given.unnamed.trim() || undefined)
+  const rows: Judged[] = []
+  const counts = { newBins: 0, newItems: 0, problems: 0, out: 0 }
+  const nameAt = Math.max(0, columns.uses.indexOf('item'))
+  let until = performance.now() + SLICE_MS
+  for (const [at, { line, cells, broken }] of given.rows.entries()) {
+    const changed = edits.get(at)
+    const own = changed ?? cells
+    const about = { at, line, name: short(own[nameAt]?.trim() ?? ''), quantity: 1, makesBin: false, items: 0 }
+    const read = broken && !changed ? { kind: 'problem' as const, reason: broken } : readRow(own, columns)
+    if (leftOut.has(at)) {
+      counts.out += 1
+      rows.push({ ...about, kind: 'out', words: 'Left out' })
+    } else if (read.kind === 'problem') {
+      counts.problems += 1
+      rows.push({ ...about, kind: 'problem', words: read.reason })
+    } else {
+      const { bin, makesBin, items } = plan.take(read)
+      counts.newItems += items.length
+      if (makesBin) counts.newBins += 1
+      const name = short(items.map((item) => item.name).join(', '))
+      const facts = {
+        makesBin,
+        items: items.length,
+        quantity: items.length === 1 ? (items[0]?.quantity ?? 1) : 1,
+      }
+      rows.push({ ...about, ...facts, kind: 'add', name: name || short(bin.name), words: short(bin.name) })
+    }
+    if (performance.now() > until) {
+      await breathe()
+      if (isStale()) return null
+      until = performance.now() + SLICE_MS
+    }
+  }
+  return isStale() ? null : { rows, bins: plan.bins(), ...counts }
+}

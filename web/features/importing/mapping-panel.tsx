@@ -1,0 +1,34 @@
+import type { ColumnUse } from '#domain/import/columns.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { COLUMN_CHOICES } from './column-words.ts'
+import type { TableRow } from './parse-messages.ts'
+
+interface MappingPanelProps {
+  headers: readonly string[]
+  uses: readonly ColumnUse[]
+  /** Rows to show examples of. */
+  rows: readonly TableRow[]
+  onChange: (uses: readonly ColumnUse[]) => void
+}
+
+const exampleOf = (rows: readonly TableRow[], at: number): string => {
+  const cell = rows.slice(0, 200).find(({ cells }) => cells[at]?.trim())?.cells[at] ?? ''
+  return cell.length > 60 ? `${cell.slice(0, 60)}…` : cell
+}
+
+/** What each column of the table is for; the person may know better than the guess. */
+export const MappingPanel = ({ headers, uses, rows, onChange }: MappingPanelProps) => (
+  <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+    {headers.map((header, at) => (
+      <SelectField
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may repeat
+        key={at}
+        label={<span dir="auto">{header || `Column ${at + 1}`}</span>}
+        hint={<span dir="auto">{exampleOf(rows, at) ? `e.g. ${exampleOf(rows, at)}` : 'Empty'}</span>}
+        options={COLUMN_CHOICES}
+        value={uses[at] ?? 'note'}
+        onChange={(event) => onChange(uses.with(at, event.target.value as ColumnUse))}
+      />
+    ))}
+  </div>
+)

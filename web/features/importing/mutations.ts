@@ -1,0 +1,161 @@
+import { binEndpoints } from '#contracts/bins.ts'
+import type { FieldValues } from '#contracts/sync-rows.ts'
+import { binFields } from '#domain/import/bin-fields.ts'
+import type { RestoredRow } from '#domain/import/restore-plan.ts'
+import type { ImportedBin } from '#domain/import/to-inventory.ts'
+import { currentOffline } from '#web/offline/browser.ts'
+import { StorageError } from '#web/offline/local-db.ts'
+import type { BinValues, ItemValues, Offline, Save } from '#web/offline/surface.ts'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/ui/toast.ts'
+import { limitWords } from './limit-words.ts'
+import { orderedIds } from './ordered-ids.ts'
+
+/** What an import made, and the way back. */
+export interface Imported {
+  readonly bins: number
+  readonly items: number
+  readonly undo: () => Promise<void>
+}
+
+/** The import did not happen; the message says why. */
+export class NotImportedError extends Error {
+  override readonly name = 'NotImportedError'
+}
+
+/** A server that is silent for this long is asked no more: the import is kept here and sent later. */
+const PATIENCE = 3000
+const UNDO_MS = 20_000
+
+const keysOf = (saves: readonly Save[]) =>
+  saves.flatMap(({ entity, newId }) => (newId === undefined ? [] : [{ entity, id: newId }]))
+
+const madeBy = (saves: readonly Save[]) => ({
+  newBins: saves.filter(({ entity, id }) => entity === 'bin' && id === undefined).length,
+  newItems: saves.filter(({ entity, id }) => entity === 'item' && id === undefined).length,
+})
+
+/** @throws NotImportedError when the plan, asked this moment, has no room */
+const askPlan = async (saves: readonly Save[]): Promise<void> => {
+  if (!navigator.onLine) return
+  const limits = await call(binEndpoints.usageLimits, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+    () => undefined,
+  )
+  const words = limitWords(limits, madeBy(saves))
+  if (words !== null) throw new NotImportedError(`${words} Nothing was imported.`)
+}
+
+/**
+ * While an import is being sent: should the plan's limit be reached after all, because another device has used the
+ * room, everything of it is taken back. An import that is sent later waits under "Needs attention" instead.
+ */
+const watchLimit = (offline: Offline, keys: ReturnType<typeof keysOf>): (() => void) => {
+  const ids = new Set(keys.map(({ id }) => id))
+  const stop = offline.state.subscribe(() => {
+    const { parked, pendingOperations, isOnline } = offline.state.getSnapshot()
+    const refused = parked.find(({ id, error }) => error === 'LIMIT_REACHED' && ids.has(id))
+    if (refused) {
+      stop()
+      void takeBack(offline, keys).then(() =>
+        toast({
+          title: 'The import was taken back',
+          description: `${refused.message} Nothing of it was kept, and your file is as it was.`,
+          variant: 'destructive',
+          duration: Number.POSITIVE_INFINITY,
+        }),
+      )
+    } else if (pendingOperations === 0 || !isOnline) stop()
+  })
+  return stop
+}
+
+const takeBack = async (offline: Offline, keys: ReturnType<typeof keysOf>): Promise<void> => {
+  try {
+    await offline.takeBack(keys)
+  } catch (error) {
+    toast({
+      title: 'The import could not be undone',
+      description: `Everything it made is still there. ${error instanceof Error ? error.message : ''}`.trim(),
+      variant: 'destructive',
+    })
+    throw error
+  }
+}
+
+/** The rows as they are now, to be written back. */
+const before = (offline: Offline, saves: readonly Save[]): Save[] => {
+  const view = offline.inventory.getSnapshot()
+  return saves.flatMap(({ entity, id, fields }): Save[] => {
+    const row = id === undefined ? undefined : entity === 'bin' ? view.bin(id) : view.item(id)
+    if (id === undefined || !row) return []
+    const old = Object.fromEntries(
+      Object.keys(fields).map((field) => [field, row[field as keyof typeof row]]),
+    )
+    return [{ entity, id, fields: old } as Save]
+  })
+}
+
+/**
+ * Writes an import down in one transaction and lets it be sent.
+ * @throws NotImportedError in words; nothing was written then
+ */
+const write = async (saves: readonly Save[]): Promise<Imported> => {
+  const offline = currentOffline()
+  await askPlan(saves)
+  const old = before(offline, saves)
+  try {
+    await offline.saveAll(saves)
+  } catch (error) {
+    const why = error instanceof StorageError ? error.message : 'This device could not store it.'
+    throw new NotImportedError(`${why} Nothing was imported.`)
+  }
+  const keys = keysOf(saves)
+  const stop = navigator.onLine ? watchLimit(offline, keys) : () => {}
+  const { newBins, newItems } = madeBy(saves)
+  const undo = async () => {
+    stop()
+    if (old.length > 0) await offline.saveAll(old)
+    await takeBack(offline, keys)
+    toast({ title: 'Import undone' })
+  }
+  toast({
+    title: 'Import finished',
+    duration: UNDO_MS,
+    action: { label: 'Undo', altText: 'Choose Undo on the import page', onClick: () => void undo() },
+  })
+  return { bins: newBins, items: newItems, undo }
+}
+
+/** Imports bins and items of a table. */
+export const importBins = (bins: readonly ImportedBin[]): Promise<Imported> => {
+  const newId = orderedIds(bins.reduce((sum, { items }) => sum + items.length + 1, 0))
+  return write(
+    bins.flatMap((bin): Save[] => {
+      const binId = bin.id ?? newId()
+      const items = bin.items.map(
+        (item): Save => ({ entity: 'item', newId: newId(), fields: { binId, ...item } }),
+      )
+      if (bin.id !== null) return items
+      return [{ entity: 'bin', newId: binId, fields: binFields(bin) }, ...items]
+    }),
+  )
+}
+
+/** Writes the rows of a backup, with their photos. */
+export const restoreRows = (
+  rows: readonly RestoredRow[],
+  photos: ReadonlyMap<string, Blob>,
+): Promise<Imported> =>
+  write(
+    rows.map(({ entity, id, isNew, fields, photo }): Save => {
+      const view = currentOffline().inventory.getSnapshot()
+      const current = entity === 'bin' ? view.bin(id) : view.item(id)
+      // A photo that is there stays: the one in the export is most likely the same.
+      const image = photo === null || current?.imageUrl ? undefined : photos.get(photo)
+      const about = { ...(isNew ? { newId: id } : { id }), ...(image && { image }) }
+      const values: FieldValues = fields
+      return entity === 'bin'
+        ? { entity, fields: values as BinValues, ...about }
+        : { entity, fields: values as ItemValues, ...about }
+    }),
+  )

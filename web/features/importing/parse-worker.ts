@@ -1,0 +1,78 @@
+import Papa from 'papaparse'
+import { parseItemLine } from '#domain/adding/item-lines.ts'
+import { looksLikeHeaders } from '#domain/import/columns.ts'
+import { decodeText } from '#domain/import/decode-text.ts'
+import { delimiterOf } from '#domain/import/delimiter.ts'
+import type { ParseAnswer, ParseAsk, TableRow } from './parse-messages.ts'
+
+/** Rows in one message. */
+const PART = 2000
+
+const tell = (answer: ParseAnswer): void => postMessage(answer)
+
+const BREAK = /\r\n|\n|\r/g
+const breaksIn = (text: string): number => text.match(BREAK)?.length ?? 0
+
+const WORDS: Readonly<Record<string, string>> = {
+  MissingQuotes: 'a quotation mark is opened here and never closed',
+  InvalidQuotes: 'a quotation mark stands in the middle of a cell',
+}
+
+const inParts = () => {
+  let part: TableRow[] = []
+  const flush = () => {
+    if (part.length > 0) tell({ kind: 'rows', rows: part })
+    part = []
+  }
+  return {
+    add: (row: TableRow) => {
+      part.push(row)
+      if (part.length === PART) flush()
+    },
+    flush,
+  }
+}
+
+/** 'Lamp', '3 x Lamp', 'Lamp | Category | Notes': one line an item. */
+const readList = (text: string): void => {
+  const parts = inParts()
+  text.split(BREAK).forEach((line, at) => {
+    if (line.trim() === '') return
+    const { name, category, notes, quantity } = parseItemLine(line)
+    parts.add({ line: at + 1, cells: [name, String(quantity), category ?? '', notes ?? ''] })
+  })
+  parts.flush()
+}
+
+const readTable = (text: string, delimiter: string): void => {
+  const parts = inParts()
+  let line = 1
+  let at = 0
+  Papa.parse<string[]>(text, {
+    delimiter,
+    step: ({ data, errors, meta }) => {
+      const [error] = errors
+      const broken = error && (WORDS[error.code] ?? error.message)
+      if (data.some((cell) => cell.trim() !== '')) parts.add({ line, cells: data, ...(broken && { broken }) })
+      line += breaksIn(text.slice(at, meta.cursor))
+      at = meta.cursor
+    },
+  })
+  parts.flush()
+}
+
+addEventListener('message', ({ data }: MessageEvent<ParseAsk>) => {
+  const decoded =
+    'bytes' in data
+      ? decodeText(new Uint8Array(data.bytes))
+      : ({ kind: 'text', text: data.text.replace(/^\uFEFF/, ''), encoding: 'UTF-8' } as const)
+  if (decoded.kind !== 'text') return tell({ kind: 'refused', as: decoded.kind })
+  const { text, encoding } = decoded
+  if (text.trim() === '') return tell({ kind: 'refused', as: 'empty' })
+  const delimiter = delimiterOf(text)
+  const [head = ''] = text.trimStart().split(BREAK, 1)
+  const isList = !head.includes(delimiter) && !looksLikeHeaders([head])
+  if (isList) readList(text)
+  else readTable(text, delimiter)
+  tell({ kind: 'end', encoding, isList })
+})

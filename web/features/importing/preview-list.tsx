@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
+import { VirtualList } from '#web/ui/virtual-list.tsx'
+import type { Judged, Judgement } from './judge.ts'
+import type { TableRow } from './parse-messages.ts'
+import { PreviewRow } from './preview-row.tsx'
+import { RowFixer } from './row-fixer.tsx'
+
+interface PreviewListProps {
+  judgement: Judgement
+  rows: readonly TableRow[]
+  headers: readonly string[]
+  onEdit: (at: number, cells: readonly string[]) => void
+  onLeaveOut: (at: number) => void
+  onPutBack: (at: number) => void
+}
+
+const ROW_HEIGHT = 66
+const keyOf = (row: Judged) => String(row.at)
+
+/** Every row with its state; the ones with problems alone, if wanted. */
+export const PreviewList = ({
+  judgement,
+  rows,
+  headers,
+  onEdit,
+  onLeaveOut,
+  onPutBack,
+}: PreviewListProps) => {
+  const [show, setShow] = useState<'all' | 'problems'>('all')
+  const [fixing, setFixing] = useState<number | null>(null)
+  const onlyProblems = show === 'problems' && judgement.problems > 0
+  const shown = useMemo(
+    () => (onlyProblems ? judgement.rows.filter((row) => row.kind === 'problem') : judgement.rows),
+    [judgement, onlyProblems],
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      {judgement.problems > 0 && (
+        <SegmentedChoice
+          label="Rows to show"
+          className="self-start"
+          value={show}
+          onChange={setShow}
+          choices={[
+            { value: 'all', label: 'All rows' },
+            { value: 'problems', label: `Problems (${judgement.problems.toLocaleString('en-US')})` },
+          ]}
+        />
+      )}
+      <VirtualList label="Rows" items={shown} keyOf={keyOf} estimate={ROW_HEIGHT}>
+        {(row) => (
+          <PreviewRow
+            row={row}
+            onFix={() => setFixing(row.at)}
+            onLeaveOut={() => onLeaveOut(row.at)}
+            onPutBack={() => onPutBack(row.at)}
+          >
+            {fixing === row.at && (
+              <RowFixer
+                headers={headers}
+                cells={rows[row.at]?.cells ?? []}
+                onSave={(cells) => {
+                  onEdit(row.at, cells)
+                  setFixing(null)
+                }}
+                onClose={() => setFixing(null)}
+              />
+            )}
+          </PreviewRow>
+        )}
+      </VirtualList>
+    </div>
+  )
+}

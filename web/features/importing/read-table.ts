@@ -1,0 +1,97 @@
+import { type ColumnUse, guessUses, looksLikeHeaders } from '#domain/import/columns.ts'
+import { recogniseFormat, usesOf } from '#domain/import/formats.ts'
+import type { ParseAnswer, ParseAsk, TableRow } from './parse-messages.ts'
+
+/** What was read from a file or a paste. */
+export interface Table {
+  /** File name, or 'Pasted text'. */
+  readonly source: string
+  readonly encoding: string
+  /** Lines of items, not a table with columns. */
+  readonly isList: boolean
+  /** All rows, the first line included. */
+  readonly rows: readonly TableRow[]
+}
+
+/** Why nothing was read, in words. */
+export class NotReadError extends Error {
+  override readonly name = 'NotReadError'
+}
+
+const REFUSED = {
+  zip: 'This is a ZIP file, but no export of this program. An Excel workbook can be saved as CSV and imported then.',
+  picture: 'This is a picture, not a table. Choose a CSV file, or add the picture to a bin or an item.',
+  pdf: 'This is a PDF, not a table. Choose a CSV file, or copy the list out of it and paste it here.',
+  binary: 'This file holds no text that can be read. Choose a CSV file.',
+  empty: 'There is nothing in it.',
+} as const
+
+/** Bytes of the largest table that is read. */
+const MAX_BYTES = 50 * 1024 * 1024
+
+const startWorker = (): Worker =>
+  new Worker(new URL('./parse-worker.ts', import.meta.url), { type: 'module' })
+
+const parse = (ask: ParseAsk, source: string): Promise<Table> =>
+  new Promise((resolve, reject) => {
+    const worker = startWorker()
+    const rows: TableRow[] = []
+    const end = () => worker.terminate()
+    worker.onerror = () => {
+      end()
+      reject(new NotReadError('It could not be read on this device. Reload the page and try again.'))
+    }
+    worker.onmessage = ({ data }: MessageEvent<ParseAnswer>) => {
+      if (data.kind === 'rows') {
+        for (const row of data.rows) rows.push(row)
+        return
+      }
+      end()
+      if (data.kind === 'refused') return reject(new NotReadError(REFUSED[data.as]))
+      resolve({ source, rows, encoding: data.encoding, isList: data.isList })
+    }
+    worker.postMessage(ask, 'bytes' in ask ? [ask.bytes] : [])
+  })
+
+/** @throws NotReadError in words for a file that is no table */
+export const readTableFile = async (file: File): Promise<Table> => {
+  if (file.size > MAX_BYTES) throw new NotReadError('It is larger than 50 MB. Split it and import the parts.')
+  return await parse({ bytes: await file.arrayBuffer() }, file.name)
+}
+
+/** @throws NotReadError when there is nothing in it */
+export const readPasted = (text: string): Promise<Table> => parse({ text }, 'Pasted text')
+
+/** A table with its columns named. */
+export interface Head {
+  readonly headers: readonly string[]
+  readonly uses: readonly ColumnUse[]
+  /** The program whose export it is. */
+  readonly program: string | null
+}
+
+const LIST_HEAD: Head = {
+  headers: ['Item', 'Quantity', 'Category', 'Notes'],
+  uses: ['item', 'quantity', 'category', 'notes'],
+  program: null,
+}
+
+/** Whether the first line names the columns, as far as can be told. */
+export const seemsHeaded = ({ rows, isList }: Table): boolean => {
+  const cells = rows[0]?.cells.map((cell) => cell.trim()) ?? []
+  return !isList && (recogniseFormat(cells) !== undefined || looksLikeHeaders(cells))
+}
+
+/** Names the columns by the first line, or by number, and says what they seem to be for. */
+export const headOf = ({ rows, isList }: Table, headed: boolean): Head => {
+  if (isList) return LIST_HEAD
+  const first = rows[0]?.cells.map((cell) => cell.trim()) ?? []
+  if (!headed) {
+    // Without names the first column is most likely what the things are called.
+    const uses = first.map((_, at): ColumnUse => (at === 0 ? 'item' : 'note'))
+    return { headers: first.map((_, at) => `Column ${at + 1}`), uses, program: null }
+  }
+  const format = recogniseFormat(first)
+  const uses = format ? usesOf(format, first) : guessUses(first)
+  return { headers: first, uses, program: format?.program ?? null }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface RowFixerProps {
+  headers: readonly string[]
+  cells: readonly string[]
+  onSave: (cells: readonly string[]) => void
+  onClose: () => void
+}
+
+/** The cells of one row, to be put right. */
+export const RowFixer = ({ headers, cells, onSave, onClose }: RowFixerProps) => {
+  const [own, setOwn] = useState<readonly string[]>(() => headers.map((_, at) => cells[at] ?? ''))
+  return (
+    <form
+      className="mt-3 flex flex-col gap-3 rounded border bg-sunken p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(own)
+      }}
+    >
+      <div className="grid gap-3 md:grid-cols-2">
+        {headers.map((header, at) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may repeat
+            key={at}
+            label={header || `Column ${at + 1}`}
+            dir="auto"
+            value={own[at] ?? ''}
+            onChange={(event) => setOwn(own.with(at, event.target.value))}
+          />
+        ))}
+      </div>
+      <div className="flex gap-3">
+        <Button type="submit" size="sm">
+          Save the row
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

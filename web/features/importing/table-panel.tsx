@@ -1,0 +1,169 @@
+import { Gauge, Settings2, TriangleAlert } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { ColumnUse } from '#domain/import/columns.ts'
+import { UNSORTED } from '#domain/import/formats.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ComboField } from '#web/ui/combo-field.tsx'
+import { countWords } from './count-words.ts'
+import { limitWords } from './limit-words.ts'
+import { MappingPanel } from './mapping-panel.tsx'
+import { type Imported, importBins } from './mutations.ts'
+import { PreviewList } from './preview-list.tsx'
+import { useKnownBins } from './queries.ts'
+import { headOf, seemsHeaded, type Table } from './read-table.ts'
+import { useJudgement } from './use-judgement.ts'
+import { useRowChanges } from './use-row-changes.ts'
+
+interface TablePanelProps {
+  table: Table
+  limits: UsageLimits | undefined
+  onImported: (imported: Imported) => void
+  onBack: () => void
+}
+
+/** Rows that are written in one go; more would hold the device up for too long. */
+const MOST = 20_000
+
+/** A table before it is imported: what its columns are for, and what becomes of every row. */
+export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProps) => {
+  const known = useKnownBins()
+  const [headed, setHeaded] = useState(() => seemsHeaded(table))
+  const head = useMemo(() => headOf(table, headed), [table, headed])
+  const [own, setOwn] = useState<{ of: unknown; uses: readonly ColumnUse[] } | null>(null)
+  const uses = own?.of === head ? own.uses : head.uses
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const [unnamed, setUnnamed] = useState<string>(UNSORTED)
+  const [importing, setImporting] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const rows = useMemo(() => (headed ? table.rows.slice(1) : table.rows), [table, headed])
+  const changes = useRowChanges(rows)
+  const columns = useMemo(() => ({ headers: head.headers, uses }), [head, uses])
+  const { leftOut, edits } = changes
+  const { judgement, busy } = useJudgement({ rows, columns, known, unnamed, leftOut, edits })
+
+  const mapping = asked ?? (head.program === null && !table.isList)
+  const needsBin = !uses.includes('bin') || table.isList
+  const count = judgement ? judgement.newBins + judgement.newItems : 0
+  const room = judgement && limitWords(limits, judgement)
+  const tooMany = count > MOST
+  const blocked = busy || count === 0 || (judgement?.problems ?? 0) > 0 || room !== null || tooMany
+
+  const run = async () => {
+    if (!judgement) return
+    setImporting(true)
+    setFailure(null)
+    try {
+      onImported(await importBins(judgement.bins))
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Nothing was imported.')
+      setImporting(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-1 truncate">
+          <strong className="font-semibold" dir="auto">
+            {table.source}
+          </strong>
+          <span className="text-ink-soft">
+            {head.program === null ? '' : ` · from ${head.program}`}
+            {table.encoding === 'UTF-8' ? '' : ` · ${table.encoding}`}
+          </span>
+        </p>
+        {!table.isList && (
+          <Button variant="quiet" size="sm" aria-expanded={mapping} onClick={() => setAsked(!mapping)}>
+            <Settings2 aria-hidden="true" />
+            {mapping ? 'Hide columns' : 'Columns'}
+          </Button>
+        )}
+      </div>
+      {mapping && (
+        <div className="flex flex-col gap-4 rounded border p-4">
+          <Checkbox
+            label="The first line names the columns"
+            checked={headed}
+            onChange={(event) => setHeaded(event.target.checked)}
+          />
+          <MappingPanel
+            headers={head.headers}
+            uses={uses}
+            rows={rows}
+            onChange={(chosen) => setOwn({ of: head, uses: chosen })}
+          />
+        </div>
+      )}
+      <ComboField
+        className="max-w-sm"
+        label={needsBin ? 'Put them into this bin' : 'Bin for rows that name none'}
+        suggestions={known.map(({ name }) => name)}
+        maxLength={200}
+        value={unnamed}
+        onChange={(event) => setUnnamed(event.target.value)}
+      />
+      {judgement ? (
+        <>
+          <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="numeric text-lg font-semibold">{countWords(judgement)}</p>
+            {judgement.problems > 0 && (
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() =>
+                  changes.leaveOut(judgement.rows.flatMap((row) => (row.kind === 'problem' ? row.at : [])))
+                }
+              >
+                Leave out all rows with problems
+              </Button>
+            )}
+          </div>
+          {room !== null && (
+            <Alert
+              live
+              tone="brass"
+              icon={<Gauge aria-hidden="true" />}
+              title="Your plan has no room for this"
+            >
+              {room} Nothing is added until it fits: leave rows out, or make room first.
+            </Alert>
+          )}
+          {tooMany && (
+            <Alert live tone="brass" icon={<Gauge aria-hidden="true" />} title="Too many at once">
+              At most {MOST.toLocaleString('en-US')} bins and items are imported in one go. Split the file and
+              import the parts one after the other.
+            </Alert>
+          )}
+          {failure !== null && (
+            <Alert live tone="danger" icon={<TriangleAlert aria-hidden="true" />} title="Not imported">
+              {failure}
+            </Alert>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button pending={importing} disabled={blocked} onClick={() => void run()}>
+              {importing ? 'Importing...' : `Import ${countWords({ ...judgement, problems: 0, out: 0 })}`}
+            </Button>
+            <Button variant="secondary" onClick={onBack}>
+              Choose another
+            </Button>
+          </div>
+          <PreviewList
+            judgement={judgement}
+            rows={rows}
+            headers={head.headers}
+            onEdit={changes.edit}
+            onLeaveOut={(at) => changes.leaveOut([at])}
+            onPutBack={changes.putBack}
+          />
+        </>
+      ) : (
+        <p role="status" className="text-ink-soft">
+          Reading {rows.length.toLocaleString('en-US')} rows...
+        </p>
+      )}
+    </div>
+  )
+}
