@@ -29,6 +29,21 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
+/** Frames that are drawn until one that `isThere` holds for, that one counted, once it is on its way to the screen. */
+const framesUntil = (isThere: () => boolean): Promise<number> =>
+  new Promise((resolve) => {
+    let frames = 0
+    const look = () => {
+      frames += 1
+      if (!isThere()) return void requestAnimationFrame(look)
+      // A message is heard after the frame was painted.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(frames)
+      port2.postMessage(null)
+    }
+    requestAnimationFrame(look)
+  })
+
 interface Packed {
   id: string[]
   fields: Record<string, unknown[]>
@@ -114,17 +129,41 @@ const benchPage = {
   },
   nothingNew: async () => await timed(async () => await opened?.sync()),
 
+  /** Copies what the app keeps of every row into bare chunks. */
+  floorCopy: async (name: string, floor: string) => {
+    const db = createLocalDb(name)
+    const rows = await db.run(async (opened) => [
+      ...(await opened.getAll('bins')),
+      ...(await opened.getAll('items')),
+    ])
+    await db.close()
+    const chunks = await openFloor(floor)
+    await writeChunks(chunks, rows)
+    chunks.close()
+    return rows.length
+  },
+  /** Opens a database and has the same fields of the same rows by their ids. */
   floorColdRead: async (name: string) => {
-    const db = await openFloor(name)
     const byId = new Map<string, object>()
     const milliseconds = await timed(async () => {
+      const db = await openFloor(name)
       const chunks = await promised(db.transaction('rows').objectStore('rows').getAll())
       // A browser unpacks what is looked at.
       for (const row of chunks.flat() as { id: string }[]) byId.set(row.id, row)
+      db.close()
     })
-    db.close()
     if (byId.size === 0) throw new Error('The chunks are empty')
     return milliseconds
+  },
+  /** What opening the app's database takes, and reading its chunks, without making anything of them. */
+  coldParts: async (name: string) => {
+    opened?.close()
+    const db = createLocalDb(name)
+    const opening = await timed(() => db.run(async () => {}))
+    const range = IDBKeyRange.bound('chunk:', 'chunk:\uffff')
+    const reading = await timed(() => db.run((opened) => opened.getAll('metadata', range)))
+    await db.close()
+    return { opening, reading }
   },
   coldRead: async (name: string) => await timed(() => open(name, { quiet: true })),
 
@@ -140,26 +179,54 @@ const benchPage = {
     db.close()
     return milliseconds
   },
-  /** Edits: until the next frame would show it, and until it is on disk. */
+  /** Frames from a plain change of text to its painting. */
+  floorPaint: async (times: number) => {
+    const line = document.body.appendChild(document.createElement('p'))
+    const frames: number[] = []
+    for (let at = 0; at < times; at++) {
+      const words = nanoid()
+      const painted = framesUntil(() => line.textContent === words)
+      line.textContent = words
+      frames.push(await painted)
+    }
+    line.remove()
+    return frames
+  },
+  /** Edits: frames until a list that watches the inventory is painted with it, and time until it is on disk. */
   edits: async (times: number) => {
     const offline = opened
     if (!offline) throw new Error('nothing is open')
     const all = offline.inventory.getSnapshot().items
-    const shown: number[] = []
+    const line = document.body.appendChild(document.createElement('p'))
+    const frames: number[] = []
     const durable: number[] = []
     for (let at = 0; at < times; at++) {
       const item = all[(at * 37) % all.length]
       if (!item) throw new Error('there are no items')
       const name = `Edited ${at} ${nanoid(4)}`
+      const stop = offline.inventory.subscribe(() => {
+        line.textContent = offline.inventory.getSnapshot().item(item.id)?.name ?? ''
+      })
+      const painted = framesUntil(() => line.textContent === name)
       const start = performance.now()
-      const saved = offline.save({ entity: 'item', id: item.id, fields: { name } })
-      await Promise.resolve()
-      while (offline.inventory.getSnapshot().item(item.id)?.name !== name) await Promise.resolve()
-      shown.push(performance.now() - start)
-      await saved
+      await offline.save({ entity: 'item', id: item.id, fields: { name } })
       durable.push(performance.now() - start)
+      frames.push(await painted)
+      stop()
     }
-    return { shown, durable }
+    line.remove()
+    return { frames, durable }
+  },
+  /** Fetches what is new; answers how long it took until the row is shown by this name. */
+  fetchChange: async (id: string, name: string) => {
+    const milliseconds = await timed(async () => await opened?.sync())
+    if (opened?.inventory.getSnapshot().item(id)?.name !== name) throw new Error('The change did not come')
+    return milliseconds
+  },
+  someItem: () => {
+    const [item] = opened?.inventory.getSnapshot().items ?? []
+    if (!item) throw new Error('there are no items')
+    return { id: item.id, binId: item.binId }
   },
 
   /** Queues edits of this many items. */

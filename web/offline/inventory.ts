@@ -7,7 +7,8 @@ import type { LocalRecord } from './records.ts'
 import { createSignal } from './signal.ts'
 import { readSnapshot, readStored, readStores, readUnfilled } from './snapshot.ts'
 import { repairSnapshot } from './snapshot-upkeep.ts'
-import type { BinView, InventoryView, ItemView, RowMark, Store, TrashedRow } from './surface.ts'
+import type { BinView, InventoryView, ItemView, Store, TrashedRow } from './surface.ts'
+import { type BinDraft, binOf, itemOf } from './views.ts'
 import type { Transaction } from './write-differences.ts'
 
 export interface Inventory extends Store<InventoryView> {
@@ -23,11 +24,6 @@ export interface Inventory extends Store<InventoryView> {
   completed(): void
 }
 
-type Draft = Omit<BinView, 'itemCount'>
-
-const markOf = (record: LocalRecord): RowMark =>
-  record.needsAttention ? 'attention' : record.isDirty ? 'local' : 'synced'
-
 const STORES = ['bins', 'items', 'metadata'] as const
 const NO_ITEMS: readonly ItemView[] = []
 
@@ -38,7 +34,7 @@ const byAge = (a: { createdAt: string; id: string }, b: { createdAt: string; id:
 
 /** The person's bins and items in memory: read once, kept current, told to whoever subscribed. */
 export const createInventory = (db: LocalDb, userId: string, pictures: Pictures): Inventory => {
-  const bins = new Map<string, Draft>()
+  const bins = new Map<string, BinDraft>()
   const items = new Map<string, ItemView>()
   /** Per bin, in order of age; rebuilt for the bins whose contents changed. */
   const contents = new Map<string, readonly ItemView[]>()
@@ -98,14 +94,12 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   const signal = createSignal(view())
   const emit = () => signal.set(view())
 
-  const shown = ({ entity, id }: RowKey, record: LocalRecord) => {
-    const { isDirty, isDeleted, needsAttention, base, userId: _, ...fields } = record
-    const { imageUrl } = fields
+  const shownPicture = ({ entity, id }: RowKey, { imageUrl }: LocalRecord): string | null => {
+    if (typeof imageUrl !== 'string') return null
     // A picture that had to be read from disk arrives after its row.
     const arrived = () => void inventory.reread([{ entity, id }]).catch(() => {})
-    const local = typeof imageUrl === 'string' && imageUrl.startsWith(LOCAL_PHOTO)
-    const url = local ? pictures.urlOf(imageUrl.slice(LOCAL_PHOTO.length), arrived) : imageUrl
-    return { ...fields, imageUrl: url, mark: markOf(record) }
+    const local = imageUrl.startsWith(LOCAL_PHOTO)
+    return local ? pictures.urlOf(imageUrl.slice(LOCAL_PHOTO.length), arrived) : imageUrl
   }
   const put = ({ entity, id, record }: ChangedRow, changedBins: Set<string>): void => {
     const key = { entity, id }
@@ -116,7 +110,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     else trashed.delete(id)
     if (entity === 'bin') {
       shownBins.delete(id)
-      if (alive) bins.set(id, shown(key, record) as unknown as Draft)
+      if (alive) bins.set(id, binOf(record, shownPicture(key, record)))
       else bins.delete(id)
       return
     }
@@ -126,7 +120,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       items.delete(id)
       return
     }
-    const item = shown(key, record) as unknown as ItemView
+    const item = itemOf(record, shownPicture(key, record))
     items.set(id, item)
     changedBins.add(item.binId)
   }

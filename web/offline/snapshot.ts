@@ -145,8 +145,9 @@ export const readUnfilled = async (
   userId: string,
   asked: readonly RowKey[],
 ): Promise<ChangedRow[]> => {
-  const head = await readHead(tx, userId)
-  if (asked.length === 0 || !head || isFilled(head)) return []
+  // Asking is a way to the browser's disk and back.
+  const head = asked.length === 0 ? null : await readHead(tx, userId)
+  if (!head || isFilled(head)) return []
   const touched = await readTouched(tx, userId)
   const groups = byChunk(
     asked.filter(({ id }) => !touched.has(id)),
