@@ -4,6 +4,7 @@ export const APP_PAGES = [
   '/dashboard',
   '/bins',
   '/scanner',
+  '/manage-qr-codes',
   '/trash',
   '/import',
   '/settings',

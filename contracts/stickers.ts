@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, requiredId, Timestamp } from './text.ts'
 
-export const NO_STICKER_ID = 'QR code ID is required'
+const NO_STICKER_ID = 'QR code ID is required'
 
 /** How a sticker's id reads; also the placeholder of the field it is typed into (readings). */
 export const STICKER_EXAMPLE = 'BIN-482913-KQWTRA'
@@ -20,7 +20,7 @@ const qrCodeId = z.pipe(
   z.transform((typed: string) => typed.toUpperCase()),
 )
 
-export const STICKER_STATES = ['unassigned', 'claimed', 'linked'] as const
+const STICKER_STATES = ['unassigned', 'claimed', 'linked'] as const
 
 /** A printed sticker of the signed-in person (spec 3.3). */
 export const Sticker = z.object({

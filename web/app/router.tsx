@@ -25,6 +25,9 @@ const ImportScreen = lazyScreen(
   async () => (await import('#web/screens/import/import-screen.tsx')).ImportScreen,
 )
 const TrashScreen = lazyScreen(async () => (await import('#web/screens/trash/trash-screen.tsx')).TrashScreen)
+const ManageQrCodesScreen = lazyScreen(
+  async () => (await import('#web/screens/manage-qr-codes/manage-qr-codes-screen.tsx')).ManageQrCodesScreen,
+)
 const ScannedBinScreen = lazyScreen(
   async () => (await import('#web/screens/scanned-bin/scanned-bin-screen.tsx')).ScannedBinScreen,
 )
@@ -47,6 +50,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/', Screen: DashboardScreen },
   { path: '/dashboard', Screen: DashboardScreen },
   { path: '/bins', Screen: AllBinsScreen },
+  { path: '/manage-qr-codes', Screen: ManageQrCodesScreen },
   { path: '/trash', Screen: TrashScreen },
   { path: '/import', Screen: ImportScreen },
   { path: '/settings', Screen: SettingsScreen },

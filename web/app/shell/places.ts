@@ -1,4 +1,4 @@
-import { Boxes, LayoutDashboard, type LucideIcon, ScanLine, Settings, Trash2 } from 'lucide-react'
+import { Boxes, LayoutDashboard, type LucideIcon, QrCode, ScanLine, Settings, Trash2 } from 'lucide-react'
 
 interface Place {
   path: string
@@ -38,6 +38,12 @@ export const PLACES: readonly Place[] = [
     icon: ScanLine,
     drawerText: 'Scan QR codes',
     bottom: { slot: 4, label: 'Scanner' },
+  },
+  {
+    path: '/manage-qr-codes',
+    label: 'Manage QR Codes',
+    icon: QrCode,
+    drawerText: 'QR code settings',
   },
   {
     path: '/trash',

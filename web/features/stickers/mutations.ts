@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { stickerEndpoints } from '#contracts/stickers.ts'
+import { call } from '#web/platform/call.ts'
+import { wordsFor } from '#web/platform/call-error.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const useStep = <In, Out>(
+  step: (asked: In) => Promise<Out>,
+  words: { done: (out: Out) => { title: string; description?: string }; failed: string; otherwise: string },
+) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: step,
+    onSuccess: (out) => {
+      toast(words.done(out))
+      void queryClient.invalidateQueries({ queryKey: [stickerEndpoints.list.path] })
+    },
+    onError: (error) =>
+      toast({
+        title: words.failed,
+        description: wordsFor(error, words.otherwise),
+        variant: 'destructive',
+      }),
+  })
+}
+
+export const useClaim = () =>
+  useStep((qrCodeId: string) => call(stickerEndpoints.claim, { body: { qrCodeId } }), {
+    done: () => ({ title: 'QR Code Claimed' }),
+    failed: 'Failed to claim QR code',
+    otherwise: 'Please check the QR code ID and try again',
+  })
+
+/** Claims every sticker of the own order that is not claimed yet. */
+export const useClaimPack = () =>
+  useStep((qrCodeId: string) => call(stickerEndpoints.claimPack, { body: { qrCodeId } }), {
+    done: ({ claimed }) => ({ title: 'QR Code Claimed', description: `${claimed} QR codes are yours now.` }),
+    failed: 'Failed to claim QR code',
+    otherwise: 'Please check the QR code ID and try again',
+  })
+
+export const useLink = () =>
+  useStep((body: { qrCodeId: string; binId: string }) => call(stickerEndpoints.link, { body }), {
+    done: () => ({ title: 'QR Code Linked' }),
+    failed: 'Failed to link QR code',
+    otherwise: 'Please try again',
+  })
+
+export const useUnlink = () =>
+  useStep((qrCodeId: string) => call(stickerEndpoints.unlink, { body: { qrCodeId } }), {
+    done: () => ({ title: 'QR Code Unlinked' }),
+    failed: 'Failed to unlink QR code',
+    otherwise: 'Please try again',
+  })

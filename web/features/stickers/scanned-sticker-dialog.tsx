@@ -1,0 +1,87 @@
+import type { ScannedSticker } from '#contracts/stickers.ts'
+import { wordsFor } from '#web/platform/call-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useClaim, useClaimPack } from './mutations.ts'
+import { useScannedSticker } from './queries.ts'
+
+interface ScannedStickerDialogProps {
+  qrCodeId: string
+  onClose: () => void
+  /** The sticker is this person's and free: choose a bin for it. */
+  onLink: () => void
+  onOpenBin: (binId: string) => void
+}
+
+type StepProps = Omit<ScannedStickerDialogProps, 'onClose'> & { sticker: ScannedSticker }
+
+const ClaimStep = ({ sticker, onLink }: StepProps) => {
+  const claim = useClaim()
+  const claimPack = useClaimPack()
+  const isBusy = claim.isPending || claimPack.isPending
+  return (
+    <div className="flex flex-col gap-4">
+      <p>Nobody has claimed this sticker yet.</p>
+      <Button disabled={isBusy} onClick={() => claim.mutate(sticker.qrCodeId, { onSuccess: onLink })}>
+        Claim and Link to a Bin
+      </Button>
+      {sticker.packLeft > 1 && (
+        <Button
+          variant="secondary"
+          disabled={isBusy}
+          onClick={() => claimPack.mutate(sticker.qrCodeId, { onSuccess: onLink })}
+        >
+          Claim the whole pack ({sticker.packLeft})
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Step = (props: StepProps) => {
+  const { sticker, onLink, onOpenBin } = props
+  if (sticker.state === 'unclaimed') return <ClaimStep {...props} />
+  if (sticker.state === 'foreign') {
+    return (
+      <Alert tone="brass" title="This sticker belongs to somebody else">
+        Whoever claimed it has not linked it to a bin.
+      </Alert>
+    )
+  }
+  const { binId } = sticker
+  return binId === null ? (
+    <div className="flex flex-col gap-4">
+      <p>This sticker is yours and waits for a bin.</p>
+      <Button onClick={onLink}>Link to a Bin</Button>
+    </div>
+  ) : (
+    <div className="flex flex-col gap-4">
+      <p>This sticker is yours and linked.</p>
+      <Button onClick={() => onOpenBin(binId)}>View Bin Contents</Button>
+    </div>
+  )
+}
+
+/** What can be done with a sticker that was scanned (readings): claim it, link it, or know whose it is. */
+export const ScannedStickerDialog = ({ onClose, ...props }: ScannedStickerDialogProps) => {
+  const { data, error } = useScannedSticker(props.qrCodeId)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title="Scanned Sticker"
+      description={<span className="font-mono">{props.qrCodeId}</span>}
+    >
+      {data && <Step {...props} sticker={data} />}
+      {error && (
+        <Alert tone="danger" live>
+          {wordsFor(error, 'This sticker could not be looked up. Please try again.')}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton className="h-24" />}
+    </Dialog>
+  )
+}

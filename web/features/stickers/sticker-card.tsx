@@ -1,0 +1,51 @@
+import type { Sticker } from '#contracts/stickers.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useUnlink } from './mutations.ts'
+
+/** Spec 4: grey, blue and green. */
+const TONES: Record<Sticker['status'], Tone> = { unassigned: 'slate', claimed: 'blue', linked: 'green' }
+
+interface StickerCardProps {
+  sticker: Sticker
+  /** Name of the bin it is linked to; undefined when that bin is not in the list. */
+  binName: string | undefined
+  /** Absent while there is no bin to link to. */
+  onLink: (() => void) | undefined
+}
+
+const placeOf = ({ binId }: Sticker, binName: string | undefined): string =>
+  binId === null ? 'Not linked' : (binName ?? 'Unknown bin')
+
+/** One sticker: its id, where it stands, and the next step of its life (spec 2.12). */
+export const StickerCard = ({ sticker, binName, onLink }: StickerCardProps) => {
+  const unlink = useUnlink()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-mono">{sticker.qrCodeId}</span>
+          <Badge tone={TONES[sticker.status]} className="capitalize">
+            {sticker.status}
+          </Badge>
+        </p>
+        <p className="truncate text-sm text-ink-soft">{placeOf(sticker, binName)}</p>
+      </div>
+      {sticker.status === 'claimed' && onLink && (
+        <Button variant="secondary" onClick={onLink} aria-label={`Link to Bin: ${sticker.qrCodeId}`}>
+          Link to Bin
+        </Button>
+      )}
+      {sticker.status === 'linked' && (
+        <Button
+          variant="secondary"
+          pending={unlink.isPending}
+          onClick={() => unlink.mutate(sticker.qrCodeId)}
+          aria-label={`Unlink: ${sticker.qrCodeId}`}
+        >
+          Unlink
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { wordsFor } from '#web/platform/call-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ClaimDialog } from './claim-dialog.tsx'
+import type { LinkableBin } from './link-dialog.tsx'
+import { useStickers } from './queries.ts'
+import { StickerCard } from './sticker-card.tsx'
+
+interface StickerListProps {
+  bins: readonly LinkableBin[]
+  onLink: (qrCodeId: string) => void
+}
+
+const List = ({ bins, onLink }: StickerListProps) => {
+  const { data: stickers, error, refetch } = useStickers()
+  const names = new Map(bins.map(({ id, name }) => [id, name]))
+  if (error) {
+    return (
+      <EmptyState
+        icon={<QrCode />}
+        title="Your stickers could not be loaded"
+        text={wordsFor(error, 'Please try again.')}
+      >
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!stickers) return <Skeleton className="h-48" />
+  if (stickers.length === 0) {
+    return (
+      <EmptyState
+        icon={<QrCode />}
+        title="No QR Codes Yet"
+        text="Claim a printed sticker by its ID, stick it on a box and link it to the bin that is in it."
+      />
+    )
+  }
+  return (
+    <ul className="divide-y rounded border bg-surface">
+      {stickers.map((sticker) => (
+        <StickerCard
+          key={sticker.id}
+          sticker={sticker}
+          binName={sticker.binId === null ? undefined : names.get(sticker.binId)}
+          onLink={bins.length > 0 ? () => onLink(sticker.qrCodeId) : undefined}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The person's stickers, and the way to one more (spec 2.12). */
+export const StickerList = (props: StickerListProps) => {
+  const [claiming, setClaiming] = useState(false)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Physical QR Codes</h1>
+        <Button onClick={() => setClaiming(true)}>Claim QR Code</Button>
+      </div>
+      <Alert className="mt-4">Claiming and linking need a connection; a linked sticker opens its bin.</Alert>
+      <div className="mt-6">
+        <List {...props} />
+      </div>
+      {claiming && <ClaimDialog onClose={() => setClaiming(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { PRODUCT } from '#contracts/product.ts'
+import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { useBins } from '#web/features/bins/queries.ts'
+import { LinkDialog } from '#web/features/stickers/link-dialog.tsx'
+import { ScannedStickerDialog } from '#web/features/stickers/scanned-sticker-dialog.tsx'
+import { StickerList } from '#web/features/stickers/sticker-list.tsx'
+import { useSearchParams } from '#web/platform/router.tsx'
+
+/** /manage-qr-codes (spec 2.12); `?code=` is a sticker that was scanned. */
+export const ManageQrCodesScreen = () => {
+  const { bins } = useBins()
+  const actions = useBinActions()
+  const [params, setParams] = useSearchParams()
+  const [linking, setLinking] = useState<string | null>(null)
+  const scanned = params.get('code')
+  const forgetScanned = () => {
+    params.delete('code')
+    setParams(params)
+  }
+  return (
+    <>
+      <title>{`Manage QR Codes · ${PRODUCT}`}</title>
+      <StickerList bins={bins} onLink={setLinking} />
+      {scanned && (
+        <ScannedStickerDialog
+          qrCodeId={scanned}
+          onClose={forgetScanned}
+          onLink={() => {
+            forgetScanned()
+            setLinking(scanned)
+          }}
+          onOpenBin={actions.open}
+        />
+      )}
+      {linking && (
+        <LinkDialog qrCodeId={linking} bins={bins} onClose={() => setLinking(null)} onAddBin={ringAddBin} />
+      )}
+    </>
+  )
+}
