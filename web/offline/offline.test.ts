@@ -57,6 +57,21 @@ test('a change stands in its store and in the queue with the fields of section 3
   expect(Object.keys(queue[0] ?? {})).toEqual(expect.arrayContaining(['id', 'data', 'timestamp']))
 })
 
+test('local bins and items have every field of section 3.2, also those that nobody filled in', async () => {
+  const { db, offline } = await browser()
+  const { id: binId } = await offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await offline.save({ entity: 'item', fields: { binId, name: 'Nails' } })
+  const [bin, item] = await db.run((opened) =>
+    Promise.all([opened.get('bins', binId), opened.get('items', id)]),
+  )
+  const both = ['id', 'userId', 'createdAt', 'updatedAt', 'isDirty', 'isDeleted', 'version', 'imageUrl']
+  const bins = ['name', 'category', 'description', 'location', 'color', 'isQrPrivate']
+  const items = ['binId', 'name', 'description', 'category', 'notes', 'quantity']
+  expect(Object.keys(bin ?? {})).toEqual(expect.arrayContaining([...both, ...bins]))
+  expect(Object.keys(item ?? {})).toEqual(expect.arrayContaining([...both, ...items]))
+  expect(item).toMatchObject({ binId, quantity: 1, notes: null })
+})
+
 test('a full device is never told "saved": nothing stays of the change, and what was there can be read', async () => {
   for (let k = 1; k <= 50; k++) {
     const { offline, view, db } = await browser()
