@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ParkedEntry } from '#domain/sync/client-state.ts'
+import { register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { KEY } from '#web/offline/records.ts'
+import { LOOK_EVERY, startTriggers } from '#web/offline/triggers.ts'
+import { type Device, openDevice } from './device.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const BINS = 19
+const ITEMS = 180
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+const state = (from: Device) => from.offline.state.getSnapshot()
+
+/** What a failing server, or the proxy before it, says from hour to hour. */
+const failures: readonly (() => Response)[] = [
+  () => Response.json({ message: 'down', error: 'INTERNAL' }, { status: 500 }),
+  () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  () => Response.json({ message: 'busy', error: 'UNAVAILABLE' }, { status: 503 }),
+]
+
+/** A tab's triggers on a device, with a clock that only the test moves. */
+const openTab = (device: Device) => {
+  let work: Promise<unknown> = Promise.resolve()
+  const idle = () => state(device).syncStatus !== 'syncing'
+  const stop = startTriggers({
+    window: new EventTarget() as Window,
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) as unknown as Document,
+    worker: undefined,
+    isOnline: () => true,
+    online: () => {},
+    sync: () => {
+      work = device.offline.sync()
+    },
+    isIdleWithPending: () => idle() && state(device).pendingOperations > 0,
+    isServerAway: () => idle() && state(device).server !== 'answers',
+    look: () => {
+      work = device.offline.look()
+    },
+  })
+  return {
+    stop,
+    pass: async (milliseconds: number) => {
+      for (let left = milliseconds; left > 0; left -= LOOK_EVERY) {
+        vi.advanceTimersByTime(LOOK_EVERY)
+        await work
+      }
+    },
+  }
+}
+
+test('24 hours without a working server drop none of 200 changes, and they go in order within a minute of its return', {
+  timeout: 300_000,
+}, async () => {
+  const person = await register(app)
+  const phone = await openDevice(app, person)
+  const waiting = () =>
+    phone.db.run(async (opened) => ({
+      queue: (await opened.getAll('syncQueue')).sort((a, b) => a.seq - b.seq),
+      parked: (await opened.getAll('metadata', KEY.parkedOf(person.id))) as ParkedEntry[],
+    }))
+  const known = await phone.offline.save({ entity: 'bin', fields: { name: 'Known', category: 'garage' } })
+
+  phone.isOnline = false
+  await phone.offline.save({ entity: 'bin', id: known.id, fields: { name: 'Renamed' } })
+  const bins = [known.id]
+  for (let n = 0; n < BINS; n++) {
+    bins.push(
+      (await phone.offline.save({ entity: 'bin', fields: { name: `Bin ${n}`, category: 'office' } })).id,
+    )
+  }
+  for (let n = 0; n < ITEMS; n++) {
+    const binId = bins[n % bins.length] as string
+    await phone.offline.save({ entity: 'item', fields: { binId, name: `Thing ${n}` } })
+  }
+  phone.isOnline = true
+  const { queue } = await waiting()
+  expect(queue).toHaveLength(200)
+
+  let hour = 0
+  let down = true
+  const carried: string[] = []
+  phone.network = async ({ method, path, body, pass }) => {
+    if (down) return (failures[hour % failures.length] ?? failures[0])?.() ?? Response.error()
+    if (method !== 'GET') {
+      const sent = JSON.parse(body)
+      carried.push(
+        ...(path === '/api/sync'
+          ? sent.entries.map((entry: { body: { id: string } }) => entry.body.id)
+          : [sent.id]),
+      )
+    }
+    return await pass()
+  }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const tab = openTab(phone)
+  for (hour = 0; hour < 24; hour++) {
+    await tab.pass(HOUR)
+    const { queue: queued, parked } = await waiting()
+    const all = [...queued, ...parked].sort((a, b) => a.seq - b.seq)
+    expect(all.map((entry) => entry.opId)).toEqual(queue.map((entry) => entry.opId))
+    // Three attempts, then out of the queue; what lies in a bin that is parked waits for it.
+    expect(queued.every((entry) => entry.retryCount < 3)).toBe(true)
+    expect(parked.every((entry) => entry.retryCount === 3 && entry.reason === 'transient')).toBe(true)
+    expect(state(phone)).toMatchObject({ syncStatus: 'error', server: 'failing' })
+    if (hour > 0) continue
+    expect(parked).toHaveLength(1 + BINS)
+    expect(state(phone).syncErrors).toContain('Failed to create bin: down')
+    expect(state(phone).parked).toHaveLength(parked.length)
+  }
+  expect(phone.offline.inventory.getSnapshot().items).toHaveLength(ITEMS)
+
+  down = false
+  await tab.pass(MINUTE)
+  tab.stop()
+  expect(state(phone)).toMatchObject({
+    ...{ pendingOperations: 0, parked: [], notices: [] },
+    ...{ syncStatus: 'success', server: 'answers', connectionStatus: 'online' },
+  })
+  // Each bin before what lies in it, and that in the order in which it was put there.
+  for (const bin of bins) {
+    const meant = queue.filter(({ entityId, data }) => entityId === bin || data.binId === bin)
+    const ids = meant.map((entry) => entry.entityId)
+    expect(carried.filter((id) => ids.includes(id))).toEqual(ids)
+  }
+  const { rows } = await app.db.pool.query<{ bins: number; items: number }>(
+    `select (select count(*)::int from bins where user_id = $1 and (name = 'Renamed' or name like 'Bin %')) as bins,
+      (select count(distinct name)::int from items where user_id = $1) as items`,
+    [person.id],
+  )
+  expect(rows[0]).toEqual({ bins: 1 + BINS, items: ITEMS })
+  await phone.close()
+})
