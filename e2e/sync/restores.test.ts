@@ -1,0 +1,121 @@
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chance } from '#domain/sync/simulator/prng.ts'
+import { beginNewHistory } from '#server/features/sync/history-store.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Device, openDevice } from './device.ts'
+
+/** Times that the server goes back to an older backup; the long proof plays 50. */
+const RESTORES = Number(process.env.RESTORES ?? 6)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const view = (from: Device) => from.offline.inventory.getSnapshot()
+const state = (from: Device) => from.offline.state.getSnapshot()
+const shownOn = (from: Device) =>
+  new Map([...view(from).bins, ...view(from).items].map(({ id, name }) => [id, name]))
+
+const TABLES = ['bins', 'items', 'op_receipts', 'revisions'] as const
+
+interface Backup {
+  readonly rows: Readonly<Record<(typeof TABLES)[number], string>>
+  readonly user: { change_seq: string; bins_used: number; items_used: number }
+}
+
+const backUp = async ({ id }: Person): Promise<Backup> => {
+  const { pool } = app.db
+  const rows = { bins: '', items: '', op_receipts: '', revisions: '' }
+  for (const table of TABLES) {
+    const sql = `select coalesce(jsonb_agg(to_jsonb(${table})), '[]')::text as rows from ${table} where user_id = $1`
+    rows[table] = (await pool.query(sql, [id])).rows[0].rows
+  }
+  const user = await pool.query('select change_seq, bins_used, items_used from users where id = $1', [id])
+  return { rows, user: user.rows[0] }
+}
+
+const restore = async ({ id }: Person, { rows, user }: Backup): Promise<void> => {
+  const { pool } = app.db
+  for (const table of [...TABLES].reverse()) await pool.query(`delete from ${table} where user_id = $1`, [id])
+  for (const table of TABLES) {
+    const insert = `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1)`
+    await pool.query(insert, [rows[table]])
+  }
+  await pool.query('update users set change_seq = $2, bins_used = $3, items_used = $4 where id = $1', [
+    ...[id, user.change_seq, user.bins_used, user.items_used],
+  ])
+  await app.db.db.transaction((tx) => beginNewHistory(tx, nanoid()))
+}
+
+test(`${RESTORES} restores of an older backup lose nothing unsent and take nothing away that a device knows`, {
+  timeout: 120_000 + RESTORES * 10_000,
+}, async () => {
+  const person = await register(app)
+  const luck = chance(13)
+  const [phone, laptop] = [await openDevice(app, person), await openDevice(app, person)]
+  const say = async (device: Device, words: string) => {
+    const bin = luck.of(0.3) ? undefined : luck.pick(view(device).bins)
+    const row = luck.of(0.4) ? luck.pick(view(device).items) : undefined
+    if (row) await device.offline.save({ entity: 'item', id: row.id, fields: { name: words } })
+    else if (bin) await device.offline.save({ entity: 'item', fields: { binId: bin.id, name: words } })
+    else await device.offline.save({ entity: 'bin', fields: { name: words, category: 'office' } })
+  }
+  let offered = 0
+  for (let turn = 0; turn < RESTORES; turn++) {
+    for (let n = 0; n < 3; n++) await say(luck.pick([phone, laptop]) as Device, `Before ${turn}.${n}`)
+    await phone.offline.sync()
+    await laptop.offline.sync()
+    const backup = await backUp(person)
+    for (let n = 0; n < 4; n++) await say(phone, `After ${turn}.${n}`)
+    await phone.offline.sync()
+    if (luck.of(0.5)) await laptop.offline.sync()
+    phone.isOnline = false
+    for (let n = 0; n < 2; n++) await say(phone, `Unsent ${turn}.${n}`)
+    const known = shownOn(phone)
+    const { queue } = await phone.db.run(async (opened) => ({ queue: await opened.getAll('syncQueue') }))
+    expect(queue.length).toBeGreaterThan(0)
+
+    await restore(person, backup)
+    phone.isOnline = true
+    for (let n = 0; n < 3; n++) await phone.offline.sync()
+    await laptop.offline.sync()
+    // Nothing goes from this device: it is there as it was, or offered as it was.
+    const { offers, parked } = state(phone)
+    const older = new Set(offers.filter(({ kind }) => kind === 'older').map(({ id }) => id))
+    for (const [id, name] of known) {
+      expect(shownOn(phone).has(id), `${name} of turn ${turn}`).toBe(true)
+      if (!older.has(id)) expect(shownOn(phone).get(id)).toBe(name)
+    }
+    const revisions = await app.db.pool.query('select data from revisions where user_id = $1', [person.id])
+    const kept = JSON.stringify([revisions.rows, parked, [...shownOn(phone).values()]])
+    for (const { data } of queue) expect(kept).toContain(String(data.name))
+    offered += offers.length
+
+    for (const device of [phone, laptop]) {
+      for (
+        let rounds = 0;
+        rounds < 5 && state(device).offers.length + state(device).parked.length > 0;
+        rounds++
+      ) {
+        for (const { id } of state(device).offers) await device.offline.reupload(id)
+        await device.offline.sync({ force: true })
+        for (const { opId } of state(device).parked) await device.offline.retry(opId)
+        await device.offline.sync({ force: true })
+      }
+      await phone.offline.sync()
+      await laptop.offline.sync()
+    }
+    for (const device of [phone, laptop]) {
+      expect(state(device)).toMatchObject({ pendingOperations: 0, parked: [], offers: [] })
+      for (const id of known.keys()) expect(shownOn(device).has(id), `${id} of turn ${turn}`).toBe(true)
+    }
+    expect([...shownOn(phone)].sort()).toEqual([...shownOn(laptop)].sort())
+  }
+  expect(offered).toBeGreaterThan(RESTORES)
+  await phone.close()
+  await laptop.close()
+})
