@@ -27,9 +27,9 @@ browserTest(
 
     await phone.getByRole('button', { name: 'Menu' }).click()
     const drawer = phone.getByRole('dialog', { name: 'Menu' })
-    for (const text of ['View all bins', 'Scan QR codes', 'Browse all bins'])
+    for (const text of ['View all bins', 'Scan QR codes', 'Browse all bins', 'QR code settings'])
       await drawer.getByText(text).waitFor()
-    expect(await drawer.getByText('Settings').count()).toBe(0)
+    expect(await drawer.getByText('Settings', { exact: true }).count()).toBe(0)
     await expectAccessible(phone)
     await phone.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
@@ -42,6 +42,7 @@ browserTest(
       'Dashboard',
       'All Bins',
       'QR Scanner',
+      'Manage QR Codes',
       'Settings',
     ])
     await desktop.getByText('Free Trial').first().waitFor()
