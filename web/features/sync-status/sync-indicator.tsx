@@ -28,7 +28,8 @@ export const SyncIndicator = () => {
   const state = useSyncState()
   const { icon, words } = look(state)
   const badge = badgeText(state.pendingOperations)
-  const waiting = badge === '' ? words : `${state.pendingOperations} changes waiting`
+  const { pendingOperations: count } = state
+  const waiting = badge === '' ? words : `${count} ${count === 1 ? 'change' : 'changes'} waiting`
   return (
     <Popover
       label="Sync status"
