@@ -69,6 +69,9 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
   expect(await page.getByRole('menuitem').allTextContents()).toEqual([
     'Edit Bin',
     'View Details',
+    'Share Bin',
+    'Duplicate Bin',
+    'Merge into...',
     'Delete Bin',
   ])
   await page.keyboard.press('Escape')

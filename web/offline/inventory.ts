@@ -62,6 +62,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       ...{ entity, id, trashedAt, binId },
       name: String(record.name ?? ''),
       category: (record.category as string | null | undefined) ?? null,
+      imageUrl: shownPicture(record, record),
       itemCount: entity === 'bin' ? (contents.get(id)?.length ?? 0) : 0,
       binName: bin ? String(bin.name) : null,
       binHere: binId !== null && bins.has(binId),

@@ -32,6 +32,8 @@ export interface TrashedRow {
   readonly id: string
   readonly name: string
   readonly category: string | null
+  /** As in `BinView`. */
+  readonly imageUrl: string | null
   /** ISO time. */
   readonly trashedAt: string
   /** Bins: how many items went along. */
@@ -95,6 +97,8 @@ export type Change =
       readonly entity: 'bin'
       readonly id: string
       readonly fields: BinValues
+      /** A new photo, as with `Save`. */
+      readonly image?: Blob
     }
   | {
       readonly type: 'create' | 'update'

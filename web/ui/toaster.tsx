@@ -17,6 +17,9 @@ export const Toaster = () => {
     const timer = setTimeout(ToastRegion.preload, AHEAD)
     return () => clearTimeout(timer)
   }, [])
+  // Each toast asks anew for code that did not arrive for the one before.
   // The live region stands before its first toast does; screen readers miss one that comes together with its words.
-  return <div aria-live="polite">{toasts.length > 0 && <ToastRegion toasts={toasts} />}</div>
+  return (
+    <div aria-live="polite">{toasts.length > 0 && <ToastRegion key={toasts[0]?.id} toasts={toasts} />}</div>
+  )
 }

@@ -1,4 +1,4 @@
-import { LogOut, Search } from 'lucide-react'
+import { LogOut, Search, Trash2 } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
 import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
@@ -45,6 +45,14 @@ export const DesktopHeader = () => {
           >
             <Search />
           </IconButton>
+          <Link
+            to="/trash"
+            aria-label="Trash"
+            data-tooltip="Trash"
+            className="inline-flex size-10 items-center justify-center rounded text-ink-soft transition-colors hover:bg-sunken hover:text-ink [&_svg]:size-5"
+          >
+            <Trash2 aria-hidden="true" />
+          </Link>
           <SyncIndicator />
           {user.subscriptionStatus === 'trial' && <Badge tone="brass">Free Trial</Badge>}
           <Avatar

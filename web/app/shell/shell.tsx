@@ -6,6 +6,7 @@ import { PaletteHost } from '../palette/palette-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
+import { RehomeHost } from './rehome-host.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -34,6 +35,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <ShortcutKeys />
       <PaletteHost />
       <LostChanges />
+      <RehomeHost />
       <InstallOffer />
     </div>
   )

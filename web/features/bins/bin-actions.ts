@@ -12,6 +12,10 @@ export interface BinActions {
   remove: (bin: BinView) => void
   showQr: (bin: BinView) => void
   share: (bin: BinView) => void
+  /** Asks how, then makes a copy. */
+  duplicate: (bin: BinView) => void
+  /** Asks into which other bin everything goes. */
+  merge: (bin: BinView) => void
 }
 
 export const BinActionsContext = createContext<BinActions | null>(null)

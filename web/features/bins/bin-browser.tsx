@@ -1,16 +1,18 @@
 import { CloudOff, PackageOpen } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { type Selection, useSelection } from '#web/ui/use-selection.ts'
 import { ringAddBin } from './add-bin-bell.ts'
 import { arrange } from './arrange.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import { BinCollection } from './bin-collection.tsx'
 import { BinPlaceholders } from './bin-placeholders.tsx'
-import { useBinsLayout } from './bins-view.ts'
+import { useBinsLayout, useByPlace } from './bins-view.ts'
 import { categoryChoices } from './category-choices.ts'
 import { useGridColumns } from './grid-columns.ts'
+import { groupByPlace } from './group-by-place.ts'
 import { useRefetchBins } from './mutations.ts'
 import { useBins, useSearch } from './queries.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -22,11 +24,18 @@ const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).
 
 const NONE: BinEntryProps['found'] = []
 
+interface BinBrowserProps {
+  /** What can be done with several bins, while they are being chosen; with it they can be, and stand by place. */
+  bar?: (selection: Selection, total: number) => ReactNode
+}
+
 /** Search, filter and the bins themselves, in every state they can be in (spec 2.4, 2.5). */
-export const BinBrowser = () => {
+export const BinBrowser = ({ bar }: BinBrowserProps) => {
   const { state, view, bins } = useBins()
   const [asked, change] = useBrowse()
   const [layout, setLayout] = useBinsLayout()
+  const [wantsPlaces, setByPlace] = useByPlace()
+  const byPlace = bar !== undefined && wantsPlaces
   const columns = useGridColumns()
   const search = useSearch(view, asked.q)
 
@@ -41,20 +50,28 @@ export const BinBrowser = () => {
           return bin ? [{ bin, query: search.query, found }] : []
         })
       : bins.map((bin) => ({ bin, query: '', found: NONE }))
-    return arrange(met, browse, view.itemsOf)
-  }, [search, bins, view, browse])
+    const arranged = arrange(met, browse, view.itemsOf)
+    return byPlace ? groupByPlace(arranged).flatMap((group) => group.entries) : arranged
+  }, [search, bins, view, browse, byPlace])
+  const selection = useSelection(useMemo(() => entries.map(({ bin }) => bin.id), [entries]))
+  const more = bar && {
+    ...{ byPlace, onByPlace: setByPlace },
+    onSelect: () => (selection.on ? selection.leave() : selection.start()),
+    isSelecting: selection.on,
+  }
 
   return (
     <div className="flex flex-col gap-4">
-      <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} />
+      <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} more={more} />
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
       {state === 'failed' && <CannotFetch />}
       {state === 'ready' && entries.length > 0 && (
-        <BinCollection entries={entries} layout={layout} columns={columns} />
+        <BinCollection {...{ entries, layout, columns, byPlace }} selection={bar && selection} />
       )}
       {state === 'ready' &&
         entries.length === 0 &&
         (bins.length > 0 ? <NothingFound browse={browse} onBrowse={change} /> : <NoBins />)}
+      {bar && selection.on && bar(selection, entries.length)}
       <p role="status" className="sr-only">
         {search && state === 'ready' ? foundWords(entries) : ''}
       </p>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from '#web/platform/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
+import { SelectTick } from '#web/ui/select-tick.tsx'
 import { useBinActions } from './bin-actions.ts'
 import { BinName, BinPlace, FoundItems, itemCountWords, updatedWords } from './bin-facts.tsx'
 import { BinMenu } from './bin-menu.tsx'
@@ -17,11 +18,29 @@ export interface BinEntryProps {
   found: readonly ItemView[]
 }
 
+export interface ChosenProps {
+  /** Whether it is chosen; null while nothing is being chosen. */
+  chosen: boolean | null
+  onToggle: ((id: string, range: boolean) => void) | undefined
+}
+
 /** A bin in the grid (spec 2.6). The whole card opens it; the name is the link. Scrolling draws only new cards. */
-export const BinCard = memo(function BinCard({ bin, query, found }: BinEntryProps) {
+export const BinCard = memo(function BinCard({
+  bin,
+  query,
+  found,
+  chosen,
+  onToggle,
+}: BinEntryProps & ChosenProps) {
   const actions = useBinActions()
   return (
-    <article className="relative flex h-full flex-col rounded border bg-surface transition-colors has-[a:hover]:border-edge">
+    <article
+      data-entry={bin.id}
+      className="relative flex h-full flex-col rounded border bg-surface transition-colors [-webkit-touch-callout:none] has-[a:hover]:border-edge"
+    >
+      {chosen !== null && (
+        <SelectTick name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
+      )}
       <div className="flex flex-1 gap-3.5 p-3.5 pb-2.5">
         <BinPicture bin={bin} width={88} className="aspect-square h-fit w-[min(5.5rem,25vw)]" />
         <div className="min-w-0 flex-1">

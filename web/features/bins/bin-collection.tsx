@@ -1,7 +1,12 @@
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useLongPress } from '#web/ui/use-long-press.ts'
+import type { Selection } from '#web/ui/use-selection.ts'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { BinCard, type BinEntryProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
 import type { BinsLayout } from './bins-view.ts'
+
+const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)
 
 const CARD_HEIGHT = 160
 const ROW_HEIGHT = 65
@@ -11,26 +16,43 @@ interface BinCollectionProps {
   entries: readonly BinEntryProps[]
   layout: BinsLayout
   columns: number
+  byPlace: boolean
+  /** Absent: bins are not chosen here. */
+  selection?: Selection | undefined
 }
 
-/** Bins as cards or as rows; only those near the screen are drawn. */
-export const BinCollection = ({ entries, layout, columns }: BinCollectionProps) =>
-  layout === 'grid' ? (
-    <VirtualList
-      key={`grid${columns}`}
-      label="Bins"
-      items={entries}
-      keyOf={keyOf}
-      estimate={CARD_HEIGHT}
-      columns={columns}
-      gap={12}
+const NO_PRESS = () => {}
+
+/** Bins as cards or as rows, by place or not; only those near the screen are drawn. */
+export const BinCollection = ({ entries, layout, columns, byPlace, selection }: BinCollectionProps) => {
+  const press = useLongPress(selection?.start ?? NO_PRESS)
+  const grid = layout === 'grid'
+  const Entry = grid ? BinCard : BinRow
+  const shape = grid
+    ? { estimate: CARD_HEIGHT, columns, gap: 12 }
+    : { estimate: ROW_HEIGHT, columns: 1, gap: 0 }
+  const draw = (entry: BinEntryProps) => (
+    <Entry
+      {...entry}
+      chosen={selection?.on ? selection.chosen.has(entry.bin.id) : null}
+      onToggle={selection?.toggle}
+    />
+  )
+  const key = `${layout}${shape.columns}`
+  return (
+    <div
+      {...(selection ? press : {})}
+      className={grid || byPlace ? undefined : 'overflow-hidden rounded border border-b-0'}
     >
-      {(entry) => <BinCard {...entry} />}
-    </VirtualList>
-  ) : (
-    <div className="overflow-hidden rounded border border-b-0">
-      <VirtualList key="list" label="Bins" items={entries} keyOf={keyOf} estimate={ROW_HEIGHT}>
-        {(entry) => <BinRow {...entry} />}
-      </VirtualList>
+      {byPlace ? (
+        <GroupedBins key={key} entries={entries} {...shape}>
+          {draw}
+        </GroupedBins>
+      ) : (
+        <VirtualList key={key} label="Bins" items={entries} keyOf={keyOf} {...shape}>
+          {draw}
+        </VirtualList>
+      )}
     </div>
   )
+}

@@ -38,7 +38,11 @@ export const FoundItems = ({ items, query }: { items: readonly ItemView[]; query
           <span className="text-ink">
             <MarkedText pieces={markMatches(item.name, query)} />
           </span>
-          {item.quantity !== 1 && <span className="numeric"> × {item.quantity.toLocaleString('en-US')}</span>}
+          {item.quantity !== 1 && (
+            <span className="numeric">
+              {item.quantity === 0 ? ' (out)' : ` × ${item.quantity.toLocaleString('en-US')}`}
+            </span>
+          )}
         </span>
       ))}
       {more > 0 && ` and ${more} more`}

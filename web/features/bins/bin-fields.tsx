@@ -1,14 +1,13 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { binCategoryLabel } from '#contracts/categories.ts'
 import type { FormPhoto } from '#web/platform/drafted-form.ts'
 import { ColourField } from '#web/ui/colour-field.tsx'
 import { ComboField } from '#web/ui/combo-field.tsx'
 import { PhotoPicker } from '#web/ui/photo-picker.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { BinFormValues } from './bin-values.ts'
+import { CategoryField } from './category-field.tsx'
 import { usePlaces } from './queries.ts'
 
 interface BinFieldsProps {
@@ -34,12 +33,19 @@ export const BinFields = ({ form, categories, photo, currentUrl = null }: BinFie
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <SelectField
-        label="Category"
-        placeholder="Select a category"
-        options={categories.map((value) => ({ value, label: binCategoryLabel(value) }))}
-        error={errors.category?.message}
-        {...form.register('category')}
+      <Controller
+        control={form.control}
+        name="category"
+        render={({ field }) => (
+          <CategoryField
+            label="Category"
+            placeholder="Select a category"
+            categories={categories}
+            error={errors.category?.message}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
       />
       <TextArea
         label="Description"

@@ -3,18 +3,31 @@ import { memo } from 'react'
 import { Link } from '#web/platform/router.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { SelectTick } from '#web/ui/select-tick.tsx'
 import { useBinActions } from './bin-actions.ts'
-import type { BinEntryProps } from './bin-card.tsx'
+import type { BinEntryProps, ChosenProps } from './bin-card.tsx'
 import { BinName, BinPlace, FoundItems, itemCountWords, updatedWords } from './bin-facts.tsx'
 import { BinMenu } from './bin-menu.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 
 /** A bin in the list: the card's facts in one line, two on phones. */
-export const BinRow = memo(function BinRow({ bin, query, found }: BinEntryProps) {
+export const BinRow = memo(function BinRow({
+  bin,
+  query,
+  found,
+  chosen,
+  onToggle,
+}: BinEntryProps & ChosenProps) {
   const actions = useBinActions()
   return (
-    <article className="relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 has-[a:hover]:bg-sunken">
+    <article
+      data-entry={bin.id}
+      className="relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 [-webkit-touch-callout:none] has-[a:hover]:bg-sunken"
+    >
+      {chosen !== null && (
+        <SelectTick name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
+      )}
       <BinPicture bin={bin} width={48} className="size-12 [&_svg]:size-6!" />
       <div className="flex min-w-0 flex-1 flex-col gap-x-5 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_10rem] md:items-center">
         <div className="min-w-0">

@@ -12,6 +12,28 @@ const remembered = (): BinsLayout => {
   }
 }
 
+const BY_PLACE = 'bins-by-place'
+
+/** Whether bins stand under their places, as this browser's person last chose. */
+export const useByPlace = () => {
+  const [byPlace, setByPlace] = useState(() => {
+    try {
+      return localStorage.getItem(BY_PLACE) === 'yes'
+    } catch {
+      return false
+    }
+  })
+  const choose = (next: boolean) => {
+    setByPlace(next)
+    try {
+      localStorage.setItem(BY_PLACE, next ? 'yes' : 'no')
+    } catch {
+      // Blocked storage only costs the memory of it.
+    }
+  }
+  return [byPlace, choose] as const
+}
+
 /** Grid or list, as this browser's person last chose. */
 export const useBinsLayout = () => {
   const [layout, setLayout] = useState(remembered)

@@ -35,5 +35,11 @@ export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
   },
   { title: 'Share', words: ['share', 'link to'], run: (actions, bin) => actions.share(bin) },
   { title: 'Edit bin', words: ['edit', 'rename', 'change'], run: (actions, bin) => actions.edit(bin) },
+  {
+    title: 'Duplicate bin',
+    words: ['duplicate', 'copy'],
+    run: (actions, bin) => actions.duplicate(bin),
+  },
+  { title: 'Merge bin', words: ['merge', 'join', 'combine'], run: (actions, bin) => actions.merge(bin) },
   { title: 'Delete bin', words: ['delete', 'remove'], run: (actions, bin) => actions.remove(bin) },
 ]

@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { type Browse, EVERYTHING, type Sort } from './browse.ts'
 import { usePlaces } from './queries.ts'
 
@@ -22,10 +23,11 @@ interface FilterPanelProps {
   browse: Browse
   onBrowse: (part: Partial<Browse>) => void
   close: () => void
+  places?: { byPlace: boolean; onByPlace: (byPlace: boolean) => void } | undefined
 }
 
 /** Order, place and photo, in the panel of their button. */
-export const FilterPanel = ({ browse, onBrowse, close }: FilterPanelProps) => {
+export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: FilterPanelProps) => {
   const places = usePlaces()
   const { sort, place, photo } = browse
   // Without a search there is no match to be best: bins then stand in the order in which they were added.
@@ -48,6 +50,13 @@ export const FilterPanel = ({ browse, onBrowse, close }: FilterPanelProps) => {
         value={place ?? ANYWHERE}
         onChange={({ target }) => onBrowse({ place: target.value === ANYWHERE ? null : target.value })}
       />
+      {grouping && (
+        <Switch
+          label="Group by place"
+          checked={grouping.byPlace}
+          onChange={(event) => grouping.onByPlace(event.target.checked)}
+        />
+      )}
       <div>
         <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
           Photo

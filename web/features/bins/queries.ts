@@ -75,6 +75,15 @@ export const useStats = () => {
   }, [state, view])
 }
 
+/** Categories in use, by name. */
+export const useBinCategories = (): readonly string[] => {
+  const { bins } = useInventory()
+  return useMemo(
+    () => [...new Set(bins.map(({ category }) => category))].sort((a, b) => a.localeCompare(b)),
+    [bins],
+  )
+}
+
 /** Places that were given to bins, for the suggestions of the form. */
 export const usePlaces = (): readonly string[] => {
   const { bins } = useInventory()

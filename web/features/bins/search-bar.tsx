@@ -1,4 +1,4 @@
-import { LayoutGrid, List, Search, SlidersHorizontal, X } from 'lucide-react'
+import { LayoutGrid, List, ListChecks, Search, SlidersHorizontal, X } from 'lucide-react'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -14,6 +14,15 @@ interface SearchBarProps {
   categories: readonly string[]
   layout: BinsLayout
   onLayout: (layout: BinsLayout) => void
+  /** What a screen offers beyond that. */
+  more?:
+    | {
+        byPlace: boolean
+        onByPlace: (byPlace: boolean) => void
+        isSelecting: boolean
+        onSelect: () => void
+      }
+    | undefined
 }
 
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, {
@@ -21,11 +30,11 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
 })
 
 /** Search text, a chip for each category, grid or list (spec 2.3). */
-export const SearchBar = ({ browse, onBrowse, categories, layout, onLayout }: SearchBarProps) => (
+export const SearchBar = ({ browse, onBrowse, categories, layout, onLayout, more }: SearchBarProps) => (
   <search className="flex flex-col gap-2">
     <div className="flex flex-wrap items-center gap-2">
       <TextField
-        className="min-w-[min(12rem,100%)] flex-1"
+        className="min-w-[min(10rem,100%)] flex-1"
         type="search"
         label="Search"
         hideLabel
@@ -63,7 +72,7 @@ export const SearchBar = ({ browse, onBrowse, categories, layout, onLayout }: Se
             </IconButton>
           }
         >
-          {(close) => <FilterPanel {...{ browse, onBrowse, close }} />}
+          {(close) => <FilterPanel {...{ browse, onBrowse, close }} places={more} />}
         </Popover>
         <IconButton label="Grid view" pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
           <LayoutGrid />
@@ -71,6 +80,11 @@ export const SearchBar = ({ browse, onBrowse, categories, layout, onLayout }: Se
         <IconButton label="List view" pressed={layout === 'list'} onClick={() => onLayout('list')}>
           <List />
         </IconButton>
+        {more && (
+          <IconButton label="Select bins" pressed={more.isSelecting} onClick={more.onSelect}>
+            <ListChecks />
+          </IconButton>
+        )}
       </div>
     </div>
     <ChipRow label="Category">

@@ -1,8 +1,11 @@
-import { Boxes, Search, SearchX, X } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Boxes, ListChecks, Search, SearchX, X } from 'lucide-react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useLongPress } from '#web/ui/use-long-press.ts'
+import { type Selection, useSelection } from '#web/ui/use-selection.ts'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ItemPlaceholders } from './item-placeholders.tsx'
@@ -19,6 +22,13 @@ interface BinContentsProps {
   firstSteps: ReactNode
   onEdit: (item: ItemView) => void
   onDelete: (item: ItemView) => void
+  onMove: (item: ItemView) => void
+  onCopy: (item: ItemView) => void
+  /** Only what is out is shown. */
+  outOnly: boolean
+  onOutOnly: (outOnly: boolean) => void
+  /** What can be done with several, while they are being chosen. */
+  bar: (selection: Selection, total: number) => ReactNode
 }
 
 const CARD_HEIGHT = 102
@@ -29,51 +39,65 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 const keyOf = (item: ItemView) => item.id
+const isOut = ({ quantity }: ItemView) => quantity === 0
 
 /** 'Items in this bin (count)', the search within them, and the items (spec 2.7). */
-export const BinContents = ({
-  binId,
-  loading,
-  find,
-  adding,
-  quickAdd,
-  firstSteps,
-  onEdit,
-  onDelete,
-}: BinContentsProps) => {
+export const BinContents = (props: BinContentsProps) => {
+  const { binId, loading, find, adding, quickAdd, firstSteps, outOnly, onOutOnly, bar } = props
+  const { onEdit, onDelete, onMove, onCopy } = props
   const [typed, setTyped] = useState(find)
-  const { all, shown, query } = useItems(binId, typed)
+  const { all, shown: met, query } = useItems(binId, typed)
+  const out = useMemo(() => all.filter(isOut).length, [all])
+  const shown = useMemo(() => (outOnly ? met.filter(isOut) : met), [met, outOnly])
+  const selection = useSelection(useMemo(() => shown.map(keyOf), [shown]))
+  const press = useLongPress(selection.start)
   const columns = useSyncExternalStore(subscribe, () => (window.matchMedia(WIDE).matches ? 2 : 1))
   const empty = !loading && all.length === 0
   return (
     <section aria-labelledby="bin-contents" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="bin-contents" className="text-lg">
+        <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 text-lg outline-none">
           Items in this bin <span className="numeric">({all.length.toLocaleString('en-US')})</span>
         </h3>
         {!empty && adding}
       </div>
       {quickAdd}
       {all.length > 0 && (
-        <TextField
-          type="search"
-          label="Search items"
-          hideLabel
-          icon={<Search aria-hidden="true" />}
-          placeholder="Search items in this bin..."
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          action={
-            typed !== '' && (
-              <IconButton label="Clear search" onClick={() => setTyped('')}>
-                <X />
-              </IconButton>
-            )
-          }
-        />
+        <div className="flex items-center gap-2">
+          <TextField
+            className="flex-1"
+            type="search"
+            label="Search items"
+            hideLabel
+            icon={<Search aria-hidden="true" />}
+            placeholder="Search items in this bin..."
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            action={
+              typed !== '' && (
+                <IconButton label="Clear search" onClick={() => setTyped('')}>
+                  <X />
+                </IconButton>
+              )
+            }
+          />
+          <IconButton
+            label="Select items"
+            variant="secondary"
+            pressed={selection.on}
+            onClick={() => (selection.on ? selection.leave() : selection.start())}
+          >
+            <ListChecks />
+          </IconButton>
+        </div>
+      )}
+      {(out > 0 || outOnly) && (
+        <Chip className="self-start" selected={outOnly} onClick={() => onOutOnly(!outOnly)}>
+          Out <span className="numeric">({out})</span>
+        </Chip>
       )}
       {loading && all.length === 0 && <ItemPlaceholders columns={columns} />}
       {empty && (
@@ -82,21 +106,34 @@ export const BinContents = ({
         </EmptyState>
       )}
       {all.length > 0 && shown.length === 0 && (
-        <EmptyState icon={<SearchX />} title="No items match your search" />
+        <EmptyState
+          icon={<SearchX />}
+          title={outOnly && typed === '' ? 'Nothing is out' : 'No items match your search'}
+        />
       )}
       {shown.length > 0 && (
-        <VirtualList
-          key={columns}
-          label="Items"
-          items={shown}
-          keyOf={keyOf}
-          estimate={CARD_HEIGHT}
-          columns={columns}
-          gap={10}
-        >
-          {(item) => <ItemCard item={item} query={query} onEdit={onEdit} onDelete={onDelete} />}
-        </VirtualList>
+        <div {...press}>
+          <VirtualList
+            key={columns}
+            label="Items"
+            items={shown}
+            keyOf={keyOf}
+            estimate={CARD_HEIGHT}
+            columns={columns}
+            gap={10}
+          >
+            {(item) => (
+              <ItemCard
+                {...{ item, query, onEdit, onDelete, onMove, onCopy }}
+                chosen={selection.on ? selection.chosen.has(item.id) : null}
+                onSelect={selection.start}
+                onToggle={selection.toggle}
+              />
+            )}
+          </VirtualList>
+        </div>
       )}
+      {selection.on && bar(selection, shown.length)}
     </section>
   )
 }

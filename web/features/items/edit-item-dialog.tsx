@@ -10,7 +10,7 @@ import { photoRefused } from '#web/ui/toast.ts'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOfItem, ItemFormValues, valuesOfItem } from './item-values.ts'
 import { useSaveItem } from './mutations.ts'
-import type { ItemView } from './queries.ts'
+import { type ItemView, useItemCategories } from './queries.ts'
 
 interface EditItemDialogProps {
   item: ItemView
@@ -23,16 +23,19 @@ export const EditItemDialog = (props: EditItemDialogProps) => {
   return draft === undefined ? null : <EditItemForm {...props} keeping={{ draft, ...kept }} />
 }
 
-/** An own category stays one of the choices, so that editing other fields never changes it (readings). */
-const choicesFor = (category: string | null): readonly string[] =>
-  category === null || (ITEM_CATEGORIES as readonly string[]).includes(category)
-    ? ITEM_CATEGORIES
-    : [...ITEM_CATEGORIES, category]
+/** Own categories are choices too, and an unlisted one stays one, so that editing other fields never changes it (readings). */
+const choicesFor = (category: string | null, used: readonly string[]): readonly string[] => {
+  const known = new Set(ITEM_CATEGORIES.map((each) => each.toLowerCase()))
+  const own = used.filter((each) => !known.has(each.toLowerCase()))
+  const listed = category === null || [...ITEM_CATEGORIES, ...own].includes(category)
+  return [...ITEM_CATEGORIES, ...own, ...(listed ? [] : [category])]
+}
 
 const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keeping: Keeping }) => {
   const formId = useId()
   // The item as this form first showed it: only what differs from that was changed by the person.
   const [seen] = useState(item)
+  const used = useItemCategories()
   const save = useSaveItem()
   const { form, photo, restored, startOver, forget, submit, showRefusal } = useDraftedForm({
     schema: ItemFormValues,
@@ -78,7 +81,7 @@ const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keepin
               label="Category"
               optional
               placeholder="No category"
-              options={choicesFor(seen.category).map((value) => ({ value, label: value }))}
+              options={choicesFor(seen.category, used).map((value) => ({ value, label: value }))}
               error={errors.category?.message}
               {...form.register('category')}
             />

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Copy, EllipsisVertical, FolderInput, ListChecks, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { categoryHue } from '#domain/category-hue.ts'
 import { markMatches } from '#domain/search/marks.ts'
@@ -7,7 +7,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { SelectTick } from '#web/ui/select-tick.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
 import type { ItemView } from './queries.ts'
 
 interface ItemCardProps {
@@ -16,6 +19,12 @@ interface ItemCardProps {
   query: string
   onEdit: (item: ItemView) => void
   onDelete: (item: ItemView) => void
+  onMove: (item: ItemView) => void
+  onCopy: (item: ItemView) => void
+  /** Whether it is chosen; null while nothing is being chosen. */
+  chosen: boolean | null
+  onSelect: (id: string) => void
+  onToggle: (id: string, range: boolean) => void
 }
 
 const marked = (text: string, query: string) =>
@@ -26,10 +35,17 @@ const capitalised = (category: string) => category.charAt(0).toUpperCase() + cat
 /**
  * An item in its bin (spec 2.7). Its buttons show on hover and focus; where nothing hovers they always show.
  */
-export const ItemCard = memo(function ItemCard({ item, query, onEdit, onDelete }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: ItemCardProps) {
   const text = item.description || item.notes
+  const { id, name } = item
   return (
-    <article className="group flex h-full gap-3 rounded border bg-surface p-2.5">
+    <article
+      data-entry={id}
+      className="group relative flex h-full gap-3 rounded border bg-surface p-2.5 [-webkit-touch-callout:none]"
+    >
+      {chosen !== null && (
+        <SelectTick name={name} chosen={chosen} onToggle={(range) => ask.onToggle(id, range)} />
+      )}
       <Picture
         {...storedPicture(item.imageUrl, 80)}
         alt=""
@@ -43,29 +59,36 @@ export const ItemCard = memo(function ItemCard({ item, query, onEdit, onDelete }
         <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft" dir="auto">
           {text ? marked(text, query) : 'No description'}
         </p>
-        <p className="mt-1.5 flex min-w-0 flex-wrap items-center gap-2 empty:hidden">
+        <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-2">
+          <QuantityStepper item={item} />
           {item.category && <Badge tone={categoryHue(item.category)}>{capitalised(item.category)}</Badge>}
-          {item.quantity !== 1 && (
-            <span className="numeric text-sm font-semibold">
-              <span aria-hidden="true">× {item.quantity.toLocaleString('en-US')}</span>
-              <span className="sr-only">Quantity {item.quantity}</span>
-            </span>
-          )}
           {item.mark !== 'synced' && <DeviceMark mark={item.mark} />}
-        </p>
+        </div>
       </div>
       <div className="-my-1 -mr-1.5 flex flex-col transition-opacity desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
-        <IconButton label={`Edit ${item.name}`} data-tooltip="Edit" onClick={() => onEdit(item)}>
+        <IconButton label={`Edit ${name}`} data-tooltip="Edit" onClick={() => ask.onEdit(item)}>
           <Pencil />
         </IconButton>
         <IconButton
-          label={`Delete ${item.name}`}
+          label={`Delete ${name}`}
           data-tooltip="Delete"
           variant="danger"
-          onClick={() => onDelete(item)}
+          onClick={() => ask.onDelete(item)}
         >
           <Trash2 />
         </IconButton>
+        <Menu
+          trigger={
+            <IconButton label={`More for ${name}`} data-tooltip="More">
+              <EllipsisVertical />
+            </IconButton>
+          }
+          items={[
+            { label: 'Move to...', icon: <FolderInput />, onSelect: () => ask.onMove(item) },
+            { label: 'Copy to...', icon: <Copy />, onSelect: () => ask.onCopy(item) },
+            { label: 'Select', icon: <ListChecks />, onSelect: () => ask.onSelect(id) },
+          ]}
+        />
       </div>
     </article>
   )

@@ -46,6 +46,23 @@ export const useSaveItem = () => {
   })
 }
 
+const ADJUSTED = { done: 'Quantity updated', failed: { title: 'The quantity could not be changed' } }
+
+/** Adds to a quantity, or takes from it, as it is at the moment of the tap; taps on two devices add up. */
+export const useAdjust = () => {
+  const offline = currentOffline()
+  return async (id: string, by: number): Promise<void> => {
+    const left = offline.inventory.getSnapshot().item(id)?.quantity ?? 0
+    if (left + by < 0) return
+    try {
+      const outcome = await offline.change([{ type: 'adjust', id, by }])
+      if (outcome.kind === 'refused') tell(outcome, ADJUSTED)
+    } catch (error) {
+      toast(storageWords(error, ADJUSTED))
+    }
+  }
+}
+
 /** Says that it is deleted, and offers it back. */
 const tellDeleted = (outcome: Outcome, id: string) => {
   const words = outcomeWords(outcome, DELETED)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { type Attention, useAttention } from './mutations.ts'
 import { type Notice, type Offer, type Parked, type SyncState, useBinName } from './queries.ts'
+import { ringRehome } from './rehome-bell.ts'
 import { fieldWord, valueWords } from './sync-words.ts'
 
 const TYPE_WORDS = {
@@ -26,6 +27,11 @@ const ParkedEntry = ({ parked, act }: { parked: Parked; act: Attention }) => (
     ) : (
       <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.retry(parked.opId)}>
         Retry
+      </Button>
+    )}
+    {parked.missing?.entity === 'bin' && parked.entity === 'item' && (
+      <Button size="sm" variant="quiet" disabled={act.busy} onClick={() => ringRehome(parked)}>
+        Put into another bin
       </Button>
     )}
     <Button size="sm" variant="quiet-danger" disabled={act.busy} onClick={act.discard(parked.opId)}>

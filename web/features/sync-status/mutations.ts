@@ -43,6 +43,15 @@ export const useAttention = () => {
   }
 }
 
+/** Sends an item that lost its bin into another one. */
+export const rehomeParked = async (opId: string, binId: string): Promise<void> => {
+  try {
+    await currentOffline().rehome(opId, binId)
+  } catch {
+    toast({ title: 'That did not work', description: 'Nothing was changed.', variant: 'destructive' })
+  }
+}
+
 export type Attention = ReturnType<typeof useAttention>
 
 /** The person has read what the browser cleared. */

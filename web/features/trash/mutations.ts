@@ -17,23 +17,27 @@ const tell = (outcome: Outcome, deed: typeof RESTORED) => {
   }
 }
 
-/** Brings a bin (with its items) or an item back. */
+/** Brings a bin (with its items) or an item back; an item also into another bin than it was in. */
 export const useRestore = () =>
   useMutation({
-    mutationFn: ({ entity, id }: TrashedRow) => currentOffline().change([{ type: 'restore', entity, id }]),
+    mutationFn: ({ row: { entity, id }, into }: { row: TrashedRow; into?: string }) =>
+      currentOffline().change([{ type: 'restore', entity, id, ...(into !== undefined && { into }) }]),
     onSuccess: (outcome) => tell(outcome, RESTORED),
     onError: (error) => toast(storageWords(error, RESTORED)),
   })
 
-/** Deletes for good; a bin with the items that went to Trash with it. */
+/** A bin goes with the items that went to Trash with it. */
+const purgesOf = ({ entity, id }: TrashedRow): Change[] => {
+  const { inventory } = currentOffline()
+  const inside = entity === 'bin' ? inventory.getSnapshot().inTrashWith(id) : []
+  const items = inside.map((item): Change => ({ type: 'purge', entity: 'item', id: item }))
+  return [...items, { type: 'purge', entity, id }]
+}
+
+/** Deletes for good. */
 export const usePurge = () =>
   useMutation({
-    mutationFn: ({ entity, id }: TrashedRow) => {
-      const { inventory, change } = currentOffline()
-      const inside = entity === 'bin' ? inventory.getSnapshot().inTrashWith(id) : []
-      const items = inside.map((item): Change => ({ type: 'purge', entity: 'item', id: item }))
-      return change([...items, { type: 'purge', entity, id }])
-    },
+    mutationFn: (rows: readonly TrashedRow[]) => currentOffline().change(rows.flatMap(purgesOf)),
     onSuccess: (outcome) => tell(outcome, PURGED),
     onError: (error) => toast(storageWords(error, PURGED)),
   })

@@ -4,6 +4,7 @@ import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
 import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
 import { useBins } from '#web/features/bins/queries.ts'
 import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
+import { BinsBar } from '#web/features/tidying/bins-bar.tsx'
 import { Link } from '#web/platform/router.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -32,7 +33,7 @@ export const AllBinsScreen = () => {
           )
         }
       />
-      <BinBrowser />
+      <BinBrowser bar={(selection, total) => <BinsBar {...{ selection, total }} />} />
       <FloatingAdd />
     </div>
   )

@@ -1,6 +1,7 @@
 import { HandHelping, Lock, MapPin } from 'lucide-react'
 import { updatedWords } from '#web/features/bins/bin-facts.tsx'
 import type { BinView } from '#web/features/bins/queries.ts'
+import { useItems } from '#web/features/items/queries.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ColourDot } from '#web/ui/colour-field.tsx'
@@ -8,7 +9,7 @@ import { DeviceMark } from '#web/ui/device-mark.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** Photo, description, where it stands; and the reminder to keep the list true (spec 2.7). */
-export const BinAbout = ({ bin }: { bin: BinView }) => (
+export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) => (
   <>
     <div className="flex gap-4 max-sm:flex-col">
       {bin.imageUrl && (
@@ -56,6 +57,36 @@ export const BinAbout = ({ bin }: { bin: BinView }) => (
     </div>
     <Alert tone="brass" icon={<HandHelping aria-hidden="true" />} title="Inventory Reminder">
       When you take things out, update their quantities or remove the items, so that this list stays true.
+      <OutLink binId={bin.id} onOut={onOut} />
     </Alert>
   </>
 )
+
+const toContents = () => {
+  const heading = document.getElementById('bin-contents')
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** Leads from the reminder to what is out, or to the quantities. */
+const OutLink = ({ binId, onOut }: { binId: string; onOut: () => void }) => {
+  const { all } = useItems(binId, '')
+  const out = all.filter(({ quantity }) => quantity === 0).length
+  if (all.length === 0) return null
+  return (
+    <button
+      type="button"
+      className="-my-2 flex min-h-11 items-center font-semibold underline underline-offset-2 desk:min-h-9"
+      onClick={() => {
+        if (out > 0) onOut()
+        toContents()
+      }}
+    >
+      {out === 0
+        ? 'Update quantities'
+        : out === 1
+          ? 'Show the item that is out'
+          : `Show the ${out} items that are out`}
+    </button>
+  )
+}

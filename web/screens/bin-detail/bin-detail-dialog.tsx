@@ -8,6 +8,8 @@ import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
 import { type BinView, useBin } from '#web/features/bins/queries.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
 import type { ItemView } from '#web/features/items/queries.ts'
+import type { ItemAsk } from '#web/features/tidying/item-ask.tsx'
+import { ItemsBar } from '#web/features/tidying/items-bar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -38,7 +40,14 @@ interface BinDetailDialogProps {
   onItemLimit: (limits: UsageLimits | undefined) => void
 }
 
-type Asked = { kind: 'add'; way: AddingWay; text?: string } | { kind: 'edit' | 'remove'; item: ItemView }
+const ItemAskDialog = lazyDialog(
+  async () => (await import('#web/features/tidying/item-ask.tsx')).ItemAskDialog,
+)
+
+type Asked =
+  | { kind: 'add'; way: AddingWay; text?: string }
+  | { kind: 'edit' | 'remove'; item: ItemView }
+  | { kind: 'tidy'; ask: ItemAsk; leave: () => void }
 
 const isWay = (way: string | undefined): way is AddingWay => way === 'item' || way === 'bulk'
 
@@ -47,11 +56,14 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
   const { state, bin } = useBin(id)
   const [qrShown, setQrShown] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(firstAsked)
+  const [outOnly, setOutOnly] = useState(false)
   const done = () => setAsked(null)
   const add = (way: AddingWay, text = '') => setAsked({ kind: 'add', way, text })
+  const tidy = (ask: ItemAsk, leave = () => {}) => setAsked({ kind: 'tidy', ask, leave })
   useCloseWhenDeleted(bin, onClose)
   useEffect(() => {
-    for (const part of [AddItemDialog, BulkAddDialog, EditItemDialog, DeleteItemDialog]) part.preload()
+    for (const part of [AddItemDialog, BulkAddDialog, EditItemDialog, DeleteItemDialog, ItemAskDialog])
+      part.preload()
   }, [])
 
   return (
@@ -74,7 +86,7 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
       ) : (
         <div className="flex flex-col gap-5">
           {bin && qrShown && <BinCode bin={bin} />}
-          {bin && <BinAbout bin={bin} />}
+          {bin && <BinAbout bin={bin} onOut={() => setOutOnly(true)} />}
           <BinContents
             binId={id}
             loading={!bin}
@@ -86,10 +98,24 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
             firstSteps={<FirstSteps onAdd={add} />}
             onEdit={(item) => setAsked({ kind: 'edit', item })}
             onDelete={(item) => setAsked({ kind: 'remove', item })}
+            onMove={(item) => tidy({ kind: 'move', ids: [item.id] })}
+            onCopy={(item) => tidy({ kind: 'copy', ids: [item.id] })}
+            outOnly={outOnly}
+            onOutOnly={setOutOnly}
+            bar={(selection, total) => (
+              <ItemsBar
+                {...{ selection, total }}
+                busy={asked !== null}
+                onAsk={(ask) => tidy(ask, selection.leave)}
+              />
+            )}
           />
         </div>
       )}
       {bin && asked?.kind === 'add' && <Adding {...asked} bin={bin} onClose={done} onLimit={onItemLimit} />}
+      {asked?.kind === 'tidy' && (
+        <ItemAskDialog asked={asked.ask} binId={id} onDone={asked.leave} onClose={done} />
+      )}
       {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={done} />}
       {asked?.kind === 'remove' && <DeleteItemDialog item={asked.item} onClose={done} />}
     </Dialog>

@@ -26,6 +26,7 @@ const QrDialog = lazyDialog(async () => (await import('./qr-dialog.tsx')).QrDial
 const ShareDialog = lazyDialog(
   async () => (await import('#web/features/sharing/share-dialog.tsx')).ShareDialog,
 )
+const BinAskDialog = lazyDialog(async () => (await import('#web/features/tidying/bin-ask.tsx')).BinAskDialog)
 const SharedArrivals = lazyPart(
   async () => (await import('#web/features/shared-things/shared-arrivals.tsx')).SharedArrivals,
 )
@@ -46,6 +47,7 @@ const usePreload = (): boolean => {
       LimitReachedDialog,
       QrDialog,
       ShareDialog,
+      BinAskDialog,
     ]
     const timer = setTimeout(() => {
       for (const part of parts) part.preload()
@@ -56,7 +58,7 @@ const usePreload = (): boolean => {
   return stands
 }
 
-type Asked = { kind: 'add' } | { kind: 'edit' | 'remove' | 'qr' | 'share'; bin: BinView }
+type Asked = { kind: 'add' } | { kind: 'edit' | 'remove' | 'qr' | 'share' | 'copy' | 'merge'; bin: BinView }
 
 /** Answers, over any signed-in screen, what is asked for about bins: the dialogs of spec 2.7 and 2.8. */
 export const BinHost = ({ children }: { children: ReactNode }) => {
@@ -92,6 +94,8 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       remove: (bin) => setAsked({ kind: 'remove', bin }),
       showQr: (bin) => setAsked({ kind: 'qr', bin }),
       share: (bin) => setAsked({ kind: 'share', bin }),
+      duplicate: (bin) => setAsked({ kind: 'copy', bin }),
+      merge: (bin) => setAsked({ kind: 'merge', bin }),
     }),
     [pathname, search],
   )
@@ -119,6 +123,9 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
           onClose={done}
           onLimit={(reached) => setLimit({ of: 'codes', limits: reached })}
         />
+      )}
+      {(asked?.kind === 'copy' || asked?.kind === 'merge') && (
+        <BinAskDialog asked={{ kind: asked.kind, bins: [asked.bin] }} onClose={done} />
       )}
       {(shared !== null || stands) && (
         <SharedArrivals

@@ -1,5 +1,10 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { TrashList } from '#web/features/trash/trash-list.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+
+const BinPickerDialog = lazyDialog(
+  async () => (await import('#web/features/tidying/bin-picker-dialog.tsx')).BinPickerDialog,
+)
 
 /** /trash: what was deleted in the last 30 days. */
 export const TrashScreen = () => (
@@ -7,6 +12,6 @@ export const TrashScreen = () => (
     <title>{`Trash · ${PRODUCT}`}</title>
     <h1 className="text-2xl">Trash</h1>
     <p className="mt-1 text-ink-soft">What you delete waits here for 30 days.</p>
-    <TrashList />
+    <TrashList picker={(ask) => <BinPickerDialog {...ask} />} />
   </div>
 )

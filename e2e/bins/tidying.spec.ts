@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+
+const fill = async (page: Page): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>()
+  for (const [name, category, location, items] of [
+    ['Tools', 'garage', 'Garage', ['Hammer', 'Pliers', 'Saw', 'Level']],
+    ['Attic', 'storage', 'Loft', ['Tent']],
+    ['Pantry', 'kitchen', null, []],
+  ] as const) {
+    const made = await page.request.post('/api/bins', { data: { name, category, location } })
+    const { id } = (await made.json()) as { id: string }
+    ids.set(name, id)
+    for (const item of items) {
+      expect((await page.request.post('/api/items', { data: { binId: id, name: item } })).ok()).toBe(true)
+    }
+  }
+  return ids
+}
+const shot = async (page: Page, name: string) => {
+  if (!process.env.SHOTS) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}.png` })
+  }
+}
+
+browserTest(
+  'on a phone: out and back with a tap, and several items moved and brought back',
+  async ({ open }) => {
+    const page = await open()
+    await signUp(page)
+    const ids = await fill(page)
+    await page.goto(`/bins?bin=${ids.get('Tools')}`)
+    const detail = page.getByRole('dialog', { name: /Tools/ })
+    await detail.getByText('Items in this bin (4)').waitFor()
+
+    // Taking out works without a network, and never goes below nothing.
+    await page.context().setOffline(true)
+    await detail.getByRole('button', { name: 'Take one out: Saw' }).click()
+    const saw = detail.getByRole('article').filter({ hasText: 'Saw' })
+    await saw.getByText('out', { exact: true }).waitFor()
+    expect(await saw.getByRole('button', { name: 'Take one out: Saw' }).isDisabled()).toBe(true)
+    await page.context().setOffline(false)
+    await detail.getByRole('button', { name: 'Show the item that is out' }).click()
+    await expect.poll(() => detail.getByRole('article').count()).toBe(1)
+    await expectAccessible(page)
+    await shot(page, 'out-phone')
+    await detail.getByRole('button', { name: 'Put one back: Saw' }).click()
+    await detail.getByText('Nothing is out').waitFor()
+    await detail.getByRole('button', { name: /^Out/ }).click()
+
+    // A finger held on an item begins choosing.
+    const article = detail.getByRole('article').filter({ hasText: 'Hammer' })
+    await article.scrollIntoViewIfNeeded()
+    const hammer = await article.boundingBox()
+    if (!hammer) throw new Error('The item is not drawn')
+    const touch = await page.context().newCDPSession(page)
+    const at = [{ x: hammer.x + 40, y: hammer.y + 30 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at })
+    await detail.getByText('1 selected').waitFor()
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await detail.getByRole('checkbox', { name: 'Select Pliers' }).check()
+    await detail.getByText('2 selected').waitFor()
+    await expectAccessible(page)
+    await shot(page, 'select-phone')
+    await detail.getByRole('button', { name: 'Move to...' }).click()
+    const picker = page.getByRole('dialog', { name: 'Move 2 items to...' })
+    await picker.getByRole('button', { name: /Pantry/ }).waitFor()
+    await shot(page, 'picker-phone')
+    await picker.getByPlaceholder('Search bins...').fill('atic')
+    await expect.poll(() => picker.getByRole('listitem').count()).toBe(1)
+    await expectAccessible(page)
+    await picker.getByRole('button', { name: /Attic/ }).click()
+    await page.getByText('2 items moved to Attic').first().waitFor()
+    await detail.getByText('Items in this bin (2)').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await detail.getByText('Items in this bin (4)').waitFor()
+
+    // One item from its menu.
+    await detail.getByRole('button', { name: 'More for Level' }).click()
+    await page.getByRole('menuitem', { name: 'Copy to...' }).click()
+    await page
+      .getByRole('dialog', { name: 'Copy 1 item to...' })
+      .getByRole('button', { name: /Attic/ })
+      .click()
+    await page.getByText('Level copied to Attic').first().waitFor()
+  },
+)
+
+browserTest(
+  'on a desktop: bins chosen with Shift, merged, duplicated and seen by place',
+  async ({ open }) => {
+    const page = await open({ device: 'desktop' })
+    await signUp(page)
+    await fill(page)
+    await page.goto('/bins')
+    await page.getByRole('button', { name: 'Select bins' }).click()
+    await page.getByRole('checkbox', { name: 'Select Tools' }).click()
+    await page.getByRole('checkbox', { name: 'Select Pantry' }).click({ modifiers: ['Shift'] })
+    await page.getByText('3 selected').waitFor()
+    await expectAccessible(page)
+    await shot(page, 'bins-desktop')
+    await page.getByRole('button', { name: 'Category...' }).click()
+    await page.getByRole('textbox', { name: 'Category' }).fill('Boat')
+    await page.getByRole('button', { name: 'Set Category' }).click()
+    await page.getByText('3 bins put under Boat').first().waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('It is as before').first().waitFor()
+
+    await page.getByRole('button', { name: 'Select bins' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Select Tools' }).count()).toBe(0)
+
+    // Merged: the items move, the emptied bin goes; one Undo parts them again.
+    await page.getByRole('button', { name: 'Actions for Attic' }).click()
+    await page.getByRole('menuitem', { name: 'Merge into...' }).click()
+    await page
+      .getByRole('dialog', { name: 'Merge Attic into...' })
+      .getByRole('button', { name: /Tools/ })
+      .click()
+    await page.getByText('Its QR code no longer leads anywhere').waitFor()
+    await shot(page, 'merge-desktop')
+    await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    await page.getByText('Attic merged into Tools').first().waitFor()
+    await page.getByRole('article').filter({ hasText: 'Tools' }).getByText('5 items').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('article').filter({ hasText: 'Attic' }).getByText('1 item').waitFor()
+    await page.getByRole('article').filter({ hasText: 'Tools' }).getByText('4 items').waitFor()
+
+    await page.getByRole('button', { name: 'Actions for Tools' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate Bin' }).click()
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
+    await page.getByRole('article').filter({ hasText: 'Tools (copy)' }).getByText('4 items').waitFor()
+
+    await page.getByRole('button', { name: 'Sort and filter' }).click()
+    await page.getByRole('switch', { name: 'Group by place' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.reload()
+    const places = page.getByRole('list', { name: 'Bins by place' })
+    await places.getByRole('button', { name: 'Garage 2 bins' }).click()
+    await places.getByRole('button', { name: 'No place given 1 bin' }).waitFor()
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
+    await expectAccessible(page)
+    await shot(page, 'places-desktop')
+  },
+)

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { rehomeParked } from '#web/features/sync-status/mutations.ts'
+import type { Parked } from '#web/features/sync-status/queries.ts'
+import { onRehome } from '#web/features/sync-status/rehome-bell.ts'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+
+const BinPickerDialog = lazyDialog(
+  async () => (await import('#web/features/tidying/bin-picker-dialog.tsx')).BinPickerDialog,
+)
+
+/** Asks into which bin an item goes that lost its own before it was sent. */
+export const RehomeHost = () => {
+  const [parked, setParked] = useState<Parked | null>(null)
+  useEffect(() => onRehome(setParked), [])
+  if (parked === null) return null
+  const close = () => setParked(null)
+  return (
+    <BinPickerDialog
+      title={`Put ${parked.name} into...`}
+      onPick={(bin) => {
+        close()
+        void rehomeParked(parked.opId, bin.id)
+      }}
+      onClose={close}
+    />
+  )
+}

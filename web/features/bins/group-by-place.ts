@@ -1,0 +1,24 @@
+import type { BinEntryProps } from './bin-card.tsx'
+
+/** Bins that stand in one place. */
+export interface PlaceGroup {
+  /** Empty for bins without one. */
+  readonly place: string
+  readonly entries: readonly BinEntryProps[]
+}
+
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/** Groups by place, by name; 'Garage' and 'garage ' are one. Those without a place come last. */
+export const groupByPlace = (entries: readonly BinEntryProps[]): readonly PlaceGroup[] => {
+  const groups = new Map<string, { place: string; entries: BinEntryProps[] }>()
+  for (const entry of entries) {
+    const place = entry.bin.location?.trim() ?? ''
+    const key = place.toLowerCase()
+    const group = groups.get(key) ?? { place, entries: [] }
+    group.entries.push(entry)
+    groups.set(key, group)
+  }
+  const last = ({ place }: PlaceGroup) => (place === '' ? 1 : 0)
+  return [...groups.values()].sort((a, b) => last(a) - last(b) || byName.compare(a.place, b.place))
+}

@@ -1,0 +1,47 @@
+import { Minus, Plus } from 'lucide-react'
+import { cx } from '#web/ui/cx.ts'
+import { useAdjust } from './mutations.ts'
+import type { ItemView } from './queries.ts'
+
+const BUTTON =
+  'inline-flex size-11 items-center justify-center text-action transition-colors enabled:hover:bg-action-soft disabled:text-edge desk:size-8 [&_svg]:size-4.5'
+
+/** Takes one piece out or puts one back with a tap; nothing left reads 'out'. */
+export const QuantityStepper = ({ item }: { item: ItemView }) => {
+  const adjust = useAdjust()
+  const { name, quantity } = item
+  return (
+    <span className="inline-flex items-center overflow-hidden rounded-sm border bg-surface">
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={`Take one out: ${name}`}
+        data-tooltip="Take one out"
+        disabled={quantity === 0}
+        onClick={() => adjust(item.id, -1)}
+      >
+        <Minus aria-hidden="true" />
+      </button>
+      <span
+        role="status"
+        aria-label={quantity === 0 ? 'None left' : `Quantity ${quantity}`}
+        className={cx(
+          'numeric min-w-8 px-1 text-center text-sm font-semibold',
+          quantity === 0 && 'text-brass-ink',
+        )}
+      >
+        {quantity === 0 ? 'out' : quantity.toLocaleString('en-US')}
+      </span>
+      <button
+        type="button"
+        className={BUTTON}
+        aria-label={`Put one back: ${name}`}
+        data-tooltip="Put one back"
+        disabled={quantity >= 1_000_000}
+        onClick={() => adjust(item.id, 1)}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { nanoid } from 'nanoid'
+import { currentOffline } from '#web/offline/browser.ts'
+import type { BinValues, BinView, Change, InventoryView } from '#web/offline/surface.ts'
+import { perform } from './deed-mutations.ts'
+import { fieldsToCopy } from './item-mutations.ts'
+import { missingPhotos, photosOf } from './photo-mutations.ts'
+
+const counted = (count: number) => (count === 1 ? '1 bin' : `${count.toLocaleString('en-US')} bins`)
+const named = (bins: readonly BinView[]) => (bins.length === 1 ? (bins[0]?.name ?? '') : counted(bins.length))
+
+const now = (): InventoryView => currentOffline().inventory.getSnapshot()
+const present = (ids: readonly string[]): BinView[] => ids.flatMap((id) => now().bin(id) ?? [])
+const update = (id: string, fields: BinValues): Change => ({ type: 'update', entity: 'bin', id, fields })
+
+/** Gives bins the same category or place. */
+const setField = (
+  ids: readonly string[],
+  field: 'category' | 'location',
+  value: string | null,
+  done: string,
+) => {
+  const bins = present(ids).filter((bin) => bin[field] !== value)
+  return perform({
+    changes: bins.map(({ id }) => update(id, { [field]: value })),
+    done: `${named(bins)} ${done}`,
+    failed: 'Nothing was changed',
+    undo: (view) =>
+      bins
+        .filter(({ id }) => view.bin(id)?.[field] === value)
+        .map((bin) => update(bin.id, { [field]: bin[field] })),
+    undone: 'It is as before',
+    whole: true,
+  })
+}
+
+export const categoriseBins = (ids: readonly string[], category: string) =>
+  setField(ids, 'category', category, `put under ${category}`)
+
+/** @param place null: nowhere in particular */
+export const placeBins = (ids: readonly string[], place: string | null) =>
+  setField(ids, 'location', place, place === null ? 'without a place now' : `moved to ${place}`)
+
+export const deleteBins = (ids: readonly string[]): Promise<boolean> => {
+  const bins = present(ids)
+  return perform({
+    changes: bins.map(({ id }) => ({ type: 'delete', entity: 'bin', id })),
+    done: `${named(bins)} deleted`,
+    failed: 'Not everything was deleted',
+    undo: (view) =>
+      bins.filter(({ id }) => !view.bin(id)).map(({ id }) => ({ type: 'restore', entity: 'bin', id })),
+    undone: `${named(bins)} restored`,
+  })
+}
+
+const COPY = ' (copy)'
+const LONGEST_NAME = 200
+
+/** Copies bins with their photos, and with what is in them when that is asked for. Each copy has a code of its own. */
+export const copyBins = async (ids: readonly string[], withItems: boolean): Promise<boolean> => {
+  const bins = present(ids)
+  const items = withItems ? bins.flatMap(({ id }) => now().itemsOf(id)) : []
+  const { photos, missing } = await photosOf([...bins, ...items])
+  const copyOf = new Map(bins.map(({ id }) => [id, nanoid()]))
+  const withPhoto = (id: string) => {
+    const image = photos.get(id)
+    return image ? { image } : {}
+  }
+  const newBins = bins.map((bin): Change => {
+    const { description, category, location, color, isQrPrivate } = bin
+    const name = bin.name.slice(0, LONGEST_NAME - COPY.length).replace(/\p{Surrogate}$/u, '') + COPY
+    const fields = { name, description, category, location, color, isQrPrivate }
+    return { type: 'create', entity: 'bin', id: copyOf.get(bin.id) ?? nanoid(), fields, ...withPhoto(bin.id) }
+  })
+  const newItems = items.map((item): Change => {
+    const fields = { ...fieldsToCopy(item), binId: copyOf.get(item.binId) ?? item.binId }
+    return { type: 'create', entity: 'item', id: nanoid(), fields, ...withPhoto(item.id) }
+  })
+  return perform({
+    changes: [...newBins, ...newItems],
+    done: `${named(bins)} copied`,
+    failed: 'Nothing was copied',
+    undo: (view) =>
+      [...copyOf.values()].filter((id) => view.bin(id)).map((id) => ({ type: 'delete', entity: 'bin', id })),
+    undone: 'The copies are in Trash',
+    whole: true,
+    ...missingPhotos(missing),
+  })
+}
+
+/** Moves everything in `from` into `into`, and puts the emptied bins into Trash. */
+export const mergeBins = (from: readonly string[], into: string): Promise<boolean> => {
+  const bins = present(from).filter(({ id }) => id !== into)
+  const items = bins.flatMap(({ id }) => now().itemsOf(id))
+  return perform({
+    changes: [
+      ...items.map(({ id }): Change => ({ type: 'update', entity: 'item', id, fields: { binId: into } })),
+      ...bins.map(({ id }): Change => ({ type: 'delete', entity: 'bin', id })),
+    ],
+    done: `${named(bins)} merged into ${now().bin(into)?.name ?? 'the other bin'}`,
+    failed: 'The bins were not merged completely',
+    undo: (view) => [
+      ...bins
+        .filter(({ id }) => !view.bin(id))
+        .map(({ id }): Change => ({ type: 'restore', entity: 'bin', id })),
+      ...items
+        .filter(({ id }) => view.item(id)?.binId === into)
+        .map(({ id, binId }): Change => ({ type: 'update', entity: 'item', id, fields: { binId } })),
+    ],
+    undone: 'The bins are apart again',
+  })
+}

@@ -1,0 +1,25 @@
+import { Dialog } from '#web/ui/dialog.tsx'
+import { BinPicker } from './bin-picker.tsx'
+import type { BinView } from './queries.ts'
+
+interface BinPickerDialogProps {
+  title: string
+  description?: string
+  except?: readonly string[]
+  onPick: (bin: BinView) => void
+  onClose: () => void
+}
+
+/** Asks for a bin. */
+export const BinPickerDialog = ({ title, description, onClose, ...picker }: BinPickerDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={title}
+    {...(description === undefined ? {} : { description })}
+    tall
+    flush
+  >
+    <BinPicker {...picker} />
+  </Dialog>
+)

@@ -1,0 +1,66 @@
+import { PackageOpen, Search, SearchX, X } from 'lucide-react'
+import { useState } from 'react'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { VirtualList } from '#web/ui/virtual-list.tsx'
+import { BinChoice } from './bin-choice.tsx'
+import { type BinView, useBinChoices } from './queries.ts'
+
+const ROW_HEIGHT = 64
+const keyOf = (bin: BinView) => bin.id
+const NONE: readonly string[] = []
+
+interface BinPickerProps {
+  /** Bins that are no choice. */
+  except?: readonly string[]
+  onPick: (bin: BinView) => void
+}
+
+/** All bins to choose one from, with a search; those used last come first. */
+export const BinPicker = ({ except = NONE, onPick }: BinPickerProps) => {
+  const [typed, setTyped] = useState('')
+  const bins = useBinChoices(typed, except)
+  const [first] = bins
+  return (
+    <>
+      <div className="sticky top-0 z-1 border-b bg-surface px-5 py-3 desk:px-6">
+        <TextField
+          type="search"
+          label="Search bins"
+          hideLabel
+          icon={<Search aria-hidden="true" />}
+          placeholder="Search bins..."
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && typed.trim() !== '' && first) onPick(first)
+          }}
+          action={
+            typed !== '' && (
+              <IconButton label="Clear search" onClick={() => setTyped('')}>
+                <X />
+              </IconButton>
+            )
+          }
+        />
+      </div>
+      {bins.length > 0 ? (
+        <VirtualList label="Bins" items={bins} keyOf={keyOf} estimate={ROW_HEIGHT}>
+          {(bin) => <BinChoice bin={bin} onPick={onPick} />}
+        </VirtualList>
+      ) : typed.trim() !== '' ? (
+        <EmptyState icon={<SearchX />} title="No bins match your search" />
+      ) : (
+        <EmptyState
+          icon={<PackageOpen />}
+          title="There is no other bin"
+          text="Add a bin first, then come back."
+        />
+      )}
+    </>
+  )
+}

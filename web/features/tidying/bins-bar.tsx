@@ -1,0 +1,38 @@
+import { Combine, Copy, MapPin, Tag, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import type { Selection } from '#web/ui/use-selection.ts'
+import type { BinAsk } from './bin-ask.tsx'
+import { useBinsByIds } from './queries.ts'
+
+const BinAskDialog = lazyDialog(async () => (await import('./bin-ask.tsx')).BinAskDialog)
+
+interface BinsBarProps {
+  selection: Selection
+  total: number
+}
+
+/** What can be done with several bins. */
+export const BinsBar = ({ selection, total }: BinsBarProps) => {
+  const [asked, setAsked] = useState<BinAsk | null>(null)
+  const bins = useBinsByIds(selection.chosen)
+  const ask = (kind: BinAsk['kind']) => () => setAsked({ kind, bins })
+  return (
+    <>
+      <SelectionBar
+        {...{ selection, total }}
+        busy={asked !== null}
+        className="bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] md:bottom-4"
+        actions={[
+          { label: 'Move to...', icon: <MapPin />, onClick: ask('place') },
+          { label: 'Copy...', icon: <Copy />, onClick: ask('copy') },
+          { label: 'Merge...', icon: <Combine />, onClick: ask('merge'), disabled: bins.length < 2 },
+          { label: 'Category...', icon: <Tag />, onClick: ask('categorise') },
+          { label: 'Delete', icon: <Trash2 />, onClick: ask('delete'), destructive: true },
+        ]}
+      />
+      {asked && <BinAskDialog asked={asked} onDone={selection.leave} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { copyBins } from './bin-mutations.ts'
+import type { BinView } from './queries.ts'
+
+interface CopyBinsDialogProps {
+  bins: readonly BinView[]
+  end: (work: Promise<boolean>) => void
+  onClose: () => void
+}
+
+/** Asks whether the items are copied too. */
+export const CopyBinsDialog = ({ bins, end, onClose }: CopyBinsDialogProps) => {
+  const [withItems, setWithItems] = useState(true)
+  const inside = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
+  const ids = bins.map(({ id }) => id)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={bins.length === 1 ? `Duplicate ${bins[0]?.name ?? ''}` : `Duplicate ${bins.length} bins`}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => end(copyBins(ids, withItems && inside > 0))}>Duplicate</Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft">
+        {bins.length === 1 ? 'The copy gets a QR code of its own' : 'Each copy gets a QR code of its own'}, so
+        print a new label for it. Photos are copied too.
+      </p>
+      {inside > 0 && (
+        <Checkbox
+          className="mt-3"
+          label={
+            inside === 1 ? 'With the item in it' : `With the ${inside.toLocaleString('en-US')} items in it`
+          }
+          checked={withItems}
+          onChange={(event) => setWithItems(event.target.checked)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { currentOffline } from '#web/offline/browser.ts'
+import { storageWords } from '#web/offline/outcome-words.ts'
+import type { Change, InventoryView, Outcome } from '#web/offline/surface.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Several changes that a person made with one tap, and takes back with one. */
+export interface Deed {
+  readonly changes: readonly Change[]
+  /** '3 items moved to Attic'. */
+  readonly done: string
+  /** 'They stay where they were'. */
+  readonly failed: string
+  /** What takes it back, decided when it is asked for; nothing to do any more answers none. */
+  readonly undo: (view: InventoryView) => readonly Change[]
+  /** Said when it is taken back: 'Moved back'. */
+  readonly undone: string
+  /** Takes back what went through when the server did not take all, so that nothing is half done. */
+  readonly whole?: boolean
+  /** Joins the words about it. */
+  readonly note?: string
+}
+
+const KEPT = 'Saved on this device. It will be sent when the server can be reached.'
+
+const refusal = (failed: string, description: string) =>
+  toast({ title: failed, description, variant: 'destructive' })
+
+const takeBack = async ({ undo, undone, failed }: Deed): Promise<void> => {
+  const { inventory, change } = currentOffline()
+  const changes = undo(inventory.getSnapshot())
+  try {
+    const outcome: Outcome = changes.length > 0 ? await change(changes) : { kind: 'sent', id: '', lost: [] }
+    if (outcome.kind === 'refused') refusal('It could not be undone', outcome.message)
+    else toast({ title: undone })
+  } catch (error) {
+    toast(storageWords(error, { done: undone, failed: { title: failed } }))
+  }
+}
+
+/** Carries out a deed as one, says what became of it, and offers Undo. @returns whether it was done */
+export const perform = async (deed: Deed): Promise<boolean> => {
+  const { inventory, change } = currentOffline()
+  if (deed.changes.length === 0) {
+    toast({ title: 'There is nothing to change' })
+    return true
+  }
+  try {
+    const outcome = await change(deed.changes)
+    if (outcome.kind === 'refused') {
+      if (deed.whole) {
+        const back = deed.undo(inventory.getSnapshot())
+        if (back.length > 0) await change(back)
+      }
+      refusal(deed.failed, outcome.message)
+      return false
+    }
+    const words = [outcome.kind === 'kept' ? KEPT : '', deed.note ?? ''].filter(Boolean).join(' ')
+    toast({
+      title: deed.done,
+      description: words || undefined,
+      duration: 8000,
+      action: { label: 'Undo', onClick: () => void takeBack(deed), altText: deed.undone },
+    })
+    return true
+  } catch (error) {
+    toast(storageWords(error, { done: deed.done, failed: { title: deed.failed } }))
+    return false
+  }
+}

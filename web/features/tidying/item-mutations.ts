@@ -1,0 +1,87 @@
+import { nanoid } from 'nanoid'
+import { currentOffline } from '#web/offline/browser.ts'
+import type { Change, ItemValues, ItemView } from '#web/offline/surface.ts'
+import { perform } from './deed-mutations.ts'
+import { missingPhotos, photosOf } from './photo-mutations.ts'
+import { rememberBin } from './recent-bins.ts'
+
+const counted = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`)
+const named = (items: readonly ItemView[]) =>
+  items.length === 1 ? (items[0]?.name ?? '') : counted(items.length)
+
+/** The items as they are now; what has gone meanwhile is left out. */
+const present = (ids: readonly string[]): ItemView[] => {
+  const view = currentOffline().inventory.getSnapshot()
+  return ids.flatMap((id) => view.item(id) ?? [])
+}
+const binName = (id: string) => currentOffline().inventory.getSnapshot().bin(id)?.name ?? 'the bin'
+
+const update = (id: string, fields: ItemValues): Change => ({ type: 'update', entity: 'item', id, fields })
+const put = (entity: 'item', id: string, type: 'delete' | 'restore'): Change => ({ type, entity, id })
+
+export const moveItems = (ids: readonly string[], binId: string): Promise<boolean> => {
+  const items = present(ids).filter((item) => item.binId !== binId)
+  rememberBin(binId)
+  return perform({
+    changes: items.map(({ id }) => update(id, { binId })),
+    done: `${named(items)} moved to ${binName(binId)}`,
+    failed: 'Nothing was moved',
+    // What was moved on since then stays there.
+    undo: (view) =>
+      items
+        .filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
+        .map((item) => update(item.id, { binId: item.binId })),
+    undone: 'Moved back',
+    whole: true,
+  })
+}
+
+export const fieldsToCopy = ({ name, description, category, notes, quantity }: ItemView): ItemValues => ({
+  ...{ name, description, category, notes, quantity },
+})
+
+export const copyItems = async (ids: readonly string[], binId: string): Promise<boolean> => {
+  const items = present(ids)
+  const { photos, missing } = await photosOf(items)
+  const copies = items.map((item): Change & { id: string } => {
+    const image = photos.get(item.id)
+    const fields = { ...fieldsToCopy(item), binId }
+    return { type: 'create', entity: 'item', id: nanoid(), fields, ...(image && { image }) }
+  })
+  rememberBin(binId)
+  return perform({
+    changes: copies,
+    done: `${named(items)} copied to ${binName(binId)}`,
+    failed: 'Nothing was copied',
+    undo: (view) => copies.filter(({ id }) => view.item(id)).map(({ id }) => put('item', id, 'delete')),
+    undone: 'The copies are in Trash',
+    whole: true,
+    ...missingPhotos(missing),
+  })
+}
+
+export const categoriseItems = (ids: readonly string[], category: string | null): Promise<boolean> => {
+  const items = present(ids).filter((item) => item.category !== category)
+  return perform({
+    changes: items.map(({ id }) => update(id, { category })),
+    done: category === null ? `${named(items)}: category removed` : `${named(items)} put under ${category}`,
+    failed: 'No category was changed',
+    undo: (view) =>
+      items
+        .filter(({ id }) => view.item(id)?.category === category)
+        .map((item) => update(item.id, { category: item.category })),
+    undone: 'Categories are as before',
+    whole: true,
+  })
+}
+
+export const deleteItems = (ids: readonly string[]): Promise<boolean> => {
+  const items = present(ids)
+  return perform({
+    changes: items.map(({ id }) => put('item', id, 'delete')),
+    done: `${named(items)} deleted`,
+    failed: 'Not everything was deleted',
+    undo: (view) => items.filter(({ id }) => !view.item(id)).map(({ id }) => put('item', id, 'restore')),
+    undone: `${named(items)} restored`,
+  })
+}

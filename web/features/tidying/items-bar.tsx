@@ -1,0 +1,28 @@
+import { Copy, FolderInput, Tag, Trash2 } from 'lucide-react'
+import { SelectionBar } from '#web/ui/selection-bar.tsx'
+import type { Selection } from '#web/ui/use-selection.ts'
+import type { ItemAsk } from './item-ask.tsx'
+
+interface ItemsBarProps {
+  selection: Selection
+  total: number
+  busy: boolean
+  onAsk: (asked: ItemAsk) => void
+}
+
+/** What can be done with several items of a bin. */
+export const ItemsBar = ({ selection, total, busy, onAsk }: ItemsBarProps) => {
+  const ask = (kind: ItemAsk['kind']) => () => onAsk({ kind, ids: [...selection.chosen] })
+  return (
+    <SelectionBar
+      {...{ selection, total, busy }}
+      className="-bottom-3"
+      actions={[
+        { label: 'Move to...', icon: <FolderInput />, onClick: ask('move') },
+        { label: 'Copy to...', icon: <Copy />, onClick: ask('copy') },
+        { label: 'Category...', icon: <Tag />, onClick: ask('categorise') },
+        { label: 'Delete', icon: <Trash2 />, onClick: ask('delete'), destructive: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { currentOffline } from '#web/offline/browser.ts'
+
+/** Photos are fetched this many at a time. */
+const AT_ONCE = 4
+
+const photoAt = async (url: string): Promise<Blob | undefined> => {
+  if (url.startsWith('blob:')) return await currentOffline().localPhoto(url)
+  const response = await fetch(url).catch(() => null)
+  return response?.ok ? await response.blob() : undefined
+}
+
+/** The photos of rows that are being copied; one that cannot be had now is counted, not waited for. */
+export const photosOf = async (
+  rows: readonly { readonly id: string; readonly imageUrl: string | null }[],
+): Promise<{ photos: ReadonlyMap<string, Blob>; missing: number }> => {
+  const photos = new Map<string, Blob>()
+  const left = rows.flatMap(({ id, imageUrl }) => (imageUrl === null ? [] : [{ id, imageUrl }]))
+  const wanted = left.length
+  const work = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const blob = await photoAt(next.imageUrl)
+      if (blob) photos.set(next.id, blob)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { photos, missing: wanted - photos.size }
+}
+
+export const missingPhotos = (missing: number): { note?: string } =>
+  missing === 0
+    ? {}
+    : {
+        note: `${missing === 1 ? 'A photo' : `${missing} photos`} could not be fetched and is not in the copy.`,
+      }

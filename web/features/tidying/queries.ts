@@ -1,0 +1,42 @@
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { currentOffline } from '#web/offline/browser.ts'
+import { searchInventory } from '#web/offline/inventory-search.ts'
+import type { BinView } from '#web/offline/surface.ts'
+import { recentBins } from './recent-bins.ts'
+
+export type { BinView } from '#web/offline/surface.ts'
+
+const useInventory = () => {
+  const { inventory } = currentOffline()
+  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+}
+
+/** Bins to put something into: those that were put into last come first, then those changed last. */
+export const useBinChoices = (query: string, except: readonly string[]): readonly BinView[] => {
+  const view = useInventory()
+  const asked = useDeferredValue(query)
+  return useMemo(() => {
+    const left = (bin: BinView | undefined) => (bin && !except.includes(bin.id) ? bin : [])
+    if (asked.trim() !== '') return searchInventory(view, asked).hits.flatMap(({ id }) => left(view.bin(id)))
+    const recent = recentBins()
+    const place = ({ id }: BinView) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
+    return view.bins.flatMap(left).sort((a, b) => place(a) - place(b) || (a.updatedAt < b.updatedAt ? 1 : -1))
+  }, [view, asked, except])
+}
+
+export const useBinsByIds = (ids: ReadonlySet<string>): readonly BinView[] => {
+  const view = useInventory()
+  return useMemo(() => [...ids].flatMap((id) => view.bin(id) ?? []), [view, ids])
+}
+
+const distinct = (texts: readonly (string | null)[]) =>
+  [...new Set(texts.flatMap((text) => text || []))].sort((a, b) => a.localeCompare(b))
+
+/** Texts in use, to suggest. */
+export const useTexts = (of: 'bin-category' | 'item-category' | 'place'): readonly string[] => {
+  const view = useInventory()
+  return useMemo(() => {
+    if (of === 'place') return distinct(view.bins.map(({ location }) => location))
+    return distinct((of === 'bin-category' ? view.bins : view.items).map(({ category }) => category))
+  }, [view, of])
+}

@@ -1,0 +1,21 @@
+const KEY = 'recent-bins'
+const KEPT = 8
+
+/** Ids of the bins into which something was put last, the last one first. */
+export const recentBins = (): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+export const rememberBin = (id: string): void => {
+  try {
+    const next = [id, ...recentBins().filter((each) => each !== id)].slice(0, KEPT)
+    localStorage.setItem(KEY, JSON.stringify(next))
+  } catch {
+    // Blocked storage only costs the memory of it.
+  }
+}

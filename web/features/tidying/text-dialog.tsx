@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { startInFirstField } from '#web/ui/first-field.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface TextDialogProps {
+  title: string
+  label: string
+  confirm: string
+  hint: string
+  suggestions: readonly string[]
+  maxLength: number
+  /** What an empty field does; without it a text is needed. */
+  emptyConfirm?: string
+  onText: (text: string | null) => void
+  onClose: () => void
+}
+
+/** Asks for one of the texts in use, or a new one. */
+export const TextDialog = (props: TextDialogProps) => {
+  const { title, label, confirm, hint, suggestions, maxLength, emptyConfirm, onText, onClose } = props
+  const formId = useId()
+  const [text, setText] = useState('')
+  const given = text.trim()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (given !== '' || emptyConfirm !== undefined) onText(given || null)
+  }
+  const part = given.toLowerCase()
+  const shown = suggestions.filter((each) => each.toLowerCase().includes(part) || suggestions.includes(given))
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      size="sm"
+      footer={
+        <Button type="submit" form={formId} disabled={given === '' && emptyConfirm === undefined}>
+          {given === '' ? (emptyConfirm ?? confirm) : confirm}
+        </Button>
+      }
+    >
+      <form id={formId} ref={startInFirstField} noValidate className="flex flex-col gap-4" onSubmit={send}>
+        <TextField
+          label={label}
+          hint={hint}
+          dir="auto"
+          autoComplete="off"
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
+        <div role="group" aria-label="In use" className="flex flex-wrap gap-2">
+          {shown.map((each) => (
+            <Chip key={each} selected={each === given} onClick={() => setText(each)}>
+              <span dir="auto">{each}</span>
+            </Chip>
+          ))}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { Box, FolderInput, Package, RotateCcw, Trash2 } from 'lucide-react'
+import { storedPicture } from '#web/platform/stored-picture.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useRestore } from './mutations.ts'
+import type { TrashedRow } from './queries.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+
+const contentsOf = (row: TrashedRow): string =>
+  row.itemCount === 1 ? 'Bin with 1 item' : `Bin with ${row.itemCount.toLocaleString('en-US')} items`
+
+/** From where it came, and when. */
+const whereOf = (row: TrashedRow): string => {
+  const when = `deleted ${day.format(new Date(row.trashedAt))}`
+  if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
+  return `${row.binName === null ? 'Its bin is gone' : `From ${row.binName}`} · ${when}`
+}
+
+interface TrashRowProps {
+  row: TrashedRow
+  onPurge: (row: TrashedRow) => void
+  /** Its bin is not there any more: asks for another one. */
+  onRestoreInto: (row: TrashedRow) => void
+}
+
+/** Something in Trash, with the ways back and out. */
+export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
+  const restore = useRestore()
+  const homeless = row.entity === 'item' && !row.binHere
+  const Icon = row.entity === 'bin' ? Package : Box
+  return (
+    <article className="flex items-center gap-3 border-b py-3">
+      <Picture
+        {...storedPicture(row.imageUrl, 48)}
+        alt=""
+        fallback={<Icon aria-hidden="true" />}
+        className="size-12 shrink-0 rounded-sm [&_svg]:size-6!"
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-base font-semibold" dir="auto">
+          {row.name}
+        </h2>
+        <p className="line-clamp-2 text-sm text-ink-soft">{whereOf(row)}</p>
+      </div>
+      <Button
+        size="sm"
+        variant="quiet"
+        disabled={restore.isPending}
+        onClick={() => (homeless ? onRestoreInto(row) : restore.mutate({ row }))}
+      >
+        {homeless ? <FolderInput aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
+        {homeless ? 'Restore into...' : 'Restore'}
+        <span className="sr-only"> {row.name}</span>
+      </Button>
+      <IconButton
+        label={`Delete ${row.name} for good`}
+        data-tooltip="Delete for good"
+        variant="danger"
+        onClick={() => onPurge(row)}
+      >
+        <Trash2 />
+      </IconButton>
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+interface SelectTickProps {
+  /** Of what is chosen. */
+  name: string
+  chosen: boolean
+  onToggle: (range: boolean) => void
+}
+
+/** Lies over a whole entry while entries are being chosen; its parent is `relative`. */
+export const SelectTick = ({ name, chosen, onToggle }: SelectTickProps) => (
+  <span className="absolute inset-0 z-2 grid">
+    <input
+      type="checkbox"
+      aria-label={`Select ${name}`}
+      checked={chosen}
+      onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
+      className="peer col-start-1 row-start-1 size-full cursor-pointer appearance-none rounded border-2 border-transparent checked:border-action checked:bg-action/8 focus-visible:outline-offset-2"
+    />
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="pointer-events-none col-start-1 row-start-1 m-2 size-7 rounded-full border-2 border-edge bg-surface p-0.5 text-transparent peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action"
+    >
+      <path d="m6 12.5 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  </span>
+)

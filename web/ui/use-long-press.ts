@@ -1,0 +1,49 @@
+import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+
+const HELD_MS = 500
+/** A finger is never quite still. */
+const WANDER = 10
+
+/**
+ * Handlers for the element around entries that carry `data-entry`: tells the entry that a finger was held on.
+ * The tap that ends the press does nothing else.
+ */
+export const useLongPress = (onHeld: (id: string) => void) => {
+  const timer = useRef<number | undefined>(undefined)
+  const from = useRef({ x: 0, y: 0 })
+  const touched = useRef(false)
+  const held = useRef(false)
+  const stop = () => window.clearTimeout(timer.current)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      stop()
+      held.current = false
+      touched.current = event.pointerType === 'touch'
+      const id = (event.target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry
+      if (!touched.current || id === undefined) return
+      from.current = { x: event.clientX, y: event.clientY }
+      timer.current = window.setTimeout(() => {
+        held.current = true
+        navigator.vibrate?.(30)
+        onHeld(id)
+      }, HELD_MS)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const { x, y } = from.current
+      if (Math.hypot(event.clientX - x, event.clientY - y) > WANDER) stop()
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    // The browser's own menu for links and pictures would take the press.
+    onContextMenu: (event: SyntheticEvent) => {
+      if (touched.current && (event.target as Element).closest('[data-entry]')) event.preventDefault()
+    },
+    onClickCapture: (event: SyntheticEvent) => {
+      if (!held.current) return
+      held.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

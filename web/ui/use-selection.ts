@@ -1,0 +1,61 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+
+/** Several of a list's entries, chosen to do something with all of them. */
+export interface Selection {
+  /** Whether the list is being chosen from. */
+  readonly on: boolean
+  readonly chosen: ReadonlySet<string>
+  /** Begins, with an entry chosen already or none. */
+  start(id?: string): void
+  /** @param range also chooses everything between the last one and this */
+  toggle(id: string, range: boolean): void
+  /** Chooses all that are shown; none, when all were. */
+  all(): void
+  leave(): void
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** What a click on an entry makes of a selection. */
+export const toggled = (
+  chosen: ReadonlySet<string>,
+  ids: readonly string[],
+  id: string,
+  from: string | null,
+): ReadonlySet<string> => {
+  const next = new Set(chosen)
+  const [start, end] = [ids.indexOf(from ?? ''), ids.indexOf(id)].sort((a, b) => a - b)
+  if (from === null || start === undefined || end === undefined || start < 0) {
+    if (!next.delete(id)) next.add(id)
+  } else for (const each of ids.slice(start, end + 1)) next.add(each)
+  return next
+}
+
+/** @param ids of the entries shown, in their order; those that leave the list are no longer chosen */
+export const useSelection = (ids: readonly string[]): Selection => {
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
+  const shown = useRef(ids)
+  shown.current = ids
+  const last = useRef<string | null>(null)
+  const chosen = useMemo(
+    () => (ticked === null ? NOTHING : new Set(ids.filter((id) => ticked.has(id)))),
+    [ticked, ids],
+  )
+  const start = useCallback((id?: string) => {
+    last.current = id ?? null
+    setTicked((was) => new Set(id === undefined ? was : [...(was ?? []), id]))
+  }, [])
+  const toggle = useCallback((id: string, range: boolean) => {
+    const from = range ? last.current : null
+    last.current = id
+    setTicked((was) => toggled(was ?? NOTHING, shown.current, id, from))
+  }, [])
+  const all = useCallback(() => {
+    setTicked((was) => {
+      const every = shown.current.every((id) => was?.has(id))
+      return every ? NOTHING : new Set(shown.current)
+    })
+  }, [])
+  const leave = useCallback(() => setTicked(null), [])
+  return { on: ticked !== null, chosen, start, toggle, all, leave }
+}
