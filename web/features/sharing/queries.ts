@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { shareEndpoints } from '#contracts/shares.ts'
+import { type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
 import { call } from '#web/platform/call.ts'
+import { CallError, wordsFor } from '#web/platform/call-error.ts'
 
 /** The active share links of a bin, newest first; undefined while they are not known. */
 export const useShares = (binId: string) =>
@@ -11,3 +13,25 @@ export const useShares = (binId: string) =>
     // Views are counted elsewhere.
     staleTime: 0,
   })
+
+type OpenedLink = { readonly state: 'contents'; readonly view: SharedBin } | { readonly state: 'pin' }
+
+const openLink = async (shareCode: string): Promise<OpenedLink> => {
+  try {
+    return { state: 'contents', view: await call(sharingEndpoints.view, { params: { shareCode } }) }
+  } catch (error) {
+    if (error instanceof CallError && error.error === 'PIN_REQUIRED') return { state: 'pin' }
+    throw error
+  }
+}
+
+/** What a share link opens, inside the app (spec 2.13). Asked once a visit, because each answer counts as a view. */
+export const useSharedBin = (code: string) =>
+  useQuery({
+    queryKey: [sharingEndpoints.view.path, 'shared', code],
+    queryFn: () => openLink(code),
+    gcTime: 0,
+  })
+
+/** The words for a link that opened nothing. */
+export const sharedBinProblem = (error: Error): string => wordsFor(error, 'Failed to load shared bin')
