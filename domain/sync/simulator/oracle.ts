@@ -143,7 +143,13 @@ export const createOracle = (): Oracle => {
       if (after.deletedAt !== null) {
         const moved = !forGood && before !== undefined && before.deletedAt !== null
         if (!dead.has(id)) dead.set(id, (edited ? after : before)?.fields ?? {})
-        if (forGood) purged.add(id)
+        if (forGood) {
+          purged.add(id)
+          // Somebody else may have saved the very same value again, which changes nothing on the server.
+          for (const [field, value] of Object.entries(before?.fields ?? {})) {
+            if (knew(device, id, field, value)) excused.add(key(id, field, value))
+          }
+        }
         if (cascade || moved) return
         for (const [field, value] of Object.entries(before?.fields ?? {})) {
           const written = authors.has(key(id, field, value))
