@@ -51,6 +51,8 @@ export const Login = z.object({
   email: Email,
   password: someText('Password is required'),
   rememberMe: z.optional(z.boolean()),
+  /** Takes back that the account is to be deleted. */
+  restore: z.optional(z.boolean()),
 })
 
 export const ForgotPassword = z.object({ email: Email })
@@ -90,6 +92,8 @@ export const CurrentUser = z.object({
   createdAt: Timestamp,
   subscriptionStatus: z.string(),
   plan: z.string(),
+  /** Absent in what a browser kept from before it was told. */
+  emailVerified: z.optional(z.boolean()),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

@@ -1,3 +1,4 @@
+import { accountKeepingEndpoints } from './account-keeping.ts'
 import { accountEndpoints } from './accounts.ts'
 import { binEndpoints } from './bins.ts'
 import { bulkItemEndpoints } from './bulk-items.ts'
@@ -6,6 +7,7 @@ import { imageEndpoints } from './images.ts'
 import { itemEndpoints } from './items.ts'
 import { placementEndpoints } from './placement.ts'
 import { qrCodeEndpoints } from './qr-codes.ts'
+import { sessionEndpoints } from './sessions.ts'
 import { shareEndpoints } from './shares.ts'
 import { sharingEndpoints } from './sharing.ts'
 import { stickerEndpoints } from './stickers.ts'
@@ -14,6 +16,8 @@ import { syncEndpoints } from './sync.ts'
 /** Every call of the API: what is listed here is served, and nothing else is (a test walks this). */
 export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
+  accountKeepingEndpoints,
+  sessionEndpoints,
   binEndpoints,
   itemEndpoints,
   bulkItemEndpoints,

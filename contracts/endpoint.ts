@@ -10,7 +10,16 @@ export type Access = 'public' | 'signed-in'
  * - `self`: the caller's own account;
  * - an entity: the path or body names one by id, and a foreign or unknown id answers 404.
  */
-export type Subject = 'none' | 'self' | 'bin' | 'item' | 'image' | 'share' | 'sticker' | 'public-code'
+export type Subject =
+  | 'none'
+  | 'self'
+  | 'bin'
+  | 'item'
+  | 'image'
+  | 'share'
+  | 'session'
+  | 'sticker'
+  | 'public-code'
 
 /** What one call promises: declared once, served by `serve`, asked by `call`, tested from here. */
 export interface Endpoint {

@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
+  /** The account waits for its end; signing in with `restore` brings it back. */
+  ACCOUNT_DELETED: 409,
   EDITED: 409,
   DELETED: 409,
   BIN_DELETED: 409,

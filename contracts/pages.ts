@@ -11,6 +11,8 @@ export const APP_PAGES = [
   '/login',
   '/register',
   '/reset-password',
+  '/verify-email',
+  '/account-deleted',
 ] as const
 
 /** Where the installed app takes what other apps share; its worker answers, not the server. */

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify'
 import { type AppSettings, compose, type Services } from './compose.ts'
 import { createCookies, sessionCookieName } from './features/accounts/cookie-routes.ts'
+import { accountKeepingRoutes } from './features/accounts/keeping-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -94,6 +95,9 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const {
     accounts,
     sessions,
+    sessionList,
+    verification,
+    deletion,
     bins,
     items,
     bulkItems,
@@ -130,6 +134,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   })
 
   accountRoutes(app, { accounts, sessions, cookies })
+  accountKeepingRoutes(app, { sessionList, verification, deletion, cookies })
   binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })
   itemRoutes(app, { items, bulkItems })
   placementRoutes(app, { placement })

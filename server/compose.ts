@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import { PAGE_ROWS } from '#contracts/sync.ts'
+import { createAccountPurge, createDeletionService } from './features/accounts/deletion-service.ts'
+import { createDeletionStore } from './features/accounts/deletion-store.ts'
 import { accountMailJobs } from './features/accounts/mail-jobs.ts'
 import { createAccountService } from './features/accounts/service.ts'
+import { createSessionList } from './features/accounts/session-list.ts'
 import { createSessionStore } from './features/accounts/session-store.ts'
 import { createSessions } from './features/accounts/sessions.ts'
 import { createAccountStore } from './features/accounts/store.ts'
+import { createVerificationService } from './features/accounts/verification-service.ts'
+import { createVerificationStore } from './features/accounts/verification-store.ts'
 import { createBillingService } from './features/billing/service.ts'
 import { createUsageStore } from './features/billing/store.ts'
 import { createSearchService } from './features/bins/search-service.ts'
@@ -28,7 +33,7 @@ import { createSharingService } from './features/sharing/service.ts'
 import { createShareService } from './features/sharing/share-service.ts'
 import { createShareStore, endSharesOf } from './features/sharing/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
-import { releaseStickers } from './features/stickers/release-store.ts'
+import { freeStickers, releaseStickers } from './features/stickers/release-store.ts'
 import { createStickerService } from './features/stickers/service.ts'
 import { createStickerStore } from './features/stickers/sticker-store.ts'
 import { createCallService } from './features/sync/call-service.ts'
@@ -80,13 +85,26 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     clock,
     remember: settings.servers === 1,
   })
+  const verifications = createVerificationStore(db)
   const jobs = createJobs({
     store: createJobStore(db),
-    handlers: accountMailJobs({ store: accountStore, mailer, origin }),
+    handlers: accountMailJobs({ store: accountStore, verifications, mailer, origin }),
     log,
   })
   const passwords = createPasswords()
   const attempts = createAttempts({ store: attemptStore, clock })
+  const binStore = createBinStore(db)
+  const deletionStore = createDeletionStore(db)
+  const deletion = createDeletionService({
+    store: deletionStore,
+    accounts: accountStore,
+    sessions,
+    passwords,
+    attempts,
+    jobs,
+    binIdsOf: async (userId) => (await binStore.list(userId)).map(({ id }) => id),
+    binsChanged,
+  })
   const accounts = createAccountService({
     store: accountStore,
     sessions,
@@ -95,7 +113,15 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     jobs,
     clock,
     signUpsPerHour: settings.signUpsPerHour,
+    restoreAccount: deletion.restore,
   })
+  const verification = createVerificationService({
+    store: verifications,
+    accounts: accountStore,
+    attempts,
+    jobs,
+  })
+  const sessionList = createSessionList({ store: sessionStore, sessions })
 
   const billing = createBillingService({ store: createUsageStore(db), clock })
   const sync = createSyncService({
@@ -120,7 +146,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
   }
   const images = createImageService({ store: imageStore, blobs, opensBySeal })
   const bins = createBinService({
-    store: createBinStore(db),
+    store: binStore,
     searches: createSearchService({ store: createSearchStore(db) }),
     calls,
     images,
@@ -158,6 +184,8 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     chores: {
       sessions: sessionStore.deleteExpired,
       attempts: attemptStore.deleteEnded,
+      // Before the images, whose sweep removes the files.
+      accounts: createAccountPurge({ store: deletionStore, freeStickers }),
       trash: createTrashPurge({ db, sync, clock, newId }),
       history: () => forgetOld(db),
       images: createImageSweep({ store: imageStore, blobs, clock }),
@@ -168,6 +196,9 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
   return {
     accounts,
     sessions,
+    sessionList,
+    verification,
+    deletion,
     billing,
     sync,
     delta,

@@ -40,6 +40,12 @@ const ScannerScreen = lazyScreen(
 const ResetPasswordScreen = lazyScreen(
   async () => (await import('#web/screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
 )
+const VerifyEmailScreen = lazyScreen(
+  async () => (await import('#web/screens/verify-email/verify-email-screen.tsx')).VerifyEmailScreen,
+)
+const AccountDeletedScreen = lazyScreen(
+  async () => (await import('#web/screens/account-deleted/account-deleted-screen.tsx')).AccountDeletedScreen,
+)
 const NotFoundScreen = lazyScreen(
   async () => (await import('#web/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
 )
@@ -59,6 +65,8 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/login', Screen: LoginPage, open: true },
   { path: '/register', Screen: RegisterPage, open: true },
   { path: '/reset-password', Screen: ResetPasswordScreen, open: true },
+  { path: '/verify-email', Screen: VerifyEmailScreen, open: true },
+  { path: '/account-deleted', Screen: AccountDeletedScreen, open: true },
   { path: '*', Screen: NotFoundScreen, open: true },
 ]
 

@@ -13,4 +13,5 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   createdAt: user.createdAt.toISOString(),
   subscriptionStatus: statusAt(user, now),
   plan: planLabelAt(user, now),
+  emailVerified: user.emailVerified,
 })

@@ -33,6 +33,7 @@ beforeAll(async () => {
   const clock = () => new Date()
   accounts = createAccountService({
     store: createAccountStore(db),
+    restoreAccount: async () => true,
     sessions: createSessions({ db, store: createSessionStore(db), clock, remember: false }),
     passwords: counted(),
     attempts: createAttempts({ store: createAttemptStore(db), clock }),

@@ -36,7 +36,7 @@ describe('over SMTP', () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push(mail)
+          if (!mail.subject?.startsWith('Confirm')) received.push(mail)
           callback()
         })
       })
@@ -121,7 +121,8 @@ describe('without SMTP', () => {
   test('the mail lands in the outbox folder, which the log names without the link', async () => {
     await forgot(app, person.email)
     const folder = join(app.dataDir, 'outbox')
-    const [name = ''] = readdirSync(folder)
+    // The one before it confirms the e-mail.
+    const name = readdirSync(folder).sort().at(-1) ?? ''
     expect(lines.join()).toContain(join(folder, name))
     const mail = await PostalMime.parse(readFileSync(join(folder, name)))
     expect(mail.to?.[0]?.address).toBe(person.email)

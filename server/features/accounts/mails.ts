@@ -13,6 +13,28 @@ If it was not you, do nothing: your password stays as it is.
 `,
 })
 
+export const verifyMail = (to: string, link: string): Mail => ({
+  to,
+  subject: `Confirm your e-mail for ${PRODUCT}`,
+  text: `This e-mail was given for a ${PRODUCT} account.
+
+Open this link within a week to confirm that it is yours. It works once:
+${link}
+
+If it was not you, do nothing.
+`,
+})
+
+export const accountDeletedMail = (to: string, deletedOn: string): Mail => ({
+  to,
+  subject: `Your ${PRODUCT} account will be deleted`,
+  text: `Your ${PRODUCT} account was deleted. Until ${deletedOn} everything is kept: sign in before then to have it back.
+After that day all bins, items, pictures and codes of the account are gone for good.
+
+If it was not you, sign in, restore the account and change your password.
+`,
+})
+
 export const emailChangedMail = (to: string, newEmail: string): Mail => ({
   to,
   subject: `The e-mail of your ${PRODUCT} account was changed`,

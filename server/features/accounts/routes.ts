@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountEndpoints } from '#contracts/accounts.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
@@ -12,13 +12,15 @@ interface Needs {
   cookies: Cookies
 }
 
+const userAgentOf = (request: FastifyRequest): string | null => request.headers['user-agent'] ?? null
+
 /** The calls of section 7.1. */
 export const accountRoutes = (app: FastifyInstance, { accounts, sessions, cookies }: Needs): void => {
   serve(app, accountEndpoints.me, ({ caller }) => accounts.currentUser(caller.userId))
 
   serve(app, accountEndpoints.login, async ({ body, request, reply }) => {
     const device = cookies.keepDevice(request, reply)
-    const opened = await accounts.login(body, addressKey(request.ip), device)
+    const opened = await accounts.login(body, addressKey(request.ip), device, userAgentOf(request))
     // The session that this browser had ends: a new one never continues an old id.
     const old = cookies.sessionOf(request)
     if (old) await sessions.end(old)
@@ -27,7 +29,8 @@ export const accountRoutes = (app: FastifyInstance, { accounts, sessions, cookie
   })
 
   serve(app, accountEndpoints.register, async ({ body, request, reply }) => {
-    const opened = await accounts.register(body, addressKey(request.ip), cookies.keepDevice(request, reply))
+    const device = cookies.keepDevice(request, reply)
+    const opened = await accounts.register(body, addressKey(request.ip), device, userAgentOf(request))
     const old = cookies.sessionOf(request)
     if (old) await sessions.end(old)
     cookies.keepSession(reply, opened)
@@ -63,6 +66,7 @@ export const accountRoutes = (app: FastifyInstance, { accounts, sessions, cookie
       caller.userId,
       body,
       session ? session.sess.rememberMe : false,
+      userAgentOf(request),
     )
     cookies.keepSession(reply, opened)
     return { message: 'Your password was changed. Other devices were signed out.' }

@@ -1,4 +1,5 @@
-import type { CurrentUser } from '#contracts/accounts.ts'
+import type * as z from 'zod/mini'
+import type { CurrentUser, Login } from '#contracts/accounts.ts'
 import { splitName } from '#domain/person-name.ts'
 import { TRIAL_DAYS } from '#domain/plans.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -7,9 +8,10 @@ import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { toCurrentUser } from './current-user.ts'
+import { deletedRefusal } from './deletion-service.ts'
 import type { OpenedSession, Sessions } from './sessions.ts'
 import { forgotLimits, passwordLimits, registerLimits, resetLimits, signInLimits } from './sign-in-limits.ts'
-import type { AccountStore } from './store.ts'
+import type { AccountStore, User } from './store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** After this long, a change of e-mail asks for a fresh sign-in: an open laptop must not lose an account. */
@@ -17,6 +19,8 @@ const FRESH_MS = 10 * 60 * 1000
 
 /** Job that mails a reset link, whether or not the e-mail is known: the answer takes the same work. */
 export const RESET_JOB = 'mail-password-reset'
+/** Job that mails the link which confirms an e-mail. */
+export const VERIFY_JOB = 'mail-verify-email'
 /** Job that tells the old address of a change. */
 export const EMAIL_CHANGED_JOB = 'mail-email-changed'
 
@@ -35,6 +39,8 @@ interface Needs {
   jobs: Pick<Jobs, 'add'>
   clock: () => Date
   signUpsPerHour: number
+  /** Takes a deletion back; false when the account has gone meanwhile. */
+  restoreAccount: (userId: string) => Promise<boolean>
 }
 
 export type Signed = OpenedSession & { user: CurrentUser }
@@ -68,9 +74,10 @@ export const createAccountService = ({
   jobs,
   clock,
   signUpsPerHour,
+  restoreAccount,
 }: Needs) => {
-  const signed = async (user: Parameters<typeof toCurrentUser>[0], rememberMe: boolean): Promise<Signed> => ({
-    ...(await sessions.open(user.id, rememberMe)),
+  const signed = async (user: User, rememberMe: boolean, userAgent: string | null): Promise<Signed> => ({
+    ...(await sessions.open(user.id, rememberMe, userAgent)),
     user: toCurrentUser(user, clock()),
   })
 
@@ -86,6 +93,7 @@ export const createAccountService = ({
       { email, password, firstName, lastName }: Registering,
       address: string,
       device: string,
+      userAgent: string | null = null,
     ): Promise<Signed> {
       await attempts.take(registerLimits(address, signUpsPerHour))
       const now = clock()
@@ -103,14 +111,16 @@ export const createAccountService = ({
       })
       if (user === 'taken') throw TAKEN
       await store.rememberDevice(user.id, hashToken(device))
-      return await signed(user, false)
+      await jobs.add(VERIFY_JOB, { address: email })
+      return await signed(user, false, userAgent)
     },
 
     /** @param device secret of the lasting cookie of this browser */
     async login(
-      { email, password, rememberMe }: { email: string; password: string; rememberMe?: boolean | undefined },
+      { email, password, rememberMe, restore }: z.output<typeof Login>,
       address: string,
       device: string,
+      userAgent: string | null = null,
     ): Promise<Signed> {
       const deviceHash = hashToken(device)
       const knownDevice = (await store.isKnownDevice(email, deviceHash)) ? deviceHash : null
@@ -119,8 +129,11 @@ export const createAccountService = ({
       const right = await unlessBusy(giveBack, passwords.verify(user?.passwordHash ?? null, password))
       if (!right || !user) throw WRONG
       await giveBack()
+      // Told only to who knows the password.
+      if (user.deletedAt && !restore) throw deletedRefusal(user.deletedAt)
+      if (user.deletedAt && !(await restoreAccount(user.id))) throw WRONG
       await store.rememberDevice(user.id, deviceHash)
-      return await signed(user, rememberMe ?? false)
+      return await signed(user, rememberMe ?? false, userAgent)
     },
 
     async currentUser(userId: string): Promise<CurrentUser> {
@@ -169,7 +182,10 @@ export const createAccountService = ({
       }
       const user = await store.updateProfile(userId, { ...splitName(name), email })
       if (user === 'taken') throw TAKEN
-      if (changesEmail) await jobs.add(EMAIL_CHANGED_JOB, { to: before.email, newEmail: email })
+      if (changesEmail) {
+        await jobs.add(EMAIL_CHANGED_JOB, { to: before.email, newEmail: email })
+        await jobs.add(VERIFY_JOB, { address: email })
+      }
       return toCurrentUser(user ?? before, clock())
     },
 
@@ -178,6 +194,7 @@ export const createAccountService = ({
       userId: string,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
       rememberMe: boolean,
+      userAgent: string | null = null,
     ): Promise<OpenedSession> {
       const giveBack = await attempts.take(passwordLimits(userId))
       const user = await find(userId)
@@ -187,7 +204,7 @@ export const createAccountService = ({
       const passwordHash = await unlessBusy(giveBack, passwords.hash(newPassword))
       const opened = await sessions.endAllWith(userId, async (tx) => {
         await store.setPassword(userId, passwordHash, tx)
-        return await sessions.open(userId, rememberMe, tx)
+        return await sessions.open(userId, rememberMe, userAgent, tx)
       })
       await giveBack()
       return opened

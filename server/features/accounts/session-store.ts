@@ -1,12 +1,14 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
-import { sessions } from './table.ts'
+import { sessions, users } from './table.ts'
 
 /** What a session's `sess` column holds. */
 export interface SessionFacts {
   rememberMe: boolean
   /** ISO time at which the password was proved. */
   signedInAt: string
+  /** What the browser called itself. */
+  userAgent?: string | null
 }
 
 export interface Session {
@@ -14,23 +16,50 @@ export interface Session {
   userId: string
   sess: SessionFacts
   expire: Date
+  lastUsedAt: Date
 }
 
+const isLive = gt(sessions.expire, sql`now()`)
+
 export const createSessionStore = (db: Db) => ({
-  async insert(session: Omit<Session, 'expire'>, seconds: number, tx: Queryable = db): Promise<void> {
+  async insert(
+    session: Pick<Session, 'sid' | 'userId' | 'sess'>,
+    seconds: number,
+    tx: Queryable = db,
+  ): Promise<void> {
     await tx.insert(sessions).values({ ...session, expire: sql`now() + make_interval(secs => ${seconds})` })
   },
 
   async find(sid: string): Promise<Session | undefined> {
+    // A sign-in that crossed a deletion of the account opens nothing.
     const [row] = await db
+      .select({ session: sessions })
+      .from(sessions)
+      .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
+      .where(and(eq(sessions.sid, sid), isLive))
+    return row?.session as Session | undefined
+  },
+
+  /** Live sessions of one person, the one used last first. */
+  async list(userId: string): Promise<Session[]> {
+    const rows = await db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.sid, sid), gt(sessions.expire, sql`now()`)))
-    return row as Session | undefined
+      .where(and(eq(sessions.userId, userId), isLive))
+      .orderBy(desc(sessions.lastUsedAt), sessions.sid)
+    return rows as Session[]
+  },
+
+  async touch(sid: string): Promise<void> {
+    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.sid, sid))
   },
 
   async delete(sid: string): Promise<void> {
     await db.delete(sessions).where(eq(sessions.sid, sid))
+  },
+
+  async deleteOthers(userId: string, sid: string): Promise<void> {
+    await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, sid)))
   },
 
   /** Ends all sessions of one person. */

@@ -12,6 +12,11 @@ export const LONG_SECONDS = 30 * 24 * HOUR
 const MEMORY_MS = 10_000
 const MEMORY_MAX = 10_000
 
+/** The list of sessions tells their last use this exactly; more would cost a write a request. */
+const TOUCH_MS = 5 * 60 * 1000
+/** Longer ones are no browser's. */
+const USER_AGENT_MAX = 400
+
 export interface OpenedSession {
   /** The secret for the cookie; stored only as its hash. */
   token: string
@@ -19,9 +24,14 @@ export interface OpenedSession {
 }
 
 export interface Sessions {
-  open(userId: string, rememberMe: boolean, tx?: Queryable): Promise<OpenedSession>
+  /** @param userAgent what the browser calls itself, for the owner's list of sessions */
+  open(userId: string, rememberMe: boolean, userAgent?: string | null, tx?: Queryable): Promise<OpenedSession>
   read(token: string): Promise<Session | null>
   end(token: string): Promise<void>
+  /** Ends a session by the hash of its cookie's secret. */
+  endStored(sid: string): Promise<void>
+  /** Ends every session of a person but this one. */
+  endOthers(userId: string, sid: string): Promise<void>
   /**
    * Ends all sessions of a person in the caller's transaction, runs the rest of it, and forgets them once it is
    * committed: until then they still stand in the database, and reading one would bring it back to memory.
@@ -61,10 +71,19 @@ export const createSessions = ({
     return null
   }
 
+  const endStored = async (sid: string) => {
+    await store.delete(sid)
+    forget((session) => session.sid === sid)
+  }
+
   return {
-    async open(userId, rememberMe, tx) {
+    async open(userId, rememberMe, userAgent = null, tx) {
       const token = newToken()
-      const sess = { rememberMe, signedInAt: clock().toISOString() }
+      const sess = {
+        rememberMe,
+        signedInAt: clock().toISOString(),
+        userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+      }
       await store.insert(
         { sid: hashToken(token), userId, sess },
         rememberMe ? LONG_SECONDS : SHORT_SECONDS,
@@ -83,13 +102,16 @@ export const createSessions = ({
         if (memory.size >= MEMORY_MAX) memory.clear()
         memory.set(sid, { session, readAt: clock().getTime() })
       }
+      if (session && clock().getTime() - session.lastUsedAt.getTime() > TOUCH_MS) await store.touch(sid)
       return session ?? null
     },
 
-    async end(token) {
-      const sid = hashToken(token)
-      await store.delete(sid)
-      forget((session) => session.sid === sid)
+    end: (token) => endStored(hashToken(token)),
+    endStored,
+
+    async endOthers(userId, sid) {
+      await store.deleteOthers(userId, sid)
+      forget((session) => session.userId === userId && session.sid !== sid)
     },
 
     async endAllWith(userId, change) {

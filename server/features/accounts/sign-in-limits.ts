@@ -28,6 +28,15 @@ export const forgotLimits = (email: string, address: string): Limit[] => [
 
 export const resetLimits = (address: string): Limit[] => [{ key: `reset ${address}`, max: 30, seconds: HOUR }]
 
+export const verifyLimits = (address: string): Limit[] => [
+  { key: `verify ${address}`, max: 30, seconds: HOUR },
+]
+
+/** A mail to an address that may be a stranger's: few an hour. */
+export const sendVerificationLimits = (userId: string): Limit[] => [
+  { key: `send verification ${userId}`, max: 3, seconds: HOUR },
+]
+
 export const passwordLimits = (userId: string): Limit[] => [
   { key: `password ${userId}`, max: 10, seconds: QUARTER },
 ]

@@ -184,7 +184,17 @@ describe('sign-in', () => {
     const { email, password } = await register(app)
     const signed = await login(email, password)
     const me = await app.app.inject({ url: '/api/auth/me', headers: { cookie: cookiesOf(signed) } })
-    const shown = ['createdAt', 'email', 'firstName', 'id', 'lastName', 'name', 'plan', 'subscriptionStatus']
+    const shown = [
+      'createdAt',
+      'email',
+      'emailVerified',
+      'firstName',
+      'id',
+      'lastName',
+      'name',
+      'plan',
+      'subscriptionStatus',
+    ]
     for (const user of [signed.json().user, me.json()]) expect(Object.keys(user).sort()).toEqual(shown)
   })
 })

@@ -38,7 +38,15 @@ export const createAccountStore = (db: Db) => ({
     id: string,
     profile: Pick<User, 'firstName' | 'lastName' | 'email'>,
   ): Promise<User | undefined | 'taken'> {
-    const change = { ...profile, updatedAt: sql`now()` }
+    const same = sql`${users.email} = ${profile.email}`
+    // What proved the old e-mail says nothing about a new one.
+    const change = {
+      ...profile,
+      emailVerified: sql`${users.emailVerified} and ${same}`,
+      verifyToken: sql`case when ${same} then ${users.verifyToken} end`,
+      verifyTokenExpiresAt: sql`case when ${same} then ${users.verifyTokenExpiresAt} end`,
+      updatedAt: sql`now()`,
+    }
     const rows = await unlessTaken(db.update(users).set(change).where(eq(users.id, id)).returning())
     return rows === 'taken' ? rows : rows[0]
   },

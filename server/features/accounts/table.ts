@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
 /** Accounts (spec 3.1). `changeSeq` numbers this person's changes: its row lock orders their writes. */
@@ -23,6 +34,11 @@ export const users = pgTable(
     /** SHA-256 of the token that was mailed, never the token. */
     resetToken: text().unique(),
     resetTokenExpiresAt: moment(),
+    /** SHA-256 of the token that confirms the e-mail. */
+    verifyToken: text().unique(),
+    verifyTokenExpiresAt: moment(),
+    /** When its owner deleted it; 30 days later everything goes. */
+    deletedAt: moment(),
     changeSeq: sequence().notNull().default(0),
     ...timestamps(),
   },
@@ -37,9 +53,15 @@ export const users = pgTable(
       sql`${t.subscriptionTier} in ('free', 'trial', 'starter', 'basic', 'pro', 'unlimited')`,
     ),
     check('users_counts', sql`${t.binsUsed} >= 0 and ${t.itemsUsed} >= 0 and ${t.qrCodesUsed} >= 0`),
+    check('users_verify', sql`(${t.verifyToken} is null) = (${t.verifyTokenExpiresAt} is null)`),
+    index('users_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('users_reset', sql`(${t.resetToken} is null) = (${t.resetTokenExpiresAt} is null)`),
   ],
 )
+
+/** Whether the account of this row has not been deleted: what is public hides with its owner. */
+export const ownerIsHere = (owner: PgColumn): SQL =>
+  sql`not exists (select 1 from ${users} gone where gone.id = ${owner} and gone.deleted_at is not null)`
 
 /** Sessions (spec 3.1). `sid` is the SHA-256 of the id in the cookie, so a leaked table opens nothing. */
 export const sessions = pgTable(
@@ -49,6 +71,8 @@ export const sessions = pgTable(
     /** Lifted out of `sess`, so that one person's sessions can be ended. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     sess: jsonb().notNull(),
+    /** To some minutes. */
+    lastUsedAt: moment().notNull().defaultNow(),
     expire: moment().notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expire').on(t.expire)],

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { ownerIsHere } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { items } from '#server/features/items/table.ts'
 import { revisions } from '#server/features/sync/table.ts'
@@ -64,7 +65,7 @@ export const createImageStore = (db: Queryable) => ({
         reach: sql<Reach>`(select case when count(*) = 0 then 'owner' when bool_and(s.private) then 'signed-in' else 'anybody' end from (${shown}) s)`,
       })
       .from(images)
-      .where(eq(images.id, id))
+      .where(and(eq(images.id, id), ownerIsHere(images.userId)))
     return row
   },
 })

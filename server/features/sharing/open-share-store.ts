@@ -1,11 +1,17 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { ownerIsHere } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { items } from '#server/features/items/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { opens } from './share-store.ts'
 import { sharedQrCodes as shares } from './table.ts'
 
-const onLiveBin = and(eq(bins.userId, shares.userId), eq(bins.id, shares.binId), isNull(bins.deletedAt))
+const onLiveBin = and(
+  eq(bins.userId, shares.userId),
+  eq(bins.id, shares.binId),
+  isNull(bins.deletedAt),
+  ownerIsHere(bins.userId),
+)
 
 /** Share links as a visitor meets them: by their code, whoever owns them. */
 export const createOpenShareStore = (db: Db) => ({

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SharedBin } from '#contracts/sharing.ts'
+import { ownerIsHere } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { physicalQrCodes } from '#server/features/stickers/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
@@ -31,7 +32,7 @@ export const createSharingStore = (db: Db) => {
     db
       .select(shown)
       .from(bins)
-      .where(and(condition, isNull(bins.deletedAt)))
+      .where(and(condition, isNull(bins.deletedAt), ownerIsHere(bins.userId)))
       .prepare(name)
   const code = sql.placeholder('code')
   const byBinCode = prepared('bin_by_code', eq(bins.qrCode, code))

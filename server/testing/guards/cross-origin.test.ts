@@ -15,6 +15,8 @@ beforeAll(async () => {
   app = await createTestApp()
   owner = await moveIn(app)
   spare = await register(app)
+  // The mails of registration leave a token with the account.
+  await app.services.jobs.drain()
 })
 afterAll(() => app.close())
 

@@ -1,4 +1,5 @@
-import { hashToken, newId, newStickerId, newToken } from '#server/platform/ids.ts'
+import { shownSessionId } from '#server/features/accounts/session-list.ts'
+import { hashToken, newId, newPublicCode, newStickerId, newToken } from '#server/platform/ids.ts'
 import type { Person } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Things } from './household.ts'
@@ -64,6 +65,26 @@ const resetToken = async ({ app, spare }: Asking): Promise<string> => {
   return token
 }
 
+/** A live token of the spare person that confirms their e-mail. */
+const verifyToken = async ({ app, spare }: Asking): Promise<string> => {
+  const token = newToken()
+  await app.db.pool.query(
+    `update users set verify_token = $2, verify_token_expires_at = now() + interval '1 day' where id = $1`,
+    [spare.id, hashToken(token)],
+  )
+  return token
+}
+
+/** How calls name a session of this person; without one, what nothing has. */
+const sessionOf = async ({ app, things }: Asking): Promise<string> => {
+  if (!/^[0-9a-f-]{36}$/.test(things.userId)) return things.userId
+  const { rows } = await app.db.pool.query<{ sid: string }>(
+    'select sid from sessions where user_id = $1 and expire > now() limit 1',
+    [things.userId],
+  )
+  return rows[0] ? shownSessionId(rows[0].sid) : newPublicCode()
+}
+
 /**
  * One row for every endpoint, by name; the guards fail for an endpoint without one.
  * A new endpoint is added here with a call that succeeds for the owner of the things.
@@ -91,6 +112,12 @@ export const policies: Record<string, Policy> = {
   'auth.changePassword': {
     ask: ({ caller: { password } }) => ({ body: { currentPassword: password, newPassword: password } }),
   },
+  'auth.sendVerification': nothing,
+  'auth.verifyEmail': { ask: async (asking) => ({ body: { token: await verifyToken(asking) } }) },
+  'auth.deleteAccount': { ask: ({ caller: { password } }) => ({ body: { password } }) },
+  'sessions.list': nothing,
+  'sessions.end': { ask: async (asking) => ({ params: { id: await sessionOf(asking) } }) },
+  'sessions.endOthers': nothing,
   'bins.list': nothing,
   'bins.get': bin,
   'bins.save': upsert(({ things }) => ({ body: { id: things.binId, name: 'Box', category: 'office' } })),

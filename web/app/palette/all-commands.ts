@@ -6,7 +6,15 @@ import { navigate } from '#web/platform/router.tsx'
 import { setTheme } from '#web/platform/theme.ts'
 import { PLACES } from '../shell/places.ts'
 
-const SETTINGS = ['Profile Information', 'Change Password', 'Appearance', 'Your data', 'Account Information']
+const SETTINGS = [
+  'Profile Information',
+  'Change Password',
+  'Sessions',
+  'Appearance',
+  'Your data',
+  'Account Information',
+  'Delete Account',
+]
 
 const toSettings = (title: string) => {
   const id = title.toLowerCase().replace(/\W+/g, '-')

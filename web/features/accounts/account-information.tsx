@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Section } from '#web/ui/section.tsx'
+import { useSendVerification } from './keeping-mutations.ts'
 import { memberSince, planLabel, subscriptionLabel } from './person.ts'
 import { useUser } from './user-context.ts'
 
@@ -10,6 +11,23 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
+const NotConfirmed = () => {
+  const send = useSendVerification()
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      Not confirmed yet
+      <button
+        type="button"
+        className="link -my-2.5 min-h-11 text-sm disabled:opacity-60"
+        disabled={send.isPending || send.isSuccess}
+        onClick={() => send.mutate()}
+      >
+        {send.isSuccess ? 'Sent' : 'Send again'}
+      </button>
+    </span>
+  )
+}
+
 /** Account Information (spec 2.15). */
 export const AccountInformation = () => {
   const user = useUser()
@@ -19,6 +37,9 @@ export const AccountInformation = () => {
         <Row term="User ID">
           <span className="font-mono text-sm font-normal break-all">{user.id}</span>
         </Row>
+        {user.emailVerified !== undefined && (
+          <Row term="Email">{user.emailVerified ? 'Confirmed' : <NotConfirmed />}</Row>
+        )}
         <Row term="Member Since">{memberSince(user.createdAt)}</Row>
         <Row term="Subscription Status">{subscriptionLabel(user.subscriptionStatus)}</Row>
         <Row term="Plan">{planLabel(user.plan)}</Row>

@@ -12,7 +12,7 @@ import {
 import { PRODUCT } from '#contracts/product.ts'
 import { leaveDevice, unsentChanges } from '#web/offline/browser.ts'
 import { call } from '#web/platform/call.ts'
-import { wordsFor } from '#web/platform/call-error.ts'
+import { CallError, wordsFor } from '#web/platform/call-error.ts'
 import { keepLastUser } from '#web/platform/last-user.ts'
 import { toast } from '#web/ui/toast.ts'
 import { setCurrentUser } from './queries.ts'
@@ -20,12 +20,19 @@ import { setCurrentUser } from './queries.ts'
 const failed = (title: string, otherwise: string) => (error: unknown) =>
   toast({ title, description: wordsFor(error, otherwise), variant: 'destructive' })
 
+/** The password was right, and the account waits for its end. */
+export const isDeletedAccount = (error: unknown): error is CallError =>
+  error instanceof CallError && error.error === 'ACCOUNT_DELETED'
+
 export const useLogin = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (login: z.output<typeof Login>) => call(accountEndpoints.login, { body: login }),
     onSuccess: ({ user }) => setCurrentUser(queryClient, user),
-    onError: failed('Login failed', 'Please check your email and password.'),
+    onError: (error) => {
+      // The form asks whether to restore it.
+      if (!isDeletedAccount(error)) failed('Login failed', 'Please check your email and password.')(error)
+    },
   })
 }
 

@@ -1,22 +1,37 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
 import { Login } from '#contracts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AuthView } from './auth-page.tsx'
-import { useLogin } from './mutations.ts'
+import { isDeletedAccount, useLogin } from './mutations.ts'
+
+const RestoreQuestion = lazyPart(async () => (await import('./restore-question.tsx')).RestoreQuestion)
+
+type Values = z.output<typeof Login>
+interface Deleted {
+  values: Values
+  words: string | undefined
+}
 
 export const SignInForm = ({ onView }: { onView: (view: AuthView) => void }) => {
   const form = useContractForm(Login, { email: '', password: '', rememberMe: false })
   const login = useLogin()
   const { errors } = form.formState
+  const [deleted, setDeleted] = useState<Deleted | null>(null)
+  const signIn = (values: Values) =>
+    login.mutate(values, {
+      onError: (error) => {
+        if (isDeletedAccount(error)) setDeleted({ values, words: error.serverMessage })
+        else showRefusal(form)(error)
+      },
+    })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={form.handleSubmit((values) => login.mutate(values, { onError: showRefusal(form) }))}
-    >
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(signIn)}>
       <TextField
         label="Email"
         type="email"
@@ -50,6 +65,14 @@ export const SignInForm = ({ onView }: { onView: (view: AuthView) => void }) => 
           Create one here
         </button>
       </p>
+      {deleted && (
+        <RestoreQuestion
+          words={deleted.words}
+          pending={login.isPending}
+          onClose={() => setDeleted(null)}
+          onConfirm={() => signIn({ ...deleted.values, restore: true })}
+        />
+      )}
     </form>
   )
 }

@@ -1,6 +1,8 @@
 import { AccountInformation } from '#web/features/accounts/account-information.tsx'
+import { DeleteAccountSection } from '#web/features/accounts/delete-account-section.tsx'
 import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
+import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { ExportSection } from '#web/features/exporting/export-section.tsx'
 import { NavLink } from '#web/platform/router.tsx'
@@ -17,6 +19,7 @@ export const SettingsScreen = () => {
       <div className="mt-6 divide-y border-y">
         <ProfileSection />
         <PasswordSection />
+        <SessionsSection />
         <ThemeSection />
         <ExportSection account={account} />
         <Section title="Trash" text="What you delete waits there for 30 days.">
@@ -28,6 +31,7 @@ export const SettingsScreen = () => {
           </NavLink>
         </Section>
         <AccountInformation />
+        <DeleteAccountSection />
       </div>
     </div>
   )

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Timestamp } from './text.ts'
+
+/** How long a deleted account can be had back by signing in. */
+export const RETURN_DAYS = 30
+
+const given = (message: string) =>
+  z.string({ error: message }).check(z.minLength(1, { error: message }), z.maxLength(256, { error: message }))
+
+export const AccountDeletion = z.object({ password: given('Password is required') })
+
+const Message = z.object({ message: z.string() })
+
+/** Calls about the account as a whole: its e-mail's proof, and its end. */
+export const accountKeepingEndpoints = {
+  sendVerification: endpoint({
+    name: 'auth.sendVerification',
+    method: 'POST',
+    path: '/api/auth/send-verification',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Mails a new link that confirms the e-mail of this account.',
+    reply: Message,
+  }),
+  verifyEmail: endpoint({
+    name: 'auth.verifyEmail',
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    access: 'public',
+    subject: 'none',
+    summary: 'Confirms an e-mail with a mailed token that works once within a week.',
+    body: z.object({ token: given('The link is not complete') }),
+    reply: Message,
+  }),
+  deleteAccount: endpoint({
+    name: 'auth.deleteAccount',
+    method: 'POST',
+    path: '/api/auth/delete-account',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Ends every session and deletes the account in 30 days; signing in before then can restore it.',
+    body: AccountDeletion,
+    reply: z.object({ message: z.string(), deletedOn: Timestamp }),
+  }),
+} as const

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Timestamp } from './text.ts'
+
+/** A browser in which the person is signed in. */
+export const SignedInDevice = z.object({
+  /** Names the session in calls; opens nothing. */
+  id: z.string(),
+  /** In words: 'Chrome on Windows'. */
+  device: z.string(),
+  signedInAt: Timestamp,
+  /** To some minutes. */
+  lastUsedAt: Timestamp,
+  /** The session that asks. */
+  current: z.boolean(),
+})
+export type SignedInDevice = z.infer<typeof SignedInDevice>
+
+const Message = z.object({ message: z.string() })
+
+export const sessionEndpoints = {
+  list: endpoint({
+    name: 'sessions.list',
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'The browsers in which this person is signed in, the one used last first.',
+    reply: z.object({ sessions: z.array(SignedInDevice) }),
+  }),
+  end: endpoint({
+    name: 'sessions.end',
+    method: 'DELETE',
+    path: '/api/auth/sessions/{id}',
+    access: 'signed-in',
+    subject: 'session',
+    summary: 'Signs one browser out.',
+    params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
+    reply: Message,
+  }),
+  endOthers: endpoint({
+    name: 'sessions.endOthers',
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Signs every browser out but the one that asks.',
+    reply: Message,
+  }),
+} as const

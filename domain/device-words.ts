@@ -1,0 +1,30 @@
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgi?A?(OS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android phone'],
+  [/\bAndroid\b/, 'Android tablet'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const firstOf = (table: typeof BROWSERS, userAgent: string): string | undefined =>
+  table.find(([pattern]) => pattern.test(userAgent))?.[1]
+
+/** A browser in words, from the User-Agent that it sent: 'Safari on iPhone'. */
+export const deviceWords = (userAgent: string | null | undefined): string => {
+  const browser = firstOf(BROWSERS, userAgent ?? '')
+  const system = firstOf(SYSTEMS, userAgent ?? '')
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}

@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { signIn } from './forms.ts'
+
+/** The link in the newest of the `count` mails that ask somebody to confirm their e-mail; waits for them. */
+const mailedProof = async (dataDir: string, email: string, count: number): Promise<URL> => {
+  const outbox = join(dataDir, 'outbox')
+  for (let tries = 0; tries < 100; tries++) {
+    const links: string[] = []
+    for (const file of (await readdir(outbox).catch(() => [])).sort()) {
+      const mail = await PostalMime.parse(await readFile(join(outbox, file)))
+      const link = mail.text?.match(/https?:\/\/\S+\/verify-email\?token=\S+/)?.[0]
+      if (link && mail.to?.some(({ address }) => address === email)) links.push(link)
+    }
+    if (links.length >= count) return new URL(links.at(-1) ?? '')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail to ${email}`)
+}
+
+browserTest(
+  'an email is confirmed by the mailed link; until then the settings say so',
+  async ({ open, dataDir }) => {
+    const page = await open({ device: 'desktop' })
+    const { email } = await signUp(page)
+    await page.goto('/settings')
+    const facts = page.getByRole('region', { name: 'Account Information' })
+    await facts.getByText('Not confirmed yet').waitFor()
+    await facts.getByRole('button', { name: 'Send again' }).click()
+    await facts.getByRole('button', { name: 'Sent' }).waitFor()
+    const { pathname, search } = await mailedProof(dataDir, email, 2)
+    await page.goto(pathname + search)
+    await page.getByText('Your email is confirmed').waitFor()
+    await expectAccessible(page)
+    await page.goto('/settings')
+    await facts.getByText('Confirmed', { exact: true }).waitFor()
+  },
+)
+
+browserTest('other devices are listed in words and signed out from here', async ({ open }) => {
+  const page = await open()
+  const person = await signUp(page)
+  const other = await open({ device: 'desktop' })
+  await other.goto('/settings')
+  await signIn(other, person)
+  await other.getByRole('heading', { name: 'Profile Information' }).waitFor()
+
+  await page.goto('/settings')
+  const sessions = page.getByRole('region', { name: 'Sessions' })
+  await sessions.getByText('This device, in use now').waitFor()
+  expect(await sessions.getByRole('listitem').count()).toBe(2)
+  await expectAccessible(page)
+  await sessions.getByRole('button', { name: /^Sign out / }).click()
+  await page.getByText('That device was signed out.').waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('#sessions li').length === 1)
+  await other.reload()
+  await other.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+})
+
+browserTest('an account is deleted with its password and restored by signing in', async ({ open }) => {
+  const page = await open()
+  const person = await signUp(page)
+  await page.request.post('/api/bins', { data: { name: 'Winter box', category: 'storage' } })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Delete Account...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Your password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await dialog.getByText('The password is not right. Nothing was deleted.').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Your password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('heading', { name: 'Your account was deleted' }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Go to Sign In' }).click()
+  await signIn(page, person)
+  const question = page.getByRole('alertdialog', { name: 'Restore your account?' })
+  await question.getByText(/goes for good on/).waitFor()
+  await question.getByRole('button', { name: 'Restore Account' }).click()
+  await page.getByRole('heading', { name: 'Winter box' }).first().waitFor()
+})

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPages } from '#server/testing/build-pages.ts'
+import { type Household, moveIn } from '#server/testing/guards/household.ts'
+import { digestRows } from '#server/testing/guards/owned-rows.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+const pages = mkdtempSync(join(tmpdir(), 'binnacle-pages-'))
+beforeAll(async () => {
+  app = await createTestApp({ pagesFile: await buildPages(pages) })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(pages, { recursive: true })
+})
+
+const get = (url: string) => app.app.inject({ url })
+const login = ({ email, password }: Household, restore?: boolean) =>
+  app.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password, restore } })
+const deleteAccount = (house: Household, password = house.password) =>
+  house.call('POST', '/api/auth/delete-account', { password })
+
+const publicFaces = async ({ things }: Household, shareCode: string) =>
+  (
+    await Promise.all(
+      [
+        `/qr/${things.qrCode}`,
+        `/shared/${shareCode}`,
+        `/api/shared-qr-codes/${things.qrCode}`,
+        `/api/images/${things.shownImageId}`,
+      ].map(get),
+    )
+  ).map(({ statusCode }) => statusCode)
+
+const shareCodeOf = async (house: Household): Promise<string> =>
+  (await house.call('GET', '/api/shared-qr-codes')).json()[0].shareCode
+
+test('needs the right password', async () => {
+  const house = await moveIn(app)
+  const refused = await deleteAccount(house, 'not this')
+  expect(refused.json()).toMatchObject({ error: 'VALIDATION', field: 'password' })
+  expect((await house.call('GET', '/api/auth/me')).statusCode).toBe(200)
+})
+
+test('hides everything at once, signs out everywhere, and signing in brings all of it back', async () => {
+  const house = await moveIn(app)
+  const shareCode = await shareCodeOf(house)
+  expect(await publicFaces(house, shareCode)).toEqual([200, 200, 200, 200])
+
+  const answer = await deleteAccount(house)
+  expect(answer.statusCode).toBe(200)
+  const days = (Date.parse(answer.json().deletedOn) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(30)
+  expect(await publicFaces(house, shareCode)).toEqual([404, 404, 404, 404])
+  expect((await house.call('GET', '/api/auth/me')).statusCode).toBe(401)
+
+  expect((await login({ ...house, password: 'a guess' })).json().error).toBe('WRONG_CREDENTIALS')
+  expect((await login(house)).json()).toMatchObject({ error: 'ACCOUNT_DELETED' })
+  const back = await login(house, true)
+  expect(back.statusCode).toBe(200)
+  expect(await publicFaces(house, shareCode)).toEqual([200, 200, 200, 200])
+  expect((await login(house)).statusCode).toBe(200)
+  // The session from before stays ended.
+  expect((await house.call('GET', '/api/auth/me')).statusCode).toBe(401)
+})
+
+test('a session that a crossing sign-in opened does not let anybody in', async () => {
+  const house = await moveIn(app)
+  await deleteAccount(house)
+  const { token } = await app.services.sessions.open(house.id, true)
+  const response = await app.app.inject({ url: '/api/bins', headers: { cookie: `binnacle=${token}` } })
+  expect(response.statusCode).toBe(401)
+})
+
+test('after 30 days every row and every file of the account is gone, and nothing of anybody else', async () => {
+  const [leaving, waiting, staying] = [await moveIn(app), await moveIn(app), await moveIn(app)]
+  await deleteAccount(leaving)
+  await deleteAccount(waiting)
+  const deletedAgo = (house: Household, days: number) =>
+    app.db.pool.query('update users set deleted_at = now() - make_interval(days => $2) where id = $1', [
+      house.id,
+      days,
+    ])
+  await deletedAgo(leaving, 31)
+  await deletedAgo(waiting, 29)
+  await app.db.pool.query(
+    `insert into physical_qr_codes (id, qr_code_id, user_id, status) values (gen_random_uuid(), 'BIN-482913-KQWTRA', $1, 'claimed')`,
+    [leaving.id],
+  )
+  const before = await Promise.all([digestRows(app, waiting.id), digestRows(app, staying.id)])
+  const hasFiles = (house: Household) => {
+    const id = house.things.shownImageId
+    const folder = join(app.dataDir, 'files', 'images', id.slice(0, 2), id)
+    return existsSync(folder) && readdirSync(folder).length > 0
+  }
+  expect(hasFiles(leaving)).toBe(true)
+
+  // The sweep leaves young files alone: they may belong to an upload under way.
+  app.shiftClock(2 * 3600_000)
+  await app.services.housekeeping.run()
+  app.shiftClock(0)
+
+  const rows = await digestRows(app, leaving.id)
+  expect(Object.entries(rows).filter(([, digest]) => !digest.startsWith('0 '))).toEqual([])
+  const { rows: stickers } = await app.db.pool.query(
+    `select status, user_id from physical_qr_codes where qr_code_id = 'BIN-482913-KQWTRA'`,
+  )
+  expect(stickers).toEqual([{ status: 'unassigned', user_id: null }])
+  expect(await Promise.all([digestRows(app, waiting.id), digestRows(app, staying.id)])).toEqual(before)
+  expect([hasFiles(leaving), hasFiles(waiting), hasFiles(staying)]).toEqual([false, true, true])
+  expect((await login(leaving)).json().error).toBe('WRONG_CREDENTIALS')
+  expect((await login(waiting)).json().error).toBe('ACCOUNT_DELETED')
+})

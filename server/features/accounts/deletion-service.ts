@@ -1,0 +1,86 @@
+import { RETURN_DAYS } from '#contracts/account-keeping.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Jobs } from '#server/platform/jobs/runner.ts'
+import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
+import type { DeletionStore } from './deletion-store.ts'
+import type { Sessions } from './sessions.ts'
+import { passwordLimits } from './sign-in-limits.ts'
+import type { AccountStore } from './store.ts'
+
+/** Job that tells the owner by mail: somebody else may have sat at the open laptop. */
+export const DELETED_JOB = 'mail-account-deleted'
+
+const DAY_MS = 24 * 3600 * 1000
+
+const endOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RETURN_DAYS * DAY_MS)
+
+const inWords = (day: Date): string => day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What somebody with the right password of a deleted account is told. */
+export const deletedRefusal = (deletedAt: Date): AppError =>
+  new AppError(
+    'ACCOUNT_DELETED',
+    `This account was deleted and goes for good on ${inWords(endOf(deletedAt))}. Everything is still there.`,
+  )
+
+interface Needs {
+  store: DeletionStore
+  accounts: Pick<AccountStore, 'findById'>
+  sessions: Pick<Sessions, 'endAllWith'>
+  passwords: Passwords
+  attempts: Attempts
+  jobs: Pick<Jobs, 'add'>
+  /** Bins of a person, whose public pages end with the account. */
+  binIdsOf: (userId: string) => Promise<string[]>
+  binsChanged: (binIds: readonly string[]) => void
+}
+
+/** Deletes accounts: hidden and signed out at once, gone for good after 30 days unless their owner returns. */
+export const createDeletionService = (needs: Needs) => {
+  const { store, accounts, sessions, passwords, attempts, jobs, binIdsOf, binsChanged } = needs
+  return {
+    async delete(userId: string, password: string): Promise<Date> {
+      const giveBack = await attempts.take(passwordLimits(userId))
+      const user = await accounts.findById(userId)
+      if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+      let right: boolean
+      try {
+        right = await passwords.verify(user.passwordHash, password)
+      } catch (error) {
+        // A full queue evaluated nothing.
+        await giveBack()
+        throw error
+      }
+      if (!right) {
+        throw new AppError('VALIDATION', 'The password is not right. Nothing was deleted.', {
+          field: 'password',
+        })
+      }
+      const deletedAt = await sessions.endAllWith(userId, (tx) => store.markDeleted(userId, tx))
+      if (!deletedAt) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+      binsChanged(await binIdsOf(userId))
+      await giveBack()
+      const deletedOn = endOf(deletedAt)
+      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: inWords(deletedOn) })
+      return deletedOn
+    },
+
+    /** Sessions from before the deletion stay ended. */
+    restore: (userId: string): Promise<boolean> =>
+      sessions.endAllWith(userId, (tx) => store.restore(userId, tx)),
+  }
+}
+
+export type DeletionService = ReturnType<typeof createDeletionService>
+
+/** Lets others claim the stickers of somebody who is gone. */
+type FreeStickers = (tx: Queryable, userId: string) => Promise<void>
+
+/** Deletes for good what waited 30 days. Its pictures' files go with the sweep of images, which finds no row for them. */
+export const createAccountPurge =
+  ({ store, freeStickers }: { store: DeletionStore; freeStickers: FreeStickers }) =>
+  async (): Promise<void> => {
+    for (const id of await store.listOver()) await store.purge(id, (tx) => freeStickers(tx, id))
+  }

@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { RETURN_DAYS } from '#contracts/account-keeping.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { users } from './table.ts'
+
+const isOver = lt(users.deletedAt, sql`now() - make_interval(days => ${RETURN_DAYS})`)
+
+/** Accounts on their way out, and back. */
+export const createDeletionStore = (db: Db) => ({
+  /** @returns since when the account is deleted; undefined when it is gone */
+  async markDeleted(id: string, tx: Queryable): Promise<Date | undefined> {
+    const [row] = await tx
+      .update(users)
+      .set({ deletedAt: sql`coalesce(${users.deletedAt}, now())` })
+      .where(eq(users.id, id))
+      .returning({ deletedAt: users.deletedAt })
+    return row?.deletedAt ?? undefined
+  },
+
+  async restore(id: string, tx: Queryable): Promise<boolean> {
+    const rows = await tx
+      .update(users)
+      .set({ deletedAt: null, updatedAt: sql`now()` })
+      .where(eq(users.id, id))
+      .returning({ id: users.id })
+    return rows.length > 0
+  },
+
+  /** Accounts whose time to return is over. */
+  async listOver(): Promise<string[]> {
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isNotNull(users.deletedAt), isOver))
+    return rows.map(({ id }) => id)
+  },
+
+  /**
+   * Deletes everything of an account for good, unless it was restored meanwhile.
+   * @param before runs first in the same transaction
+   */
+  async purge(id: string, before: (tx: Queryable) => Promise<void>): Promise<void> {
+    await db.transaction(async (tx) => {
+      const [over] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isOver))
+        .for('update')
+      if (!over) return
+      // A large household takes its time.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await before(tx)
+      await tx.delete(users).where(eq(users.id, id))
+    })
+  },
+})
+
+export type DeletionStore = ReturnType<typeof createDeletionStore>

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { accountKeepingEndpoints } from '#contracts/account-keeping.ts'
+import { sessionEndpoints } from '#contracts/sessions.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { addressKey } from '#server/platform/limits/address.ts'
+import type { Cookies } from './cookie-routes.ts'
+import type { DeletionService } from './deletion-service.ts'
+import type { SessionList } from './session-list.ts'
+import type { VerificationService } from './verification-service.ts'
+
+interface Needs {
+  sessionList: SessionList
+  verification: VerificationService
+  deletion: DeletionService
+  cookies: Cookies
+}
+
+/** Sessions of a person, the proof of their e-mail, and the end of an account. */
+export const accountKeepingRoutes = (
+  app: FastifyInstance,
+  { sessionList, verification, deletion, cookies }: Needs,
+): void => {
+  serve(app, sessionEndpoints.list, async ({ caller }) => ({
+    sessions: await sessionList.list(caller.userId, caller.sid),
+  }))
+
+  serve(app, sessionEndpoints.end, async ({ caller, params }) => {
+    await sessionList.end(caller.userId, params.id)
+    return { message: 'That device was signed out.' }
+  })
+
+  serve(app, sessionEndpoints.endOthers, async ({ caller }) => {
+    await sessionList.endOthers(caller.userId, caller.sid)
+    return { message: 'Your other devices were signed out.' }
+  })
+
+  serve(app, accountKeepingEndpoints.sendVerification, async ({ caller }) => ({
+    message:
+      (await verification.send(caller.userId)) === 'sent'
+        ? 'A link to confirm your e-mail is on its way.'
+        : 'Your e-mail is confirmed already.',
+  }))
+
+  serve(app, accountKeepingEndpoints.verifyEmail, async ({ body, request }) => {
+    await verification.confirm(body.token, addressKey(request.ip))
+    return { message: 'Your e-mail is confirmed.' }
+  })
+
+  serve(app, accountKeepingEndpoints.deleteAccount, async ({ caller, body, reply }) => {
+    const deletedOn = await deletion.delete(caller.userId, body.password)
+    cookies.dropSession(reply)
+    return { message: 'Your account was deleted.', deletedOn: deletedOn.toISOString() }
+  })
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { SignedInDevice } from '#contracts/sessions.ts'
+import { deviceWords } from '#domain/device-words.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { SessionStore } from './session-store.ts'
+import type { Sessions } from './sessions.ts'
+
+/** A session's name in calls: from it nobody finds the stored hash, let alone the cookie. */
+export const shownSessionId = (sid: string): string =>
+  createHash('sha256').update(`shown ${sid}`).digest('base64url').slice(0, 22)
+
+/** The browsers in which a person is signed in: seen and signed out by their owner. */
+export const createSessionList = ({ store, sessions }: { store: SessionStore; sessions: Sessions }) => ({
+  /** @param sid the session that asks */
+  async list(userId: string, sid: string): Promise<SignedInDevice[]> {
+    return (await store.list(userId)).map((session) => ({
+      id: shownSessionId(session.sid),
+      device: deviceWords(session.sess.userAgent),
+      signedInAt: session.sess.signedInAt,
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      current: session.sid === sid,
+    }))
+  },
+
+  /** @throws AppError NOT_FOUND for a session that is over or somebody else's */
+  async end(userId: string, id: string): Promise<void> {
+    const found = (await store.list(userId)).find(({ sid }) => shownSessionId(sid) === id)
+    if (!found) throw notFound('Session')
+    await sessions.endStored(found.sid)
+  },
+
+  /** @param sid the session that stays */
+  endOthers: (userId: string, sid: string): Promise<void> => sessions.endOthers(userId, sid),
+})
+
+export type SessionList = ReturnType<typeof createSessionList>

@@ -1,0 +1,42 @@
+import { AppError } from '#server/platform/errors.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/runner.ts'
+import type { Attempts } from '#server/platform/limits/attempts.ts'
+import { VERIFY_JOB } from './service.ts'
+import { sendVerificationLimits, verifyLimits } from './sign-in-limits.ts'
+import type { AccountStore } from './store.ts'
+import type { VerificationStore } from './verification-store.ts'
+
+const DEAD_LINK = new AppError(
+  'VALIDATION',
+  'This link has expired or was already used. The settings say whether your e-mail is confirmed, and send a new one.',
+  { field: 'token' },
+)
+
+interface Needs {
+  store: VerificationStore
+  accounts: Pick<AccountStore, 'findById'>
+  attempts: Attempts
+  jobs: Pick<Jobs, 'add'>
+}
+
+/** Confirms e-mails by a mailed link; nothing in the app waits for it. */
+export const createVerificationService = ({ store, accounts, attempts, jobs }: Needs) => ({
+  /** @throws AppError TOO_MANY_REQUESTS after three mails an hour */
+  async send(userId: string): Promise<'sent' | 'confirmed'> {
+    const user = await accounts.findById(userId)
+    if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+    if (user.emailVerified) return 'confirmed'
+    await attempts.take(sendVerificationLimits(userId))
+    await jobs.add(VERIFY_JOB, { address: user.email })
+    return 'sent'
+  },
+
+  async confirm(token: string, address: string): Promise<void> {
+    const giveBack = await attempts.take(verifyLimits(address))
+    if (!(await store.confirm(hashToken(token)))) throw DEAD_LINK
+    await giveBack()
+  },
+})
+
+export type VerificationService = ReturnType<typeof createVerificationService>

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken } from '#server/platform/ids.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** Tokens mailed to an address, in the order they were sent. */
+const tokensFor = async (email: string): Promise<string[]> => {
+  await app.services.jobs.drain()
+  const folder = join(app.dataDir, 'outbox')
+  const tokens: string[] = []
+  for (const name of readdirSync(folder).sort()) {
+    const mail = await PostalMime.parse(readFileSync(join(folder, name)))
+    const link = /https?:\S+\/verify-email\S+/.exec(mail.text ?? '')?.[0]
+    if (!link || mail.to?.[0]?.address !== email) continue
+    expect(link.startsWith(`${TEST_ORIGIN}/verify-email?token=`)).toBe(true)
+    tokens.push(new URL(link).searchParams.get('token') ?? '')
+  }
+  return tokens
+}
+
+const confirm = (token: string | undefined) =>
+  app.app.inject({ method: 'POST', url: '/api/auth/verify-email', payload: { token } })
+
+const isConfirmed = async (person: Person) =>
+  (await person.call('GET', '/api/auth/me')).json().emailVerified as boolean
+
+test('registration mails a link that confirms the e-mail once, and its token is stored as a hash', async () => {
+  const person = await register(app)
+  expect(await isConfirmed(person)).toBe(false)
+  const [token = ''] = await tokensFor(person.email)
+  const { rows } = await app.db.pool.query('select verify_token from users where id = $1', [person.id])
+  expect(rows[0]?.verify_token).toBe(hashToken(token))
+  expect((await confirm(token)).statusCode).toBe(200)
+  expect(await isConfirmed(person)).toBe(true)
+  expect((await confirm(token)).json()).toMatchObject({ error: 'VALIDATION', field: 'token' })
+})
+
+test('a new e-mail is not confirmed, gets a link of its own, and the old link is dead', async () => {
+  const person = await register(app)
+  const [old] = await tokensFor(person.email)
+  const email = `new-${person.email}`
+  await person.call('PUT', '/api/auth/profile', { name: 'Ada', email })
+  expect((await confirm(old)).statusCode).toBe(400)
+  const [token] = await tokensFor(email)
+  expect((await confirm(token)).statusCode).toBe(200)
+  expect(await isConfirmed(person)).toBe(true)
+  await person.call('PUT', '/api/auth/profile', { name: 'Ada L', email })
+  expect(await isConfirmed(person)).toBe(true)
+  await person.call('PUT', '/api/auth/profile', { name: 'Ada L', email: `newer-${person.email}` })
+  expect(await isConfirmed(person)).toBe(false)
+})
+
+test('a link is over after a week', async () => {
+  const person = await register(app)
+  const [token] = await tokensFor(person.email)
+  await app.db.pool.query('update users set verify_token_expires_at = now() where id = $1', [person.id])
+  expect((await confirm(token)).statusCode).toBe(400)
+})
+
+test('a new link can be asked for three times an hour, however many ask at once, and never when confirmed', async () => {
+  const person = await register(app)
+  await app.services.jobs.drain()
+  const ask = () => person.call('POST', '/api/auth/send-verification')
+  const statuses = (await Promise.all(Array.from({ length: 12 }, ask))).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9)
+  const tokens = await tokensFor(person.email)
+  expect(tokens).toHaveLength(4)
+  expect((await Promise.all(tokens.map(confirm))).filter((one) => one.statusCode === 200)).toHaveLength(1)
+  expect((await ask()).json().message).toBe('Your e-mail is confirmed already.')
+})

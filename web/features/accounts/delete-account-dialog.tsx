@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { AccountDeletion } from '#contracts/account-keeping.ts'
+import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useDeleteAccount } from './keeping-mutations.ts'
+import { useUser } from './user-context.ts'
+
+/** Says what goes, when, and how to have it back; then asks for the password. */
+export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
+  const user = useUser()
+  const id = useId()
+  const form = useContractForm(AccountDeletion, { password: '' })
+  const remove = useDeleteAccount(user.id)
+  const { errors } = form.formState
+  // The page is being left: the button must not look free again.
+  const leaving = remove.isPending || remove.isSuccess
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && !leaving && onClose()}
+      title="Delete your account?"
+      footer={
+        <>
+          <Button variant="secondary" disabled={leaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="danger" pending={leaving}>
+            {leaving ? 'Deleting...' : 'Delete Account'}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-5 flex list-disc flex-col gap-2 pl-5 marker:text-edge">
+        <li>You are signed out on every device.</li>
+        <li>Your codes and share links stop working at once.</li>
+        <li>
+          For <strong className="font-semibold">30 days</strong> you can sign in and restore everything. After
+          that all bins, items and photos are gone for good.
+        </li>
+      </ul>
+      <form
+        id={id}
+        noValidate
+        onSubmit={form.handleSubmit((values) => remove.mutate(values, { onError: showRefusal(form) }))}
+      >
+        {/* Lets a password manager know whose password is asked. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      </form>
+    </Dialog>
+  )
+}

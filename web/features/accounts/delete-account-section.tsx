@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { Section } from '#web/ui/section.tsx'
+
+const DeleteAccountDialog = lazyDialog(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+)
+
+/** The way out, with 30 days to return. */
+export const DeleteAccountSection = () => {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Section
+      title="Delete Account"
+      text={
+        <>
+          You can return within 30 days.{' '}
+          <a href="#your-data" className="link">
+            Export your data
+          </a>{' '}
+          first to keep a copy.
+        </>
+      }
+    >
+      <Button variant="secondary" onPointerEnter={DeleteAccountDialog.preload} onClick={() => setAsked(true)}>
+        Delete Account...
+      </Button>
+      {asked && <DeleteAccountDialog onClose={() => setAsked(false)} />}
+    </Section>
+  )
+}

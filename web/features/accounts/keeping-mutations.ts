@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { type AccountDeletion, accountKeepingEndpoints } from '#contracts/account-keeping.ts'
+import { sessionEndpoints } from '#contracts/sessions.ts'
+import { leaveDevice } from '#web/offline/browser.ts'
+import { call } from '#web/platform/call.ts'
+import { wordsFor } from '#web/platform/call-error.ts'
+import { keepLastUser } from '#web/platform/last-user.ts'
+import { toast } from '#web/ui/toast.ts'
+import { SESSIONS_KEY } from './keeping-queries.ts'
+
+const failed = (title: string) => (error: unknown) =>
+  toast({ title, description: wordsFor(error, 'Please try again.'), variant: 'destructive' })
+
+export const useEndSession = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(sessionEndpoints.end, { params: { id } }),
+    onSuccess: ({ message }) => void toast({ title: message }),
+    onError: failed('That device is still signed in'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  })
+}
+
+export const useEndOtherSessions = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(sessionEndpoints.endOthers),
+    onSuccess: ({ message }) => void toast({ title: message }),
+    onError: failed('Your other devices are still signed in'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  })
+}
+
+export const useSendVerification = () =>
+  useMutation({
+    mutationFn: () => call(accountKeepingEndpoints.sendVerification),
+    onSuccess: ({ message }) => void toast({ title: message }),
+    onError: failed('The link was not sent'),
+  })
+
+/**
+ * Deletes the account and leaves this browser. Changes that were never sent stay here, unseen by others: whoever
+ * returns within the 30 days finds them too.
+ */
+export const useDeleteAccount = (userId: string) =>
+  useMutation({
+    mutationFn: (asked: z.output<typeof AccountDeletion>) =>
+      call(accountKeepingEndpoints.deleteAccount, { body: asked }),
+    onSuccess: async ({ deletedOn }) => {
+      await leaveDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
+      keepLastUser(null)
+      window.location.assign(`/account-deleted?until=${encodeURIComponent(deletedOn)}`)
+    },
+    onError: failed('Your account was not deleted'),
+  })

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountKeepingEndpoints } from '#contracts/account-keeping.ts'
+import { sessionEndpoints } from '#contracts/sessions.ts'
+import { call } from '#web/platform/call.ts'
+
+export const SESSIONS_KEY = [sessionEndpoints.list.path] as const
+
+/** Where this person is signed in. */
+export const useSessions = () =>
+  useQuery({
+    queryKey: SESSIONS_KEY,
+    queryFn: ({ signal }) => call(sessionEndpoints.list, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+/** Uses the mailed token up, once for the page: a second try of the same token could only fail. */
+export const useEmailProof = (token: string) =>
+  useQuery({
+    queryKey: [accountKeepingEndpoints.verifyEmail.path, token],
+    queryFn: () => call(accountKeepingEndpoints.verifyEmail, { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  })

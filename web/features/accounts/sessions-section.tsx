@@ -1,0 +1,83 @@
+import { MonitorSmartphone } from 'lucide-react'
+import type { SignedInDevice } from '#contracts/sessions.ts'
+import { updatedAge } from '#domain/ages.ts'
+import { wordsFor } from '#web/platform/call-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useEndOtherSessions, useEndSession } from './keeping-mutations.ts'
+import { useSessions } from './keeping-queries.ts'
+
+const DeviceRow = ({ session }: { session: SignedInDevice }) => {
+  const end = useEndSession()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{session.device}</p>
+        <p className="text-sm text-ink-soft">
+          {session.current
+            ? 'This device, in use now'
+            : `Last used ${updatedAge(session.lastUsedAt, Date.now()).toLowerCase()}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mr-3"
+          aria-label={`Sign out ${session.device}`}
+          pending={end.isPending}
+          onClick={() => end.mutate(session.id)}
+        >
+          Sign Out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Devices = () => {
+  const { data, error, isPending, refetch } = useSessions()
+  const endOthers = useEndOtherSessions()
+  if (isPending) return <Skeleton className="h-12" />
+  if (!data) {
+    return (
+      <Alert tone="brass" title="The list of your devices did not load">
+        <p>{wordsFor(error, 'The server could not tell it just now.')}</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </Alert>
+    )
+  }
+  const here = data.sessions.filter(({ current }) => current)
+  const others = data.sessions.filter(({ current }) => !current)
+  return (
+    <>
+      <ul className="divide-y">
+        {[...here, ...others].map((session) => (
+          <DeviceRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button
+          variant="secondary"
+          className="mt-5"
+          pending={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          <MonitorSmartphone aria-hidden="true" />
+          Sign Out All Others
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Where the person is signed in, and a way to end it. */
+export const SessionsSection = () => (
+  <Section title="Sessions" text="Devices on which you are signed in.">
+    <Devices />
+  </Section>
+)

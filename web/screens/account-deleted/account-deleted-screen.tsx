@@ -1,0 +1,24 @@
+import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
+import { Link, useSearchParams } from '#web/platform/router.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+
+/** /account-deleted?until=…: what is kept, how long, and the way back. */
+export const AccountDeletedScreen = () => {
+  const [params] = useSearchParams()
+  const until = new Date(params.get('until') ?? '')
+  const day = Number.isNaN(until.getTime())
+    ? 'for 30 days'
+    : `until ${until.toLocaleDateString(undefined, { dateStyle: 'long' })}`
+  return (
+    <AuthFrame title="Your account was deleted" text={`Everything is kept ${day}.`}>
+      <title>Account deleted · Binnacle</title>
+      <p className="mb-6">
+        Sign in before then and you can restore it all: bins, items, photos, codes and links. After that day
+        it is gone for good.
+      </p>
+      <Link to="/" replace className={buttonStyle({ variant: 'secondary', wide: true })}>
+        Go to Sign In
+      </Link>
+    </AuthFrame>
+  )
+}
