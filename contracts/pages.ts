@@ -6,6 +6,7 @@ export const APP_PAGES = [
   '/scanner',
   '/manage-qr-codes',
   '/trash',
+  '/move',
   '/import',
   '/settings',
   '/login',

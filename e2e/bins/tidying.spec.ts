@@ -149,3 +149,62 @@ browserTest(
     await shot(page, 'places-desktop')
   },
 )
+
+browserTest('on a phone: moved by scanning, or by typing the codes, without a network', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  const ids = await fill(page)
+  const codeOf = async (name: string) => {
+    const bins = (await (await page.request.get('/api/bins')).json()) as { id: string; qrCode: string }[]
+    return bins.find(({ id }) => id === ids.get(name))?.qrCode ?? ''
+  }
+  const [tools, attic] = [await codeOf('Tools'), await codeOf('Attic')]
+  await page.goto('/move')
+  await page.getByText('Step 1 of 3').waitFor()
+  const scan = async (code: string, then: string) => {
+    await page.getByLabel('Code or link').fill(code)
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page.getByRole('button', { name: then }).click()
+  }
+  await scan(tools, 'Take From This Bin')
+  await page.getByText('Step 2 of 3').waitFor()
+  await page.getByRole('checkbox', { name: 'Saw' }).check()
+  await page.getByRole('checkbox', { name: 'Level' }).check()
+  await expectAccessible(page)
+  await shot(page, 'move-phone')
+  await page.getByRole('button', { name: 'Move 2' }).click()
+  await page.getByText('Step 3 of 3').waitFor()
+  await page.context().setOffline(true)
+  await scan(attic, 'Put Into This Bin')
+  await page.getByText('2 items moved to Attic').first().waitFor()
+  await page.getByText('Step 1 of 3').waitFor()
+  await page.context().setOffline(false)
+})
+
+browserTest(
+  'in Trash: an item whose bin is gone goes into another, and all can be emptied',
+  async ({ open }) => {
+    const page = await open({ device: 'desktop' })
+    await signUp(page)
+    const ids = await fill(page)
+    await page.goto(`/bins?bin=${ids.get('Attic')}`)
+    await page.getByRole('button', { name: 'Delete Tent' }).click()
+    await page.getByRole('button', { name: 'Delete Item' }).click()
+    await page.getByText('Item deleted successfully').first().waitFor()
+    expect((await page.request.delete(`/api/bins/${ids.get('Attic')}`)).ok()).toBe(true)
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await page.getByRole('button', { name: 'Restore into... Tent' }).click()
+    await page
+      .getByRole('dialog', { name: 'Restore Tent into...' })
+      .getByRole('button', { name: /Pantry/ })
+      .click()
+    await page.getByText('Restored').first().waitFor()
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
+    await expectAccessible(page)
+    await shot(page, 'trash-desktop')
+    await page.getByRole('button', { name: 'Empty Trash' }).click()
+    await page.getByRole('button', { name: 'Delete for Good' }).click()
+    await page.getByText('Trash is empty').waitFor()
+  },
+)

@@ -28,6 +28,9 @@ const TrashScreen = lazyScreen(async () => (await import('#web/screens/trash/tra
 const ManageQrCodesScreen = lazyScreen(
   async () => (await import('#web/screens/manage-qr-codes/manage-qr-codes-screen.tsx')).ManageQrCodesScreen,
 )
+const MoveItemsScreen = lazyScreen(
+  async () => (await import('#web/screens/move-items/move-items-screen.tsx')).MoveItemsScreen,
+)
 const ScannedBinScreen = lazyScreen(
   async () => (await import('#web/screens/scanned-bin/scanned-bin-screen.tsx')).ScannedBinScreen,
 )
@@ -53,6 +56,7 @@ const NotFoundScreen = lazyScreen(
 /** Every address of the app (spec 2.1). */
 const ROUTES: readonly ScreenRoute[] = [
   { path: '/scanner', Screen: ScannerScreen },
+  { path: '/move', Screen: MoveItemsScreen },
   { path: '/', Screen: DashboardScreen },
   { path: '/dashboard', Screen: DashboardScreen },
   { path: '/bins', Screen: AllBinsScreen },

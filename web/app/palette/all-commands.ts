@@ -1,6 +1,7 @@
 import { BIN_COMMANDS } from '#web/features/bins/commands.ts'
 import { DATA_COMMANDS } from '#web/features/exporting/commands.ts'
 import { SYNC_COMMANDS } from '#web/features/sync-status/commands.ts'
+import { TIDY_COMMANDS } from '#web/features/tidying/commands.ts'
 import type { Command } from '#web/platform/command.ts'
 import { navigate } from '#web/platform/router.tsx'
 import { setTheme } from '#web/platform/theme.ts'
@@ -28,6 +29,7 @@ export const ALL_COMMANDS: readonly Command[] = [
   { title: 'Scan a code', words: 'scanner camera qr', run: () => navigate('/scanner') },
   ...PLACES.map(({ path, label }): Command => ({ title: `Go to ${label}`, run: () => navigate(path) })),
   ...SYNC_COMMANDS,
+  ...TIDY_COMMANDS,
   ...DATA_COMMANDS,
   ...SETTINGS.map((title): Command => ({ title: `Settings: ${title}`, run: () => toSettings(title) })),
   { title: 'Theme: light', words: 'appearance bright day mode', run: () => setTheme('light') },

@@ -9,13 +9,14 @@ import type { FoundBin } from './queries.ts'
 
 interface FoundCardProps {
   bin: FoundBin
+  viewLabel: string
   onView: () => void
   /** Makes room for the next code. */
   onNext: () => void
 }
 
 /** What a scan has found (spec 2.10). */
-export const FoundCard = ({ bin, onView, onNext }: FoundCardProps) => (
+export const FoundCard = ({ bin, viewLabel, onView, onNext }: FoundCardProps) => (
   <section aria-label="Bin Found!" className="animate-rise-in rounded border bg-surface p-4 text-ink">
     <div className="-mt-2 -mr-2 flex items-center justify-between">
       <h2 className="flex items-center gap-2 text-base text-good">
@@ -44,7 +45,7 @@ export const FoundCard = ({ bin, onView, onNext }: FoundCardProps) => (
       </div>
     </div>
     <Button wide className="mt-4" onClick={onView}>
-      View Bin Contents
+      {viewLabel}
     </Button>
   </section>
 )

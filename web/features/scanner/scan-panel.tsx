@@ -32,10 +32,12 @@ const useDecoder = (): (() => Decoder) => {
 interface ScanPanelProps {
   /** Opens what was found. */
   onView: (bin: FoundBin) => void
+  /** On the button that does. */
+  viewLabel?: string
 }
 
 /** The scanner: live camera, photo, typed code, and what they lead to (spec 2.10). */
-export const ScanPanel = ({ onView }: ScanPanelProps) => {
+export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents' }: ScanPanelProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
@@ -85,7 +87,7 @@ export const ScanPanel = ({ onView }: ScanPanelProps) => {
   return (
     <section aria-label="Camera scanner" className="overflow-hidden rounded border bg-surface">
       <CameraView state={state} video={video}>
-        {found && <FoundCard bin={found} onView={() => view(found)} onNext={clear} />}
+        {found && <FoundCard bin={found} viewLabel={viewLabel} onView={() => view(found)} onNext={clear} />}
       </CameraView>
       {isReadingPhoto && (
         <p role="status" className="flex items-center gap-3 px-4 pt-4 text-ink-soft">

@@ -1,14 +1,25 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { currentOffline } from '#web/offline/browser.ts'
 import { searchInventory } from '#web/offline/inventory-search.ts'
-import type { BinView } from '#web/offline/surface.ts'
+import type { BinView, ItemView } from '#web/offline/surface.ts'
 import { recentBins } from './recent-bins.ts'
 
-export type { BinView } from '#web/offline/surface.ts'
+export type { BinView, ItemView } from '#web/offline/surface.ts'
 
 const useInventory = () => {
   const { inventory } = currentOffline()
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+}
+
+export const useNameOfBin = (id: string | null): string | undefined => {
+  const view = useInventory()
+  return id === null ? undefined : view.bin(id)?.name
+}
+
+/** What is in a bin, newest first. */
+export const useContents = (binId: string): readonly ItemView[] => {
+  const items = useInventory().itemsOf(binId)
+  return useMemo(() => [...items].reverse(), [items])
 }
 
 /** Bins to put something into: those that were put into last come first, then those changed last. */

@@ -2,6 +2,7 @@ import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import type { FoundBin } from '#web/features/scanner/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
+import { Link } from '#web/platform/router.tsx'
 
 /** /scanner (spec 2.10). */
 export const ScannerScreen = () => {
@@ -12,7 +13,12 @@ export const ScannerScreen = () => {
     <div className="mx-auto max-w-5xl">
       <title>QR Scanner · Binnacle</title>
       <h1 className="text-2xl">QR Scanner</h1>
-      <p className="mt-1 text-ink-soft">Find a bin by the code on it.</p>
+      <p className="mt-1 text-ink-soft">
+        Find a bin by the code on it.
+        <Link to="/move" className="ml-3 inline-flex min-h-11 items-center font-semibold text-action">
+          Move items by scanning
+        </Link>
+      </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ScanPanel onView={view} />
         <ScanHelp />

@@ -1,0 +1,73 @@
+import { Package } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { VirtualList } from '#web/ui/virtual-list.tsx'
+import { type ItemView, useContents } from './queries.ts'
+
+const ROW_HEIGHT = 52
+const keyOf = (item: ItemView) => item.id
+
+interface MoveChoiceProps {
+  binId: string
+  /** Ids of what is ticked. */
+  onChosen: (ids: readonly string[]) => void
+  onBack: () => void
+}
+
+/** What is in a bin, to tick what leaves it. */
+export const MoveChoice = ({ binId, onChosen, onBack }: MoveChoiceProps) => {
+  const items = useContents(binId)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const ids = items.flatMap(({ id }) => (ticked.has(id) ? id : []))
+  const all = items.length > 0 && ids.length === items.length
+  const tick = (id: string) => {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTicked(next)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {items.length === 0 ? (
+        <EmptyState icon={<Package />} title="This bin is empty" />
+      ) : (
+        <>
+          <Checkbox
+            className="px-4.25"
+            label={<span className="font-semibold">All ({items.length})</span>}
+            checked={all}
+            onChange={() => setTicked(new Set(all ? [] : items.map(keyOf)))}
+          />
+          <div className="overflow-hidden rounded border bg-surface px-4 [&>*]:-mb-px">
+            <VirtualList label="Items" items={items} keyOf={keyOf} estimate={ROW_HEIGHT}>
+              {(item) => (
+                <Checkbox
+                  className="border-b py-1"
+                  checked={ticked.has(item.id)}
+                  onChange={() => tick(item.id)}
+                  label={
+                    <span dir="auto">
+                      {item.name}
+                      {item.quantity !== 1 && (
+                        <span className="numeric text-ink-soft"> × {item.quantity}</span>
+                      )}
+                    </span>
+                  }
+                />
+              )}
+            </VirtualList>
+          </div>
+        </>
+      )}
+      <div className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] z-10 flex gap-3 rounded border bg-surface p-2 *:flex-1 md:bottom-4">
+        <Button variant="secondary" onClick={onBack}>
+          Another bin
+        </Button>
+        <Button disabled={ids.length === 0} onClick={() => onChosen(ids)}>
+          Move {ids.length > 0 ? ids.length.toLocaleString('en-US') : ''}
+        </Button>
+      </div>
+    </div>
+  )
+}
