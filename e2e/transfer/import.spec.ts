@@ -128,6 +128,25 @@ browserTest('what the plan has no room for is said before anything is written', 
   expect(await (await page.request.get('/api/bins')).json()).toMatchObject([{ name: 'Other' }])
 })
 
+browserTest(
+  'when the room runs out while an import is being sent, all of it is taken back in words',
+  async ({ open, dataDir }) => {
+    const page = await open()
+    const { email } = await signUp(page)
+    await putOnPlan(dataDir, email, 'free')
+    // The page cannot know the limits beforehand.
+    await page.route('**/api/usage-limits', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.goto('/import')
+    await page.getByLabel('Or paste a list').fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven')
+    await page.getByRole('button', { name: 'Read the list' }).tap()
+    await page.getByRole('button', { name: 'Import 1 bin and 7 items' }).tap()
+    await page.getByText('The import was taken back').waitFor({ timeout: 30_000 })
+    await expect.poll(async () => (await page.request.get('/api/bins')).json(), SLOW).toEqual([])
+    await page.goto('/bins')
+    await page.getByText('No bins created yet').waitFor()
+  },
+)
+
 browserTest('a hundred thousand lines are read while the page answers', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await signUp(page)

@@ -26,6 +26,8 @@ export class NotImportedError extends Error {
 /** A server that is silent for this long is asked no more: the import is kept here and sent later. */
 const PATIENCE = 3000
 const UNDO_MS = 20_000
+/** An entry leaves the queue with its third refusal (spec 7.5). */
+const TRIES = 3
 
 const keysOf = (saves: readonly Save[]) =>
   saves.flatMap(({ entity, newId }) => (newId === undefined ? [] : [{ entity, id: newId }]))
@@ -51,8 +53,15 @@ const askPlan = async (saves: readonly Save[]): Promise<void> => {
  */
 const watchLimit = (offline: Offline, keys: ReturnType<typeof keysOf>): (() => void) => {
   const ids = new Set(keys.map(({ id }) => id))
-  const stop = offline.state.subscribe(() => {
-    const { parked, pendingOperations, isOnline } = offline.state.getSnapshot()
+  let over = false
+  let trying = false
+  // A refusal is final after a few tries; they are made now, while the person is here.
+  const again = async () => {
+    trying = true
+    for (let tried = 1; tried < TRIES && !over; tried += 1) await offline.sync()
+  }
+  const unsubscribe = offline.state.subscribe(() => {
+    const { parked, pendingOperations, syncStatus, isOnline } = offline.state.getSnapshot()
     const refused = parked.find(({ id, error }) => error === 'LIMIT_REACHED' && ids.has(id))
     if (refused) {
       stop()
@@ -64,8 +73,13 @@ const watchLimit = (offline: Offline, keys: ReturnType<typeof keysOf>): (() => v
           duration: Number.POSITIVE_INFINITY,
         }),
       )
-    } else if (pendingOperations === 0 || !isOnline) stop()
+    } else if (!isOnline || (pendingOperations === 0 && syncStatus !== 'syncing')) stop()
+    else if (syncStatus === 'error' && !trying) void again()
   })
+  const stop = () => {
+    over = true
+    unsubscribe()
+  }
   return stop
 }
 

@@ -44,7 +44,9 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const { leftOut, edits } = changes
   const { judgement, busy } = useJudgement({ rows, columns, known, unnamed, leftOut, edits })
 
-  const mapping = asked ?? (head.program === null && !table.isList)
+  // Columns are shown at once only where the guess has left something open.
+  const sure = table.isList || head.program !== null || (uses.includes('item') && uses.includes('bin'))
+  const mapping = asked ?? !sure
   const needsBin = !uses.includes('bin') || table.isList
   const count = judgement ? judgement.newBins + judgement.newItems : 0
   const room = judgement && limitWords(limits, judgement)
@@ -121,6 +123,11 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
               </Button>
             )}
           </div>
+          {judgement.problems > 0 && (
+            <p className="-mt-3 text-sm text-ink-soft">
+              Put the rows with problems right or leave them out; nothing is added before.
+            </p>
+          )}
           {room !== null && (
             <Alert
               live

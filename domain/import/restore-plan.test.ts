@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { type Backup, backupText, readBackup } from '../export/backup.ts'
+import { countHere, restorePlan } from './restore-plan.ts'
+
+const id = (name: string) => name.padEnd(21, '_')
+const NOW = '2026-01-01T00:00:00.000Z'
+const about = {
+  imageUrl: '/api/images/x',
+  createdAt: NOW,
+  updatedAt: NOW,
+  version: 3,
+  seq: 1,
+  deletedAt: null,
+}
+const box = {
+  ...{
+    id: id('box'),
+    name: 'Box',
+    category: 'garage',
+    location: 'Shed',
+    color: '#aa5500',
+    description: null,
+  },
+  ...{ isQrPrivate: true, qrCode: 'c'.repeat(22), ...about },
+}
+const lamp = {
+  ...{
+    id: id('lamp'),
+    binId: box.id,
+    name: 'Lamp',
+    quantity: 4,
+    category: 'Odd',
+    notes: 'n',
+    description: 'd',
+  },
+  ...about,
+}
+const text = backupText({
+  ...{ account: 'ada', exportedAt: NOW, bins: [box], items: [lamp] },
+  photoOf: (row) => (row === lamp.id ? 'photos/lamp.webp' : null),
+})
+const backup = readBackup(text) as Backup
+const plan = (userId: string, here: string[], existing: 'skip' | 'replace' | 'both') => {
+  let count = 0
+  const account = { userId, isHere: (row: string) => here.includes(row) }
+  return restorePlan(backup, account, existing, () => {
+    count += 1
+    return id(`new${count}`)
+  })
+}
+
+test('another account gets every field under new ids, the items in their bins', () => {
+  const { imageUrl: _, createdAt: __, updatedAt: ___, version: ____, seq: _5, deletedAt: _6, ...bin } = box
+  const { id: oldId, qrCode, ...fields } = bin
+  expect([oldId, qrCode.length]).toEqual([box.id, 22])
+  const rows = plan('bob', [box.id, lamp.id], 'skip')
+  expect(rows.map((row) => [row.id, row.isNew, row.photo])).toEqual([
+    [id('new1'), true, null],
+    [id('new2'), true, 'photos/lamp.webp'],
+  ])
+  expect(rows[0]?.fields).toEqual(fields)
+  expect(rows[1]?.fields).toMatchObject({ binId: id('new1'), quantity: 4, notes: 'n', description: 'd' })
+  expect(countHere(backup, { userId: 'bob', isHere: () => true })).toBe(0)
+})
+
+test('the own account knows its rows again: skipped, replaced or kept beside', () => {
+  const made = (...given: Parameters<typeof plan>) => plan(...given).map((row) => [row.id, row.isNew])
+  expect(made('ada', [box.id, lamp.id], 'skip')).toEqual([])
+  expect(plan('ada', [box.id], 'skip').map((row) => [row.id, row.fields.binId])).toEqual([
+    [id('new1'), box.id],
+  ])
+  expect(made('ada', [box.id, lamp.id], 'replace')).toEqual([
+    [box.id, false],
+    [lamp.id, false],
+  ])
+  expect(made('ada', [box.id, lamp.id], 'both')).toEqual([
+    [id('new1'), true],
+    [id('new2'), true],
+  ])
+})
+
+test('what is damaged or newer is refused in words', () => {
+  expect(readBackup(text.slice(0, 80))).toMatch(/cut off or damaged/)
+  expect(readBackup(text.replace('"format": 1', '"format": 2'))).toMatch(/newer version/)
+  expect(readBackup(text.replace('"quantity": 4', '"quantity": -4'))).toMatch(
+    /"Lamp" in this export is damaged/,
+  )
+  expect(readBackup('{}')).toMatch(/damaged/)
+})
