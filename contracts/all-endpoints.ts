@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts.ts'
 import { binEndpoints } from './bins.ts'
 import { bulkItemEndpoints } from './bulk-items.ts'
 import type { Endpoint } from './endpoint.ts'
+import { imageAnalysisEndpoints } from './image-analysis.ts'
 import { imageEndpoints } from './images.ts'
 import { itemEndpoints } from './items.ts'
 import { placementEndpoints } from './placement.ts'
@@ -23,6 +24,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bulkItemEndpoints,
   placementEndpoints,
   imageEndpoints,
+  imageAnalysisEndpoints,
   qrCodeEndpoints,
   shareEndpoints,
   sharingEndpoints,

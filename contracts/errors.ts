@@ -27,6 +27,8 @@ export const ERROR_STATUS = {
   INTERNAL: 500,
   BUSY: 503,
   UNAVAILABLE: 503,
+  /** The operator has not configured what this needs. */
+  NOT_SET_UP: 503,
 } as const
 
 export type ErrorType = keyof typeof ERROR_STATUS

@@ -7,6 +7,7 @@ import { createCookies, sessionCookieName } from './features/accounts/cookie-rou
 import { accountKeepingRoutes } from './features/accounts/keeping-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
+import { imageAnalysisRoutes } from './features/image-analysis/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { placementRoutes } from './features/placement/routes.ts'
@@ -139,6 +140,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   itemRoutes(app, { items, bulkItems })
   placementRoutes(app, { placement })
   imageRoutes(app, { images })
+  imageAnalysisRoutes(app, { analyst: null })
   syncRoutes(app, { sync, delta })
   qrCodeRoutes(app, { qrCodes })
   sharingRoutes(app, { sharing, openShare, countMiss })

@@ -151,6 +151,12 @@ export const currentOffline = (): Offline => {
   return current.offline
 }
 
+/** Whose inventory is open. */
+export const currentPerson = (): string => {
+  if (!current) throw new Error('No inventory is open: nobody is signed in')
+  return current.userId
+}
+
 /** Stops using a person's inventory; nothing stored is touched. */
 export const closeOffline = (): void => {
   current?.stop()

@@ -2,15 +2,16 @@ import type { LocalDb } from './local-db.ts'
 import { KEY } from './records.ts'
 import { dropSnapshot } from './snapshot.ts'
 
-/** Changes of a person on this device that the server does not have: waiting or parked. */
+/** What only this device has of a person: changes that wait or are parked, and photos without a name. */
 export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
   db.run(async (opened) => {
     const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')
-    const [queued, parked] = await Promise.all([
+    const [queued, parked, shots] = await Promise.all([
       tx.objectStore('syncQueue').index('userId').count(userId),
       tx.objectStore('metadata').count(KEY.parkedOf(userId)),
+      tx.objectStore('metadata').count(KEY.shotsOf(userId)),
     ])
-    return queued + parked
+    return queued + parked + shots
   })
 
 /**
@@ -43,6 +44,7 @@ export const forgetPerson = (
       await metadata.delete(KEY.parkedOf(userId))
       await metadata.delete(KEY.freezesOf(userId))
       await metadata.delete(KEY.draftsOf(userId))
+      await metadata.delete(KEY.shotsOf(userId))
     }
     await tx.done
   })

@@ -15,7 +15,7 @@ import { createInventory } from './inventory.ts'
 import type { LocalDb } from './local-db.ts'
 import { createMany } from './many.ts'
 import { createOutcomes, isTakenBack, outcomeOf } from './outcomes.ts'
-import { createPictures } from './pictures.ts'
+import { createPictures, pictureText } from './pictures.ts'
 import { KEY } from './records.ts'
 import { createSaving, type WrittenDown } from './save.ts'
 import type { Chunking } from './snapshot.ts'
@@ -232,7 +232,12 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       const waiting = [...parked, ...queue]
       const photos = await Promise.all(waiting.map(({ photo }) => photo && pictures.dataUrl(photo)))
       const changes = waiting.map((entry, at) => ({ ...entry, photo: photos[at] ?? null }))
-      return JSON.stringify({ userId, exportedAt: now().toISOString(), changes }, null, 2)
+      const shots = await db.run((opened) => opened.getAll('metadata', KEY.shotsOf(userId)))
+      const photosToName = await Promise.all(
+        (shots as { photo: Blob }[]).map(async (shot) => ({ ...shot, photo: await pictureText(shot.photo) })),
+      )
+      const all = { userId, exportedAt: now().toISOString(), changes, photosToName }
+      return JSON.stringify(all, null, 2)
     },
     open: async () => {
       const [{ cursor }] = await Promise.all([store.waiting(), inventory.load()])

@@ -26,6 +26,14 @@ interface PicturesNeeds {
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** A picture as the text of a data URL; null when its bytes cannot be read. */
+export const pictureText = async (picture: Blob): Promise<string | null> => {
+  const buffer = await picture.arrayBuffer().catch(() => null)
+  if (!buffer) return null
+  const text = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('')
+  return `data:${picture.type};base64,${btoa(text)}`
+}
+
 export const createPictures = ({ db, newId, urls }: PicturesNeeds): Pictures => {
   const known = new Map<string, string>()
   const asked = new Set<string>()
@@ -37,14 +45,11 @@ export const createPictures = ({ db, newId, urls }: PicturesNeeds): Pictures => 
       const digest = [...known].find(([, address]) => address === url)?.[0]
       return digest === undefined ? undefined : await read(digest)
     },
-    dataUrl: async (digest) => {
-      const bytes = await read(digest)
-        .then((picture) => picture?.arrayBuffer().then((buffer) => [picture.type, buffer] as const))
-        .catch(() => undefined)
-      if (!bytes) return null
-      const text = Array.from(new Uint8Array(bytes[1]), (byte) => String.fromCharCode(byte)).join('')
-      return `data:${bytes[0]};base64,${btoa(text)}`
-    },
+    dataUrl: (digest) =>
+      read(digest).then(
+        (picture) => (picture ? pictureText(picture) : null),
+        () => null,
+      ),
     urlOf: (digest, arrived) => {
       const url = known.get(digest)
       if (url !== undefined || asked.has(digest)) return url ?? null

@@ -113,6 +113,8 @@ export const KEY = {
   touchedOf: (userId: string) => within(`touched:${userId}:`),
   shared: (id: string) => `shared:${id}`,
   allShared: () => within('shared:'),
+  shot: (userId: string, id: string) => `shot:${userId}:${id}`,
+  shotsOf: (userId: string) => within(`shot:${userId}:`),
   blob: (digest: string) => `blob:${digest}`,
   blobs: () => within('blob:'),
 } as const

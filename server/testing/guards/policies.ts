@@ -143,6 +143,11 @@ export const policies: Record<string, Policy> = {
     body: { binId: things.binId, items: [{ name: 'Lamp' }, { name: 'Torch' }] },
   })),
   'placement.suggest': { ask: () => ({ body: { itemName: 'canary lamp', itemCategory: 'Tools' } }) },
+  'imageAnalysis.analyze': {
+    ask: () => ({ body: { base64Image: '/9j/4AAQSkZJRg==' } }),
+    // No AI service is set up in these tests.
+    status: (who) => (signedIn(who) ? 503 : undefined),
+  },
   'images.get': { ask: ({ things }) => ({ params: { id: things.looseImageId } }) },
   'qrCodes.get': bin,
   'shares.list': nothing,

@@ -1,8 +1,8 @@
-import { LayoutTemplate, ListPlus, Plus } from 'lucide-react'
+import { Camera, LayoutTemplate, ListPlus, Plus } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
 /** A way of adding that is asked for. */
-export type AddingWay = 'item' | 'bulk' | 'templates'
+export type AddingWay = 'item' | 'bulk' | 'templates' | 'snap' | 'naming'
 
 interface AddingButtonsProps {
   onAdd: (way: AddingWay) => void
@@ -13,6 +13,10 @@ const TIGHT = 'max-md:flex-1 max-md:gap-1.5 max-md:px-2 max-md:text-sm'
 /** The ways to add, above the items of a bin (spec 2.7). */
 export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (
   <div className="flex gap-2 max-md:w-full">
+    <Button variant="secondary" className={TIGHT} onClick={() => onAdd('snap')}>
+      <Camera aria-hidden="true" />
+      Snap Bulk
+    </Button>
     <Button variant="secondary" className={TIGHT} onClick={() => onAdd('bulk')}>
       <ListPlus aria-hidden="true" />
       Bulk Add
@@ -34,6 +38,10 @@ export const FirstSteps = ({ onAdd }: AddingButtonsProps) => (
     <Button onClick={() => onAdd('item')}>
       <Plus aria-hidden="true" />
       Add First Item
+    </Button>
+    <Button variant="quiet" onClick={() => onAdd('snap')}>
+      <Camera aria-hidden="true" />
+      Snap Bulk
     </Button>
     <Button variant="quiet" onClick={() => onAdd('templates')}>
       <LayoutTemplate aria-hidden="true" />

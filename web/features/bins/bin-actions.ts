@@ -7,7 +7,7 @@ export interface BinActions {
   pathOf: (id: string, find?: string) => string
   open: (id: string, find?: string) => void
   /** Opens the bin with a way of adding to it. */
-  addItem: (id: string, way?: 'item' | 'bulk') => void
+  addItem: (id: string, way?: 'item' | 'bulk' | 'snap') => void
   edit: (bin: BinView) => void
   remove: (bin: BinView) => void
   showQr: (bin: BinView) => void

@@ -27,6 +27,11 @@ export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
     words: ['bulk add', 'bulk', 'list', 'templates'],
     run: (actions, bin) => actions.addItem(bin.id, 'bulk'),
   },
+  {
+    title: 'Snap photos into',
+    words: ['snap bulk', 'snap', 'photos', 'camera'],
+    run: (actions, bin) => actions.addItem(bin.id, 'snap'),
+  },
   { title: 'Open', words: ['go to', 'show'], run: (actions, bin) => actions.open(bin.id) },
   {
     title: 'QR code of',

@@ -1,9 +1,9 @@
 import { Flashlight, ScanLine } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import type { OpenCamera } from '#web/platform/camera.ts'
+import type { CameraState } from '#web/platform/use-camera.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { CameraState } from './use-camera.ts'
 
 const CORNERS = [
   'top-0 left-0 border-t-3 border-l-3 rounded-tl',

@@ -1,10 +1,10 @@
 import { Camera, CameraOff, Image, Sparkles, Video, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { isHandheld } from '#web/platform/handheld.ts'
+import type { CameraState } from '#web/platform/use-camera.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { PhotoButton } from './photo-button.tsx'
-import type { CameraState } from './use-camera.ts'
 
 interface ScanButtonsProps {
   state: CameraState

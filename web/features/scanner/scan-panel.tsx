@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useCamera } from '#web/platform/use-camera.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CameraView } from './camera-view.tsx'
 import { CodeField } from './code-field.tsx'
@@ -8,7 +9,6 @@ import { scanOnce, watchCamera } from './live-scan.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import type { FoundBin } from './queries.ts'
 import { ScanButtons } from './scan-buttons.tsx'
-import { useCamera } from './use-camera.ts'
 import { useScanner } from './use-scanner.ts'
 
 /** Spec 8. */

@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BinAbout } from './bin-about.tsx'
 import { takeAdding } from './bin-address.ts'
@@ -24,6 +25,10 @@ const AddItemDialog = lazyDialog(
 )
 const BulkAddDialog = lazyDialog(
   async () => (await import('#web/features/adding/bulk-add-dialog.tsx')).BulkAddDialog,
+)
+const SnapDialog = lazyDialog(async () => (await import('#web/features/snap/snap-dialog.tsx')).SnapDialog)
+const PhotosToName = lazyPart(
+  async () => (await import('#web/features/snap/photos-to-name.tsx')).PhotosToName,
 )
 const EditItemDialog = lazyDialog(
   async () => (await import('#web/features/items/edit-item-dialog.tsx')).EditItemDialog,
@@ -49,7 +54,8 @@ type Asked =
   | { kind: 'edit' | 'remove'; item: ItemView }
   | { kind: 'tidy'; ask: ItemAsk; leave: () => void }
 
-const isWay = (way: string | undefined): way is AddingWay => way === 'item' || way === 'bulk'
+const isWay = (way: string | undefined): way is AddingWay =>
+  way === 'item' || way === 'bulk' || way === 'snap'
 
 /** A bin and what is in it (spec 2.7): a wide dialog, on phones a full sheet. Its address is the page's. */
 export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDialogProps) => {
@@ -62,8 +68,8 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
   const tidy = (ask: ItemAsk, leave = () => {}) => setAsked({ kind: 'tidy', ask, leave })
   useCloseWhenDeleted(bin, onClose)
   useEffect(() => {
-    for (const part of [AddItemDialog, BulkAddDialog, EditItemDialog, DeleteItemDialog, ItemAskDialog])
-      part.preload()
+    const parts = [AddItemDialog, BulkAddDialog, SnapDialog, EditItemDialog, DeleteItemDialog, ItemAskDialog]
+    for (const part of parts) part.preload()
   }, [])
 
   return (
@@ -93,7 +99,12 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
             find={find}
             adding={<AddingButtons onAdd={add} />}
             quickAdd={
-              bin && <QuickAdd bin={bin} onBulk={(text) => add('bulk', text)} onLimit={onItemLimit} />
+              bin && (
+                <>
+                  <QuickAdd bin={bin} onBulk={(text) => add('bulk', text)} onLimit={onItemLimit} />
+                  <PhotosToName bin={bin} takes={asked === null} onName={() => add('naming')} />
+                </>
+              )
             }
             firstSteps={<FirstSteps onAdd={add} />}
             onEdit={(item) => setAsked({ kind: 'edit', item })}
@@ -138,6 +149,8 @@ interface AddingProps {
 const Adding = ({ way, text = '', ...rest }: AddingProps) =>
   way === 'item' ? (
     <AddItemDialog {...rest} />
+  ) : way === 'snap' || way === 'naming' ? (
+    <SnapDialog {...rest} naming={way === 'naming'} />
   ) : (
     <BulkAddDialog {...rest} text={text} templates={way === 'templates'} />
   )

@@ -1,11 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import {
-  type CameraChoice,
-  cameraProblem,
-  listCameras,
-  type OpenCamera,
-  openCamera,
-} from '#web/platform/camera.ts'
+import { type CameraChoice, cameraProblem, listCameras, type OpenCamera, openCamera } from './camera.ts'
 
 export type CameraState =
   | { readonly is: 'off' }

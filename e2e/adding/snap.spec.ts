@@ -1,0 +1,111 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { makeCameraVideo } from '../harness/camera-video.ts'
+import { openOwnBin } from './own-bin.ts'
+
+const picture = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+browserTest('Snap Bulk: shots are kept at once, analysed, named and added together', async (journey) => {
+  const folder = mkdtempSync(join(tmpdir(), 'binnacle-snap-'))
+  const cameraVideo = await makeCameraVideo(await picture('#b5793a'), join(folder, 'thing.jpg'))
+  const page = await journey.open({ cameraVideo })
+  journey.expectComplaint(page, /503|net::ERR/)
+  const { detail, items } = await openOwnBin(page)
+  await detail.getByRole('button', { name: 'Snap Bulk' }).click()
+  const snap = page.getByRole('dialog', { name: 'Snap Bulk' })
+  await snap.getByRole('button', { name: 'Add 0 Items' }).click()
+  await page.getByText('No items to save').first().waitFor()
+  const shutter = snap.getByRole('button', { name: 'Take photo' })
+  const asked = page.waitForRequest('**/api/analyze-image')
+  await shutter.click()
+  expect((await asked).postDataJSON().base64Image).toMatch(/^[A-Za-z0-9+/]+=*$/)
+  await page.getByText('Photo Captured!').first().waitFor()
+  // No AI service is set up here: said in words, and the form works.
+  await snap.getByText('AI analysis is not set up on this server.').waitFor()
+  await page.waitForTimeout(300)
+  await shutter.click()
+  await snap.getByRole('button', { name: 'Photo 2' }).waitFor()
+  await expectAccessible(page)
+
+  // A crash takes nothing.
+  await page.reload()
+  await detail.getByRole('button', { name: '2 photos to name' }).click()
+  await snap.getByRole('button', { name: 'Save & Continue' }).click()
+  await page.getByText('Please enter a name for this item.').first().waitFor()
+  await snap.getByLabel('Name').fill('Brown thing')
+  await snap.getByLabel('Name').press('Enter')
+  await expect.poll(() => snap.getByLabel('Name').inputValue()).toBe('')
+  await snap.getByText('1 photo without a name stays in this bin for later.').waitFor()
+  await expectAccessible(page)
+  const sent = page.waitForRequest('**/api/bulk-items')
+  await snap.getByRole('button', { name: 'Add 1 Item' }).click()
+  const body = (await sent).postDataJSON()
+  expect(body.items).toHaveLength(1)
+  expect(body.items[0].image).toMatch(/^data:image\/jpeg;base64,/)
+  await page.getByText('Items Added Successfully').first().waitFor()
+  expect(await items()).toMatchObject([{ name: 'Brown thing', category: 'Miscellaneous' }])
+  expect((await items())[0]?.imageUrl).toMatch(/^\/api\/images\//)
+
+  // With a service its suggestion fills the form, and can be had back.
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.route('**/api/analyze-image', (route) =>
+    route.fulfill({
+      json: { name: 'Cordless drill', category: 'Tools', description: 'Blue, 18 V', confidence: 0.9 },
+    }),
+  )
+  await detail.getByRole('button', { name: '1 photo to name' }).click()
+  await expect.poll(() => snap.getByLabel('Name').inputValue()).toBe('Cordless drill')
+  await snap.getByLabel('Name').fill('My drill')
+  await snap.getByRole('button', { name: 'Restore AI suggestion' }).click()
+  expect(await snap.getByLabel('Name').inputValue()).toBe('Cordless drill')
+})
+
+browserTest('several photos, named and added without a network, arrive later', async (journey) => {
+  const page = await journey.open({ device: 'desktop' })
+  journey.expectComplaint(page, /503|net::ERR/)
+  const { detail, items } = await openOwnBin(page)
+  await detail.getByRole('button', { name: 'Snap Bulk' }).waitFor()
+  await page.waitForTimeout(2000)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  // Pasted on the bin itself.
+  await page.evaluate(
+    (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }))
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    },
+    (await picture('#357')).toString('base64'),
+  )
+  await detail.getByRole('button', { name: '1 photo to name' }).click()
+  const snap = page.getByRole('dialog', { name: 'Snap Bulk' })
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+  await snap
+    .getByLabel('Choose photos')
+    .setInputFiles([file('a.jpg', await picture('#a33')), file('b.jpg', await picture('#3a3'))])
+  await snap.getByRole('button', { name: 'Photo 3' }).waitFor()
+  for (const name of ['Blue', 'Red', 'Green']) {
+    await snap.getByLabel('Name').fill(name)
+    await snap.getByLabel('Name').press('Enter')
+    await snap.getByRole('button', { name: new RegExp(`${name}, saved`) }).waitFor()
+  }
+  await snap.getByRole('button', { name: 'Add 3 Items' }).click()
+  await page.getByText('Saved on this device').first().waitFor()
+  await detail.getByRole('heading', { name: 'Items in this bin (3)' }).waitFor()
+  await page.context().setOffline(false)
+  await expect
+    .poll(async () => (await items()).filter(({ imageUrl }) => imageUrl).length, { timeout: 20_000 })
+    .toBe(3)
+})

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { nanoid } from 'nanoid'
+import { useRef, useState } from 'react'
+import { binEndpoints } from '#contracts/bins.ts'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { addTogether } from '#web/offline/add-together.ts'
+import { currentOffline } from '#web/offline/browser.ts'
+import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
+import { holdReload } from '#web/platform/reload-gate.ts'
+import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
+import { photoRefused, toast } from '#web/ui/toast.ts'
+import { currentShots, type Shot } from './queries.ts'
+
+/** Spec 5: what a photo's item is filed under when nobody says. */
+const CATEGORY = 'Miscellaneous'
+/** Bytes of photos in one call; in base64 they are a third more, and the server takes 24 MB. */
+const CALL_BYTES = 15 * 1024 * 1024
+
+const KEEP = { done: '', failed: { title: 'Failed to process the captured photo' } }
+
+/**
+ * Keeps photos for a bin, each as soon as it is ready, so that a crash loses none that was counted.
+ * @returns how many are kept
+ */
+export const keepShots = async (binId: string, files: readonly File[]): Promise<number> => {
+  const release = holdReload('photos that are being kept')
+  let kept = 0
+  try {
+    for (const file of files) {
+      const photo = await shrinkImage(file)
+      const empty = { name: '', category: '', description: '', suggestion: null, ready: false }
+      await currentShots().add([{ ...empty, id: nanoid(), binId, at: new Date().toISOString(), photo }])
+      kept += 1
+    }
+  } catch (error) {
+    if (error instanceof PhotoRefused) photoRefused(error.title, error.message)
+    else toast(storageWords(error, KEEP))
+  } finally {
+    release()
+  }
+  return kept
+}
+
+/** Writes down what was typed for a photo. It stands in the form all the same should that fail. */
+export const changeShot = (id: string, part: Partial<Omit<Shot, 'id' | 'photo'>>): void => {
+  void currentShots()
+    .change(id, part)
+    .catch(() => {})
+}
+
+/** Puts a photo aside, with a way back for a moment. */
+export const removeShot = async (shot: Shot): Promise<void> => {
+  const shots = currentShots()
+  await shots.remove([shot.id])
+  const undo = () => void shots.add([shot]).catch((error: unknown) => toast(storageWords(error, KEEP)))
+  toast({ title: 'Photo discarded', action: { label: 'Undo', onClick: undo } })
+}
+
+const inCalls = (shots: readonly Shot[]): readonly (readonly Shot[])[] => {
+  const calls: Shot[][] = []
+  let bytes = 0
+  for (const shot of shots) {
+    const last = calls.at(-1)
+    if (last && bytes + shot.photo.size <= CALL_BYTES) last.push(shot)
+    else {
+      calls.push([shot])
+      bytes = 0
+    }
+    bytes += shot.photo.size
+  }
+  return calls
+}
+
+const FAILED = { done: '', failed: { title: 'Save Failed' } }
+
+/** Makes items of the photos that were saved; what is refused stays. Answers whether all of them went. */
+export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | undefined) => void) => {
+  const queryClient = useQueryClient()
+  const running = useRef(false)
+  const [pending, setPending] = useState(false)
+
+  const submit = async (shots: readonly Shot[]): Promise<boolean> => {
+    let kept = false
+    for (const call of inCalls(shots)) {
+      const items = call.map(({ id, name, category, description, photo }) => ({
+        ...{ id, photo, notes: null, name: name.trim() },
+        category: category.trim() || CATEGORY,
+        description: description.trim() || null,
+      }))
+      const outcome = await addTogether(currentOffline(), binId, items)
+      if (outcome.kind === 'refused') {
+        const words = outcomeWords(outcome, FAILED)
+        if (words) toast(words)
+        else onLimit(outcome.limits)
+        return false
+      }
+      kept ||= outcome.kind === 'kept'
+      await currentShots().remove(call.map(({ id }) => id))
+    }
+    const count = shots.length === 1 ? '1 item' : `${shots.length} items`
+    if (kept)
+      toast({
+        title: 'Saved on this device',
+        description: `${count} will be sent when the server can be reached.`,
+      })
+    else toast({ title: 'Items Added Successfully', description: `${count} added to this bin.` })
+    return true
+  }
+  const run = async (shots: readonly Shot[]): Promise<boolean> => {
+    if (running.current) return false
+    if (shots.length === 0) {
+      toast({ title: 'No items to save', variant: 'destructive' })
+      return false
+    }
+    running.current = true
+    setPending(true)
+    try {
+      return await submit(shots)
+    } catch (error) {
+      toast(storageWords(error, FAILED))
+      return false
+    } finally {
+      running.current = false
+      setPending(false)
+      void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
+    }
+  }
+  return { pending, run }
+}

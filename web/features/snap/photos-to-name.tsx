@@ -1,0 +1,67 @@
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { keepShots } from './mutations.ts'
+import { type SnapBin, useShots } from './queries.ts'
+
+interface PhotosToNameProps {
+  bin: SnapBin
+  /** Takes pasted and dropped photos; off while another dialog does. */
+  takes: boolean
+  onName: () => void
+}
+
+const counted = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'photo' : 'photos'} to name`
+
+const photosOf = (data: DataTransfer | null): readonly File[] =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+
+/** Photos that are pasted or dropped anywhere on the page while the bin is open. */
+const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void) => {
+  const latest = useRef(onPhotos)
+  useEffect(() => {
+    latest.current = onPhotos
+  })
+  useEffect(() => {
+    if (!takes) return
+    const take = (event: Event, data: DataTransfer | null) => {
+      const photos = photosOf(data)
+      if (photos.length === 0) return
+      event.preventDefault()
+      latest.current(photos)
+    }
+    const paste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    const drop = (event: DragEvent) => take(event, event.dataTransfer)
+    // Without this a dropped photo would take the page's place.
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    document.addEventListener('paste', paste)
+    document.addEventListener('dragover', over)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('paste', paste)
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('drop', drop)
+    }
+  }, [takes])
+}
+
+/** The bin's photos that wait for a name, and the way to name them; takes what is pasted or dropped. */
+export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
+  const shots = useShots(bin.id)
+  useArriving(takes, async (photos) => {
+    const kept = await keepShots(bin.id, photos)
+    if (kept > 0) toast({ title: counted(kept), description: 'Kept on this device until it has a name.' })
+  })
+  const unnamed = shots.filter(({ ready }) => !ready).length
+  if (shots.length === 0) return null
+  return (
+    <Button variant="secondary" wide className="justify-start border-brass/50" onClick={onName}>
+      <ImagePlus aria-hidden="true" />
+      {unnamed > 0 ? counted(unnamed) : `${shots.length} named photo${shots.length === 1 ? '' : 's'} to add`}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** An address under which a stored photo can be shown while the caller is on the screen. */
+export const usePictureOf = (photo: Blob | undefined): string | null => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!photo) return setUrl(null)
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return url
+}

@@ -1,0 +1,114 @@
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ComboField } from '#web/ui/combo-field.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Analysis } from './analysis-queries.ts'
+import { changeShot } from './mutations.ts'
+import { type Shot, useSnapCategories } from './queries.ts'
+
+interface ShotFormProps {
+  shot: Shot
+  analysis: Analysis | undefined
+  onSaved: () => void
+  onRemove: () => void
+}
+
+type Texts = Pick<Shot, 'name' | 'category' | 'description'>
+const FIELDS = ['name', 'category', 'description'] as const
+
+/** Names one photo (spec 2.9): Enter saves it and leads to the next. */
+export const ShotForm = ({ shot, analysis, onSaved, onRemove }: ShotFormProps) => {
+  const name = useRef<HTMLInputElement>(null)
+  const categories = useSnapCategories()
+  const [error, setError] = useState<string>()
+  const { suggestion } = shot
+  useEffect(() => name.current?.focus({ preventScroll: true }), [])
+  const change = (part: Partial<Texts>) => {
+    setError(undefined)
+    changeShot(shot.id, { ...part, ready: false })
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (shot.name.trim() === '') {
+      toast({
+        title: 'Name Required',
+        description: 'Please enter a name for this item.',
+        variant: 'destructive',
+      })
+      name.current?.focus()
+      return
+    }
+    if (shot.name.trim().length > 200) return setError('Name can be at most 200 characters')
+    changeShot(shot.id, { ready: true })
+    onSaved()
+  }
+  const differs = suggestion && FIELDS.some((field) => suggestion[field] !== shot[field])
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={save}>
+      <div role="status" className="text-sm text-ink-soft empty:hidden">
+        {analysis?.is === 'analysing' && (
+          <p className="flex items-center gap-2">
+            <Spinner />
+            Analyzing the photo...
+          </p>
+        )}
+        {analysis?.is === 'none' && <p>{analysis.words} Please name it yourself.</p>}
+      </div>
+      <TextField
+        ref={name}
+        label="Name"
+        autoComplete="off"
+        dir="auto"
+        enterKeyHint="next"
+        value={shot.name}
+        error={error}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <ComboField
+        label="Category"
+        optional
+        suggestions={categories}
+        placeholder="Miscellaneous"
+        maxLength={100}
+        value={shot.category}
+        onChange={(event) => change({ category: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        optional
+        dir="auto"
+        rows={2}
+        maxLength={2000}
+        value={shot.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      {differs && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="self-start"
+          onClick={() => {
+            const { name: said, category, description } = suggestion
+            change({ name: said, category, description })
+          }}
+        >
+          <RotateCcw aria-hidden="true" />
+          Restore AI suggestion
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="flex-1">
+          Save & Continue
+        </Button>
+        <Button variant="quiet-danger" onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+          Discard
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react'
+import { cx } from '#web/ui/cx.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { usePictureOf } from './picture-of.ts'
+import type { Shot } from './queries.ts'
+
+interface ShotStripProps {
+  shots: readonly Shot[]
+  selected: string | undefined
+  onSelect: (id: string) => void
+}
+
+interface ThumbProps {
+  shot: Shot
+  number: number
+  isSelected: boolean
+  onSelect: (id: string) => void
+}
+
+const Thumb = ({ shot, number, isSelected, onSelect }: ThumbProps) => (
+  <button
+    type="button"
+    aria-pressed={isSelected}
+    aria-label={`Photo ${number}${shot.ready ? `: ${shot.name}, saved` : shot.name ? `: ${shot.name}` : ''}`}
+    className={cx(
+      'relative size-16 shrink-0 overflow-clip rounded border-2',
+      isSelected ? 'border-action' : 'border-transparent',
+    )}
+    onClick={() => onSelect(shot.id)}
+  >
+    <Picture src={usePictureOf(shot.photo)} alt="" fallback="" className="size-full" />
+    {shot.ready && (
+      <span className="absolute right-0.5 bottom-0.5 rounded-full bg-action p-0.5 text-on-action [&_svg]:size-3.5">
+        <Check aria-hidden="true" />
+      </span>
+    )}
+  </button>
+)
+
+/** All photos of the bin that are no items yet, in one line; saved ones are ticked. */
+export const ShotStrip = ({ shots, selected, onSelect }: ShotStripProps) => (
+  <fieldset className="min-w-0">
+    <legend className="sr-only">Photos</legend>
+    <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1">
+      {shots.map((shot, at) => (
+        <Thumb
+          key={shot.id}
+          shot={shot}
+          number={at + 1}
+          isSelected={shot.id === selected}
+          onSelect={onSelect}
+        />
+      ))}
+    </div>
+  </fieldset>
+)

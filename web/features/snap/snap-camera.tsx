@@ -1,0 +1,82 @@
+import { Camera, CameraOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useCamera } from '#web/platform/use-camera.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const FAILED = 'Failed to process the captured photo'
+
+const grab = (video: HTMLVideoElement): Promise<File | null> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  return new Promise((resolve) =>
+    canvas.toBlob(
+      (blob) => resolve(blob && new File([blob], 'photo.jpg', { type: blob.type })),
+      'image/jpeg',
+      0.9,
+    ),
+  )
+}
+
+interface SnapCameraProps {
+  onPhoto: (photo: File) => Promise<boolean>
+}
+
+/** The live picture with its shutter; shot after shot without leaving it. */
+export const SnapCamera = ({ onPhoto }: SnapCameraProps) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const { state, start } = useCamera(video)
+  useEffect(() => void start(), [start])
+  const shoot = async () => {
+    const photo = video.current ? await grab(video.current).catch(() => null) : null
+    if (!photo) return toast({ title: FAILED, variant: 'destructive' })
+    if (await onPhoto(photo)) toast({ title: 'Photo Captured!', duration: 2000 })
+  }
+  if (state.is === 'failed')
+    return (
+      <Alert tone="danger" live icon={<CameraOff aria-hidden="true" />}>
+        <p>{state.words}</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void start()}>
+          Try Again
+        </Button>
+      </Alert>
+    )
+  return (
+    <div className="relative aspect-[4/3] overflow-clip rounded bg-sunken">
+      {state.is === 'on' ? (
+        <>
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label="Camera"
+            className="absolute inset-0 size-full object-cover"
+          />
+          <button
+            type="button"
+            aria-label="Take photo"
+            className="absolute inset-x-0 bottom-3 mx-auto flex size-16 items-center justify-center rounded-full border-4 border-[#fff] bg-action text-on-action shadow-[0_0_0_1px_#0006] transition-transform active:scale-95 [&_svg]:size-7"
+            onClick={() => void shoot()}
+          >
+            <Camera aria-hidden="true" />
+          </button>
+        </>
+      ) : (
+        <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-sm text-ink-soft">
+          {state.is === 'starting' ? <Spinner /> : null}
+          {state.is === 'starting' ? (
+            'Starting the camera...'
+          ) : (
+            <Button variant="secondary" onClick={() => void start()}>
+              Start Camera
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

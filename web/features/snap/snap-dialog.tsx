@@ -1,0 +1,134 @@
+import { Camera, ImagePlus, Images } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useAnalysis } from './analysis-queries.ts'
+import { keepShots, removeShot, useSubmitShots } from './mutations.ts'
+import { usePictureOf } from './picture-of.ts'
+import { type Shot, type SnapBin, useShots } from './queries.ts'
+import { ShotForm } from './shot-form.tsx'
+import { ShotStrip } from './shot-strip.tsx'
+import { SnapCamera } from './snap-camera.tsx'
+
+interface SnapDialogProps {
+  bin: SnapBin
+  /** Opens for naming what was shot before, without the camera. */
+  naming?: boolean
+  onClose: () => void
+  onLimit: (limits: UsageLimits | undefined) => void
+}
+
+const next = (shots: readonly Shot[], after: string | undefined): Shot | undefined => {
+  const at = shots.findIndex(({ id }) => id === after)
+  return [...shots.slice(at + 1), ...shots.slice(0, at + 1)].find((shot) => !shot.ready && shot.id !== after)
+}
+
+const Large = ({ shot }: { shot: Shot | undefined }) => (
+  <Picture
+    src={usePictureOf(shot?.photo)}
+    alt="The photo to name"
+    fallback={<Images aria-hidden="true" />}
+    className="aspect-[4/3] w-full rounded [&_img]:object-contain"
+  />
+)
+
+/** Snap Bulk (spec 2.9): photo after photo, each kept at once, named now or later, added together. */
+export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialogProps) => {
+  const shots = useShots(bin.id)
+  const analyses = useAnalysis(shots)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [camera, setCamera] = useState(!naming)
+  const [chosen, setChosen] = useState<string>()
+  const { pending, run } = useSubmitShots(bin.id, onLimit)
+  const ready = shots.filter((shot) => shot.ready)
+  const selected = shots.find(({ id }) => id === chosen) ?? shots.find((shot) => !shot.ready)
+
+  const keep = async (files: readonly File[]) => (await keepShots(bin.id, files)) === files.length
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    // Choosing the same photos again must count as a choice.
+    event.target.value = ''
+    void keep(files)
+  }
+  const submit = async () => {
+    if ((await run(ready)) && shots.length === ready.length) onClose()
+  }
+  const remove = async (shot: Shot) => {
+    setChosen(next(shots, shot.id)?.id)
+    await removeShot(shot).catch(() => {})
+  }
+  const unnamed = shots.length - ready.length
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      tall
+      title="Snap Bulk"
+      description={<span dir="auto">to {bin.name}</span>}
+      footer={
+        <Button pending={pending} onClick={() => void submit()}>
+          {pending ? 'Adding...' : ready.length === 1 ? 'Add 1 Item' : `Add ${ready.length} Items`}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-5 md:grid-cols-2">
+          <div className="flex flex-col gap-3">
+            {camera ? <SnapCamera onPhoto={(photo) => keep([photo])} /> : <Large shot={selected} />}
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" size="sm" onClick={() => setCamera(!camera)}>
+                <Camera aria-hidden="true" />
+                {camera ? 'Close Camera' : 'Open Camera'}
+              </Button>
+              <Button variant="secondary" size="sm" onClick={() => chooser.current?.click()}>
+                <ImagePlus aria-hidden="true" />
+                Choose Photos
+              </Button>
+              <input
+                ref={chooser}
+                type="file"
+                accept="image/*"
+                multiple
+                tabIndex={-1}
+                aria-label="Choose photos"
+                className="sr-only"
+                onChange={choose}
+              />
+            </div>
+            {shots.length > 0 && <ShotStrip shots={shots} selected={selected?.id} onSelect={setChosen} />}
+          </div>
+          <div>
+            {selected ? (
+              <ShotForm
+                key={selected.id}
+                shot={selected}
+                analysis={analyses.get(selected.id)}
+                onSaved={() => setChosen(next(shots, selected.id)?.id)}
+                onRemove={() => void remove(selected)}
+              />
+            ) : (
+              <EmptyState
+                title={shots.length === 0 ? 'No photos yet' : 'Every photo has its name'}
+                text={
+                  shots.length === 0
+                    ? 'Take one photo of each thing. Names can wait: the photos stay here.'
+                    : 'Add them now, or take more photos.'
+                }
+              />
+            )}
+          </div>
+        </div>
+        {unnamed > 0 && ready.length > 0 && (
+          <p className="text-sm text-ink-soft">
+            {unnamed === 1 ? '1 photo without a name stays' : `${unnamed} photos without a name stay`} in this
+            bin for later.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
