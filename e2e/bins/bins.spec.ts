@@ -26,6 +26,7 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   expect(await add.getByRole('combobox', { name: 'Category' }).locator('option').allTextContents()).toEqual([
     'Select a category',
     ...['Kitchen', 'Garage', 'Office', 'Crafts', 'Bedroom', 'Bathroom', 'Outdoor', 'General Storage'],
+    'New category...',
   ])
   await add.getByLabel('Name').fill('Winter jackets')
   await add.getByLabel('Category').selectOption('General Storage')

@@ -24,6 +24,7 @@ browserTest('what was deleted comes back by Undo, and from Trash without a netwo
   await page.getByText('Tools').first().waitFor()
 
   await remove()
+  await page.getByText('Bin deleted successfully').first().waitFor()
   await page.goto('/trash')
   await page.getByText('Bin with 1 item').waitFor()
   await expectAccessible(page)
