@@ -24,13 +24,13 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
       </button>
       <span
         role="status"
-        aria-label={quantity === 0 ? 'None left' : `Quantity ${quantity}`}
         className={cx(
           'numeric min-w-8 px-1 text-center text-sm font-semibold',
           quantity === 0 && 'text-brass-ink',
         )}
       >
-        {quantity === 0 ? 'out' : quantity.toLocaleString('en-US')}
+        <span aria-hidden="true">{quantity === 0 ? 'out' : quantity.toLocaleString('en-US')}</span>
+        <span className="sr-only">{quantity === 0 ? 'None left' : `Quantity ${quantity}`}</span>
       </span>
       <button
         type="button"
