@@ -92,8 +92,8 @@ browserTest(
     await page.route('**/api/bulk-items', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
     await bulk.getByRole('button', { name: 'Add 13 Items' }).click()
     await page.getByText('Failed to add items').first().waitFor()
-  // A second tap on the same button within 300 ms counts as none.
-  await page.waitForTimeout(300)
+    // A second tap on the same button within 300 ms counts as none.
+    await page.waitForTimeout(300)
     await bulk.getByRole('button', { name: 'Add 13 Items' }).click()
     await page.getByText('Added 13 items successfully').first().waitFor()
     await bulk.waitFor({ state: 'detached' })

@@ -52,7 +52,7 @@ browserTest('a search is kept by Back and a reload, sorted, filtered, and helped
   await panel.getByLabel('Sort by').selectOption('Name')
   await expect.poll(names).toEqual(['Box', 'Tools'])
   await expectAccessible(page)
-  await panel.getByLabel('Place').selectOption('Garage')
+  await panel.getByLabel('Place', { exact: true }).selectOption('Garage')
   await expect.poll(names).toEqual(['Tools'])
   await panel.getByText('Has photo').click()
   await page.getByText('No bins found matching your search').waitFor()

@@ -110,7 +110,7 @@ browserTest("another's bin leads to its page, a typed code finds it too", async 
   await signUp(visitor)
   await openScanner(visitor)
   await visitor.getByLabel('Code or link').fill(bin.qrCode)
-  await visitor.getByRole('button', { name: 'Find' }).click()
+  await visitor.getByRole('button', { name: 'Find', exact: true }).click()
   await visitor.getByRole('button', { name: 'View Bin Contents' }).click()
   await visitor.getByText('Sledge').waitFor()
   expect(new URL(visitor.url()).pathname).toBe(`/qr/${bin.qrCode}`)
