@@ -12,6 +12,7 @@ import { createVerificationService } from './features/accounts/verification-serv
 import { createVerificationStore } from './features/accounts/verification-store.ts'
 import { createBillingService } from './features/billing/service.ts'
 import { createUsageStore } from './features/billing/store.ts'
+import { createOwnedBins } from './features/bins/owned-bins-store.ts'
 import { createSearchService } from './features/bins/search-service.ts'
 import { createSearchStore } from './features/bins/search-store.ts'
 import { createBinService } from './features/bins/service.ts'
@@ -159,10 +160,12 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
 
   const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
   const sharingStore = createSharingStore(db)
-  const stickers = createStickerService({ store: createStickerStore(db), attempts, binsChanged })
+  const ownedBins = createOwnedBins(db)
+  const stickers = createStickerService({ store: createStickerStore(db), ownedBins, attempts, binsChanged })
   const sharing = createSharingService({ store: sharingStore, isSticker: stickers.exists })
   const shares = createShareService({
     store: createShareStore(db),
+    ownedBins,
     limitsOf: billing.usageOf,
     passwords,
     newId: newUuid,

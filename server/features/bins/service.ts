@@ -7,6 +7,8 @@ import { notFound } from '#server/platform/errors.ts'
 import type { SearchService } from './search-service.ts'
 import type { BinRecord, BinStore } from './store.ts'
 
+export type { OwnedBins } from './owned-bins-store.ts'
+
 /** A write of one bin: its fields, an uploaded picture, and the headers with the sync metadata. */
 export interface BinWrite {
   fields: Record<string, FieldValue | undefined>

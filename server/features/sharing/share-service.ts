@@ -1,5 +1,6 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { NewShare, Share, ShareChange } from '#contracts/shares.ts'
+import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
@@ -7,6 +8,7 @@ import type { ShareColumns, ShareStore } from './share-store.ts'
 
 interface Needs {
   store: ShareStore
+  ownedBins: OwnedBins
   limitsOf: (userId: string, tx: Queryable) => Promise<UsageLimits>
   passwords: Passwords
   newId: () => string
@@ -25,7 +27,7 @@ const toShare = (row: Row): Share => ({
 
 /** Share links of bins, for their owner (spec 7.4). Making one uses one of the plan's QR codes, ending it gives it back. */
 export const createShareService = (needs: Needs) => {
-  const { store, limitsOf, passwords, newId, newShareCode, newPictureKey, clock } = needs
+  const { store, ownedBins, limitsOf, passwords, newId, newShareCode, newPictureKey, clock } = needs
 
   const future = (expiresAt: string): Date => {
     const end = new Date(expiresAt)
@@ -56,8 +58,8 @@ export const createShareService = (needs: Needs) => {
     /** @throws AppError NOT_FOUND for a bin that is not theirs, LIMIT_REACHED above the plan */
     async create(userId: string, { binId, ...limits }: NewShare): Promise<Share> {
       const columns = await columnsOf(limits)
-      return await store.underLock(userId, async (tx) => {
-        if (!(await store.hasBin(tx, userId, binId))) throw notFound('Bin')
+      return await ownedBins.underLock(userId, async (tx) => {
+        if (!(await ownedBins.has(tx, userId, binId))) throw notFound('Bin')
         refuseAbove(await limitsOf(userId, tx))
         const codes = { id: newId(), shareCode: newShareCode(), pictureKey: newPictureKey() }
         return toShare(await store.insert(tx, { ...codes, userId, binId, ...columns }))
@@ -66,7 +68,7 @@ export const createShareService = (needs: Needs) => {
 
     async update(userId: string, id: string, change: ShareChange): Promise<Share> {
       const columns = await columnsOf(change)
-      return await store.underLock(userId, async (tx) => {
+      return await ownedBins.underLock(userId, async (tx) => {
         const before = await store.find(tx, userId, id)
         if (!before) throw notFound('Share')
         if (Object.keys(columns).length === 0) return toShare(before)
@@ -79,7 +81,7 @@ export const createShareService = (needs: Needs) => {
     },
 
     async delete(userId: string, id: string): Promise<void> {
-      await store.underLock(userId, async (tx) => {
+      await ownedBins.underLock(userId, async (tx) => {
         if (!(await store.find(tx, userId, id))) throw notFound('Share')
         await store.end(tx, userId, id)
       })

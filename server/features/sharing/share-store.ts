@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { users } from '#server/features/accounts/table.ts'
-import { bins } from '#server/features/bins/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { sharedQrCodes as shares } from './table.ts'
 
@@ -38,19 +37,6 @@ export const createShareStore = (db: Db) => ({
       .from(shares)
       .where(and(eq(shares.userId, userId), eq(shares.isActive, true)))
       .orderBy(desc(shares.createdAt), shares.id)
-  },
-
-  /** Runs under the lock that plan limits are counted under. */
-  async underLock<T>(userId: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
-    return await db.transaction(async (tx) => {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-      return await work(tx)
-    })
-  },
-
-  async hasBin(tx: Queryable, userId: string, binId: string): Promise<boolean> {
-    const live = and(eq(bins.userId, userId), eq(bins.id, binId), isNull(bins.deletedAt))
-    return (await tx.$count(bins, live)) > 0
   },
 
   async insert(tx: Queryable, share: Columns) {

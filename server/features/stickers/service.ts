@@ -1,4 +1,5 @@
 import type { ScannedSticker, Sticker } from '#contracts/stickers.ts'
+import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
@@ -6,6 +7,7 @@ import type { StickerStore } from './sticker-store.ts'
 
 interface Needs {
   store: StickerStore
+  ownedBins: OwnedBins
   attempts: Attempts
   /** Told which bins another code leads to now, after the commit. */
   binsChanged: (binIds: readonly string[]) => void
@@ -30,7 +32,7 @@ const conflict = (message: string) => new AppError('CONFLICT', message)
 const TRIES = { max: 30, seconds: 15 * 60 }
 
 /** The life of a printed sticker (spec 4): unassigned → claimed → linked → claimed. */
-export const createStickerService = ({ store, attempts, binsChanged }: Needs) => {
+export const createStickerService = ({ store, ownedBins, attempts, binsChanged }: Needs) => {
   /** Claims inside a transaction or alone; says why it could not. */
   const claim = async (userId: string, qrCodeId: string, tx?: Queryable) => {
     const claimed = await store.claim(userId, qrCodeId, tx)
@@ -91,9 +93,9 @@ export const createStickerService = ({ store, attempts, binsChanged }: Needs) =>
 
     /** Linking again to the same bin changes nothing and succeeds. */
     async link(userId: string, qrCodeId: string, binId: string): Promise<Sticker> {
-      const linked = await store.underLock(userId, async (tx) => {
+      const linked = await ownedBins.underLock(userId, async (tx) => {
         const sticker = await findOwn(tx, userId, qrCodeId)
-        if (!(await store.hasBin(tx, userId, binId))) throw notFound('Bin')
+        if (!(await ownedBins.has(tx, userId, binId))) throw notFound('Bin')
         if (sticker.binId === binId) return sticker
         const row = await store.link(tx, userId, qrCodeId, binId)
         if (!row) throw conflict('This QR code is linked to another bin. Unlink it there first.')
@@ -104,7 +106,7 @@ export const createStickerService = ({ store, attempts, binsChanged }: Needs) =>
     },
 
     async unlink(userId: string, qrCodeId: string): Promise<Sticker> {
-      const { before, row } = await store.underLock(userId, async (tx) => {
+      const { before, row } = await ownedBins.underLock(userId, async (tx) => {
         const sticker = await findOwn(tx, userId, qrCodeId)
         return { before: sticker.binId, row: await store.unlink(tx, userId, qrCodeId) }
       })
@@ -115,7 +117,7 @@ export const createStickerService = ({ store, attempts, binsChanged }: Needs) =>
 
     /** The damaged sticker stays claimed, linked to nothing. */
     async swap(userId: string, qrCodeId: string, newQrCodeId: string): Promise<Sticker> {
-      const { binId, row } = await store.underLock(userId, async (tx) => {
+      const { binId, row } = await ownedBins.underLock(userId, async (tx) => {
         const damaged = await findOwn(tx, userId, qrCodeId)
         const { binId } = damaged
         if (!binId) throw conflict('The damaged QR code is not linked to a bin.')

@@ -1,6 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { users } from '#server/features/accounts/table.ts'
-import { bins } from '#server/features/bins/table.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { qrOrders } from '#server/features/orders/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { physicalQrCodes as stickers } from './table.ts'
@@ -71,19 +69,6 @@ export const createStickerStore = (db: Db) => ({
       .where(and(eq(stickers.orderId, ownOrder), eq(stickers.status, 'unassigned')))
       .returning({ id: stickers.id })
     return claimed.length
-  },
-
-  /** Runs under the lock of the person's row, so that no bin is deleted meanwhile. */
-  async underLock<T>(userId: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
-    return await db.transaction(async (tx) => {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-      return await work(tx)
-    })
-  },
-
-  async hasBin(tx: Queryable, userId: string, binId: string): Promise<boolean> {
-    const live = and(eq(bins.userId, userId), eq(bins.id, binId), isNull(bins.deletedAt))
-    return (await tx.$count(bins, live)) > 0
   },
 
   async link(tx: Queryable, userId: string, qrCodeId: string, binId: string) {
