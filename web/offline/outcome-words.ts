@@ -1,13 +1,13 @@
 import { StorageError } from './local-db.ts'
 import type { Outcome } from './surface.ts'
 
-interface Words {
+export interface Words {
   title: string
   description?: string
   variant?: 'destructive'
 }
 
-interface Deed {
+export interface Deed {
   /** When the server has it: 'Bin created successfully'. */
   done: string
   /** When it did not happen; the server's own message joins it. */

@@ -1,9 +1,9 @@
-import { LayoutGrid, List, ListChecks, Search, SlidersHorizontal, X } from 'lucide-react'
+import { LayoutGrid, List, ListChecks, SlidersHorizontal } from 'lucide-react'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import type { BinsLayout } from './bins-view.ts'
 import type { Browse } from './browse.ts'
 import { capitalised } from './category-badge.tsx'
@@ -33,32 +33,19 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
 export const SearchBar = ({ browse, onBrowse, categories, layout, onLayout, more }: SearchBarProps) => (
   <search className="flex flex-col gap-2">
     <div className="flex flex-wrap items-center gap-2">
-      <TextField
+      <SearchField
         className="min-w-[min(10rem,100%)] flex-1"
-        type="search"
         label="Search"
-        hideLabel
-        icon={<Search aria-hidden="true" />}
         placeholder="Search bins, items, or categories..."
         data-search-field=""
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
         value={browse.q}
-        onChange={(event) => onBrowse({ q: event.target.value })}
+        onValue={(q) => onBrowse({ q })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
           if (event.key !== 'Escape' || browse.q === '') return
           event.preventDefault()
           onBrowse({ q: '' })
         }}
-        action={
-          browse.q !== '' && (
-            <IconButton label="Clear search" onClick={() => onBrowse({ q: '' })}>
-              <X />
-            </IconButton>
-          )
-        }
       />
       <div className="flex">
         <Popover

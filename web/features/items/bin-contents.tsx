@@ -1,9 +1,9 @@
-import { Boxes, ListChecks, Search, SearchX, X } from 'lucide-react'
+import { Boxes, ListChecks, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { useLongPress } from '#web/ui/use-long-press.ts'
 import { type Selection, useSelection } from '#web/ui/use-selection.ts'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
@@ -64,25 +64,12 @@ export const BinContents = (props: BinContentsProps) => {
       {quickAdd}
       {all.length > 0 && (
         <div className="flex items-center gap-2">
-          <TextField
+          <SearchField
             className="flex-1"
-            type="search"
             label="Search items"
-            hideLabel
-            icon={<Search aria-hidden="true" />}
             placeholder="Search items in this bin..."
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            action={
-              typed !== '' && (
-                <IconButton label="Clear search" onClick={() => setTyped('')}>
-                  <X />
-                </IconButton>
-              )
-            }
+            onValue={setTyped}
           />
           <IconButton
             label="Select items"

@@ -3,6 +3,7 @@ import { binEndpoints } from '#contracts/bins.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
 import type { ItemValues, ItemView, Outcome } from '#web/offline/surface.ts'
+import { deletedWords } from '#web/offline/undo-delete.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface ItemSave {
@@ -65,28 +66,8 @@ export const useAdjust = () => {
 
 /** Says that it is deleted, and offers it back. */
 const tellDeleted = (outcome: Outcome, id: string) => {
-  const words = outcomeWords(outcome, DELETED)
-  if (!words) return
-  const undo = async () => {
-    try {
-      const undone = await currentOffline().change([{ type: 'restore', entity: 'item', id }])
-      const refused = undone.kind === 'refused'
-      toast(
-        refused
-          ? { title: 'It stays in Trash', description: undone.message, variant: 'destructive' }
-          : { title: 'Item restored' },
-      )
-    } catch (error) {
-      toast(storageWords(error, { ...DELETED, failed: { title: 'It stays in Trash' } }))
-    }
-  }
-  const offered = outcome.kind !== 'refused'
-  toast({
-    ...words,
-    ...(offered && {
-      action: { label: 'Undo', onClick: () => void undo(), altText: 'Restore it from Trash' },
-    }),
-  })
+  const words = deletedWords({ entity: 'item', id, outcome }, DELETED, toast)
+  if (words) toast(words)
 }
 
 /** Deletes an item. One that another device changed meanwhile stays (H11). */

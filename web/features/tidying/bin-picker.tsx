@@ -1,8 +1,7 @@
-import { PackageOpen, Search, SearchX, X } from 'lucide-react'
+import { PackageOpen, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { BinChoice } from './bin-choice.tsx'
 import { type BinView, useBinChoices } from './queries.ts'
@@ -25,27 +24,15 @@ export const BinPicker = ({ except = NONE, onPick }: BinPickerProps) => {
   return (
     <>
       <div className="sticky top-0 z-1 border-b bg-surface px-5 py-3 desk:px-6">
-        <TextField
-          type="search"
+        <SearchField
           label="Search bins"
-          hideLabel
-          icon={<Search aria-hidden="true" />}
           placeholder="Search bins..."
-          autoComplete="off"
           enterKeyHint="go"
-          maxLength={100}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onValue={setTyped}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && typed.trim() !== '' && first) onPick(first)
           }}
-          action={
-            typed !== '' && (
-              <IconButton label="Clear search" onClick={() => setTyped('')}>
-                <X />
-              </IconButton>
-            )
-          }
         />
       </div>
       {bins.length > 0 ? (
