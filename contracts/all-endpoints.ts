@@ -8,6 +8,7 @@ import { imageEndpoints } from './images.ts'
 import { itemEndpoints } from './items.ts'
 import { placementEndpoints } from './placement.ts'
 import { qrCodeEndpoints } from './qr-codes.ts'
+import { scanEndpoints } from './scans.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { shareEndpoints } from './shares.ts'
 import { sharingEndpoints } from './sharing.ts'
@@ -28,6 +29,7 @@ export const allEndpoints: readonly Endpoint[] = [
   qrCodeEndpoints,
   shareEndpoints,
   sharingEndpoints,
+  scanEndpoints,
   stickerEndpoints,
   syncEndpoints,
 ].flatMap((group) => Object.values(group))

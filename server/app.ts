@@ -13,8 +13,9 @@ import { itemRoutes } from './features/items/routes.ts'
 import { placementRoutes } from './features/placement/routes.ts'
 import { qrCodeRoutes } from './features/qr-codes/routes.ts'
 import { loadPageRenderer } from './features/sharing/page-renderer.ts'
-import { sharingPageRoutes } from './features/sharing/page-routes.ts'
+import { noteServed, sharingPageRoutes } from './features/sharing/page-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
+import { scanRoutes } from './features/sharing/scan-routes.ts'
 import { shareRoutes } from './features/sharing/share-routes.ts'
 import { sharedPageRoutes } from './features/sharing/shared-page-routes.ts'
 import { stickerRoutes } from './features/stickers/routes.ts'
@@ -35,7 +36,7 @@ import type { Log } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface BuildOptions {
-  settings: AppSettings & Pick<Settings, 'trustProxy' | 'requestsPerMinute' | 's3'>
+  settings: AppSettings & Pick<Settings, 'requestsPerMinute' | 's3'>
   db: Db
   log: Log
   /** The built web app, `dist/web`. */
@@ -64,9 +65,11 @@ const COMPRESS_ABOVE = 1024
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const { settings, db, log, webFolder, pagesFile, clock = () => new Date(), onRoute } = options
   const https = settings.origin.startsWith('https:')
+  const cookies = createCookies({ https })
   const hotPages = createHotPages({
     enabled: settings.servers === 1,
     sessionCookie: sessionCookieName(https),
+    served: (page, request) => noteServed(services.scanLog, page, request),
   })
   const timeouts = { requestTimeout: REQUEST_MS, connectionTimeout: SOCKET_MS, keepAliveTimeout: IDLE_MS }
   const app = Fastify({
@@ -92,6 +95,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     log,
     clock,
     binsChanged: hotPages.forget,
+    sessionIn: (header) => cookies.sessionIn(app.parseCookie(header)),
   })
   const {
     accounts,
@@ -114,9 +118,9 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     openShare,
     previewShare,
     countMiss,
+    scans,
+    scanLog,
   } = services
-  const cookies = createCookies({ https })
-
   const readCaller: ReadCaller = async (request) => {
     const token = cookies.sessionOf(request)
     const session = token && (await sessions.read(token))
@@ -124,6 +128,8 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     return { userId: session.userId, sid: session.sid, signedInAt: new Date(session.sess.signedInAt) }
   }
 
+  await services.describeAchievements()
+  app.addHook('onClose', services.scanLog.flush)
   letConnectionsEnd(app)
   await prepareApi(app, { origin: settings.origin, readCaller })
   await shedLoad(app)
@@ -143,14 +149,15 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   imageAnalysisRoutes(app, { analyst: null })
   syncRoutes(app, { sync, delta })
   qrCodeRoutes(app, { qrCodes })
-  sharingRoutes(app, { sharing, openShare, countMiss })
+  sharingRoutes(app, { sharing, openShare, countMiss, scanLog })
+  scanRoutes(app, { scans })
   shareRoutes(app, { shares })
   stickerRoutes(app, { stickers })
   if (existsSync(pagesFile)) {
     const render = await loadPageRenderer(pagesFile)
     const { origin } = settings
-    sharingPageRoutes(app, { sharing, hotPages, render, countMiss, origin })
-    sharedPageRoutes(app, { openShare, previewShare, countMiss, render, origin })
+    sharingPageRoutes(app, { sharing, hotPages, render, countMiss, scanLog, origin })
+    sharedPageRoutes(app, { openShare, previewShare, countMiss, scanLog, render, origin })
   }
   await serveApiDocs(app, { origin: settings.origin })
   await serveWeb(app, webFolder)

@@ -10,6 +10,8 @@ import { createSessions } from './features/accounts/sessions.ts'
 import { createAccountStore } from './features/accounts/store.ts'
 import { createVerificationService } from './features/accounts/verification-service.ts'
 import { createVerificationStore } from './features/accounts/verification-store.ts'
+import { createStatsService } from './features/achievements/service.ts'
+import { createStatsStore } from './features/achievements/stats-store.ts'
 import { createBillingService } from './features/billing/service.ts'
 import { createUsageStore } from './features/billing/store.ts'
 import { createOwnedBins } from './features/bins/owned-bins-store.ts'
@@ -30,6 +32,9 @@ import { createOpenShare } from './features/sharing/open-share.ts'
 import { createOpenShareStore } from './features/sharing/open-share-store.ts'
 import { isSealed, type PictureSeal } from './features/sharing/picture-seal.ts'
 import { createPreviewShare } from './features/sharing/preview-share.ts'
+import { createScanLog } from './features/sharing/scan-log.ts'
+import { createScanService } from './features/sharing/scan-service.ts'
+import { createScanStore } from './features/sharing/scan-store.ts'
 import { createSharingService } from './features/sharing/service.ts'
 import { createShareService } from './features/sharing/share-service.ts'
 import { createShareStore, endSharesOf } from './features/sharing/share-store.ts'
@@ -56,7 +61,10 @@ import { createPasswords } from './platform/passwords.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** The settings that the features need. */
-export type AppSettings = Pick<Settings, 'origin' | 'dataDir' | 'mail' | 'servers' | 'signUpsPerHour'>
+export type AppSettings = Pick<
+  Settings,
+  'origin' | 'dataDir' | 'mail' | 'servers' | 'signUpsPerHour' | 'trustProxy'
+>
 
 export interface Needs {
   settings: AppSettings
@@ -66,12 +74,14 @@ export interface Needs {
   clock: () => Date
   /** Told which bins are not what they were, after the change is committed. */
   binsChanged: (binIds: readonly string[]) => void
+  /** The session's secret in a Cookie header. */
+  sessionIn: (cookies: string) => string | null
 }
 
 const OUTBOX_FROM = 'Binnacle <binnacle@localhost>'
 
 /** Builds every service once and joins the features: what one needs of another is passed as a function. */
-export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs) => {
+export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionIn }: Needs) => {
   const { origin, dataDir, mail } = settings
   const mailer = mail
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
@@ -125,15 +135,21 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
   const sessionList = createSessionList({ store: sessionStore, sessions })
 
   const billing = createBillingService({ store: createUsageStore(db), clock })
+  const statsStore = createStatsStore(db)
+  const stats = createStatsService({ store: statsStore, clock })
   const sync = createSyncService({
     db,
     now: clock,
     newId,
     newQrCode: newPublicCode,
     limitsOf: (tx, userId) => billing.usageOf(userId, tx),
-    written: async (tx, { userId, deletedBins }) => {
+    written: async (tx, { userId, createdBins, createdItems, deletedBins }) => {
       await releaseStickers(tx, deletedBins)
       await endSharesOf(tx, userId, deletedBins)
+      await stats.active(tx, userId, {
+        totalBinsCreated: createdBins.length,
+        totalItemsAdded: createdItems.length,
+      })
     },
     committed: ({ touchedBins }) => binsChanged(touchedBins),
   })
@@ -172,6 +188,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     newShareCode: newPublicCode,
     newPictureKey: newToken,
     clock,
+    created: async (tx, userId) => await stats.active(tx, userId, { totalQrCodesShared: 1 }),
   })
   const openShare = createOpenShare({
     store: openShareStore,
@@ -182,6 +199,21 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
   })
   const previewShare = createPreviewShare({ store: openShareStore, contents: sharingStore })
   const countMiss = createMissLimit(attempts)
+  const scanStore = createScanStore(db)
+  const scans = createScanService({ store: scanStore, requireBin: bins.get })
+  const scanLog = createScanLog({
+    db,
+    store: scanStore,
+    readerOf: async (cookies) => {
+      const token = sessionIn(cookies)
+      return (token && (await sessions.read(token))?.userId) || null
+    },
+    counted: stats.scanned,
+    newKey: newToken,
+    proxies: settings.trustProxy,
+    clock,
+    log,
+  })
 
   const housekeeping = createHousekeeping({
     chores: {
@@ -191,6 +223,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
       accounts: createAccountPurge({ store: deletionStore, freeStickers }),
       trash: createTrashPurge({ db, sync, clock, newId }),
       history: () => forgetOld(db),
+      scans: scanStore.forgetOld,
       images: createImageSweep({ store: imageStore, blobs, clock }),
     },
     log,
@@ -217,6 +250,9 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged }: Needs)
     openShare,
     previewShare,
     countMiss,
+    scans,
+    scanLog,
+    describeAchievements: () => statsStore.describeAchievements(newUuid),
     jobs,
     housekeeping,
   }

@@ -20,13 +20,15 @@ export const createCookies = ({ https }: { https: boolean }) => {
   const device = `${prefixFor(https)}binnacle-device`
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
 
-  const read = (request: FastifyRequest, name: string): string | null => {
-    const value = request.cookies[name]
+  const read = ({ cookies }: Pick<FastifyRequest, 'cookies'>, name: string): string | null => {
+    const value = cookies[name]
     return value && TOKEN.test(value) ? value : null
   }
 
   return {
     sessionOf: (request: FastifyRequest) => read(request, session),
+    /** The same of cookies that were read elsewhere. */
+    sessionIn: (cookies: FastifyRequest['cookies']) => read({ cookies }, session),
     keepSession(reply: FastifyReply, { token, rememberMe }: OpenedSession) {
       reply.setCookie(session, token, { ...options, ...(rememberMe && { maxAge: LONG_SECONDS }) })
     },

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AnyCode, BIN_NOT_FOUND } from '#contracts/sharing.ts'
-import { encodedAtOnce, type HotPages } from '#server/platform/http/hot-pages.ts'
+import { encodedAtOnce, type HotPage, type HotPages } from '#server/platform/http/hot-pages.ts'
 import type { MissLimit } from './miss-limit.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
+import type { ScanLog } from './scan-log.ts'
 import type { Seen, SharingService } from './service.ts'
 
 interface Needs {
@@ -11,6 +13,7 @@ interface Needs {
   render: RenderPublicPage
   hotPages: HotPages
   countMiss: MissLimit
+  scanLog: ScanLog
   origin: string
 }
 
@@ -37,13 +40,21 @@ const headFor = (reply: FastifyReply, seen: Seen, style: string): FastifyReply =
 const isShared = (seen: Seen): seen is Exclude<Seen, { state: 'missing' | 'unlinked' }> =>
   seen.state === 'private' || (seen.state === 'contents' && !seen.view.bin.isPrivate)
 
+const PATH = '/qr/'
+
+/** Notes that a kept page was sent: that is a read like any other, unless it only asks for a sign-in. */
+export const noteServed = (scanLog: ScanLog, page: HotPage, request: IncomingMessage): void => {
+  if (page.status !== STATUS.contents) return
+  scanLog.note({ binId: page.about, code: (request.url ?? '').slice(PATH.length), way: 'code' }, request)
+}
+
 /**
  * The pages that open when somebody scans a code (spec 2.14), as HTML without scripts.
  * What every visitor sees alike is kept in memory until its bin changes.
  */
 export const sharingPageRoutes = (app: FastifyInstance, needs: Needs): void => {
-  const { sharing, render, hotPages, countMiss, origin } = needs
-  app.get<{ Params: { code: string } }>('/qr/:code', async (request, reply) => {
+  const { sharing, render, hotPages, countMiss, scanLog, origin } = needs
+  app.get<{ Params: { code: string } }>(`${PATH}:code`, async (request, reply) => {
     const { code } = request.params
     const caller = await app.readCaller(request)
     return await hotPages.reading(async (keep) => {
@@ -51,11 +62,12 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: Needs): void => {
         ? await sharing.view(code, caller !== null)
         : { state: 'missing' }
       if (seen.state === 'missing') await countMiss(request.ip)
+      if (seen.state === 'contents') scanLog.note({ binId: seen.binId, code, way: 'code' }, request.raw)
       const { html, style } = render(pageOf(seen, code, origin))
       const body = Buffer.from(html)
       headFor(reply, seen, style)
       if (isShared(seen)) {
-        keep(`/qr/${code}`, {
+        keep(`${PATH}${code}`, {
           status: STATUS[seen.state],
           headers: reply.getHeaders(),
           body,

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { MissLimit } from './miss-limit.ts'
 import type { OpenShare } from './open-share.ts'
+import type { ScanLog } from './scan-log.ts'
 import type { SharingService } from './service.ts'
 import { isVisit } from './visits.ts'
 
@@ -18,6 +19,7 @@ interface Needs {
   sharing: SharingService
   openShare: OpenShare
   countMiss: MissLimit
+  scanLog: ScanLog
 }
 
 /** The PIN as the app sends it: URI-encoded, because a header carries no other letters. */
@@ -31,12 +33,16 @@ const pinIn = (header: string | string[] | undefined): string | undefined => {
 }
 
 /** The public call of section 7.4: what stands behind a share code, a bin code or a linked sticker. */
-export const sharingRoutes = (app: FastifyInstance, { sharing, openShare, countMiss }: Needs): void => {
+export const sharingRoutes = (app: FastifyInstance, needs: Needs): void => {
+  const { sharing, openShare, countMiss, scanLog } = needs
   serve(app, sharingEndpoints.view, async ({ params, caller, request, reply }) => {
     const { shareCode } = params
     reply.header('x-robots-tag', 'noindex')
     const seen = await sharing.view(shareCode, caller !== null)
-    if (seen.state === 'contents') return seen.view
+    if (seen.state === 'contents') {
+      scanLog.note({ binId: seen.binId, code: shareCode, way: 'code' }, request.raw)
+      return seen.view
+    }
     if (seen.state === 'private') {
       const { message, ...shown } = seen.refusal
       throw new AppError('NOT_SIGNED_IN', message, { shown })
@@ -47,7 +53,10 @@ export const sharingRoutes = (app: FastifyInstance, { sharing, openShare, countM
       pin: pinIn(request.headers[PIN_HEADER]),
       address: request.ip,
     })
-    if (opened.state === 'contents') return opened.view
+    if (opened.state === 'contents') {
+      scanLog.note({ binId: opened.binId, code: shareCode, way: 'share' }, request.raw)
+      return opened.view
+    }
     if (opened.state === 'pin') {
       throw new AppError('PIN_REQUIRED', opened.wrong ? PIN_WRONG : PIN_NEEDED, {
         shown: { requiresPin: true },

@@ -15,6 +15,8 @@ interface Needs {
   newShareCode: () => string
   newPictureKey: () => string
   clock: () => Date
+  /** Runs in the transaction that makes a share. */
+  created: (tx: Queryable, userId: string) => Promise<void>
 }
 
 type Row = Awaited<ReturnType<ShareStore['list']>>[number]
@@ -27,7 +29,7 @@ const toShare = (row: Row): Share => ({
 
 /** Share links of bins, for their owner (spec 7.4). Making one uses one of the plan's QR codes, ending it gives it back. */
 export const createShareService = (needs: Needs) => {
-  const { store, ownedBins, limitsOf, passwords, newId, newShareCode, newPictureKey, clock } = needs
+  const { store, ownedBins, limitsOf, passwords, newId, newShareCode, newPictureKey, clock, created } = needs
 
   const future = (expiresAt: string): Date => {
     const end = new Date(expiresAt)
@@ -62,7 +64,9 @@ export const createShareService = (needs: Needs) => {
         if (!(await ownedBins.has(tx, userId, binId))) throw notFound('Bin')
         refuseAbove(await limitsOf(userId, tx))
         const codes = { id: newId(), shareCode: newShareCode(), pictureKey: newPictureKey() }
-        return toShare(await store.insert(tx, { ...codes, userId, binId, ...columns }))
+        const share = await store.insert(tx, { ...codes, userId, binId, ...columns })
+        await created(tx, userId)
+        return toShare(share)
       })
     },
 

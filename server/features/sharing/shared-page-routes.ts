@@ -7,12 +7,14 @@ import type { OpenedShare, OpenShare } from './open-share.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
 import type { PreviewShare } from './preview-share.ts'
+import type { ScanLog } from './scan-log.ts'
 import { isPreviewer, isVisit } from './visits.ts'
 
 interface Needs {
   openShare: OpenShare
   previewShare: PreviewShare
   countMiss: MissLimit
+  scanLog: ScanLog
   render: RenderPublicPage
   origin: string
 }
@@ -32,7 +34,7 @@ const pageOf = (opened: OpenedShare, code: string): PublicPage => {
  * the PIN comes by the form of the page, which is part of the same address.
  */
 export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
-  const { openShare, previewShare, countMiss, render, origin } = needs
+  const { openShare, previewShare, countMiss, scanLog, render, origin } = needs
 
   const send = (reply: FastifyReply, status: number, page: PublicPage) => {
     const { html, style } = render(page)
@@ -55,6 +57,9 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
     try {
       const opened = await openShare(code, { pin, address: request.ip })
       if (opened.state === 'missing') await countMiss(request.ip)
+      if (opened.state === 'contents') {
+        scanLog.note({ binId: opened.binId, code, way: 'share' }, request.raw)
+      }
       return send(reply, STATUS[opened.state], pageOf(opened, code))
     } catch (error) {
       if (!(error instanceof AppError) || error.type !== 'TOO_MANY_REQUESTS') throw error

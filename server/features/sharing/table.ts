@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
@@ -63,3 +74,9 @@ export const qrScanNotifications = pgTable(
     index('qr_scan_notifications_age').on(t.scannedAt),
   ],
 )
+
+/** Keys of the hashes of scans, one a day; without its key, a hash leads to no address (reliability H49). */
+export const scanKeys = pgTable('scan_keys', {
+  day: date().primaryKey(),
+  key: text().notNull(),
+})

@@ -30,6 +30,8 @@ interface Options {
   sessionCookie: string
   /** The oldest page goes first. */
   maxPages?: number
+  /** Told of each page that is sent from memory, before it is sent. */
+  served?: (page: HotPage, request: IncomingMessage) => void
 }
 
 type Encoding = 'identity' | 'gzip' | 'br'
@@ -103,7 +105,7 @@ const send = (kept: Kept, request: IncomingMessage, response: ServerResponse): v
 }
 
 /** Whole answers in memory, by path, served ahead of the framework. */
-export const createHotPages = ({ enabled, sessionCookie, maxPages = 2000 }: Options): HotPages => {
+export const createHotPages = ({ enabled, sessionCookie, maxPages = 2000, served }: Options): HotPages => {
   const pages = new Map<string, Kept>()
   const pathsAbout = new Map<string, Set<string>>()
   /** What changed while each reading was under way. */
@@ -156,8 +158,9 @@ export const createHotPages = ({ enabled, sessionCookie, maxPages = 2000 }: Opti
 
     before: (next) => (request, response) => {
       const kept = find(request)
-      if (kept) send(kept, request, response)
-      else next(request, response)
+      if (!kept) return next(request, response)
+      served?.(kept, request)
+      send(kept, request, response)
     },
   }
 }

@@ -5,12 +5,16 @@ const queries = new WeakMap<TestApp, Promise<string>>()
 // Sessions that are over may be swept at any time.
 const LIVE: Record<string, string> = { sessions: 'and expire > now()' }
 
+// Rises when somebody else reads.
+const COUNTS_OTHERS = ['user_stats']
+
 const buildQuery = async ({ db }: TestApp): Promise<string> => {
   const { rows } = await db.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'user_id' order by 1`,
   )
-  const owned = [...rows.map(({ name }) => [name, 'user_id'] as const), ['users', 'id'] as const]
+  const own = rows.filter(({ name }) => !COUNTS_OTHERS.includes(name))
+  const owned = [...own.map(({ name }) => [name, 'user_id'] as const), ['users', 'id'] as const]
   const digests = owned.map(
     ([table, column]) =>
       `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')

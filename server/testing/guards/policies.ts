@@ -150,6 +150,7 @@ export const policies: Record<string, Policy> = {
   },
   'images.get': { ask: ({ things }) => ({ params: { id: things.looseImageId } }) },
   'qrCodes.get': bin,
+  'scans.list': bin,
   'shares.list': nothing,
   'shares.create': badIs400(({ things }) => ({ body: { binId: things.binId, maxAccess: 3, pin: '1234' } })),
   'shares.update': { ask: ({ things }) => ({ params: { id: things.shareId }, body: { maxAccess: 5 } }) },

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Timestamp } from './text.ts'
+
+/** By what somebody came to a bin: the code on it, or a share link. */
+export const SCAN_WAYS = ['code', 'share'] as const
+export const SCAN_DEVICES = ['phone', 'tablet', 'computer', 'other'] as const
+export type ScanWay = (typeof SCAN_WAYS)[number]
+export type ScanDevice = (typeof SCAN_DEVICES)[number]
+
+/** How long a read is remembered (readings). */
+export const SCANS_KEPT_DAYS = 90
+/** The newest reads that are told one by one. */
+export const SCANS_SHOWN = 20
+
+/** How often others opened a bin's code and its share links in the last 90 days. */
+export const Scans = z.object({
+  total: z.int(),
+  lastAt: z.nullable(Timestamp),
+  recent: z.array(
+    z.object({
+      scannedAt: Timestamp,
+      way: z.enum(SCAN_WAYS),
+      device: z.enum(SCAN_DEVICES),
+      /** The code that was opened: the bin's, a sticker's or a share link's. */
+      code: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Scans = z.infer<typeof Scans>
+
+export const scanEndpoints = {
+  list: endpoint({
+    name: 'scans.list',
+    method: 'GET',
+    path: '/api/bins/{id}/scans',
+    access: 'signed-in',
+    subject: 'bin',
+    summary: 'How often and when others opened an own bin by its code or a share link, in the last 90 days.',
+    params: z.object({ id: Id }),
+    reply: Scans,
+  }),
+} as const

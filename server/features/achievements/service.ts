@@ -1,0 +1,35 @@
+import { reachedBy } from '#domain/achievements.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Risen, StatsStore } from './stats-store.ts'
+
+interface Needs {
+  store: StatsStore
+  clock: () => Date
+}
+
+/** Counts what people do and unlocks what they achieve by it (readings); no screen shows it. */
+export const createStatsService = ({ store, clock }: Needs) => {
+  const count = async (tx: Queryable, userId: string, by: Risen, day: string | null) => {
+    if (Object.values(by).every((risen) => risen === 0)) return
+    const stats = await store.raise(tx, userId, by, day)
+    // A streak grows by one a day: on the other calls of that day, what it unlocked is found unlocked.
+    const before = { ...stats, streak: stats.streak - 1 }
+    for (const [counter, risen] of Object.entries(by)) before[counter as keyof Risen] -= risen
+    const known = new Set(reachedBy(before))
+    const keys = reachedBy(stats).filter((key) => !known.has(key))
+    if (keys.length > 0) await store.unlock(tx, userId, keys)
+  }
+  return {
+    /** What a person did today. */
+    async active(tx: Queryable, userId: string, by: Risen): Promise<void> {
+      await count(tx, userId, by, clock().toISOString().slice(0, 10))
+    },
+
+    /** How often others opened the bins of these people, in the order of their ids so that two of these never wait for each other. */
+    async scanned(tx: Queryable, readsOf: ReadonlyMap<string, number>): Promise<void> {
+      for (const [userId, reads] of [...readsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        await count(tx, userId, { totalQrCodesScanned: reads }, null)
+      }
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage } from 'node:http'
+import type { ScanWay } from '#contracts/scans.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Log } from '#server/platform/log.ts'
+import { addressBehind, deviceOf, headersOf, marksOf } from './scan-reader.ts'
+import type { ScanRow, ScanStore } from './scan-store.ts'
+import { isPreviewer, isVisit } from './visits.ts'
+
+interface Needs {
+  db: Db
+  store: ScanStore
+  /** Who is signed in with these cookies. */
+  readerOf: (cookies: string) => Promise<string | null>
+  /** Runs in the transaction that stores the reads: how many each owner's bins got. */
+  counted: (tx: Queryable, readsOf: ReadonlyMap<string, number>) => Promise<void>
+  newKey: () => string
+  /** Proxies of our own in front of the server. */
+  proxies: number
+  clock: () => Date
+  log: Log
+}
+
+/** A read of a bin's contents, as it happens. */
+export interface Scan {
+  readonly binId: string
+  readonly code: string
+  readonly way: ScanWay
+}
+
+/** What is kept of a request until it is stored; its headers are looked at only then. */
+interface Noted extends Scan {
+  readonly method: string
+  readonly headers: readonly string[]
+  readonly socket: string | undefined
+  readonly at: Date
+}
+
+const FLUSH_MS = 2_000
+/** Reads that wait at most; a flood beyond is not written down. */
+const WAITING_MAX = 5_000
+/** Reads by one address that are written down in an hour: nobody fills the database by asking. */
+const PER_ADDRESS = 300
+const HOUR_MS = 3600 * 1000
+
+/**
+ * Writes down who opened what, without making them wait: reads are gathered and stored together every two seconds.
+ * A server that dies loses those two seconds.
+ */
+export const createScanLog = (needs: Needs) => {
+  const { db, store, readerOf, counted, newKey, proxies, clock, log } = needs
+  let waiting: Noted[] = []
+  let timer: NodeJS.Timeout | undefined
+  let flushing: Promise<void> = Promise.resolve()
+  let hour = 0
+  let reads = new Map<string, number>()
+
+  /** Whether this address has not asked too often within the hour. */
+  const isBelowLimit = (address: string, at: Date): boolean => {
+    const now = Math.floor(at.getTime() / HOUR_MS)
+    if (now !== hour) reads = new Map()
+    hour = now
+    const count = (reads.get(address) ?? 0) + 1
+    reads.set(address, count)
+    return count <= PER_ADDRESS
+  }
+
+  const wake = () => {
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
+  }
+
+  const rowOf = async (noted: Noted, keys: Map<string, string>): Promise<ScanRow | null> => {
+    const headers = headersOf(noted.headers)
+    const visit = { method: noted.method, headers }
+    if (!isVisit(visit) || isPreviewer(visit)) return null
+    const address = addressBehind(noted.socket, headers['x-forwarded-for'], proxies)
+    if (!isBelowLimit(address ?? 'gone', noted.at)) return null
+    const scannedAt = noted.at.toISOString()
+    const day = scannedAt.slice(0, 10)
+    const key = keys.get(day) ?? (await store.keyOf(day, newKey()))
+    keys.set(day, key)
+    const agent = headers['user-agent'] ?? ''
+    return {
+      binId: noted.binId,
+      code: noted.code,
+      readerId: headers.cookie === undefined ? null : await readerOf(headers.cookie),
+      ...marksOf(key, address, agent),
+      scannerInfo: { way: noted.way, device: deviceOf(agent) },
+      scannedAt,
+    }
+  }
+
+  const flushNow = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = waiting
+    waiting = []
+    if (batch.length === 0) return
+    try {
+      const keys = new Map<string, string>()
+      const rows: ScanRow[] = []
+      for (const noted of batch) {
+        const row = await rowOf(noted, keys)
+        if (row) rows.push(row)
+      }
+      if (rows.length === 0) return
+      await db.transaction(async (tx) => counted(tx, await store.insert(tx, rows)))
+    } catch (error) {
+      log.warn({ err: error, reads: batch.length }, 'reads of bins could not be written down yet')
+      waiting = [...batch, ...waiting].slice(0, WAITING_MAX)
+      wake()
+    }
+  }
+
+  /** Stores what waits; resolves when all noted so far is stored. */
+  const flush = (): Promise<void> => {
+    flushing = flushing.then(flushNow)
+    return flushing
+  }
+
+  return {
+    /** Notes that a request was answered with a bin's contents. */
+    note(scan: Scan, { method = 'GET', rawHeaders, socket }: IncomingMessage): void {
+      if (waiting.length >= WAITING_MAX) return
+      waiting.push({ ...scan, method, headers: rawHeaders, socket: socket.remoteAddress, at: clock() })
+      wake()
+    },
+    flush,
+  }
+}
+
+export type ScanLog = ReturnType<typeof createScanLog>

@@ -1,0 +1,25 @@
+import type { Scans } from '#contracts/scans.ts'
+import type { ScanStore } from './scan-store.ts'
+
+interface Needs {
+  store: ScanStore
+  /** @throws AppError NOT_FOUND unless the bin is the person's */
+  requireBin: (userId: string, id: string) => Promise<unknown>
+}
+
+/** How often and when an owner's bin was opened by others. */
+export const createScanService = ({ store, requireBin }: Needs) => ({
+  async list(userId: string, binId: string): Promise<Scans> {
+    await requireBin(userId, binId)
+    const { total, recent } = await store.listOf(userId, binId)
+    const shown = recent.map(({ scanned_at, share_code, way, device }) => ({
+      scannedAt: new Date(scanned_at).toISOString(),
+      way,
+      device,
+      code: share_code,
+    }))
+    return { total, lastAt: shown[0]?.scannedAt ?? null, recent: shown }
+  },
+})
+
+export type ScanService = ReturnType<typeof createScanService>

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { SCANS_KEPT_DAYS, SCANS_SHOWN, type ScanDevice, type ScanWay } from '#contracts/scans.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { scanKeys } from './table.ts'
+
+/** One read, as it is stored. */
+export interface ScanRow {
+  readonly binId: string
+  readonly code: string
+  /** Who was signed in; their own bins are left out. */
+  readonly readerId: string | null
+  readonly scannerIpHash: string
+  readonly userAgentHash: string
+  readonly scannerInfo: { readonly way: ScanWay; readonly device: ScanDevice }
+  /** ISO text. */
+  readonly scannedAt: string
+}
+
+interface Recent extends Record<string, unknown> {
+  scanned_at: string
+  share_code: string | null
+  way: ScanWay
+  device: ScanDevice
+}
+
+/** Reads of bins by others than their owners (spec 3.1, readings). */
+export const createScanStore = (db: Db) => ({
+  /** The key of a day, made by whoever needs it first. */
+  async keyOf(day: string, newKey: string): Promise<string> {
+    await db.insert(scanKeys).values({ day, key: newKey }).onConflictDoNothing()
+    const [row] = await db.select({ key: scanKeys.key }).from(scanKeys).where(sql`${scanKeys.day} = ${day}`)
+    if (!row) throw new Error('the key of the day was removed as it was made')
+    return row.key
+  },
+
+  /** Stores what others than the owner read, of bins that still are; returns how many reads each owner got. */
+  async insert(tx: Queryable, rows: readonly ScanRow[]): Promise<Map<string, number>> {
+    const { rows: stored } = await tx.execute<{ owner: string; count: number }>(sql`
+      with stored as (
+        insert into qr_scan_notifications (id, bin_owner_id, bin_id, share_code, scanner_ip_hash, user_agent_hash,
+          scanner_info, scanned_at)
+        select gen_random_uuid(), b.user_id, b.id, r."code", r."scannerIpHash", r."userAgentHash", r."scannerInfo",
+          r."scannedAt"
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("binId" text, "code" text, "readerId" uuid,
+          "scannerIpHash" text, "userAgentHash" text, "scannerInfo" jsonb, "scannedAt" timestamptz)
+        join bins b on b.id = r."binId" and b.user_id is distinct from r."readerId"
+        returning bin_owner_id)
+      select bin_owner_id as owner, count(*)::int as count from stored group by 1 order by 1`)
+    return new Map(stored.map(({ owner, count }) => [owner, count]))
+  },
+
+  async listOf(userId: string, binId: string) {
+    const mine = sql`bin_owner_id = ${userId} and bin_id = ${binId}`
+    const { rows } = await db.execute<Recent>(sql`
+      select scanned_at, share_code, scanner_info->>'way' as way, scanner_info->>'device' as device
+      from qr_scan_notifications where ${mine} order by scanned_at desc, id limit ${SCANS_SHOWN}`)
+    const counted = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from qr_scan_notifications where ${mine}`,
+    )
+    return { recent: rows, total: counted.rows[0]?.total ?? 0 }
+  },
+
+  /** Forgets reads after 90 days, and the keys of their hashes after two. */
+  async forgetOld(): Promise<void> {
+    await db.execute(
+      sql`delete from qr_scan_notifications where scanned_at < now() - make_interval(days => ${SCANS_KEPT_DAYS})`,
+    )
+    await db.execute(sql`delete from scan_keys where day < (now() at time zone 'utc')::date - 1`)
+  },
+})
+
+export type ScanStore = ReturnType<typeof createScanStore>

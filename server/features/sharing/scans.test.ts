@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPages } from '#server/testing/build-pages.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+const pages = mkdtempSync(join(tmpdir(), 'binnacle-scans-'))
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
+let app: TestApp
+let origin: string
+let ada: Person
+let ben: Person
+
+beforeAll(async () => {
+  app = await createTestApp({ pagesFile: await buildPages(pages), settings: { trustProxy: 1 } })
+  origin = await app.app.listen({ port: 0 })
+  ada = await register(app)
+  ben = await register(app)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(pages, { recursive: true, force: true })
+})
+
+const newBin = async (fields: object = {}) =>
+  (await ada.call('POST', '/api/bins', { name: 'Winter', category: 'garage', ...fields })).json()
+const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${origin}${path}`, { method, headers: { 'user-agent': PHONE, ...headers } })
+const scansOf = async (id: string) => {
+  await app.services.scanLog.flush()
+  return (await ada.call('GET', `/api/bins/${id}/scans`)).json()
+}
+const rowsOf = async (id: string) => {
+  await app.services.scanLog.flush()
+  const { rows } = await app.db.pool.query(
+    `select * from qr_scan_notifications where bin_id = $1 order by scanned_at`,
+    [id],
+  )
+  return rows
+}
+
+test('each read by somebody else is told to the owner, whether its page was drawn or kept', async () => {
+  const { id, qrCode } = await newBin()
+  expect(await scansOf(id)).toEqual({ total: 0, lastAt: null, recent: [] })
+  for (let times = 0; times < 3; times++) await open(`/qr/${qrCode}`)
+  await open(`/api/shared-qr-codes/${qrCode}`, { cookie: ben.cookie })
+  const { total, lastAt, recent } = await scansOf(id)
+  expect(total).toBe(4)
+  expect(Date.now() - Date.parse(lastAt)).toBeLessThan(60_000)
+  expect(recent).toHaveLength(4)
+  expect(recent[0]).toEqual({ scannedAt: lastAt, way: 'code', device: 'phone', code: qrCode })
+})
+
+test('a view of a share link is told as such', async () => {
+  const { id } = await newBin()
+  const { shareCode } = (await ada.call('POST', '/api/shared-qr-codes', { binId: id })).json()
+  await open(`/shared/${shareCode}`)
+  await open(`/api/shared-qr-codes/${shareCode}`)
+  expect((await scansOf(id)).recent).toMatchObject([
+    { way: 'share', code: shareCode },
+    { way: 'share', code: shareCode },
+  ])
+})
+
+test('owners, programs that preview or fetch ahead, and who is asked to sign in, are no readers', async () => {
+  const { id, qrCode } = await newBin()
+  const secret = await newBin({ isQrPrivate: true })
+  for (let times = 0; times < 2; times++) {
+    await open(`/qr/${qrCode}`, { cookie: ada.cookie })
+    await open(`/api/shared-qr-codes/${qrCode}`, { cookie: ada.cookie })
+    await open(`/qr/${qrCode}`, { 'user-agent': 'WhatsApp/2.23' })
+    await open(`/qr/${qrCode}`, { 'sec-purpose': 'prefetch' })
+    await open(`/qr/${qrCode}`, {}, 'HEAD')
+    await open(`/qr/${secret.qrCode}`)
+  }
+  expect([(await scansOf(id)).total, (await scansOf(secret.id)).total]).toEqual([0, 0])
+})
+
+test('addresses and agents stand as hashes of a key that changes every day and is forgotten', async () => {
+  const { id, qrCode } = await newBin()
+  const from = (address: string) => open(`/qr/${qrCode}`, { 'x-forwarded-for': `6.6.6.6, ${address}` })
+  await from('9.9.9.1')
+  await from('9.9.9.1')
+  await from('9.9.9.2')
+  await rowsOf(id)
+  app.shiftClock(24 * 3600 * 1000)
+  await from('9.9.9.1')
+  const rows = await rowsOf(id)
+  app.shiftClock(0)
+  const [first, same, other, nextDay] = rows.map((row) => row.scanner_ip_hash)
+  expect(same).toBe(first)
+  expect(new Set([first, other, nextDay]).size).toBe(3)
+  expect(JSON.stringify(rows)).not.toMatch(/9\.9\.9|6\.6\.6|iPhone/)
+  expect(rows[0]).toMatchObject({ bin_owner_id: ada.id, share_code: qrCode, notification_sent: false })
+  await app.db.pool.query(`update scan_keys set day = day - 2 where day = current_date`)
+  await app.services.housekeeping.run()
+  const { rows: keys } = await app.db.pool.query(`select day::text from scan_keys`)
+  expect(keys).toHaveLength(1)
+})
+
+test('reads are forgotten after 90 days', async () => {
+  const { id, qrCode } = await newBin()
+  await open(`/qr/${qrCode}`)
+  await open(`/qr/${qrCode}`)
+  const [old] = await rowsOf(id)
+  await app.db.pool.query(
+    `update qr_scan_notifications set scanned_at = now() - interval '91 days' where id = $1`,
+    [old.id],
+  )
+  await app.services.housekeeping.run()
+  expect(await rowsOf(id)).toHaveLength(1)
+})
+
+test('one address that asks again and again fills no table', async () => {
+  const { id, qrCode } = await newBin()
+  for (let round = 0; round < 4; round++) {
+    await Promise.all(
+      Array.from({ length: 100 }, () => open(`/qr/${qrCode}`, { 'x-forwarded-for': '8.8.4.4' })),
+    )
+  }
+  expect((await scansOf(id)).total).toBe(300)
+})
+
+test('reads that come while the database is away are written down when it is back', async () => {
+  const { id, qrCode } = await newBin()
+  await open(`/qr/${qrCode}`)
+  await app.db.pool.query('alter table qr_scan_notifications rename to hidden')
+  await open(`/qr/${qrCode}`)
+  await app.services.scanLog.flush()
+  await app.db.pool.query('alter table hidden rename to qr_scan_notifications')
+  expect((await scansOf(id)).total).toBe(2)
+})
