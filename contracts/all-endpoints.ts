@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts.ts'
 import { binEndpoints } from './bins.ts'
 import { bulkItemEndpoints } from './bulk-items.ts'
 import type { Endpoint } from './endpoint.ts'
+import { historyEndpoints } from './history.ts'
 import { imageAnalysisEndpoints } from './image-analysis.ts'
 import { imageEndpoints } from './images.ts'
 import { itemEndpoints } from './items.ts'
@@ -32,4 +33,5 @@ export const allEndpoints: readonly Endpoint[] = [
   scanEndpoints,
   stickerEndpoints,
   syncEndpoints,
+  historyEndpoints,
 ].flatMap((group) => Object.values(group))

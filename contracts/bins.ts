@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { UsageLimits } from './errors.ts'
 import { fromForm } from './form.ts'
-import { Id, PublicCode, requiredText, Timestamp, text } from './text.ts'
+import { Id, Moment, PublicCode, requiredText, Timestamp, text } from './text.ts'
 
 const name = requiredText('Name', 200)
 const category = requiredText('Category', 50)
@@ -11,6 +11,7 @@ const shared = {
   location: z.optional(z.nullable(text('Place', 200))),
   color: z.optional(z.nullable(text('Colour', 32))),
   isQrPrivate: z.optional(z.boolean()),
+  lastCheckedAt: z.optional(z.nullable(Moment)),
 }
 
 /** Accepted and ignored unless `null` (which removes the photo): a picture only ever arrives as a file. */
@@ -45,6 +46,7 @@ export const Bin = z.object({
   isPrivate: z.boolean(),
   qrCode: PublicCode,
   itemCount: z.int(),
+  lastCheckedAt: z.nullable(z.string()),
   version: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Deleted } from './bins.ts'
 import { endpoint } from './endpoint.ts'
 import { fromForm } from './form.ts'
-import { Id, requiredText, Timestamp, text } from './text.ts'
+import { Id, Moment, requiredText, Timestamp, text } from './text.ts'
 
 const name = requiredText('Name', 200)
 const quantity = z
@@ -16,6 +16,7 @@ const shared = {
   category: z.optional(z.nullable(text('Category', 100))),
   notes: z.optional(z.nullable(text('Notes', 5000))),
   quantity: z.optional(quantity),
+  missingSince: z.optional(z.nullable(Moment)),
 }
 
 /** A new item as the form sends it (spec 2.9). */
@@ -44,6 +45,7 @@ export const Item = z.object({
   notes: z.nullable(z.string()),
   quantity: z.int(),
   imageUrl: z.nullable(z.string()),
+  missingSince: z.nullable(z.string()),
   version: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -30,6 +30,8 @@ export const BinRow = z.object({
   isQrPrivate: z.boolean(),
   imageUrl: orNull,
   qrCode: PublicCode,
+  /** When somebody last went through what is in it; as a `Moment`. */
+  lastCheckedAt: orNull,
   ...tracked,
 })
 export type BinRow = z.infer<typeof BinRow>
@@ -44,6 +46,8 @@ export const ItemRow = z.object({
   notes: orNull,
   quantity: z.int(),
   imageUrl: orNull,
+  /** When it was first not found where it should lie; null while nobody misses it. As a `Moment`. */
+  missingSince: orNull,
   /** In Trash because its bin is: it comes back with the bin. */
   withBin: z.optional(z.boolean()),
   ...tracked,
@@ -59,6 +63,7 @@ export const BIN_FIELDS = [
   'color',
   'isQrPrivate',
   'imageUrl',
+  'lastCheckedAt',
 ] as const
 export const ITEM_FIELDS = [
   'binId',
@@ -68,6 +73,7 @@ export const ITEM_FIELDS = [
   'notes',
   'quantity',
   'imageUrl',
+  'missingSince',
 ] as const
 
 /** One value of a field. */

@@ -45,5 +45,8 @@ export const requiredId = (label: string) => {
 /** Code of the public paths `/qr` and `/shared`: 22 base62 characters, 131 bits. */
 export const PublicCode = z.string().check(z.regex(/^[A-Za-z0-9]{22}$/, { error: 'This code is not valid' }))
 
+/** A moment that a person's device tells: ISO 8601 in UTC with milliseconds, so that texts sort as moments do. */
+export const Moment = z.iso.datetime({ precision: 3, error: 'This time is not valid' })
+
 /** ISO 8601 in UTC, as every time leaves the server. */
 export const Timestamp = z.iso.datetime()

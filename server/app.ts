@@ -7,6 +7,7 @@ import { createCookies, sessionCookieName } from './features/accounts/cookie-rou
 import { accountKeepingRoutes } from './features/accounts/keeping-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
+import { historyRoutes } from './features/history/routes.ts'
 import { imageAnalysisRoutes } from './features/image-analysis/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
@@ -111,6 +112,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     billing,
     sync,
     delta,
+    history,
     qrCodes,
     sharing,
     shares,
@@ -148,6 +150,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   imageRoutes(app, { images })
   imageAnalysisRoutes(app, { analyst: null })
   syncRoutes(app, { sync, delta })
+  historyRoutes(app, { history })
   qrCodeRoutes(app, { qrCodes })
   sharingRoutes(app, { sharing, openShare, countMiss, scanLog })
   scanRoutes(app, { scans })

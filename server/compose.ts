@@ -19,6 +19,8 @@ import { createSearchService } from './features/bins/search-service.ts'
 import { createSearchStore } from './features/bins/search-store.ts'
 import { createBinService } from './features/bins/service.ts'
 import { createBinStore } from './features/bins/store.ts'
+import { createHistoryService } from './features/history/service.ts'
+import { createHistoryStore } from './features/history/store.ts'
 import { createImageService } from './features/images/service.ts'
 import { createImageStore } from './features/images/store.ts'
 import { createImageSweep } from './features/images/sweep.ts'
@@ -154,6 +156,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     committed: ({ touchedBins }) => binsChanged(touchedBins),
   })
   const delta = createDelta({ db, newId, pageRows: PAGE_ROWS })
+  const history = createHistoryService({ store: createHistoryStore(db) })
   const calls = createCallService({ sync, now: clock })
   const imageStore = createImageStore(db)
   const openShareStore = createOpenShareStore(db)
@@ -238,6 +241,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     billing,
     sync,
     delta,
+    history,
     images,
     bins,
     items,

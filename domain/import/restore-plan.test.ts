@@ -21,7 +21,7 @@ const box = {
     color: '#aa5500',
     description: null,
   },
-  ...{ isQrPrivate: true, qrCode: 'c'.repeat(22), ...about },
+  ...{ isQrPrivate: true, qrCode: 'c'.repeat(22), lastCheckedAt: NOW, ...about },
 }
 const lamp = {
   ...{
@@ -32,6 +32,7 @@ const lamp = {
     category: 'Odd',
     notes: 'n',
     description: 'd',
+    missingSince: NOW,
   },
   ...about,
 }
@@ -59,7 +60,7 @@ test('another account gets every field under new ids, the items in their bins', 
     [id('new2'), true, 'photos/lamp.webp'],
   ])
   expect(rows[0]?.fields).toEqual(fields)
-  expect(rows[1]?.fields).toMatchObject({ binId: id('new1'), quantity: 4, notes: 'n', description: 'd' })
+  expect(rows[1]?.fields).toMatchObject({ binId: id('new1'), quantity: 4, notes: 'n', missingSince: NOW })
   expect(countHere(backup, { userId: 'bob', isHere: () => true })).toBe(0)
 })
 

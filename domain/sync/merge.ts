@@ -13,13 +13,26 @@ export const markOf = (row: Pick<StoredRow, 'marks'>, field: string): FieldMark 
 const changedElsewhere = ([version, device]: FieldMark, op: Pick<Op, 'baseVersion' | 'deviceId'>): boolean =>
   op.baseVersion !== null && version > op.baseVersion && (device === null || device !== op.deviceId)
 
+type Settle = (stands: FieldValue, incoming: FieldValue) => Verdict
+
+/**
+ * Fields in which two people who did the same do not disagree: of two walks through a bin the later one counts,
+ * and what two of them missed is missing since the first. A device tells its own time here as a fact about the
+ * world; it orders nothing.
+ */
+const SETTLED: Readonly<Record<string, Settle>> = {
+  lastCheckedAt: (stands, incoming) => (String(incoming ?? '') > String(stands ?? '') ? 'apply' : 'same'),
+  missingSince: (stands, incoming) => (stands !== null && incoming !== null ? 'same' : 'conflict'),
+}
+
 /**
  * The merge rule of one field. Versions are per field, so that edits of different fields never meet; the last
  * writer's device counts, so that a device's second queued edit does not conflict with its own first.
  */
 export const mergeField = (row: StoredRow, field: string, incoming: FieldValue, op: Op): Verdict => {
   if (row.fields[field] === incoming) return 'same'
-  return changedElsewhere(markOf(row, field), op) ? 'conflict' : 'apply'
+  if (!changedElsewhere(markOf(row, field), op)) return 'apply'
+  return SETTLED[field]?.(row.fields[field] ?? null, incoming) ?? 'conflict'
 }
 
 /**

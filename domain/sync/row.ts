@@ -51,8 +51,15 @@ const FIELDS: Record<SyncEntity, readonly string[]> = { bin: BIN_FIELDS, item: I
 export const fieldsOf = (entity: SyncEntity): readonly string[] => FIELDS[entity]
 
 const NEW: Record<SyncEntity, FieldValues> = {
-  bin: { description: null, location: null, color: null, isQrPrivate: false, imageUrl: null },
-  item: { description: null, category: null, notes: null, quantity: 1, imageUrl: null },
+  bin: {
+    description: null,
+    location: null,
+    color: null,
+    isQrPrivate: false,
+    imageUrl: null,
+    lastCheckedAt: null,
+  },
+  item: { description: null, category: null, notes: null, quantity: 1, imageUrl: null, missingSince: null },
 }
 
 /** What a new row holds where nothing was given; the required fields are not among them. */

@@ -22,16 +22,35 @@ export interface Receipt {
   readonly conflicts?: readonly string[]
 }
 
-/** Values that were replaced or refused, kept for the person who typed them. */
+export type RevisionKind =
+  | 'created'
+  | 'changed'
+  | 'adjusted'
+  | 'conflict'
+  | 'refused'
+  | 'deleted'
+  | 'restored'
+  | 'purged'
+
+/** What became of a row in one step: its history, and the values that were replaced or refused on the way. */
 export interface Revision {
-  readonly kind: 'changed' | 'conflict' | 'refused' | 'restored'
+  readonly kind: RevisionKind
   readonly entity: SyncEntity
   readonly entityId: string
+  /** What the row was called when it happened; with a new name, that one. */
+  readonly name: string
+  /** The bin that it is about: itself, or the one in which the item lies since. */
+  readonly binId: string | null
+  /** The bin in which the item lay until then. */
+  readonly fromBinId: string | null
   readonly opId: string
   readonly deviceId: string | null
   /** The change counter when this happened. */
   readonly seq: number
+  /** Values that were replaced, lost or refused. */
   readonly data: FieldValues
+  /** What stands in their place; `items`: how many items went or came along with their bin. */
+  readonly after: FieldValues
 }
 
 /** What the store read under the lock of one person's row. */

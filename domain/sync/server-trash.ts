@@ -1,4 +1,4 @@
-import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import {
   BURIED,
   emptiedFields,
@@ -46,10 +46,10 @@ export const remove = (draft: Draft, op: HashedOp): Outcome => {
   const wentAlong = row.deletedAt !== null && row.deletedWith !== null
   if (row.deletedAt !== null && !wentAlong) return {}
   if (draft.rules.deleteRefused(row, op)) return wentAlong ? {} : KEPT
-  for (const item of row.entity === 'bin' ? itemsIn(draft, row.id) : []) {
-    if (item.deletedAt === null) bury(draft, op, item, op.opId)
-  }
+  const along = row.entity === 'bin' ? itemsIn(draft, row.id).filter((item) => item.deletedAt === null) : []
+  for (const item of along) bury(draft, op, item, op.opId)
   bury(draft, op, row, null)
+  remember(draft, op, 'deleted', { after: { items: along.length } })
   return {}
 }
 
@@ -58,8 +58,13 @@ const limitReached = (entity: SyncEntity): Outcome => ({
   message: `Your plan has no room for this: it has reached its limit of ${entity}s. It stays in Trash.`,
 })
 
-/** Brings rows back, all or none. */
-const bringBack = (draft: Draft, op: HashedOp, rows: readonly StoredRow[]): Outcome => {
+/** Brings rows back, all or none. @param data values that are replaced on the way */
+const bringBack = (
+  draft: Draft,
+  op: HashedOp,
+  rows: readonly StoredRow[],
+  data: FieldValues = {},
+): Outcome => {
   let { used } = draft
   for (const { entity } of rows) {
     if (!draft.rules.mayCreate(entity, draft.context.limits, used)) return limitReached(entity)
@@ -71,6 +76,7 @@ const bringBack = (draft: Draft, op: HashedOp, rows: readonly StoredRow[]): Outc
     const updatedAt = draft.context.now
     put(draft, { ...row, marks, version, updatedAt, deletedAt: null, deletedWith: null })
   }
+  remember(draft, op, 'restored', { data, after: { items: rows.length - 1 } })
   return {}
 }
 
@@ -95,9 +101,7 @@ export const restore = (draft: Draft, op: HashedOp): Outcome => {
   if (binId === row.fields.binId) return bringBack(draft, op, [row])
   const mark: FieldMark = [row.version + 1, op.deviceId]
   const moved = { ...row, fields: { ...row.fields, binId }, marks: marked(row, 'binId', mark) }
-  const outcome = bringBack(draft, op, [moved])
-  if (outcome.error === undefined) remember(draft, op, 'changed', { binId: row.fields.binId ?? null })
-  return outcome
+  return bringBack(draft, op, [moved], { binId: row.fields.binId ?? null })
 }
 
 /**
@@ -115,6 +119,7 @@ export const purge = (draft: Draft, op: HashedOp): Outcome => {
   const { now } = draft.context
   const fields = emptiedFields(row)
   put(draft, { ...row, fields, version: row.version + 1, updatedAt: now, deletedWith: null })
+  remember(draft, op, 'purged', { name: row.fields.name })
   return {}
 }
 
@@ -136,5 +141,10 @@ export const adjust = (draft: Draft, op: HashedOp): Outcome => {
     [tapMark(op.deviceId ?? '')]: [version, op.opId] as const,
   }
   put(draft, { ...row, fields, marks, version, updatedAt: draft.context.now })
+  const { quantity } = row.fields
+  remember(draft, op, 'adjusted', {
+    data: { quantity: quantity ?? null },
+    after: { quantity: fields.quantity },
+  })
   return {}
 }

@@ -8,21 +8,50 @@ import {
   requiredOf,
   type StoredRow,
 } from './row.ts'
-import { type Draft, type Outcome, put, type Revision, rowIn } from './server-state.ts'
+import { type Draft, type Outcome, put, type RevisionKind, rowIn } from './server-state.ts'
 
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found' } as const
 
 /** The row is unknown, or somebody else's: both read the same. */
 export const notFound = (op: HashedOp): Outcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
 
-export const remember = (draft: Draft, op: HashedOp, kind: Revision['kind'], data: FieldValues): void => {
-  if (!draft.rules.keepsRevisions || Object.keys(data).length === 0) return
+const textOf = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
+
+/** Writes into the history what was done to the row of an operation; call it when the row stands as it will. */
+export const remember = (
+  draft: Draft,
+  op: HashedOp,
+  kind: RevisionKind,
+  {
+    data = {},
+    after = {},
+    name,
+  }: { data?: FieldValues; after?: FieldValues; name?: FieldValue | undefined } = {},
+): void => {
+  if (!draft.rules.keepsRevisions) return
   const { entity, entityId, opId, deviceId } = op
-  draft.revisions.push({ kind, entity, entityId, opId, deviceId, seq: draft.seq, data })
+  const fields = rowIn(draft, entityId)?.fields ?? op.data
+  draft.revisions.push({
+    ...{ kind, entity, entityId, opId, deviceId, seq: draft.seq, data, after },
+    name: textOf(name ?? fields.name) ?? '',
+    binId: entity === 'bin' ? entityId : textOf(fields.binId),
+    fromBinId: kind === 'changed' || kind === 'restored' ? textOf(data.binId) : null,
+  })
+}
+
+/** As above, of values; where there are none, nothing happened. */
+const rememberValues = (
+  draft: Draft,
+  op: HashedOp,
+  kind: RevisionKind,
+  data: FieldValues,
+  after: FieldValues = {},
+): void => {
+  if (Object.keys(data).length > 0) remember(draft, op, kind, { data, after })
 }
 
 export const refuse = (draft: Draft, op: HashedOp, values: FieldValues, outcome: Outcome): Outcome => {
-  remember(draft, op, 'refused', values)
+  rememberValues(draft, op, 'refused', values)
   return outcome
 }
 
@@ -69,6 +98,7 @@ const create = (draft: Draft, op: HashedOp, values: FieldValues): Outcome => {
     updatedAt: draft.context.now,
     qrCode: entity === 'bin' ? draft.context.newQrCode() : null,
   })
+  remember(draft, op, 'created')
   return {}
 }
 
@@ -96,9 +126,10 @@ const change = (draft: Draft, op: HashedOp, row: StoredRow, values: FieldValues)
       updatedAt: draft.context.now,
     })
   }
-  remember(draft, op, 'changed', replaced)
-  remember(draft, op, 'conflict', lost)
+  rememberValues(draft, op, 'changed', replaced, written)
   const conflicts = Object.keys(lost)
+  const standing = Object.fromEntries(conflicts.map((field) => [field, row.fields[field] ?? null]))
+  rememberValues(draft, op, 'conflict', lost, standing)
   return conflicts.length === 0 ? {} : { conflicts }
 }
 

@@ -12,6 +12,7 @@ const bin = (id: string, name: string): BinView => ({
   isQrPrivate: false,
   imageUrl: null,
   qrCode: null,
+  lastCheckedAt: null,
   version: 1,
   createdAt: '',
   updatedAt: '',
@@ -20,7 +21,7 @@ const bin = (id: string, name: string): BinView => ({
 })
 const item = (id: string, binId: string, name: string): ItemView => ({
   ...{ id, binId, name, description: null, category: null, notes: null, quantity: 1, imageUrl: null },
-  ...{ version: 1, createdAt: '', updatedAt: '', mark: 'synced' },
+  ...{ missingSince: null, version: 1, createdAt: '', updatedAt: '', mark: 'synced' },
 })
 const viewOf = (bins: BinView[], items: ItemView[]): InventoryView => ({
   ...{ ready: true, trash: [], inTrashWith: () => [], complete: true, bins, items },

@@ -70,10 +70,10 @@ export interface Store<T> {
 }
 
 export type BinValues = Partial<
-  Pick<BinRow, 'name' | 'description' | 'category' | 'location' | 'color' | 'isQrPrivate'>
+  Pick<BinRow, 'name' | 'description' | 'category' | 'location' | 'color' | 'isQrPrivate' | 'lastCheckedAt'>
 >
 export type ItemValues = Partial<
-  Pick<ItemRow, 'binId' | 'name' | 'description' | 'category' | 'notes' | 'quantity'>
+  Pick<ItemRow, 'binId' | 'name' | 'description' | 'category' | 'notes' | 'quantity' | 'missingSince'>
 >
 
 interface SaveOf<E extends SyncEntity, V, View> {

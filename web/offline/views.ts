@@ -21,6 +21,8 @@ export const binOf = (record: LocalRecord, imageUrl: string | null): BinDraft =>
     isQrPrivate: row.isQrPrivate,
     imageUrl,
     qrCode: row.qrCode,
+    // Absent in what an earlier program wrote.
+    lastCheckedAt: row.lastCheckedAt ?? null,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -39,6 +41,7 @@ export const itemOf = (record: LocalRecord, imageUrl: string | null): ItemView =
     notes: row.notes,
     quantity: row.quantity,
     imageUrl,
+    missingSince: row.missingSince ?? null,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

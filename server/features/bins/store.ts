@@ -16,6 +16,7 @@ const shown = {
   isQrPrivate: bins.isQrPrivate,
   qrCode: bins.qrCode,
   itemCount: bins.itemCount,
+  lastCheckedAt: bins.lastCheckedAt,
   version: bins.version,
   createdAt: bins.createdAt,
   updatedAt: bins.updatedAt,
@@ -23,7 +24,7 @@ const shown = {
 
 const SELECT = `select id, name, description, category, location, color, image_url as "imageUrl",
       is_qr_private as "isQrPrivate", is_qr_private as "isPrivate", qr_code as "qrCode",
-      item_count as "itemCount", version, created_at as "createdAt", updated_at as "updatedAt"
+      item_count as "itemCount", last_checked_at as "lastCheckedAt", version, created_at as "createdAt", updated_at as "updatedAt"
     from bins where user_id = $1 and deleted_at is null`
 const LIST = { name: 'bins.list', text: `${SELECT} order by updated_at desc, id` }
 const MANY = { name: 'bins.many', text: `${SELECT} and id = any($2)` }

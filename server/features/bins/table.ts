@@ -25,6 +25,8 @@ export const bins = pgTable(
     qrStyle: jsonb(),
     isQrPrivate: boolean().notNull().default(false),
     itemCount: integer().notNull().default(0),
+    /** As the device wrote it; see `Moment`. */
+    lastCheckedAt: text(),
     version: integer().notNull().default(1),
     /** Field → [version at its last change, device that changed it]. */
     fieldMeta: jsonb().notNull().default({}),

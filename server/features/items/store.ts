@@ -12,6 +12,7 @@ const shown = {
   category: items.category,
   notes: items.notes,
   quantity: items.quantity,
+  missingSince: items.missingSince,
   imageUrl: items.imageUrl,
   version: items.version,
   createdAt: items.createdAt,
@@ -21,7 +22,7 @@ const shown = {
 const LIST = {
   name: 'items.list',
   text: `select id, bin_id as "binId", name, description, category, notes, quantity, image_url as "imageUrl",
-      version, created_at as "createdAt", updated_at as "updatedAt"
+      missing_since as "missingSince", version, created_at as "createdAt", updated_at as "updatedAt"
     from items where user_id = $1 and bin_id = $2 and deleted_at is null order by created_at, seq`,
 }
 

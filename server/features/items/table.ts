@@ -26,6 +26,8 @@ export const items = pgTable(
     imageUrl: text(),
     notes: text(),
     quantity: integer().notNull().default(1),
+    /** As the device wrote it; see `Moment`. */
+    missingSince: text(),
     version: integer().notNull().default(1),
     /** Field → [version at its last change, device that changed it]. */
     fieldMeta: jsonb().notNull().default({}),

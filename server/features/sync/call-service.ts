@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { OpResult } from '#contracts/sync.ts'
 import { ECHO_HEADERS, readSyncHeaders, SyncHeaders } from '#contracts/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
+import { deviceWords } from '#domain/device-words.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { SyncService } from './service.ts'
@@ -96,7 +97,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       deviceId: meta.deviceId ?? null,
       timestamp: now().toISOString(),
     }
-    const [result] = await sync.apply(userId, [op])
+    const [result] = await sync.apply(userId, [op], { device: deviceWords(call.headers['user-agent']) })
     if (!result) throw new Error('an operation was carried out without a result')
     const refusal = toError(result)
     if (refusal) throw refusal
@@ -129,7 +130,10 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       deviceId,
       timestamp,
     }))
-    const results = await sync.apply(userId, ops, { together: true })
+    const results = await sync.apply(userId, ops, {
+      together: true,
+      device: deviceWords(headers['user-agent']),
+    })
     for (const [at, result] of results.entries()) {
       const inItem = result.field !== undefined && result.field !== 'binId'
       const refusal = toError(inItem ? { ...result, field: `items.${at}.${result.field}` } : result)

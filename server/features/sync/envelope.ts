@@ -1,5 +1,6 @@
 import { ERROR_STATUS } from '#contracts/errors.ts'
 import type { OpResult, SyncPush } from '#contracts/sync.ts'
+import { deviceWords } from '#domain/device-words.ts'
 import { fromEntry } from '#domain/sync/envelope.ts'
 import type { SyncService } from './service.ts'
 
@@ -7,11 +8,13 @@ import type { SyncService } from './service.ts'
 export const pushEnvelope = async (
   sync: SyncService,
   { userId, deviceId, entries }: SyncPush,
+  userAgent: string | undefined,
 ): Promise<OpResult[]> => {
   const asked = entries.map((entry, seq) => ({ entry, op: fromEntry(entry, deviceId, seq) }))
   const done = await sync.apply(
     userId,
     asked.flatMap(({ op }) => op ?? []),
+    { device: deviceWords(userAgent) },
   )
   let next = 0
   return asked.map(({ entry, op }): OpResult => {

@@ -38,10 +38,16 @@ export interface SyncService {
   /**
    * Carries out operations of one person in order, all in one transaction; the results stand in the order asked.
    * The only way by which bins and items are written.
-   * With `together`, one refusal keeps all of them from being carried out.
+   * With `together`, one refusal keeps all of them from being carried out. `device` is what sends them, in words,
+   * for the history.
    * @throws when nothing was carried out; trying the same operations again is always safe
    */
-  apply(userId: string, ops: readonly AskedOp[], how?: { readonly together?: boolean }): Promise<OpResult[]>
+  apply(userId: string, ops: readonly AskedOp[], how?: How): Promise<OpResult[]>
+}
+
+interface How {
+  readonly together?: boolean
+  readonly device?: string | null
 }
 
 /** What is done to a bin and then concerns its items too. */
@@ -92,7 +98,7 @@ const underWay = async (statement: Promise<unknown>): Promise<void> => {
 export const createSyncService = (options: SyncServiceOptions): SyncService => {
   const { db, now, newId, newQrCode, limitsOf } = options
 
-  const run = (userId: string, asked: readonly AskedOp[], together: boolean) => {
+  const run = (userId: string, asked: readonly AskedOp[], { together = false, device = null }: How) => {
     const binIds = asked.flatMap(({ data, changed }) =>
       typeof data.binId === 'string' && changed.includes('binId') ? [data.binId] : [],
     )
@@ -128,7 +134,7 @@ export const createSyncService = (options: SyncServiceOptions): SyncService => {
         return { results: answer({ ...change, used: state.used }), written, changed: false }
       }
       const writes = change.rows.size + change.receipts.size > 0
-      const writing = writes ? writeChange(tx, userId, { state, change, newId }) : Promise.resolve()
+      const writing = writes ? writeChange(tx, userId, { state, change, newId, device }) : Promise.resolve()
       await underWay(writing)
       const results = answer(change)
       const moved = countsMoved(state, change)
@@ -140,12 +146,12 @@ export const createSyncService = (options: SyncServiceOptions): SyncService => {
   }
 
   return {
-    apply: async (userId, ops, { together = false } = {}) => {
+    apply: async (userId, ops, how = {}) => {
       if (ops.length === 0) return []
       // Somebody else made a row of the same id at the same moment: the second look finds it.
-      const { results, written, changed } = await run(userId, ops, together).catch((error: unknown) => {
+      const { results, written, changed } = await run(userId, ops, how).catch((error: unknown) => {
         if (sqlStateOf(error) !== ID_TAKEN) throw error
-        return run(userId, ops, together)
+        return run(userId, ops, how)
       })
       if (changed) options.committed?.(written)
       return results

@@ -22,7 +22,10 @@ export const opReceipts = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.opId] }), index('op_receipts_age').on(t.createdAt)],
 )
 
-/** Every value that was replaced, refused or deleted, so that nothing typed is ever gone (kept 30 days and more). */
+/**
+ * What was done to bins and items, with every value that was replaced or refused, so that nothing typed is ever
+ * gone (kept 90 days).
+ */
 export const revisions = pgTable(
   'revisions',
   {
@@ -35,16 +38,27 @@ export const revisions = pgTable(
     deviceId: text(),
     kind: text().notNull(),
     data: jsonb().notNull(),
+    /** What stands in place of `data`. Null, as the columns below, in rows that an older program wrote. */
+    after: jsonb(),
+    /** What the row was called then. */
+    name: text(),
+    /** The bin that it is about, and the one from which an item went there. No keys: bins may be gone. */
+    binId: text(),
+    fromBinId: text(),
+    /** The browser that sent it, in words; null for the program itself. */
+    device: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index('revisions_entity').on(t.userId, t.entityId, t.seq),
+    index('revisions_order').on(t.userId, t.seq),
+    index('revisions_bin').on(t.userId, t.binId, t.seq),
+    index('revisions_from_bin').on(t.userId, t.fromBinId, t.seq).where(sql`${t.fromBinId} is not null`),
     index('revisions_age').on(t.createdAt),
     check('revisions_entity_name', sql`${t.entity} in ('bin', 'item')`),
     check(
       'revisions_kind',
-      sql`${t.kind} in ('created', 'changed', 'conflict', 'deleted', 'restored', 'refused')`,
+      sql`${t.kind} in ('created', 'changed', 'adjusted', 'conflict', 'deleted', 'restored', 'purged', 'refused')`,
     ),
   ],
 )

@@ -40,7 +40,11 @@ const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(op_id text, hash text, result jsonb)`
 }
 
-const revisionsOf = (userId: string, { revisions }: ServerChange, newId: () => string): SQL => {
+const revisionsOf = (
+  userId: string,
+  { revisions }: ServerChange,
+  { newId, device }: Pick<Written, 'newId' | 'device'>,
+): SQL => {
   const rows = revisions.map((revision) => ({
     id: newId(),
     entity: revision.entity,
@@ -50,18 +54,33 @@ const revisionsOf = (userId: string, { revisions }: ServerChange, newId: () => s
     device_id: revision.deviceId,
     kind: revision.kind,
     data: revision.data,
+    after: revision.after,
+    name: revision.name,
+    bin_id: revision.binId,
+    from_bin_id: revision.fromBinId,
   }))
-  return sql`insert into revisions (user_id, id, entity, entity_id, seq, op_id, device_id, kind, data)
-    select ${userId}::uuid, id, entity, entity_id, seq, op_id, device_id, kind, data
+  const columns = sql.raw(
+    'id, entity, entity_id, seq, op_id, device_id, kind, data, after, name, bin_id, from_bin_id',
+  )
+  return sql`insert into revisions (user_id, device, ${columns})
+    select ${userId}::uuid, ${device}::text, ${columns}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, entity text, entity_id text, seq bigint,
-      op_id text, device_id text, kind text, data jsonb)`
+      op_id text, device_id text, kind text, data jsonb, after jsonb, name text, bin_id text, from_bin_id text)`
+}
+
+interface Written {
+  readonly state: ServerState
+  readonly change: ServerChange
+  readonly newId: () => string
+  /** The browser that sent it, in words; null for the program itself. */
+  readonly device: string | null
 }
 
 /** Writes a whole run: one statement, whatever the number of operations. */
 export const writeChange = async (
   tx: Queryable,
   userId: string,
-  { state, change, newId }: { state: ServerState; change: ServerChange; newId: () => string },
+  { state, change, newId, device }: Written,
 ): Promise<void> => {
   const parts: SQL[] = []
   for (const entity of ['bin', 'item'] as const) {
@@ -72,7 +91,7 @@ export const writeChange = async (
     if (known.length > 0) parts.push(updated(userId, entity, known, state.rows))
   }
   if (change.receipts.size > 0) parts.push(receiptsOf(userId, change))
-  if (change.revisions.length > 0) parts.push(revisionsOf(userId, change, newId))
+  if (change.revisions.length > 0) parts.push(revisionsOf(userId, change, { newId, device }))
   const named = parts.map((part, at) => sql`${sql.raw(`part_${at}`)} as (${part})`)
   await tx.execute(sql`with ${sql.join(named, sql`, `)}
     update users set change_seq = ${change.seq}, bins_used = ${change.used.bins},

@@ -220,4 +220,6 @@ export const policies: Record<string, Policy> = {
     }),
   },
   'sync.pull': { ask: () => ({}) },
+  'history.ofAccount': { ask: () => ({ query: { show: 'edited' } }) },
+  'history.ofBin': bin,
 }

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HistoryEntry, HistoryPage } from '#contracts/history.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
+
+const page = async (person: Person, query = '', bin?: string): Promise<HistoryPage> => {
+  const path = bin === undefined ? '/api/history' : `/api/bins/${bin}/history`
+  const answer = await person.call('GET', `${path}${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const kinds = (entries: readonly HistoryEntry[]) => entries.map(({ kind, name }) => `${kind} ${name}`)
+
+const make = async (person: Person, path: string, body: object): Promise<string> => {
+  const answer = await person.call('POST', path, body, { headers: { 'user-agent': PHONE } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().id
+}
+const bin = (person: Person, name: string) => make(person, '/api/bins', { name, category: 'garage' })
+const item = (person: Person, binId: string, name: string, more: object = {}) =>
+  make(person, '/api/items', { binId, name, ...more })
+
+const push = (person: Person, entries: readonly [string, string, object?][]) =>
+  person.call('POST', '/api/sync', {
+    userId: person.id,
+    deviceId: 'tablet',
+    entries: entries.map(([method, path, body]) => ({
+      ...{ method, path, ...(body && { body }), opId: newId(), baseVersion: null },
+      ...{ changed: Object.keys(body ?? {}), timestamp: new Date().toISOString() },
+    })),
+  })
+
+test('everything that is done to bins and items is told, newest first, by whom and from what to what', async () => {
+  const person = await register(app)
+  const hall = await bin(person, 'Hall')
+  const attic = await bin(person, 'Attic box')
+  const gloves = await item(person, hall, 'Gloves', { quantity: 5 })
+  await person.call('PUT', `/api/items/${gloves}`, { name: 'Winter gloves', notes: 'wool' })
+  await person.call('PUT', `/api/items/${gloves}`, { binId: attic })
+  await push(person, [
+    ['POST', `/api/items/${gloves}/quantity`, { by: -2 }],
+    ['DELETE', `/api/items/${gloves}`],
+    ['POST', `/api/items/${gloves}/restore`, {}],
+    ['DELETE', `/api/bins/${attic}`],
+    ['POST', `/api/bins/${attic}/restore`, {}],
+  ])
+  const { entries, next } = await page(person)
+  expect(next).toBeNull()
+  expect(kinds(entries)).toEqual([
+    'restored Attic box',
+    'deleted Attic box',
+    'restored Winter gloves',
+    'deleted Winter gloves',
+    'adjusted Winter gloves',
+    'changed Winter gloves',
+    'changed Winter gloves',
+    'created Gloves',
+    'created Attic box',
+    'created Hall',
+  ])
+  const at = (place: number) => entries[place] as HistoryEntry
+  expect(at(1)).toMatchObject({ after: { items: 1 }, deviceId: 'tablet' })
+  expect(at(4)).toMatchObject({ before: { quantity: 5 }, after: { quantity: 3 } })
+  expect(at(5)).toMatchObject({ from: { id: hall, name: 'Hall' }, bin: { id: attic, name: 'Attic box' } })
+  expect(at(6)).toMatchObject({
+    before: { name: 'Gloves', notes: null },
+    after: { name: 'Winter gloves', notes: 'wool' },
+    device: 'Unknown device',
+  })
+  expect(at(7)).toMatchObject({ device: 'Chrome on Android phone', bin: { id: hall }, from: null })
+  expect(Math.abs(Date.now() - Date.parse(at(0).at))).toBeLessThan(60_000)
+})
+
+test('a bin tells its own history with that of its items, those that left it included, also from Trash', async () => {
+  const person = await register(app)
+  const hall = await bin(person, 'Hall')
+  const attic = await bin(person, 'Attic')
+  const lamp = await item(person, hall, 'Lamp')
+  await item(person, attic, 'Tent')
+  await person.call('PUT', `/api/items/${lamp}`, { binId: attic })
+  expect(kinds((await page(person, '', hall)).entries)).toEqual([
+    'changed Lamp',
+    'created Lamp',
+    'created Hall',
+  ])
+  await person.call('DELETE', `/api/bins/${attic}`)
+  expect(kinds((await page(person, '', attic)).entries)).toEqual([
+    'deleted Attic',
+    'changed Lamp',
+    'created Tent',
+    'created Attic',
+  ])
+  const stranger = await register(app)
+  expect((await stranger.call('GET', `/api/bins/${hall}/history`)).statusCode).toBe(404)
+  expect((await page(stranger)).entries).toEqual([])
+})
+
+test('pages follow each other without a gap, and each thing can be asked for by itself', async () => {
+  const person = await register(app)
+  const hall = await bin(person, 'Hall')
+  const names = Array.from({ length: 120 }, (_, at) => `Thing ${at}`)
+  await person.call('POST', '/api/bulk-items', { binId: hall, items: names.map((name) => ({ name })) })
+  const read: HistoryEntry[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const answer: HistoryPage = await page(person, next === '' ? '' : `?before=${next}`)
+    read.push(...answer.entries)
+    expect(answer.entries.length).toBeLessThanOrEqual(50)
+    next = answer.next
+  }
+  expect(kinds(read)).toEqual([...names.map((name) => `created ${name}`).reverse(), 'created Hall'])
+  const [thing = ''] = read.map(({ entityId }) => entityId)
+  await person.call('PUT', `/api/items/${thing}`, { quantity: 4 })
+  await person.call('PUT', `/api/items/${thing}`, { missingSince: '2026-05-01T10:00:00.000Z' })
+  await person.call('PUT', `/api/items/${thing}`, { category: 'Tools' })
+  await person.call('DELETE', `/api/items/${thing}`)
+  const fields = async (show: string) =>
+    (await page(person, `?show=${show}`)).entries.map(({ kind, before }) => [kind, ...Object.keys(before)])
+  expect(await fields('quantity')).toEqual([['changed', 'quantity']])
+  expect(await fields('checked')).toEqual([['changed', 'missingSince']])
+  expect(await fields('edited')).toEqual([['changed', 'category']])
+  expect(await fields('trash')).toEqual([['deleted']])
+  expect((await page(person, '?show=added')).entries).toHaveLength(50)
+  for (const query of ['?before=x', '?before=9999999999999999.abc', '?show=all']) {
+    expect((await person.call('GET', `/api/history${query}`)).statusCode).toBe(400)
+  }
+})
+
+test('what was deleted for good keeps its name in the history, and nothing else', async () => {
+  const person = await register(app)
+  const hall = await bin(person, 'Hall')
+  const letters = await item(person, hall, 'Letters', { notes: 'from Anna' })
+  await person.call('PUT', `/api/items/${letters}`, { notes: 'from Bert' })
+  await push(person, [
+    ['DELETE', `/api/items/${letters}`],
+    ['POST', `/api/items/${letters}/purge`],
+  ])
+  const answer = await person.call('GET', '/api/history')
+  expect(kinds(answer.json().entries).slice(0, 3)).toEqual([
+    'purged Letters',
+    'deleted Letters',
+    'changed Letters',
+  ])
+  expect(answer.body).not.toContain('from Anna')
+})
+
+test('of two walks through a bin the later one counts, and two who miss the same thing agree', async () => {
+  const person = await register(app)
+  const hall = await bin(person, 'Hall')
+  const lamp = await item(person, hall, 'Lamp')
+  const write = (device: string, path: string, body: object) =>
+    person.call('PUT', path, body, { headers: { 'x-device-id': device, 'x-base-version': '1' } })
+  const checked = async (device: string, lastCheckedAt: string) => {
+    const answer = await write(device, `/api/bins/${hall}`, { lastCheckedAt })
+    expect(answer.headers['x-conflicts']).toBeUndefined()
+    return answer.json().lastCheckedAt
+  }
+  expect(await checked('phone', '2026-05-02T08:00:00.000Z')).toBe('2026-05-02T08:00:00.000Z')
+  expect(await checked('laptop', '2026-05-01T08:00:00.000Z')).toBe('2026-05-02T08:00:00.000Z')
+  expect(await checked('tablet', '2026-05-03T08:00:00.000Z')).toBe('2026-05-03T08:00:00.000Z')
+  const missed = async (device: string, missingSince: string | null) => {
+    const answer = await write(device, `/api/items/${lamp}`, { missingSince })
+    return [answer.json().missingSince, answer.headers['x-conflicts']]
+  }
+  expect(await missed('phone', '2026-05-02T08:00:00.000Z')).toEqual(['2026-05-02T08:00:00.000Z', undefined])
+  expect(await missed('laptop', '2026-05-03T08:00:00.000Z')).toEqual(['2026-05-02T08:00:00.000Z', undefined])
+  expect(await missed('phone', null)).toEqual([null, undefined])
+  const later = await missed('laptop', '2026-05-04T08:00:00.000Z')
+  expect(later).toEqual([null, 'missingSince'])
+  const odd = await person.call('PUT', `/api/items/${lamp}`, { missingSince: 'yesterday' })
+  expect([odd.statusCode, odd.json().field]).toEqual([400, 'missingSince'])
+})
