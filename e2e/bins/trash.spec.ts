@@ -23,9 +23,15 @@ browserTest('what was deleted comes back by Undo, and from Trash without a netwo
   await page.getByText('Bin restored').waitFor()
   await page.getByText('Tools').first().waitFor()
 
-  await remove()
-  await page.getByText('Bin deleted successfully').first().waitFor()
-  await page.goto('/trash')
+  // Left in the very frame in which it is gone from the screen.
+  await page.getByRole('button', { name: 'Actions for Tools' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Bin' }).click()
+  const painted = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Delete Bin' }).evaluate((button) => {
+    ;(button as HTMLButtonElement).click()
+    requestAnimationFrame(() => location.assign('/trash'))
+  })
+  await painted
   await page.getByText('Bin with 1 item').waitFor()
   await expectAccessible(page)
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/trash.png` })

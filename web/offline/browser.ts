@@ -7,6 +7,7 @@ import { KEY } from './records.ts'
 import { createShareInbox } from './share-inbox.ts'
 import type { Offline } from './surface.ts'
 import { startTriggers } from './triggers.ts'
+import { createUnwritten } from './unwritten.ts'
 import { watchDatabase } from './watch-database.ts'
 
 /** This browser's database; opened when it is first used. */
@@ -56,7 +57,13 @@ const isOnline = (): boolean => navigator.onLine
 const start = async (userId: string): Promise<Offline> => {
   const deviceId = await deviceOf(localDb)
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle-inventory') : null
+  const unwritten = createUnwritten(userId, localStorage)
+  // The second is the last that a phone's browser tells before it may end the page.
+  const leaving = () => unwritten.leaving()
+  window.addEventListener('pagehide', leaving)
+  document.addEventListener('visibilitychange', leaving)
   const offline = createOffline({
+    unwritten,
     db: localDb,
     userId,
     deviceId,
@@ -119,6 +126,8 @@ const start = async (userId: string): Promise<Offline> => {
     },
     stop: () => {
       stop()
+      window.removeEventListener('pagehide', leaving)
+      document.removeEventListener('visibilitychange', leaving)
       stopNoting()
       stopWatching()
       offline.close()

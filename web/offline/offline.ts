@@ -25,6 +25,7 @@ import type { Offline, Outcome, SyncOutcome } from './surface.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import { createTabs } from './tabs.ts'
 import { createTransport } from './transport.ts'
+import { createUnwritten, makeGood, type Unwritten } from './unwritten.ts'
 
 export interface OfflineNeeds {
   readonly db: LocalDb
@@ -35,6 +36,8 @@ export interface OfflineNeeds {
   /** Tells the other tabs of this browser. */
   readonly channel: BroadcastChannel | null
   readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
+  /** Absent: a page is never left while it writes. */
+  readonly unwritten?: Unwritten
   readonly newId: () => string
   readonly now: () => Date
   readonly isOnline: () => boolean
@@ -111,7 +114,8 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       upkeep.ask()
     },
   })
-  const saving = createSaving({ store, inventory, pictures, newId, now })
+  const unwritten = needs.unwritten ?? createUnwritten(userId, null)
+  const saving = createSaving({ store, inventory, pictures, unwritten, newId, now })
   const many = createMany({ store, pictures, newId, now })
 
   /** Everything that waits, and the rows it waits on. */
@@ -197,7 +201,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     takeBack: (rows) => unbroken(() => showAndSend(many.takeBack(rows))),
     localPhoto: (imageUrl) => pictures.readUrl(imageUrl),
     remove: (entity, id) => unbroken(async () => follow(await saving.remove(entity, id))),
-    change: async (changes) => follow(await saving.all(changes), true),
+    change: (changes) => unbroken(async () => follow(await saving.all(changes), true)),
     sync,
     look: async () => {
       const { cursor } = await store.waiting()
@@ -240,6 +244,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       return JSON.stringify(all, null, 2)
     },
     open: async () => {
+      await makeGood(store, unwritten)
       const [{ cursor }] = await Promise.all([store.waiting(), inventory.load()])
       if (cursor !== null) inventory.completed()
       await status.refresh()

@@ -6,11 +6,13 @@ import type { Inventory } from './inventory.ts'
 import type { Pictures } from './pictures.ts'
 import type { LocalRecord } from './records.ts'
 import type { BinView, Change, ItemView, Save } from './surface.ts'
+import { canBeNoted, type Unwritten } from './unwritten.ts'
 
 interface SaveNeeds {
   readonly store: ClientStore
   readonly inventory: Inventory
   readonly pictures: Pictures
+  readonly unwritten: Unwritten
   readonly newId: () => string
   readonly now: () => Date
 }
@@ -65,7 +67,17 @@ const expectKnown = (entity: SyncEntity, known: View | undefined): void => {
 }
 
 /** Writes changes down (C1): row and queue entries in one transaction, shown at once. */
-export const createSaving = ({ store, inventory, pictures, newId, now }: SaveNeeds) => {
+export const createSaving = ({ store, inventory, pictures, unwritten, newId, now }: SaveNeeds) => {
+  /** Until `work` is through, the writes would be lost with the page. */
+  const held = async <T>(writes: readonly Write[], work: () => Promise<T>): Promise<T> => {
+    const release = writes.every(canBeNoted) ? unwritten.hold(writes) : () => {}
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+
   const writeAll = async (
     key: RowKey,
     writes: readonly Write[],
@@ -127,7 +139,7 @@ export const createSaving = ({ store, inventory, pictures, newId, now }: SaveNee
       if (writes.length === 0) return { id, opIds: [], changed: null }
       inventory.preview({ entity, id, record: previewOf(current, { entity, id }, fields, at) })
       try {
-        return await writeAll({ entity, id }, writes, blobs)
+        return await held(writes, () => writeAll({ entity, id }, writes, blobs))
       } catch (error) {
         await inventory.reread([{ entity, id }]).catch(() => {})
         throw error
@@ -149,10 +161,12 @@ export const createSaving = ({ store, inventory, pictures, newId, now }: SaveNee
       const cascades = writes.some(({ type, entity }) => type === 'delete' && entity === 'bin')
       const keys = writes.map(({ entity, id }) => ({ entity, id }))
       const rows = [...keys, ...(cascades ? await waitingKeys() : [])]
-      const changed = await store.change(
-        { rows, waiting: cascades ? 'all' : 'rows' },
-        (state) => writes.reduce((next, done) => write(next, done), state),
-        { blobs },
+      const changed = await held(writes, () =>
+        store.change(
+          { rows, waiting: cascades ? 'all' : 'rows' },
+          (state) => writes.reduce((next, done) => write(next, done), state),
+          { blobs },
+        ),
       )
       const known = new Set(changed.before.queue)
       const opIds = changed.after.queue.filter((entry) => !known.has(entry)).map((entry) => entry.opId)
@@ -166,7 +180,7 @@ export const createSaving = ({ store, inventory, pictures, newId, now }: SaveNee
       inventory.preview({ entity, id, record: null })
       try {
         const done: Write = { opId: newId(), type: 'delete', entity, id, fields: {}, now: at }
-        return await writeAll({ entity, id }, [done], new Map())
+        return await held([done], () => writeAll({ entity, id }, [done], new Map()))
       } catch (error) {
         await inventory.reread([{ entity, id }]).catch(() => {})
         throw error

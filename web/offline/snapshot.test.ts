@@ -10,6 +10,7 @@ import { createPictures } from './pictures.ts'
 import { KEY } from './records.ts'
 import { createSaving } from './save.ts'
 import { stepOfUpkeep } from './snapshot-upkeep.ts'
+import { createUnwritten } from './unwritten.ts'
 
 const SMALL = { worth: 4, rows: 3, touched: 3 }
 const ALL = { rows: 'all', waiting: 'all', attention: true } as const
@@ -29,7 +30,14 @@ const tab = async (db: LocalDb, userId = 'ada'): Promise<Tab> => {
   const pictures = createPictures({ db, newId: nanoid, urls })
   const inventory = createInventory(db, userId, pictures)
   await inventory.load()
-  const saving = createSaving({ store, inventory, pictures, newId: nanoid, now })
+  const saving = createSaving({
+    store,
+    inventory,
+    pictures,
+    unwritten: createUnwritten('ada', null),
+    newId: nanoid,
+    now,
+  })
   const shown = () => new Map(inventory.getSnapshot().bins.map(({ id, name }) => [id, name]))
   return { db, store, saving, shown }
 }

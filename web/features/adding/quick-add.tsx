@@ -27,13 +27,15 @@ const linesIn = (text: string): number => text.split(LINE_END).filter((line) => 
 const useTyped = (binId: string) => {
   const { draft, keep, drop } = useDraft(`quick-add:${binId}`)
   const [typed, setTyped] = useState<string | null>(null)
+  const sending = useRef('')
   const latest = useRef({ typed, keep, drop })
   useEffect(() => {
     latest.current = { typed, keep, drop }
   })
   const write = useRef(() => {
     const now = latest.current
-    if (now.typed === '') void now.drop()
+    if (now.typed === '' && sending.current === '') void now.drop()
+    else if (now.typed === '') void now.keep({ values: { text: sending.current }, photo: null })
     else if (now.typed !== null) void now.keep({ values: { text: now.typed }, photo: null })
   })
   useEffect(() => {
@@ -45,13 +47,18 @@ const useTyped = (binId: string) => {
     const leave = write.current
     return () => leave()
   }, [])
-  return [typed ?? String(draft?.values.text ?? ''), setTyped] as const
+  /** A line that left the field and is not known to be added yet; empty when it is. */
+  const send = (line: string) => {
+    sending.current = line
+    write.current()
+  }
+  return [typed ?? String(draft?.values.text ?? ''), setTyped, send] as const
 }
 
 /** One line, Enter, and the item is there; the cursor stays for the next (spec 2.9, 5). */
 export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useTyped(bin.id)
+  const [text, setText, keepSending] = useTyped(bin.id)
   const [error, setError] = useState<string>()
   const [pasted, setPasted] = useState<{ text: string; lines: number } | null>(null)
   const add = useQuickAdd({ bin, onLimit })
@@ -68,7 +75,10 @@ export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
     const trouble = items[0] && troubleOf(items[0])
     if (trouble) return setError(Object.values(trouble).join('. '))
     change('')
+    // One item is written down on this device at once; several are first asked of the server.
+    if (items.length > 1) keepSending(text)
     void add(items).then((stays) => {
+      keepSending('')
       // Back where it can be sent again, unless the next one is being typed already.
       if (!stays && field.current?.value === '') change(text)
     })
