@@ -11,9 +11,23 @@ export const CORNER_STYLES = ['square', 'rounded', 'extra-rounded'] as const
 /** The ends of the wizard's sliders (spec 9.3): logo in per cent, margin in modules, scale in pixels. */
 export const QR_RANGES = { logoSize: [10, 30], margin: [0, 10], scale: [4, 16] } as const
 
+/** Most characters of a logo's data URL: it travels with the bin, so it is small. About 9 KB of picture. */
+export const QR_LOGO_CHARACTERS = 12_000
+
+// Anything else in an address (SVG, a web address) could run or fetch something where the code is drawn.
+const logo = z
+  .string()
+  .check(
+    z.maxLength(QR_LOGO_CHARACTERS, { error: 'This logo is too large' }),
+    z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, {
+      error: 'A logo is a PNG or JPEG picture',
+    }),
+  )
+
 /**
  * How a bin's code is drawn (spec 3.3).
  * `margin` is the quiet zone in modules, `scale` the pixels of one module, `logoSize` per cent of the width.
+ * `logo` is a square picture as a data URL, absent for none.
  */
 export const QrStyle = z.object({
   foregroundColor: colour,
@@ -24,6 +38,7 @@ export const QrStyle = z.object({
   scale: between(...QR_RANGES.scale),
   dotStyle: z.enum(DOT_STYLES),
   cornerStyle: z.enum(CORNER_STYLES),
+  logo: z.optional(logo),
 })
 export type QrStyle = z.infer<typeof QrStyle>
 export type QrLevel = QrStyle['errorCorrectionLevel']

@@ -1,4 +1,5 @@
 import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/qr.ts'
+import { clearedMiddle, type LogoPlace, logoPlace } from './logo.ts'
 import { qrMatrix } from './matrix.ts'
 import { qrPath } from './shapes.ts'
 
@@ -12,17 +13,25 @@ export interface QrDrawing {
   readonly background: string
   /** The dark area, (0, 0) being the top left module inside the quiet zone. */
   readonly path: string
+  /** Drawn last, on the background: nothing dark lies under it. */
+  readonly logo: LogoPlace | null
 }
 
-/** The one way from a text to a picture of its code: screen, canvas, PNG and paper all draw this. */
+/**
+ * The one way from a text to a picture of its code: screen, canvas, PNG and paper all draw this.
+ * It draws what it is told; whether the result can be read is for the scannability proof to say.
+ */
 export const qrDrawing = (text: string, style: QrStyle = DEFAULT_QR_STYLE): QrDrawing => {
-  const matrix = qrMatrix(text, style.errorCorrectionLevel)
+  const whole = qrMatrix(text, style.errorCorrectionLevel)
+  const { logo } = style
+  const matrix = logo ? clearedMiddle(whole, style.logoSize) : whole
   return {
     modules: matrix.size,
     margin: style.margin,
     foreground: style.foregroundColor,
     background: style.backgroundColor,
     path: qrPath(matrix, style),
+    logo: logo ? logoPlace(logo, matrix.size, style.logoSize) : null,
   }
 }
 
