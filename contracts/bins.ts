@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { UsageLimits } from './errors.ts'
 import { fromForm } from './form.ts'
+import { GivenQrStyle, QrStyle } from './qr.ts'
 import { Id, Moment, PublicCode, requiredText, Timestamp, text } from './text.ts'
 
 const name = requiredText('Name', 200)
@@ -11,6 +12,7 @@ const shared = {
   location: z.optional(z.nullable(text('Place', 200))),
   color: z.optional(z.nullable(text('Colour', 32))),
   isQrPrivate: z.optional(z.boolean()),
+  qrStyle: z.optional(z.nullable(GivenQrStyle)),
   lastCheckedAt: z.optional(z.nullable(Moment)),
 }
 
@@ -44,6 +46,8 @@ export const Bin = z.object({
   imageUrl: z.nullable(z.string()),
   isQrPrivate: z.boolean(),
   isPrivate: z.boolean(),
+  /** How its code is drawn; null for the usual way. */
+  qrStyle: z.nullable(QrStyle),
   qrCode: PublicCode,
   itemCount: z.int(),
   lastCheckedAt: z.nullable(z.string()),

@@ -15,14 +15,12 @@ export const QR_RANGES = { logoSize: [10, 30], margin: [0, 10], scale: [4, 16] }
 export const QR_LOGO_CHARACTERS = 12_000
 
 // Anything else in an address (SVG, a web address) could run or fetch something where the code is drawn.
-const logo = z
-  .string()
-  .check(
-    z.maxLength(QR_LOGO_CHARACTERS, { error: 'This logo is too large' }),
-    z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, {
-      error: 'A logo is a PNG or JPEG picture',
-    }),
-  )
+const logo = z.string().check(
+  z.maxLength(QR_LOGO_CHARACTERS, { error: 'This logo is too large' }),
+  z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, {
+    error: 'A logo is a PNG or JPEG picture',
+  }),
+)
 
 /**
  * How a bin's code is drawn (spec 3.3).
@@ -41,6 +39,28 @@ export const QrStyle = z.object({
   logo: z.optional(logo),
 })
 export type QrStyle = z.infer<typeof QrStyle>
+
+const STYLE_KEYS = Object.keys(QrStyle.shape)
+
+/** A style as one text, always the same for the same style: so it is stored, merged and sent as one value. */
+export const qrStyleText = (style: QrStyle): string => JSON.stringify(style, STYLE_KEYS)
+
+const untexted = (value: string | QrStyle): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** A style as a bin takes it, as an object or as text; it comes out as text. */
+export const GivenQrStyle = z.pipe(z.transform(untexted), z.pipe(QrStyle, z.transform(qrStyleText)))
+
+/** The style in a bin's field; null for none, and for one that a newer program wrote. */
+export const qrStyleOf = (text: string | null): QrStyle | null =>
+  text === null ? null : (z.safeParse(QrStyle, untexted(text)).data ?? null)
+
 export type QrLevel = QrStyle['errorCorrectionLevel']
 
 /** What a code looks like until somebody changes it (spec 9.3). */

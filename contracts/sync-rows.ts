@@ -28,6 +28,8 @@ export const BinRow = z.object({
   location: orNull,
   color: orNull,
   isQrPrivate: z.boolean(),
+  /** A `QrStyle` as text (`qrStyleText`). */
+  qrStyle: orNull,
   imageUrl: orNull,
   qrCode: PublicCode,
   /** When somebody last went through what is in it; as a `Moment`. */
@@ -62,6 +64,7 @@ export const BIN_FIELDS = [
   'location',
   'color',
   'isQrPrivate',
+  'qrStyle',
   'imageUrl',
   'lastCheckedAt',
 ] as const

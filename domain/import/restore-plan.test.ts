@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_QR_STYLE, qrStyleText } from '#contracts/qr.ts'
 import { type Backup, backupText, readBackup } from '../export/backup.ts'
 import { countHere, restorePlan } from './restore-plan.ts'
 
@@ -21,7 +22,8 @@ const box = {
     color: '#aa5500',
     description: null,
   },
-  ...{ isQrPrivate: true, qrCode: 'c'.repeat(22), lastCheckedAt: NOW, ...about },
+  ...{ isQrPrivate: true, qrStyle: qrStyleText(DEFAULT_QR_STYLE), qrCode: 'c'.repeat(22) },
+  ...{ lastCheckedAt: NOW, ...about },
 }
 const lamp = {
   ...{

@@ -14,6 +14,7 @@ const bin = (seq: number): BinRow => ({
   location: null,
   color: null,
   isQrPrivate: seq % 3 === 0,
+  qrStyle: seq === 4 ? '{"margin":2}' : null,
   imageUrl: null,
   qrCode: 'a'.repeat(22),
   lastCheckedAt: seq % 5 === 0 ? at(seq) : null,

@@ -56,6 +56,7 @@ const NEW: Record<SyncEntity, FieldValues> = {
     location: null,
     color: null,
     isQrPrivate: false,
+    qrStyle: null,
     imageUrl: null,
     lastCheckedAt: null,
   },

@@ -10,6 +10,7 @@ const bin = (id: string, name: string): BinView => ({
   location: null,
   color: null,
   isQrPrivate: false,
+  qrStyle: null,
   imageUrl: null,
   qrCode: null,
   lastCheckedAt: null,

@@ -16,6 +16,7 @@ export interface Deed {
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   isQrPrivate: 'privacy',
+  qrStyle: 'look of the QR code',
   imageUrl: 'photo',
   location: 'place',
   color: 'colour',

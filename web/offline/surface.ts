@@ -70,7 +70,10 @@ export interface Store<T> {
 }
 
 export type BinValues = Partial<
-  Pick<BinRow, 'name' | 'description' | 'category' | 'location' | 'color' | 'isQrPrivate' | 'lastCheckedAt'>
+  Pick<
+    BinRow,
+    'name' | 'description' | 'category' | 'location' | 'color' | 'isQrPrivate' | 'qrStyle' | 'lastCheckedAt'
+  >
 >
 export type ItemValues = Partial<
   Pick<ItemRow, 'binId' | 'name' | 'description' | 'category' | 'notes' | 'quantity' | 'missingSince'>

@@ -19,6 +19,8 @@ export const binOf = (record: LocalRecord, imageUrl: string | null): BinDraft =>
     location: row.location,
     color: row.color,
     isQrPrivate: row.isQrPrivate,
+    // Rows from before styles were kept have none.
+    qrStyle: row.qrStyle ?? null,
     imageUrl,
     qrCode: row.qrCode,
     // Absent in what an earlier program wrote.

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Bin } from '#contracts/bins.ts'
+import { qrStyleOf } from '#contracts/qr.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import type { ImageService } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
@@ -52,7 +53,9 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
     if (bin) return { echo, bin: toBin(bin) }
     // A repeated call is answered as it was before, although the bin has been deleted meanwhile.
     if (!result.bin) throw notFound('Bin')
-    return { echo, bin: { ...result.bin, isPrivate: result.bin.isQrPrivate, itemCount: 0 } }
+    const { isQrPrivate, qrStyle } = result.bin
+    const shown = { isPrivate: isQrPrivate, qrStyle: qrStyleOf(qrStyle), itemCount: 0 }
+    return { echo, bin: { ...result.bin, ...shown } }
   }
 
   return {

@@ -14,6 +14,7 @@ const shown = {
   color: bins.color,
   imageUrl: bins.imageUrl,
   isQrPrivate: bins.isQrPrivate,
+  qrStyle: bins.qrStyle,
   qrCode: bins.qrCode,
   itemCount: bins.itemCount,
   lastCheckedAt: bins.lastCheckedAt,
@@ -23,7 +24,7 @@ const shown = {
 }
 
 const SELECT = `select id, name, description, category, location, color, image_url as "imageUrl",
-      is_qr_private as "isQrPrivate", is_qr_private as "isPrivate", qr_code as "qrCode",
+      is_qr_private as "isQrPrivate", is_qr_private as "isPrivate", qr_style as "qrStyle", qr_code as "qrCode",
       item_count as "itemCount", last_checked_at as "lastCheckedAt", version, created_at as "createdAt", updated_at as "updatedAt"
     from bins where user_id = $1 and deleted_at is null`
 const LIST = { name: 'bins.list', text: `${SELECT} order by updated_at desc, id` }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { QrStyle } from '#contracts/qr.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
@@ -22,7 +23,7 @@ export const bins = pgTable(
     imageUrl: text(),
     /** The code in `/qr/{code}`. */
     qrCode: text().notNull().unique(),
-    qrStyle: jsonb(),
+    qrStyle: jsonb().$type<QrStyle>(),
     isQrPrivate: boolean().notNull().default(false),
     itemCount: integer().notNull().default(0),
     /** As the device wrote it; see `Moment`. */

@@ -1,11 +1,12 @@
-import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/qr.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { qrSvg } from '#domain/qr/svg.ts'
 
 /** A text's code as a PNG, with the style's quiet zone and pixels a module. */
-export const pngOfCode = async (text: string, style: QrStyle = DEFAULT_QR_STYLE): Promise<Buffer> => {
+export const pngOfCode = async (text: string, style: QrStyle): Promise<Buffer> => {
   // Loaded with the first code that is asked for as a PNG.
   const { default: sharp } = await import('sharp')
   const svg = qrSvg(qrDrawing(text, style), style.scale)
-  return await sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer()
+  const colours = style.logo === undefined ? 16 : 256
+  return await sharp(Buffer.from(svg)).png({ palette: true, colours }).toBuffer()
 }

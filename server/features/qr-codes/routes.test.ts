@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { DEFAULT_QR_STYLE, qrStyleText } from '#contracts/qr.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
 
@@ -16,6 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const pictureOf = async (path: string) => {
+  const { qrCode } = (await ada.call('GET', `${path}/qrcode`)).json()
+  return Buffer.from(qrCode.split(',')[1], 'base64')
+}
+
 test("a bin's picture reads as the address of its page", async () => {
   const bin = (await ada.call('POST', '/api/bins', { name: 'Winter', category: 'garage' })).json()
   const response = await ada.call('GET', `/api/bins/${bin.id}/qrcode`)
@@ -28,6 +35,45 @@ test("a bin's picture reads as the address of its page", async () => {
     formats: ['QRCodeModel2'],
   })
   expect(found.map(({ text }) => text)).toEqual([qrData.url])
+})
+
+test('a style is kept with the bin and draws its code, whichever way it was sent', async () => {
+  const bin = (await ada.call('POST', '/api/bins', { name: 'Winter', category: 'garage' })).json()
+  expect(bin.qrStyle).toBeNull()
+  const path = `/api/bins/${bin.id}`
+  const style = { ...DEFAULT_QR_STYLE, foregroundColor: '#0b4f8a', margin: 2, dotStyle: 'rounded' as const }
+  const { margin, ...rest } = style
+  for (const qrStyle of [style, { margin, ...rest, more: 1 }, JSON.stringify(style)]) {
+    const answer = await ada.call('PUT', path, { qrStyle })
+    expect([answer.statusCode, answer.json().qrStyle]).toEqual([200, style])
+  }
+  const page = (await ada.call('GET', '/api/sync')).json()
+  expect(page.bins.fields.qrStyle).toContain(qrStyleText(style))
+
+  const pixels = await sharp(await pictureOf(path))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(pixels.info.width).toBe((33 + 2 * 2) * 8)
+  const corner = (2 * 8 * pixels.info.width + 2 * 8) * 3
+  expect([...pixels.data.subarray(corner, corner + 3)]).toEqual([0x0b, 0x4f, 0x8a])
+
+  expect((await ada.call('PUT', path, { qrStyle: null })).json().qrStyle).toBeNull()
+})
+
+test.each([
+  ['a word for a colour', { ...DEFAULT_QR_STYLE, foregroundColor: 'red' }],
+  ['a margin of 11', { ...DEFAULT_QR_STYLE, margin: 11 }],
+  ['a logo that is a drawing', { ...DEFAULT_QR_STYLE, logo: 'data:image/svg+xml;base64,PHN2Zz4=' }],
+  ['a logo at an address', { ...DEFAULT_QR_STYLE, logo: 'https://example.com/logo.png' }],
+  ['a logo of 20 KB', { ...DEFAULT_QR_STYLE, logo: `data:image/png;base64,${'A'.repeat(20_000)}` }],
+  ['text that is no style', 'square'],
+])('%s is refused, and the style stays', async (_, qrStyle) => {
+  const bin = (
+    await ada.call('POST', '/api/bins', { name: 'W', category: 'garage', qrStyle: DEFAULT_QR_STYLE })
+  ).json()
+  expect((await ada.call('PUT', `/api/bins/${bin.id}`, { qrStyle })).statusCode).toBe(400)
+  expect((await ada.call('GET', `/api/bins/${bin.id}`)).json().qrStyle).toEqual(DEFAULT_QR_STYLE)
 })
 
 test("somebody else's bin has no picture, nor has a visitor's", async () => {

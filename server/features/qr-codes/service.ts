@@ -1,3 +1,4 @@
+import { DEFAULT_QR_STYLE } from '#contracts/qr.ts'
 import { type BinQrCode, qrAddress } from '#contracts/qr-codes.ts'
 import type { BinService } from '#server/features/bins/service.ts'
 import { pngOfCode } from './png.ts'
@@ -15,7 +16,7 @@ export const createQrCodeService = ({ requireBin, origin }: Needs) => ({
   async ofBin(userId: string, binId: string): Promise<BinQrCode> {
     const bin = await requireBin(userId, binId)
     const url = qrAddress(origin, bin.qrCode)
-    const png = await pngOfCode(url)
+    const png = await pngOfCode(url, bin.qrStyle ?? DEFAULT_QR_STYLE)
     return { qrCode: `data:image/png;base64,${png.toString('base64')}`, qrData: { url } }
   },
 })

@@ -22,12 +22,11 @@ export const beginNewHistory = async (tx: Queryable, epoch: string): Promise<voi
 const KEPT_DAYS = 90
 
 /**
- * Forgets answers and replaced values after 90 days, and what does not go through sync of what was deleted for
- * good. The ids stay: without them, a device that was away for longer could bring a row back.
+ * Forgets answers and replaced values after 90 days. The ids of what was deleted stay: without them, a device that
+ * was away for longer could bring a row back.
  */
 export const forgetOld = async (db: Db): Promise<void> => {
   const old = sql`now() - make_interval(days => ${KEPT_DAYS})`
   await db.execute(sql`delete from op_receipts where created_at < ${old}`)
   await db.execute(sql`delete from revisions where created_at < ${old}`)
-  await db.execute(sql`update bins set qr_style = null where name = '' and qr_style is not null`)
 }

@@ -1,3 +1,4 @@
+import { type QrStyle, qrStyleText } from '#contracts/qr.ts'
 import type { BinRow, FieldValue, ItemRow } from '#contracts/sync-rows.ts'
 import { type FieldMark, fieldsOf, type StoredRow } from '#domain/sync/row.ts'
 
@@ -10,12 +11,18 @@ const COLUMN = {
   item: fieldsOf('item').map((field) => [field, snake(field)] as const),
 }
 
+const isJson = (column: string): boolean => column === 'qr_style'
+
+/** A value of a column as the protocol has it: JSON is text there. */
+const fieldValue = (column: string, value: unknown): FieldValue =>
+  isJson(column) && value !== null ? qrStyleText(value as QrStyle) : (value as FieldValue)
+
 const iso = (time: unknown): string => new Date(String(time)).toISOString()
 
 /** Column names to the protocol's row. */
 export const fromJson = (entity: StoredRow['entity'], row: RowJson): StoredRow => {
   const fields: Record<string, FieldValue> = {}
-  for (const [field, column] of COLUMN[entity]) fields[field] = row[column] as FieldValue
+  for (const [field, column] of COLUMN[entity]) fields[field] = fieldValue(column, row[column])
   return {
     entity,
     id: row.id as string,
@@ -56,6 +63,7 @@ const TYPES: Readonly<Record<string, string>> = {
   version: 'integer',
   seq: 'bigint',
   quantity: 'integer',
+  qr_style: 'jsonb',
   is_qr_private: 'boolean',
   updated_at: 'timestamptz',
   created_at: 'timestamptz',
@@ -91,9 +99,12 @@ export const movedColumns = (
   return [...ALWAYS_MOVED, ...compared.filter(moved)]
 }
 
+const stored = (column: string, value: unknown): unknown =>
+  isJson(column) && typeof value === 'string' ? JSON.parse(value) : value
+
 /** Some columns of the protocol's row, for `jsonb_to_recordset`. */
 export const toJson = (row: StoredRow, columns: readonly string[]): RowJson =>
-  Object.fromEntries(columns.map((column) => [column, cellOf(row, column)]))
+  Object.fromEntries(columns.map((column) => [column, stored(column, cellOf(row, column))]))
 
 const shown = (row: StoredRow) => ({
   ...row.fields,

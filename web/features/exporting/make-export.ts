@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { DEFAULT_QR_STYLE, qrStyleOf } from '#contracts/qr.ts'
 import { qrAddress } from '#contracts/qr-codes.ts'
 import { BACKUP_FILE, backupText } from '#domain/export/backup.ts'
 import { inventoryCsv } from '#domain/export/inventory-csv.ts'
@@ -107,7 +108,10 @@ export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
   const uncoded: string[] = []
   for (const bin of view.bins) {
     if (bin.qrCode === null) uncoded.push(bin.name)
-    else packer.text(codeName(bin), qrSvg(qrDrawing(qrAddress(origin, bin.qrCode)), MODULE))
+    else {
+      const style = qrStyleOf(bin.qrStyle) ?? DEFAULT_QR_STYLE
+      packer.text(codeName(bin), qrSvg(qrDrawing(qrAddress(origin, bin.qrCode), style), MODULE))
+    }
   }
   const { account, now } = needs
   packer.text(

@@ -47,7 +47,7 @@ const Body = ({ bin: opened }: { bin: CodedBin }) => {
         <p className="font-semibold break-words">{bin.name}</p>
         <p className="text-sm text-ink-soft">Category: {binCategoryLabel(bin.category)}</p>
       </div>
-      <CodeActions url={url} name={bin.name} />
+      <CodeActions url={url} bin={bin} />
       <PrivateSwitch bin={bin} />
       <Notes isPrivate={bin.isQrPrivate} />
     </div>

@@ -1,27 +1,31 @@
 import { useEffect, useState } from 'react'
+import { qrStyleOf } from '#contracts/qr.ts'
 import { DISPLAY_LABEL } from '#domain/qr/label.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { drawLabel, type Label } from './draw-label.ts'
+import { drawLabel } from './draw-label.ts'
 import { type CodedBin, NoCodeYetError, useQrAddress } from './queries.ts'
 
 const FAILED = 'Failed to generate QR code'
 const SIZE = 'h-[272px] w-[232px]'
 
 /** Draws the label as a picture that can be long-pressed and saved; null while it is being drawn. */
-const useLabelPicture = ({ url, name }: Partial<Label>): { src: string | null; failed: boolean } => {
+const useLabelPicture = (
+  url: string | undefined,
+  { name, qrStyle }: CodedBin,
+): { src: string | null; failed: boolean } => {
   const [drawn, setDrawn] = useState<{ src: string | null; failed: boolean }>({ src: null, failed: false })
   useEffect(() => {
-    if (url === undefined || name === undefined) return
+    if (url === undefined) return
     let isCurrent = true
     const sharpness = Math.max(1, Math.round(window.devicePixelRatio))
-    drawLabel({ url, name }, DISPLAY_LABEL, sharpness).then(
+    drawLabel({ url, name, style: qrStyleOf(qrStyle) }, DISPLAY_LABEL, sharpness).then(
       (canvas) => isCurrent && setDrawn({ src: canvas.toDataURL('image/png'), failed: false }),
       () => isCurrent && setDrawn({ src: null, failed: true }),
     )
     return () => {
       isCurrent = false
     }
-  }, [url, name])
+  }, [url, name, qrStyle])
   return drawn
 }
 
@@ -33,7 +37,7 @@ const failureText = (error: Error | null): string =>
 /** A bin's code with its name beneath, 232 × 272 pixels (spec 9.3), or why there is none. */
 export const BinQrPicture = ({ bin }: { bin: CodedBin }) => {
   const { data: url, error } = useQrAddress(bin)
-  const { src, failed } = useLabelPicture({ ...(url !== undefined && { url }), name: bin.name })
+  const { src, failed } = useLabelPicture(url, bin)
   if (error || failed) {
     return (
       <p

@@ -1,5 +1,6 @@
 import { Check, Copy, Download, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { qrStyleOf } from '#contracts/qr.ts'
 import { binQrFileName } from '#domain/download-names.ts'
 import { DOWNLOAD_LABEL } from '#domain/qr/label.ts'
 import { pngOf } from '#web/platform/canvas-png.ts'
@@ -9,6 +10,7 @@ import { shareLink } from '#web/platform/share-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { drawLabel } from './draw-label.ts'
+import type { CodedBin } from './queries.ts'
 
 /** Spec 9.3. */
 const COPIED_MS = 2000
@@ -24,9 +26,9 @@ const useCopied = () => {
   return [copiedAt !== null, () => setCopiedAt(Date.now())] as const
 }
 
-const download = async (url: string, name: string) => {
+const download = async (url: string, { name, qrStyle }: CodedBin) => {
   try {
-    const canvas = await drawLabel({ url, name }, DOWNLOAD_LABEL)
+    const canvas = await drawLabel({ url, name, style: qrStyleOf(qrStyle) }, DOWNLOAD_LABEL)
     saveFile(await pngOf(canvas), binQrFileName(name))
     toast({ title: 'QR Code Downloaded' })
   } catch {
@@ -35,7 +37,7 @@ const download = async (url: string, name: string) => {
 }
 
 /** Download, Copy URL and Share; disabled until the address is known (spec 2.8). */
-export const CodeActions = ({ url, name }: { url: string | undefined; name: string }) => {
+export const CodeActions = ({ url, bin }: { url: string | undefined; bin: CodedBin }) => {
   const [isCopied, markCopied] = useCopied()
 
   const copy = async (address: string) => {
@@ -51,7 +53,7 @@ export const CodeActions = ({ url, name }: { url: string | undefined; name: stri
     }
   }
   const share = async (address: string) => {
-    const outcome = await shareLink({ title: name, url: address })
+    const outcome = await shareLink({ title: bin.name, url: address })
     if (outcome === 'unable') await copy(address)
   }
   const withUrl = (act: (address: string) => Promise<void>) => () => {
@@ -64,7 +66,7 @@ export const CodeActions = ({ url, name }: { url: string | undefined; name: stri
       <Button
         className="col-span-2"
         disabled={isDisabled}
-        onClick={withUrl((address) => download(address, name))}
+        onClick={withUrl((address) => download(address, bin))}
       >
         <Download aria-hidden="true" />
         Download

@@ -11,6 +11,8 @@ export interface CodedBin {
   readonly name: string
   readonly category: string
   readonly isQrPrivate: boolean
+  /** How its code is drawn, as text (`qrStyleOf`). */
+  readonly qrStyle: string | null
   /** Null until the server has minted it. */
   readonly qrCode: string | null
 }

@@ -46,6 +46,7 @@ const FIELD_WORDS: Record<string, string> = {
   location: 'place',
   color: 'colour',
   isQrPrivate: 'privacy',
+  qrStyle: 'look of the QR code',
   notes: 'notes',
   quantity: 'quantity',
   binId: 'bin',
@@ -66,6 +67,7 @@ export const valueWords = (
   if (value === null || value === '') return 'empty'
   if (field === 'isQrPrivate') return value ? 'private' : 'public'
   if (field === 'binId') return binName(String(value)) ?? 'another bin'
+  if (field === 'qrStyle') return 'another look'
   return field === 'imageUrl' ? 'another photo' : String(value)
 }
 

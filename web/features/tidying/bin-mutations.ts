@@ -66,9 +66,9 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
     return image ? { image } : {}
   }
   const newBins = bins.map((bin): Change => {
-    const { description, category, location, color, isQrPrivate } = bin
+    const { description, category, location, color, isQrPrivate, qrStyle } = bin
     const name = bin.name.slice(0, LONGEST_NAME - COPY.length).replace(/\p{Surrogate}$/u, '') + COPY
-    const fields = { name, description, category, location, color, isQrPrivate }
+    const fields = { name, description, category, location, color, isQrPrivate, qrStyle }
     return { type: 'create', entity: 'bin', id: copyOf.get(bin.id) ?? nanoid(), fields, ...withPhoto(bin.id) }
   })
   const newItems = items.map((item): Change => {
