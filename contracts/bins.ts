@@ -123,6 +123,16 @@ export const binEndpoints = {
     params: binParams,
     reply: Deleted,
   }),
+  recode: endpoint({
+    name: 'bins.recode',
+    method: 'POST',
+    path: '/api/bins/{id}/new-code',
+    access: 'signed-in',
+    subject: 'bin',
+    summary: 'Gives a bin another code; the one before opens nothing from then on. Links and stickers stay.',
+    params: binParams,
+    reply: Bin,
+  }),
   stats: endpoint({
     name: 'stats',
     method: 'GET',

@@ -16,9 +16,11 @@ const baseVersion = z.int().check(z.minimum(0))
 /**
  * What an operation does. A delete puts into Trash; `restore` brings back from there, with a bin the items that
  * went along; `purge` empties what is in Trash for good; `adjust` adds `data.by` to an item's quantity.
+ * `recode` gives a bin another code, which only the server can mint: no device queues it.
  */
-export const OpType = z.enum(['create', 'update', 'delete', 'restore', 'purge', 'adjust'])
-export type OpType = z.infer<typeof OpType>
+const OpType = z.enum(['create', 'update', 'delete', 'restore', 'purge', 'adjust', 'recode'])
+/** What a device can do with no network. */
+export type QueuedType = Exclude<z.infer<typeof OpType>, 'recode'>
 
 /**
  * One change that a person made to one bin or item (spec 3.2, sync queue entry).

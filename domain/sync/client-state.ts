@@ -1,4 +1,4 @@
-import type { Op } from '#contracts/sync-op.ts'
+import type { Op, QueuedType } from '#contracts/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import { adjusted, defaultsOf, fieldsOf, meant } from './row.ts'
 
@@ -25,6 +25,7 @@ export interface LocalRow {
 
 /** A queued operation (spec 3.2). */
 export interface Entry extends Op {
+  readonly type: QueuedType
   readonly userId: string
   /** How often the server answered and did not take it. */
   readonly retryCount: number

@@ -1,4 +1,4 @@
-import type { OpType } from '#contracts/sync-op.ts'
+import type { QueuedType } from '#contracts/sync-op.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
 import {
@@ -15,12 +15,12 @@ import {
 import { adjusted } from './row.ts'
 
 /** Operations whose `changed` says which of their values are meant. */
-const NAMES: readonly OpType[] = ['create', 'update', 'restore']
+const NAMES: readonly QueuedType[] = ['create', 'update', 'restore']
 
 /** Something the person did to one row. */
 export interface Write {
   readonly opId: string
-  readonly type: OpType
+  readonly type: QueuedType
   readonly entity: SyncEntity
   readonly id: string
   /** New values, of the fields that were changed only; of an `adjust`, what is added as `by`. */

@@ -1,5 +1,6 @@
 import type { SyncError } from '#contracts/sync.ts'
 import type { HashedOp } from './row.ts'
+import { recode } from './server-recode.ts'
 import { serverRules } from './server-rules.ts'
 import type { Draft, Outcome, ServerChange, ServerContext, ServerState } from './server-state.ts'
 import { adjust, purge, remove, restore } from './server-trash.ts'
@@ -8,7 +9,7 @@ import { notFound, upsert } from './server-upsert.ts'
 /** Refusals that are final: the same operation is answered the same for ever. Others may be tried again. */
 const FINAL: readonly (SyncError | undefined)[] = [undefined, 'EDITED', 'DELETED', 'BIN_DELETED', 'PURGED']
 
-const DO = { create: upsert, update: upsert, delete: remove, restore, purge, adjust }
+const DO = { create: upsert, update: upsert, delete: remove, restore, purge, adjust, recode }
 
 const carryOut = (draft: Draft, op: HashedOp): Outcome => {
   const known = draft.rules.receipt(draft.receipts, op) ?? draft.rules.receipt(draft.state.receipts, op)

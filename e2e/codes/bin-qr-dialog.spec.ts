@@ -150,3 +150,38 @@ browserTest('a private code says so, and closes the page to strangers', async ({
   await stranger.goto(`/qr/${bin.qrCode}`)
   await stranger.getByRole('heading', { name: 'Private Bin' }).waitFor()
 })
+
+browserTest(
+  'an owner sees how often a code was opened, and gives the bin another one',
+  async ({ open, origin }) => {
+    const page = await open()
+    await signUp(page)
+    const bin = await makeBin(page, { name: 'Garage shelf', category: 'garage' })
+    const visitor = await open()
+    await visitor.goto(`/qr/${bin.qrCode}`)
+    await visitor.getByRole('heading', { name: 'Garage shelf' }).waitFor()
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/bins/${bin.id}/scans`)).json()).total, {
+        timeout: 10_000,
+      })
+      .toBe(1)
+    const dialog = await openDialog(page)
+    await dialog.getByText(/^Opened by others once in 90 days/).click()
+    await dialog
+      .getByText('Phone scanned the code')
+      .or(dialog.getByText('Computer scanned the code'))
+      .waitFor()
+    await dialog.getByRole('button', { name: 'New code' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Give this bin a new code?' })
+    await question.getByRole('button', { name: 'New code' }).click()
+    await page.getByText('New code made', { exact: true }).waitFor()
+    await question.waitFor({ state: 'detached' })
+    const now = (await (await page.request.get(`/api/bins/${bin.id}`)).json()).qrCode
+    expect(now).not.toBe(bin.qrCode)
+    const picture = dialog.getByRole('img', { name: 'QR code for Garage shelf' })
+    await expect
+      .poll(async () => await textsIn(await picture.screenshot()), { timeout: 10_000 })
+      .toEqual([`${origin}/qr/${now}`])
+    await expectAccessible(page)
+  },
+)

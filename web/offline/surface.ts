@@ -1,5 +1,5 @@
 import type { UsageLimits } from '#contracts/errors.ts'
-import type { OpType } from '#contracts/sync-op.ts'
+import type { QueuedType } from '#contracts/sync-op.ts'
 import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
 
 /**
@@ -147,7 +147,7 @@ export interface Parked {
   readonly message: string
   /** The row in Trash that the change needs back, when that is why it waits. */
   readonly missing: { readonly entity: SyncEntity; readonly id: string } | null
-  readonly type: OpType
+  readonly type: QueuedType
   readonly fields: Readonly<Record<string, FieldValue>>
   readonly at: string
 }

@@ -34,6 +34,12 @@ export const binRoutes = (app: FastifyInstance, { bins, usageOf }: Needs): void 
     return { success: true as const }
   })
 
+  serve(app, binEndpoints.recode, async ({ caller, params, request, reply }) => {
+    const { echo, bin } = await bins.recode(caller.userId, params.id, request.headers)
+    reply.headers(echo)
+    return bin
+  })
+
   serve(app, binEndpoints.stats, ({ caller }) => bins.stats(caller.userId))
   serve(app, binEndpoints.search, async ({ caller, query }) => ({
     bins: await bins.search(caller.userId, query.q),

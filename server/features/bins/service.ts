@@ -76,6 +76,13 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
       return await write(userId, 'update', id, given)
     },
 
+    /** Gives the bin another code. */
+    async recode(userId: string, id: string, headers: IncomingHttpHeaders) {
+      const call = { type: 'recode', entity: 'bin', entityId: id, fields: {}, headers } as const
+      const { echo } = await calls.write(userId, call)
+      return { echo, bin: await get(userId, id) }
+    },
+
     async delete(userId: string, id: string, headers: IncomingHttpHeaders) {
       return await calls.write(userId, { type: 'delete', entity: 'bin', entityId: id, fields: {}, headers })
     },

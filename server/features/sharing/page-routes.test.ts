@@ -178,3 +178,18 @@ test('with several servers nothing is remembered', async () => {
   expect(await look()).toContain('After')
   await built.close()
 })
+
+test('a new code opens the bin, and what was printed before opens nothing, from the next scan on', async () => {
+  const bin = await newBin({ name: 'Lost label' })
+  await openTwice(bin.qrCode)
+  const { shareCode } = (await ada.call('POST', '/api/shared-qr-codes', { binId: bin.id })).json()
+  const headers = { 'idempotency-key': 'recode-123456789abcde' }
+  const renew = () => ada.call('POST', `/api/bins/${bin.id}/new-code`, undefined, { headers })
+  const renewed = (await renew()).json()
+  expect(renewed).toMatchObject({ id: bin.id, version: bin.version + 1 })
+  expect(renewed.qrCode).not.toBe(bin.qrCode)
+  expect((await renew()).json().qrCode).toBe(renewed.qrCode)
+  expect((await open(bin.qrCode)).status).toBe(404)
+  expect((await openTwice(renewed.qrCode)).text).toContain('Lost label')
+  expect((await fetch(`${origin}/shared/${shareCode}`)).status).toBe(200)
+})

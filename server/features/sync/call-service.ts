@@ -17,7 +17,7 @@ interface RowValues {
 
 /** One REST call that changes one row, with the sync metadata that its headers may carry. */
 export interface SingleCall extends RowValues {
-  type: 'create' | 'update' | 'delete'
+  type: 'create' | 'update' | 'delete' | 'recode'
   entity: SyncEntity
   entityId: string
   headers: IncomingHttpHeaders

@@ -29,7 +29,7 @@ const believed = (op: AskedOp, values: FieldValues): FieldValues => {
 }
 
 /** Its place tells what an operation does; creates and updates share one. */
-const DEEDS: readonly Op['type'][] = ['delete', 'restore', 'purge', 'adjust']
+const DEEDS: readonly Op['type'][] = ['delete', 'restore', 'purge', 'adjust', 'recode']
 
 const digest = (op: AskedOp, values: FieldValues): string => {
   const meaning = Object.entries(op.photo === undefined ? values : { ...values, imageUrl: op.photo })
@@ -56,7 +56,7 @@ const tapped = (op: AskedOp, invalid: Map<string, { message: string; field: stri
 export const prepare = (asked: readonly AskedOp[]): Prepared => {
   const invalid = new Map<string, { message: string; field: string }>()
   const ops = asked.map((op): HashedOp => {
-    if (op.type === 'delete' || op.type === 'purge') {
+    if (op.type === 'delete' || op.type === 'purge' || op.type === 'recode') {
       return { ...op, data: {}, changed: [], hash: digest(op, {}) }
     }
     if (op.type === 'adjust') return tapped(op, invalid)

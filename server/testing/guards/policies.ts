@@ -122,6 +122,7 @@ export const policies: Record<string, Policy> = {
   'bins.get': bin,
   'bins.save': upsert(({ things }) => ({ body: { id: things.binId, name: 'Box', category: 'office' } })),
   'bins.update': { ask: ({ things }) => ({ params: { id: things.binId }, body: { name: 'Box' } }) },
+  'bins.recode': bin,
   'bins.delete': bin,
   stats: nothing,
   search: { ask: () => ({ query: { q: 'canary' } }) },

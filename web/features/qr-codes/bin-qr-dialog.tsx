@@ -4,6 +4,8 @@ import { Switch } from '#web/ui/switch.tsx'
 import { BinQrPicture } from './bin-qr-picture.tsx'
 import { CodeActions } from './code-actions.tsx'
 import { useSetPrivate } from './mutations.ts'
+import { NewCode } from './new-code.tsx'
+import { Openings } from './openings.tsx'
 import { type CodedBin, useCurrentBin, useQrAddress } from './queries.ts'
 
 interface BinQrDialogProps {
@@ -50,6 +52,8 @@ const Body = ({ bin: opened }: { bin: CodedBin }) => {
       <CodeActions url={url} bin={bin} />
       <PrivateSwitch bin={bin} />
       <Notes isPrivate={bin.isQrPrivate} />
+      <Openings binId={bin.id} />
+      <NewCode binId={bin.id} />
     </div>
   )
 }

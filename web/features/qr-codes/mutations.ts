@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { binEndpoints } from '#contracts/bins.ts'
 import { currentOffline } from '#web/offline/browser.ts'
+import { call } from '#web/platform/call.ts'
+import { NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const FAILED = 'Failed to update bin. Please try again.'
@@ -16,4 +19,23 @@ export const useSetPrivate = (binId: string) =>
       else toast({ title: 'Bin updated successfully' })
     },
     onError: () => toast({ title: FAILED, variant: 'destructive' }),
+  })
+
+/** Gives a bin another code, which only the server can mint, and fetches it. */
+export const useNewCode = (binId: string) =>
+  useMutation({
+    mutationFn: async () => {
+      await call(binEndpoints.recode, { params: { id: binId } })
+      await currentOffline().sync({ force: true })
+    },
+    onSuccess: () => toast({ title: 'New code made', description: 'The one before opens nothing any more.' }),
+    onError: (error) =>
+      toast({
+        title: 'Failed to make a new code',
+        description:
+          error instanceof NoAnswerError
+            ? 'It needs a connection. The present code stays until then.'
+            : wordsFor(error, 'The present code stays. Please try again.'),
+        variant: 'destructive',
+      }),
   })

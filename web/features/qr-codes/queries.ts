@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { qrAddress, qrCodeEndpoints } from '#contracts/qr-codes.ts'
+import { scanEndpoints } from '#contracts/scans.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { call } from '#web/platform/call.ts'
 import { NoAnswerError } from '#web/platform/call-error.ts'
@@ -50,4 +51,13 @@ export const useQrAddress = (bin: CodedBin) =>
   useQuery({
     queryKey: [qrCodeEndpoints.get.path, bin.id, bin.qrCode],
     queryFn: () => readAddress(bin),
+  })
+
+/** How often others opened a bin; asked anew each time, because it is counted elsewhere. */
+export const useScans = (binId: string) =>
+  useQuery({
+    queryKey: [scanEndpoints.list.path, binId],
+    queryFn: ({ signal }) => call(scanEndpoints.list, { params: { id: binId }, signal }),
+    staleTime: 0,
+    retry: false,
   })

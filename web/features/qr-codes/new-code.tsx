@@ -1,0 +1,35 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useOnline } from '#web/platform/online.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useNewCode } from './mutations.ts'
+
+/** Gives a bin another code, for labels that were lost or that too many people know. */
+export const NewCode = ({ binId }: { binId: string }) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const renew = useNewCode(binId)
+  const isOnline = useOnline()
+  return (
+    <>
+      <Button variant="quiet" size="sm" disabled={!isOnline} onClick={() => setIsAsking(true)}>
+        <RefreshCw aria-hidden="true" />
+        {isOnline ? 'New code' : 'New code (needs a connection)'}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Give this bin a new code?"
+        confirm="New code"
+        destructive
+        pending={renew.isPending}
+        onConfirm={() => renew.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+      >
+        <p>
+          Everything printed with the present code stops working, and a label has to be printed again. Share
+          links and stickers linked to the bin keep working.
+        </p>
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Eye } from 'lucide-react'
+import type { Scans } from '#contracts/scans.ts'
+import { NoAnswerError } from '#web/platform/call-error.ts'
+import { useScans } from './queries.ts'
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const DEVICE = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: 'Device' } as const
+const WAY = { code: 'scanned the code', share: 'opened a share link' } as const
+
+const summary = ({ total, lastAt }: Scans): string => {
+  if (lastAt === null) return 'Nobody else opened it in the last 90 days.'
+  const times = total === 1 ? 'once' : `${total.toLocaleString()} times`
+  return `Opened by others ${times} in 90 days, last on ${moment.format(new Date(lastAt))}`
+}
+
+const Recent = ({ recent }: { recent: Scans['recent'] }) => (
+  <ul className="mt-2 divide-y rounded border text-sm">
+    {recent.map(({ scannedAt, way, device }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two reads of one moment are alike, and the list only grows at its top
+      <li key={`${scannedAt} ${at}`} className="flex flex-wrap justify-between gap-x-3 px-3 py-1.5">
+        <span>
+          {DEVICE[device]} {WAY[way]}
+        </span>
+        <time dateTime={scannedAt} className="text-ink-soft tabular-nums">
+          {moment.format(new Date(scannedAt))}
+        </time>
+      </li>
+    ))}
+  </ul>
+)
+
+/** How often and when others opened a bin by its code or a share link; nothing that tells who they are. */
+export const Openings = ({ binId }: { binId: string }) => {
+  const { data, error } = useScans(binId)
+  if (error instanceof NoAnswerError) {
+    return <p className="text-sm text-ink-soft">How often it was opened is told with a connection.</p>
+  }
+  if (!data) return null
+  if (data.total === 0) return <p className="text-sm text-ink-soft">{summary(data)}</p>
+  return (
+    <details className="w-full">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm text-ink-soft">
+        <Eye aria-hidden="true" className="size-4.5 shrink-0" />
+        {summary(data)}
+      </summary>
+      <Recent recent={data.recent} />
+    </details>
+  )
+}
