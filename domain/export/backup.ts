@@ -20,6 +20,18 @@ const FORMAT = 1
 
 const photo = z.nullable(z.string())
 
+/** A photo of a thing that had no name yet. */
+const PhotoToName = z.object({
+  id: Id,
+  binId: Id,
+  at: z.string(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  photo: z.string(),
+})
+export type PhotoToName = z.infer<typeof PhotoToName>
+
 /** What `inventory.json` holds. Beside what is named here a row has its own fields, under their names. */
 export const Backup = z.object({
   program: z.literal(PRODUCT),
@@ -29,6 +41,8 @@ export const Backup = z.object({
   account: z.string(),
   bins: z.array(z.looseObject({ id: Id, name: z.string(), category: z.string(), photo })),
   items: z.array(z.looseObject({ id: Id, binId: Id, name: z.string(), quantity: z.int(), photo })),
+  /** Absent in exports of earlier programs. */
+  photosToName: z.optional(z.array(PhotoToName)),
 })
 export type Backup = z.infer<typeof Backup>
 
@@ -51,9 +65,10 @@ export const backupText = (given: {
   exportedAt: string
   bins: readonly KeptBin[]
   items: readonly KeptItem[]
+  photosToName: readonly PhotoToName[]
   photoOf: (id: string) => string | null
 }): string => {
-  const { account, exportedAt, bins, items, photoOf } = given
+  const { account, exportedAt, bins, items, photosToName, photoOf } = given
   const facts = (row: KeptItem) => ({
     ...{ photo: photoOf(row.id), createdAt: row.createdAt, updatedAt: row.updatedAt },
   })
@@ -63,6 +78,7 @@ export const backupText = (given: {
       ...{ id: bin.id, ...picked(bin, BIN_FIELDS), qrCode: bin.qrCode, ...facts(bin) },
     })),
     items: items.map((item) => ({ id: item.id, ...picked(item, ITEM_FIELDS), ...facts(item) })),
+    photosToName,
   }
   return JSON.stringify(backup, null, 1)
 }

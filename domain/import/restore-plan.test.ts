@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_QR_STYLE, qrStyleText } from '#contracts/qr.ts'
 import { type Backup, backupText, readBackup } from '../export/backup.ts'
-import { countHere, restorePlan } from './restore-plan.ts'
+import { countHere, restorePlan, shotsToRestore } from './restore-plan.ts'
 
 const id = (name: string) => name.padEnd(21, '_')
 const NOW = '2026-01-01T00:00:00.000Z'
@@ -38,8 +38,13 @@ const lamp = {
   },
   ...about,
 }
+const shot = {
+  ...{ id: id('shot'), binId: box.id, at: NOW, photo: 'photos-to-name/shot.webp' },
+  ...{ name: '', category: '', description: '' },
+}
 const text = backupText({
   ...{ account: 'ada', exportedAt: NOW, bins: [box], items: [lamp] },
+  photosToName: [shot],
   photoOf: (row) => (row === lamp.id ? 'photos/lamp.webp' : null),
 })
 const backup = readBackup(text) as Backup
@@ -80,6 +85,19 @@ test('the own account knows its rows again: skipped, replaced or kept beside', (
     [id('new1'), true],
     [id('new2'), true],
   ])
+})
+
+test('photos to name go into their bin, wherever it is now, and not twice', () => {
+  const made = (userId: string, here: string[], existing: 'skip' | 'both') => {
+    const account = { userId, isHere: (row: string) => here.includes(row) }
+    const rows = plan(userId, here, existing)
+    return shotsToRestore(backup, account, rows, () => id('newshot')).map((each) => [each.id, each.binId])
+  }
+  expect(made('bob', [], 'skip')).toEqual([[id('newshot'), id('new1')]])
+  expect(made('ada', [box.id, lamp.id], 'skip')).toEqual([[id('newshot'), box.id]])
+  expect(made('ada', [box.id, lamp.id, shot.id], 'skip')).toEqual([])
+  const { photosToName: _, ...earlier } = JSON.parse(text)
+  expect(readBackup(JSON.stringify(earlier))).toMatchObject({ program: 'Binnacle' })
 })
 
 test('what is damaged or newer is refused in words', () => {

@@ -1,5 +1,5 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { type Backup, fieldsIn } from '../export/backup.ts'
+import { type Backup, fieldsIn, type PhotoToName } from '../export/backup.ts'
 
 /** What to do with rows that are there already. */
 export type Existing = 'skip' | 'replace' | 'both'
@@ -8,6 +8,8 @@ export type Existing = 'skip' | 'replace' | 'both'
 export interface RestoredRow {
   readonly entity: SyncEntity
   readonly id: string
+  /** Its id in the backup. */
+  readonly from: string
   readonly isNew: boolean
   readonly fields: FieldValues
   /** Its photo inside the ZIP. */
@@ -43,10 +45,26 @@ export const restorePlan = (
     if (here && existing === 'skip') return []
     const known = fieldsIn(row, entity)
     const fields = entity === 'item' ? { ...known, binId: ids.get(String(known.binId)) ?? null } : known
-    return [{ entity, id, isNew, fields, photo: row.photo }]
+    return [{ entity, id, from: row.id, isNew, fields, photo: row.photo }]
   }
   return [
     ...backup.bins.flatMap((bin) => take('bin', bin)),
     ...backup.items.flatMap((item) => take('item', item)),
   ]
+}
+
+/** The photos to name that go with these rows, under their bins' ids here; each is a new one. */
+export const shotsToRestore = (
+  backup: Backup,
+  { userId, isHere }: Account,
+  rows: readonly RestoredRow[],
+  newId: () => string,
+): PhotoToName[] => {
+  const own = backup.account === userId
+  const bins = new Map(rows.map(({ from, id }) => [from, id]))
+  return (backup.photosToName ?? []).flatMap((shot) => {
+    const binId = bins.get(shot.binId) ?? (own && isHere(shot.binId) ? shot.binId : undefined)
+    const became = own && isHere(shot.id)
+    return binId === undefined || became ? [] : [{ ...shot, id: newId(), binId }]
+  })
 }

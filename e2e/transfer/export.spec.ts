@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
@@ -11,6 +12,17 @@ interface Row {
   name: string
   imageUrl: string | null
 }
+
+/** A file dropped on the page. */
+const dropPhoto = (page: Page, bytes: Buffer) =>
+  page.evaluate(
+    (given) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(given)], 'photo.jpg', { type: 'image/jpeg' }))
+      document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    },
+    [...bytes],
+  )
 
 browserTest('an export of one account is restored into another with nothing lost', async ({ open }) => {
   const page = await open({ device: 'desktop' })
@@ -39,6 +51,17 @@ browserTest('an export of one account is restored into another with nothing lost
   for (const path of [`/api/bins/${tools.id}`, `/api/items/${saw.id}`])
     expect((await page.request.put(path, { multipart: { image } })).status()).toBe(200)
 
+  // A photo without a name goes along, also when its bin was in Trash meanwhile.
+  await page.goto(`/bins?bin=${tools.id}`)
+  await page.getByRole('button', { name: 'Snap Bulk' }).waitFor()
+  await dropPhoto(page, buffer)
+  await page.getByRole('button', { name: '1 photo to name' }).waitFor()
+  await page.getByRole('button', { name: 'Delete bin' }).click()
+  await page.getByText('and the 1 item and the photo to name in it will be deleted.').waitFor()
+  await page.getByRole('button', { name: 'Delete Bin' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Bin restored').waitFor()
+
   await page.goto('/settings#your-data')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything (ZIP)' }).click()
@@ -52,6 +75,7 @@ browserTest('an export of one account is restored into another with nothing lost
     expect.stringMatching(/^codes\/🎄 صندوق .{6}\.svg$/u),
     'inventory.csv',
     'inventory.json',
+    expect.stringMatching(/^photos-to-name\//),
     expect.stringMatching(/^photos\//),
     expect.stringMatching(/^photos\//),
   ])
@@ -84,6 +108,9 @@ browserTest('an export of one account is restored into another with nothing lost
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Restore' }).tap()
   await other.getByText('Imported 2 bins and 1 item').waitFor()
+  await other.goto('/bins')
+  await other.getByRole('article').filter({ hasText: 'Tools' }).getByRole('link').first().tap()
+  await other.getByRole('button', { name: '1 photo to name' }).waitFor()
 
   await page.context().setOffline(false)
   const everything = async (of: typeof page) => {

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import { createCanary, lookForLoss } from './canary.ts'
+import { createCanary, lookForLoss, photosOf } from './canary.ts'
 import { countUnsent, forgetPerson } from './forget.ts'
 import { createLocalDb, type LocalDb } from './local-db.ts'
 import { createOffline, type OpenOffline } from './offline.ts'
@@ -24,6 +24,8 @@ export const shareInbox = createShareInbox(localDb)
 
 interface Current {
   readonly userId: string
+  /** Of the database as it is. */
+  readonly mark: () => string
   readonly offline: OpenOffline
   /** The database was cleared: shows what is left and fetches the rest. */
   readonly recover: () => Promise<void>
@@ -115,6 +117,7 @@ const start = async (userId: string): Promise<Offline> => {
   })
   current = {
     userId,
+    mark: () => mark,
     offline,
     recover: async () => {
       recovering = true
@@ -166,6 +169,11 @@ export const currentPerson = (): string => {
   return current.userId
 }
 
+/** Writes down how many photos without a name are here only, in case the browser clears them. */
+export const noteShots = (userId: string, count: number): void => {
+  if (current?.userId === userId) canary.write(photosOf(userId), { mark: current.mark(), count })
+}
+
 /** Stops using a person's inventory; nothing stored is touched. */
 export const closeOffline = (): void => {
   current?.stop()
@@ -179,6 +187,6 @@ export const unsentChanges = (userId: string): Promise<number> => countUnsent(lo
 export const leaveDevice = async (userId: string, options: { keepUnsent: boolean }): Promise<void> => {
   closeOffline()
   await forgetPerson(localDb, userId, options)
-  const noted = canary.read(userId)
-  if (noted && !options.keepUnsent) canary.write(userId, { ...noted, count: 0 })
+  for (const counted of options.keepUnsent ? [] : [userId, photosOf(userId)])
+    canary.write(counted, { mark: '', count: 0 })
 }

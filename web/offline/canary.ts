@@ -75,6 +75,9 @@ export const createCanary = ({ storage, page, secure }: Places): Canary => {
   }
 }
 
+/** Under this name the photos of a person that have no name yet are counted, beside their changes. */
+export const photosOf = (userId: string): string => `${userId}~photos`
+
 /** What tells this database from one that is made after it was cleared. */
 const markOf = (db: LocalDb): Promise<string> =>
   db.run(async (opened) => {
@@ -93,15 +96,16 @@ const markOf = (db: LocalDb): Promise<string> =>
  */
 export const lookForLoss = async (db: LocalDb, canary: Canary, userId: string): Promise<string> => {
   const mark = await markOf(db)
-  const noted = canary.read(userId)
-  if (noted && noted.mark !== mark) {
+  for (const counted of [userId, photosOf(userId)]) {
+    const noted = canary.read(counted)
+    if (!noted || noted.mark === mark) continue
     await db.run(async (opened) => {
       const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
       const before = ((await tx.store.get(KEY.lost(userId))) as number | undefined) ?? 0
       await tx.store.put(before + noted.count, KEY.lost(userId))
       await tx.done
     })
-    canary.write(userId, { mark, count: 0 })
+    canary.write(counted, { mark, count: 0 })
   }
   return mark
 }

@@ -32,8 +32,11 @@ export interface Shots extends Store<readonly Shot[] | null> {
 
 const byAge = (a: Shot, b: Shot): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1)
 
-/** A person's photos that wait for a name, in this browser's database. */
-export const createShots = (db: LocalDb, userId: string): Shots => {
+/**
+ * A person's photos that wait for a name, in this browser's database.
+ * @param counted is told how many there are whenever that may have changed
+ */
+export const createShots = (db: LocalDb, userId: string, counted: (count: number) => void): Shots => {
   const signal = createSignal<readonly Shot[] | null>(null)
   const show = (change: (shots: readonly Shot[]) => readonly Shot[]) =>
     signal.set([...change(signal.getSnapshot() ?? [])].sort(byAge))
@@ -42,7 +45,9 @@ export const createShots = (db: LocalDb, userId: string): Shots => {
       const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
       tx.done.catch(() => {})
       for (const shot of shots) await tx.store.put(shot, KEY.shot(userId, shot.id))
+      const count = await tx.store.count(KEY.shotsOf(userId))
       await tx.done
+      counted(count)
     })
   return {
     subscribe: signal.subscribe,
@@ -64,7 +69,9 @@ export const createShots = (db: LocalDb, userId: string): Shots => {
       await db.run(async (opened) => {
         const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
         for (const id of ids) await tx.store.delete(KEY.shot(userId, id))
+        const count = await tx.store.count(KEY.shotsOf(userId))
         await tx.done
+        counted(count)
       })
       const gone = new Set(ids)
       show((known) => known.filter(({ id }) => !gone.has(id)))

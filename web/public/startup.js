@@ -58,6 +58,7 @@
   }
 
   const isWaiting = ({ key }) => /^parked:/.test(String(key))
+  const isToName = ({ key }) => /^shot:/.test(String(key))
 
   /** What is on this device alone: queued changes, and those the server refused. */
   const readUnsynced = async () => {
@@ -70,7 +71,8 @@
       const photos = metadata.filter(({ key }) => String(key).startsWith('blob:'))
       const edited = async (store) =>
         (await readStore(database, store)).filter(({ value }) => value?.isDirty || value?.isDeleted)
-      const count = queue.length + parked.length
+      const photosToName = metadata.filter(isToName)
+      const count = queue.length + parked.length + photosToName.length
       return {
         count,
         records: {
@@ -79,6 +81,7 @@
           bins: await edited('bins'),
           items: await edited('items'),
           photos,
+          photosToName,
         },
       }
     } finally {

@@ -1,6 +1,7 @@
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { itemCountWords } from './bin-facts.tsx'
 import { useDeleteBin } from './mutations.ts'
+import { usePhotosToName } from './photo-queries.ts'
 import type { BinView } from './queries.ts'
 
 interface DeleteBinDialogProps {
@@ -8,9 +9,18 @@ interface DeleteBinDialogProps {
   onClose: () => void
 }
 
+const goesWith = (items: number, photos: number): string => {
+  const parts = [
+    ...(items > 0 ? [`the ${itemCountWords(items)}`] : []),
+    ...(photos > 0 ? [`the ${photos === 1 ? 'photo' : `${photos} photos`} to name`] : []),
+  ]
+  return parts.length > 0 ? `and ${parts.join(' and ')} in it will be deleted.` : 'will be deleted.'
+}
+
 /** Asks before a bin and its items go (spec 2.8). */
 export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
   const remove = useDeleteBin()
+  const photos = usePhotosToName(bin.id)
   return (
     <AlertDialog
       open
@@ -28,10 +38,8 @@ export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
         <strong className="font-semibold text-ink" dir="auto">
           {bin.name}
         </strong>{' '}
-        {bin.itemCount > 0
-          ? `and the ${itemCountWords(bin.itemCount)} in it will be deleted.`
-          : 'will be deleted.'}{' '}
-        It waits in Trash for 30 days; until it is restored, its printed QR code opens nothing.
+        {goesWith(bin.itemCount, photos)} It waits in Trash for 30 days; until it is restored, its printed QR
+        code opens nothing.
       </p>
     </AlertDialog>
   )

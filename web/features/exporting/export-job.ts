@@ -3,7 +3,7 @@ import { PRODUCT } from '#contracts/product.ts'
 import { inventoryCsv } from '#domain/export/inventory-csv.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
-import { fullPhoto, inventoryNow } from './queries.ts'
+import { fullPhoto, inventoryNow, shotsNow } from './queries.ts'
 
 /** How far an export is, or how it ended. */
 export type ExportState =
@@ -64,6 +64,7 @@ export const exportZip = async (account: string): Promise<void> => {
     const { makeExport } = await import('./make-export.ts')
     const { signal } = job
     const { zip, ...made } = await makeExport({
+      shots: await shotsNow(view),
       ...{ view, account, signal, now: new Date(), origin: window.location.origin },
       photoOf: (imageUrl) => fullPhoto(imageUrl, signal),
       onPhoto: (photos, of) => set({ at: 'running', photos, of }),

@@ -1,14 +1,16 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { DEFAULT_QR_STYLE, qrStyleOf } from '#contracts/qr.ts'
 import { qrAddress } from '#contracts/qr-codes.ts'
-import { BACKUP_FILE, backupText } from '#domain/export/backup.ts'
+import { BACKUP_FILE, backupText, type PhotoToName } from '#domain/export/backup.ts'
 import { inventoryCsv } from '#domain/export/inventory-csv.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { qrSvg } from '#domain/qr/svg.ts'
-import type { BinView, InventoryView, ItemView } from './queries.ts'
+import type { BinView, InventoryView, ItemView, Shot } from './queries.ts'
 
 export interface ExportNeeds {
   readonly view: InventoryView
+  /** Photos that have no name yet, of bins that are in sight. */
+  readonly shots: readonly Shot[]
   readonly account: string
   readonly now: Date
   /** Where the codes lead. */
@@ -113,15 +115,23 @@ export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
       packer.text(codeName(bin), qrSvg(qrDrawing(qrAddress(origin, bin.qrCode), style), MODULE))
     }
   }
+  const photosToName: PhotoToName[] = []
+  for (const { id, binId, at, name, category, description, photo } of needs.shots) {
+    const file = `photos-to-name/${id}.${ENDINGS[photo.type] ?? 'img'}`
+    packer.bytes(file, new Uint8Array(await photo.arrayBuffer()))
+    signal.throwIfAborted()
+    photosToName.push({ id, binId, at, name, category, description, photo: file })
+  }
   const { account, now } = needs
   packer.text(
     BACKUP_FILE,
     backupText({
       ...{ account, exportedAt: now.toISOString(), bins: view.bins, items: view.items },
+      photosToName,
       photoOf: (id) => names.get(id) ?? null,
     }),
   )
   packer.text('inventory.csv', inventoryCsv(view.bins, view.itemsOf))
   packer.text('README.txt', readme(missing, uncoded))
-  return { zip: packer.finish(), photos: names.size, missing, uncoded }
+  return { zip: packer.finish(), photos: names.size + photosToName.length, missing, uncoded }
 }

@@ -1,5 +1,9 @@
 import { currentOffline } from '#web/offline/browser.ts'
+import { openShots } from '#web/offline/current-shots.ts'
+import type { Shot } from '#web/offline/shots.ts'
 import type { InventoryView } from '#web/offline/surface.ts'
+
+export type { Shot } from '#web/offline/shots.ts'
 
 export type { BinView, InventoryView, ItemView } from '#web/offline/surface.ts'
 
@@ -7,6 +11,12 @@ export type { BinView, InventoryView, ItemView } from '#web/offline/surface.ts'
 export const inventoryNow = (): InventoryView | null => {
   const view = currentOffline().inventory.getSnapshot()
   return view.ready && (view.complete || view.bins.length > 0) ? view : null
+}
+
+/** The photos to name of the bins that are in sight. */
+export const shotsNow = async (view: InventoryView): Promise<readonly Shot[]> => {
+  const shots = (await openShots()).getSnapshot() ?? []
+  return shots.filter(({ binId }) => view.bin(binId) !== undefined)
 }
 
 /** A photo in full: from this device while it is only here, else from the server; null without either. */

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseSource } from './choose-source.tsx'
 import { countWords } from './count-words.ts'
 import type { Imported } from './mutations.ts'
+import { openShots } from './queries.ts'
 import { isZip, type OpenBackup, readBackupFile } from './read-backup-file.ts'
 import { NotReadError, readPasted, readTableFile, type Table } from './read-table.ts'
 import { RestorePanel } from './restore-panel.tsx'
@@ -23,6 +24,8 @@ const START: Stage = { at: 'choose', problem: null }
 
 const openFile = async (file: File): Promise<Stage> => {
   const opened = (await isZip(file)) ? await readBackupFile(file) : null
+  // What of them is here already is known by then.
+  if (opened?.backup.photosToName) await openShots().catch(() => {})
   return opened ? { at: 'backup', opened } : { at: 'table', table: await readTableFile(file) }
 }
 

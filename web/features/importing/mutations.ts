@@ -1,9 +1,11 @@
 import { binEndpoints } from '#contracts/bins.ts'
 import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { PhotoToName } from '#domain/export/backup.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import type { RestoredRow } from '#domain/import/restore-plan.ts'
 import type { ImportedBin } from '#domain/import/to-inventory.ts'
 import { currentOffline } from '#web/offline/browser.ts'
+import { openShots } from '#web/offline/current-shots.ts'
 import { StorageError } from '#web/offline/local-db.ts'
 import type { BinValues, ItemValues, Offline, Save } from '#web/offline/surface.ts'
 import { call } from '#web/platform/call.ts'
@@ -155,21 +157,48 @@ export const importBins = (bins: readonly ImportedBin[]): Promise<Imported> => {
   )
 }
 
-/** Writes the rows of a backup, with their photos. */
-export const restoreRows = (
+const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>): Save[] =>
+  rows.map(({ entity, id, isNew, fields, photo }): Save => {
+    const view = currentOffline().inventory.getSnapshot()
+    const current = entity === 'bin' ? view.bin(id) : view.item(id)
+    // A photo that is there stays: the one in the export is most likely the same.
+    const image = photo === null || current?.imageUrl ? undefined : photos.get(photo)
+    const about = { ...(isNew ? { newId: id } : { id }), ...(image && { image }) }
+    const values: FieldValues = fields
+    return entity === 'bin'
+      ? { entity, fields: values as BinValues, ...about }
+      : { entity, fields: values as ItemValues, ...about }
+  })
+
+/** Writes photos down that wait for a name. @returns what takes them back */
+const restoreShots = async (
+  given: readonly PhotoToName[],
+  photos: ReadonlyMap<string, Blob>,
+): Promise<() => Promise<void>> => {
+  const shots = given.flatMap(({ photo: file, ...shot }) => {
+    const photo = photos.get(file)
+    return photo ? [{ ...shot, photo, suggestion: null, ready: false }] : []
+  })
+  if (shots.length === 0) return async () => {}
+  const place = await openShots()
+  await place.add(shots)
+  return () => place.remove(shots.map(({ id }) => id))
+}
+
+/** Writes the rows of a backup, with their photos, and the photos that had no name. */
+export const restoreRows = async (
   rows: readonly RestoredRow[],
   photos: ReadonlyMap<string, Blob>,
-): Promise<Imported> =>
-  write(
-    rows.map(({ entity, id, isNew, fields, photo }): Save => {
-      const view = currentOffline().inventory.getSnapshot()
-      const current = entity === 'bin' ? view.bin(id) : view.item(id)
-      // A photo that is there stays: the one in the export is most likely the same.
-      const image = photo === null || current?.imageUrl ? undefined : photos.get(photo)
-      const about = { ...(isNew ? { newId: id } : { id }), ...(image && { image }) }
-      const values: FieldValues = fields
-      return entity === 'bin'
-        ? { entity, fields: values as BinValues, ...about }
-        : { entity, fields: values as ItemValues, ...about }
-    }),
-  )
+  shots: readonly PhotoToName[],
+): Promise<Imported> => {
+  const imported = await write(savesOf(rows, photos))
+  // The bins are there; photos that do not fit any more are all that is left out, and that is said.
+  const takeBackShots = await restoreShots(shots, photos).catch(() => {
+    throw new NotImportedError('Everything else is restored; the photos to name did not fit on this device.')
+  })
+  const undo = async () => {
+    await takeBackShots()
+    await imported.undo()
+  }
+  return { ...imported, undo }
+}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { currentOffline } from '#web/offline/browser.ts'
+import { currentShots } from '#web/offline/current-shots.ts'
 import type { BinView } from '#web/offline/surface.ts'
 
 /** The bins that are there already. */
@@ -8,8 +9,14 @@ export const useKnownBins = (): readonly BinView[] => {
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot).bins
 }
 
-/** Whether a bin or an item with this id is there. */
+export { openShots } from '#web/offline/current-shots.ts'
+
+/** Whether a bin, an item or a photo to name with this id is there. */
 export const isHere = (id: string): boolean => {
   const view = currentOffline().inventory.getSnapshot()
-  return view.bin(id) !== undefined || view.item(id) !== undefined
+  const isToName = () =>
+    currentShots()
+      .getSnapshot()
+      ?.some((shot) => shot.id === id) === true
+  return view.bin(id) !== undefined || view.item(id) !== undefined || isToName()
 }

@@ -1,7 +1,7 @@
 import { Gauge, Info, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { countHere, type Existing, restorePlan } from '#domain/import/restore-plan.ts'
+import { countHere, type Existing, restorePlan, shotsToRestore } from '#domain/import/restore-plan.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
@@ -40,6 +40,10 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
     () => restorePlan(backup, account, existing, orderedIds(backup.bins.length + backup.items.length)),
     [backup, account, existing],
   )
+  const shots = useMemo(
+    () => shotsToRestore(backup, account, plan, orderedIds(backup.photosToName?.length ?? 0)),
+    [backup, account, plan],
+  )
   const added = (entity: 'bin' | 'item') => plan.filter((row) => row.isNew && row.entity === entity).length
   const counts = { newBins: added('bin'), newItems: added('item'), problems: 0, out: 0 }
   const replaced = plan.filter((row) => !row.isNew).length
@@ -51,7 +55,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
     setRestoring(true)
     setFailure(null)
     try {
-      onImported(await restoreRows(plan, photos))
+      onImported(await restoreRows(plan, photos, shots))
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Nothing was restored.')
       setRestoring(false)
@@ -109,9 +113,14 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
         {countWords(counts)}
         {replaced > 0 && `, ${replaced.toLocaleString('en-US')} replaced`}
         {withPhoto > 0 && `, ${withPhoto.toLocaleString('en-US')} with a photo`}
+        {shots.length > 0 && `, ${shots.length.toLocaleString('en-US')} photos to name`}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button pending={restoring} disabled={plan.length === 0 || room !== null} onClick={() => void run()}>
+        <Button
+          pending={restoring}
+          disabled={plan.length + shots.length === 0 || room !== null}
+          onClick={() => void run()}
+        >
           {restoring ? 'Restoring...' : 'Restore'}
         </Button>
         <Button variant="secondary" onClick={onBack}>

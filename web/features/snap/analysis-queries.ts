@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { imageAnalysisEndpoints } from '#contracts/image-analysis.ts'
 import { toDataUrl } from '#web/offline/add-together.ts'
 import { currentOffline } from '#web/offline/browser.ts'
+import { currentShots } from '#web/offline/current-shots.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError } from '#web/platform/call-error.ts'
 import { changeShot } from './mutations.ts'
-import { currentShots, type Shot } from './queries.ts'
+import type { Shot } from './queries.ts'
 
 /** Photos are not sent to a server that has no service to show them to, until the app is started again. */
 let notSetUp: string | null = null

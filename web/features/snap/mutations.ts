@@ -5,11 +5,12 @@ import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { addTogether } from '#web/offline/add-together.ts'
 import { currentOffline } from '#web/offline/browser.ts'
+import { currentShots } from '#web/offline/current-shots.ts'
 import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
 import { photoRefused, toast } from '#web/ui/toast.ts'
-import { currentShots, type Shot } from './queries.ts'
+import type { Shot } from './queries.ts'
 
 /** Spec 5: what a photo's item is filed under when nobody says. */
 const CATEGORY = 'Miscellaneous'

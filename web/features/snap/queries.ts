@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ITEM_CATEGORIES } from '#contracts/categories.ts'
-import { currentOffline, currentPerson, localDb } from '#web/offline/browser.ts'
-import { createShots, type Shot, type Shots } from '#web/offline/shots.ts'
+import { currentOffline } from '#web/offline/browser.ts'
+import { currentShots, openShots } from '#web/offline/current-shots.ts'
+import type { Shot } from '#web/offline/shots.ts'
 
 export type { Shot } from '#web/offline/shots.ts'
 
@@ -11,31 +12,16 @@ export interface SnapBin {
   readonly name: string
 }
 
-let opened: { userId: string; shots: Shots } | null = null
-
-/** The photos of whoever is signed in. */
-export const currentShots = (): Shots => {
-  const userId = currentPerson()
-  if (opened?.userId !== userId) opened = { userId, shots: createShots(localDb, userId) }
-  return opened.shots
-}
-
 const NONE: readonly Shot[] = []
 
-/** A bin's photos that are no items yet, oldest first; what became one just before the app went is put aside. */
+/** A bin's photos that are no items yet, oldest first. */
 export const useShots = (binId: string): readonly Shot[] => {
   const shots = currentShots()
   const all = useSyncExternalStore(shots.subscribe, shots.getSnapshot)
   useEffect(() => {
-    const read = async () => {
-      await shots.load()
-      const { inventory } = currentOffline()
-      const made = shots.getSnapshot()?.filter(({ id }) => inventory.getSnapshot().item(id)) ?? []
-      if (made.length > 0) await shots.remove(made.map(({ id }) => id))
-    }
     // What cannot be read now is not lost; it shows when the bin is opened again.
-    if (shots.getSnapshot() === null) void read().catch(() => {})
-  }, [shots])
+    void openShots().catch(() => {})
+  }, [])
   return useMemo(() => all?.filter((shot) => shot.binId === binId) ?? NONE, [all, binId])
 }
 

@@ -15,8 +15,9 @@ export const LostDialog = ({ count }: { count: number }) => {
     >
       <div className="flex flex-col gap-3">
         <p>
-          This browser has cleared what it stored on this device, and {changes} that had not been sent went
-          with it. Everything the server had is safe and comes back by itself.
+          This browser has cleared what it stored on this device, and {changes} that had not been sent (a
+          photo without a name counts as one) went with it. Everything the server had is safe and comes back
+          by itself.
         </p>
         <p className="text-ink-soft">
           Please look whether something you added lately is missing. Browsers clear less when the app is

@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import { currentOffline } from '#web/offline/browser.ts'
+import { moveShots } from '#web/offline/current-shots.ts'
 import type { BinValues, BinView, Change, InventoryView } from '#web/offline/surface.ts'
 import { perform } from './deed-mutations.ts'
 import { fieldsToCopy } from './item-mutations.ts'
@@ -87,25 +88,36 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
   })
 }
 
-/** Moves everything in `from` into `into`, and puts the emptied bins into Trash. */
-export const mergeBins = (from: readonly string[], into: string): Promise<boolean> => {
+/** Moves everything in `from` into `into`, photos to name too, and puts the emptied bins into Trash. */
+export const mergeBins = async (from: readonly string[], into: string): Promise<boolean> => {
   const bins = present(from).filter(({ id }) => id !== into)
   const items = bins.flatMap(({ id }) => now().itemsOf(id))
-  return perform({
+  let photosBack = async () => {}
+  const done = await perform({
     changes: [
       ...items.map(({ id }): Change => ({ type: 'update', entity: 'item', id, fields: { binId: into } })),
       ...bins.map(({ id }): Change => ({ type: 'delete', entity: 'bin', id })),
     ],
     done: `${named(bins)} merged into ${now().bin(into)?.name ?? 'the other bin'}`,
     failed: 'The bins were not merged completely',
-    undo: (view) => [
-      ...bins
-        .filter(({ id }) => !view.bin(id))
-        .map(({ id }): Change => ({ type: 'restore', entity: 'bin', id })),
-      ...items
-        .filter(({ id }) => view.item(id)?.binId === into)
-        .map(({ id, binId }): Change => ({ type: 'update', entity: 'item', id, fields: { binId } })),
-    ],
+    undo: (view) => {
+      void photosBack().catch(() => {})
+      return [
+        ...bins
+          .filter(({ id }) => !view.bin(id))
+          .map(({ id }): Change => ({ type: 'restore', entity: 'bin', id })),
+        ...items
+          .filter(({ id }) => view.item(id)?.binId === into)
+          .map(({ id, binId }): Change => ({ type: 'update', entity: 'item', id, fields: { binId } })),
+      ]
+    },
     undone: 'The bins are apart again',
   })
+  // A photo that could not be moved stays with its bin, and is there again when that is restored.
+  if (done)
+    photosBack = await moveShots(
+      bins.map(({ id }) => id),
+      into,
+    ).catch(() => photosBack)
+  return done
 }

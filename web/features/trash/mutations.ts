@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { currentOffline } from '#web/offline/browser.ts'
+import { dropShotsOf } from '#web/offline/current-shots.ts'
 import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
 import type { Change, Outcome } from '#web/offline/surface.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -38,6 +39,11 @@ const purgesOf = ({ entity, id }: TrashedRow): Change[] => {
 export const usePurge = () =>
   useMutation({
     mutationFn: (rows: readonly TrashedRow[]) => currentOffline().change(rows.flatMap(purgesOf)),
-    onSuccess: (outcome) => tell(outcome, PURGED),
+    onSuccess: (outcome, rows) => {
+      tell(outcome, PURGED)
+      const bins = rows.filter(({ entity }) => entity === 'bin').map(({ id }) => id)
+      // What could not be put away now is when the app next opens.
+      if (outcome.kind !== 'refused') void dropShotsOf(bins).catch(() => {})
+    },
     onError: (error) => toast(storageWords(error, PURGED)),
   })
