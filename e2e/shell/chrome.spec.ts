@@ -92,7 +92,7 @@ browserTest(
 )
 
 browserTest(
-  'without a network the banner shows, and a reload opens the same person’s app',
+  'without a network the banner shows, and a reload opens the same person’s app; back online it syncs',
   async ({ open }) => {
     const page = await open()
     await settings(page)
@@ -105,6 +105,13 @@ browserTest(
     await page.context().setOffline(false)
     await page.getByText('Back online').waitFor()
     expect(await page.getByText("You're offline. Changes are kept on this device.").count()).toBe(0)
+    await page.getByRole('button', { name: 'Sync status: up to date' }).click()
+    const panel = page.getByRole('dialog', { name: 'Sync status' })
+    await panel.getByRole('button', { name: 'Force Sync' }).waitFor()
+    await panel.getByRole('button', { name: 'Sync Now' }).click()
+    await page.getByText('Successfully synced 0 operations.').waitFor()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.waitFor({ state: 'detached' })
   },
 )
 

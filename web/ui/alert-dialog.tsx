@@ -30,7 +30,7 @@ const Question = ({
   pending = false,
   onConfirm,
 }: Omit<AlertDialogProps, 'open' | 'onOpenChange'>) => (
-  <Radix.Content className={sheetStyle({ size: 'sm' })} onCloseAutoFocus={useReturnFocus()}>
+  <Radix.Content className={sheetStyle({ size: 'sm' })} data-sheet="" onCloseAutoFocus={useReturnFocus()}>
     <div className="overflow-y-auto px-5 pt-5 pb-2 desk:px-6">
       <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
       <Radix.Description asChild>

@@ -52,6 +52,7 @@ const Panel = ({
       onOpenAutoFocus={startInPanel}
       onCloseAutoFocus={returnFocus}
       className={sheetStyle({ size, tall })}
+      data-sheet=""
       {...(description ? {} : { 'aria-describedby': undefined })}
     >
       <header className="flex items-start gap-2 border-b py-2 pr-2 pl-5 desk:pl-6">

@@ -18,8 +18,8 @@ export const PopoverPopup = ({ label, align, button, onClose, children }: Popove
         {...{ align }}
         aria-label={label}
         sideOffset={8}
-        collisionPadding={8}
-        className="z-30 max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1rem))] animate-rise-in overflow-y-auto rounded border border-edge/60 bg-surface p-4 outline-none"
+        collisionPadding={12}
+        className="z-30 max-h-(--radix-popover-content-available-height) w-[min(22rem,calc(100vw-1.5rem))] animate-rise-in overflow-y-auto rounded border border-edge/60 bg-surface p-4 outline-none"
         onPointerDownOutside={(event) => {
           if (button.current?.contains(event.target as Node)) event.preventDefault()
         }}

@@ -1,5 +1,6 @@
-import { CloudOff, PackageOpen } from 'lucide-react'
+import { CloudOff, LogIn, PackageOpen } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { useSignInAgain } from '#web/platform/sign-in-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -14,7 +15,7 @@ import { categoryChoices } from './category-choices.ts'
 import { useGridColumns } from './grid-columns.ts'
 import { groupByPlace } from './group-by-place.ts'
 import { useRefetchBins } from './mutations.ts'
-import { useBins, useSearch } from './queries.ts'
+import { useBins, useNeedsSignIn, useSearch } from './queries.ts'
 import { SearchBar } from './search-bar.tsx'
 import { useBrowse } from './use-browse.ts'
 
@@ -98,6 +99,18 @@ const NoBins = () => (
 
 const CannotFetch = () => {
   const again = useRefetchBins()
+  const signInAgain = useSignInAgain()
+  if (useNeedsSignIn()) {
+    return (
+      <EmptyState
+        icon={<LogIn />}
+        title="Please sign in again"
+        text="Your session has ended. Your bins are safe on the server and come back when you have signed in."
+      >
+        <Button onClick={signInAgain}>Sign In</Button>
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       icon={<CloudOff />}

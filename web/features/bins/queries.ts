@@ -28,6 +28,12 @@ export const useBins = (): { state: ListState; view: InventoryView; bins: readon
   return { state: known ? 'ready' : failed ? 'failed' : 'loading', view, bins: view.bins }
 }
 
+/** Whether the server said that nobody is signed in any more. */
+export const useNeedsSignIn = (): boolean => {
+  const { state } = currentOffline()
+  return useSyncExternalStore(state.subscribe, () => state.getSnapshot().needsSignIn)
+}
+
 export const useBin = (id: string) => {
   const { state, view } = useBins()
   return { state, bin: view.bin(id) }

@@ -1,3 +1,4 @@
+import { useSignInAgain } from '#web/platform/sign-in-again.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AttentionList } from './attention-list.tsx'
@@ -18,6 +19,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 /** Everything about sync: the connection, what waits, the last time, what failed, and what needs a person. */
 export const SyncPanel = ({ close }: { close: () => void }) => {
   const state = useSyncState()
+  const signInAgain = useSignInAgain()
   const { connectionStatus, pendingOperations, lastSyncAt, syncErrors, needsSignIn, isOnline, server } = state
   const cannotSync = !isOnline || connectionStatus === 'syncing'
   return (
@@ -30,6 +32,9 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
       {needsSignIn && (
         <Alert tone="brass" title="Please sign in again">
           Your changes wait on this device and are sent when you are back.
+          <Button size="sm" className="mt-2 w-full" onClick={signInAgain}>
+            Sign In
+          </Button>
         </Alert>
       )}
       {attentionCount(state) > 0 && <AttentionList state={state} />}
@@ -59,7 +64,13 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
           again. Some networks ask you to sign in first: open any other page to see.
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2">
+      {isOnline && server === 'failing' && (
+        <p className="text-ink-soft">
+          The server answers, but not everything could be done. What it has not taken is kept on this device
+          and sent again by itself.
+        </p>
+      )}
+      <div className="-mb-2 grid grid-cols-2 gap-2">
         <Button size="sm" disabled={cannotSync} onClick={() => void syncNow()}>
           Sync Now
         </Button>
