@@ -16,12 +16,15 @@ export interface Inventory extends Store<InventoryView> {
   load(): Promise<void>
   /** Shows rows as a transition left them. */
   show(rows: readonly ChangedRow[]): void
-  /** Shows a change before it is on disk; `show` later says what became of it. */
-  preview(row: ChangedRow): void
+  /**
+   * Shows a change before it is on disk; `show` later says what became of it.
+   * @returns shows the row as it is stored, or as it was when nothing can be read: for a change that was not written
+   */
+  preview(row: ChangedRow): () => Promise<void>
   /** Reads rows again that another tab changed. */
   reread(rows: readonly Pick<ChangedRow, 'entity' | 'id'>[]): Promise<void>
-  /** Says that the server's list was seen in full once. */
-  completed(): void
+  /** Says whether the server's list was seen in full once. */
+  completed(isComplete?: boolean): void
 }
 
 const STORES = ['bins', 'items', 'metadata'] as const
@@ -144,6 +147,23 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     emit()
   }
 
+  /** How a row is shown now; shows it so again. */
+  const memoryOf = (id: string): (() => void) => {
+    const [bin, item, inTrash] = [bins.get(id), items.get(id), trashed.get(id)]
+    return () => {
+      const changed = new Set([items.get(id), item].flatMap((each) => each?.binId ?? []))
+      if (inTrash) trashed.set(id, inTrash)
+      else trashed.delete(id)
+      if (item) items.set(id, item)
+      else items.delete(id)
+      if (bin) bins.set(id, bin)
+      else bins.delete(id)
+      shownBins.delete(id)
+      regroup(changed)
+      emit()
+    }
+  }
+
   const inOneRead = <T>(read: (tx: Transaction) => Promise<T>): Promise<T> =>
     db.run((opened) => read(opened.transaction(STORES, 'readonly') as unknown as Transaction))
 
@@ -167,7 +187,12 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       show(rows)
     },
     show,
-    preview: (row) => show([row]),
+    preview: (row) => {
+      const { entity, id } = row
+      const putBack = memoryOf(id)
+      show([row])
+      return () => inventory.reread([{ entity, id }]).catch(putBack)
+    },
     reread: async (keys) => {
       const rows = await inOneRead(async (tx) => {
         const stored = await Promise.all(
@@ -180,9 +205,9 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       })
       show(rows)
     },
-    completed: () => {
-      if (complete) return
-      complete = true
+    completed: (isComplete = true) => {
+      if (complete === isComplete) return
+      complete = isComplete
       emit()
     },
   }

@@ -18,11 +18,9 @@ export class StorageError extends Error {
   /** True when the device has no room left. */
   readonly full: boolean
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, otherwise = 'This browser could not store the change.') {
     const full = cause instanceof DOMException && cause.name === 'QuotaExceededError'
-    super(full ? 'There is no room left on this device.' : 'This browser could not store the change.', {
-      cause,
-    })
+    super(full ? 'There is no room left on this device.' : otherwise, { cause })
     this.full = full
   }
 }
@@ -38,9 +36,17 @@ export interface LocalDb {
 
 const CLOSED = new Set(['InvalidStateError', 'UnknownError'])
 
-const isClosed = (error: unknown): boolean => error instanceof DOMException && CLOSED.has(error.name)
+const isClosed = (error: unknown): boolean =>
+  error instanceof StorageError
+    ? isClosed(error.cause)
+    : error instanceof DOMException && CLOSED.has(error.name)
 
-const open = (name: string, lost: () => void, made: () => void, closed: () => void): Promise<LocalDatabase> =>
+const open = async (
+  name: string,
+  lost: () => void,
+  made: () => void,
+  closed: () => void,
+): Promise<LocalDatabase> =>
   openDB<LocalSchema>(name, 1, {
     upgrade(db) {
       made()
@@ -91,7 +97,8 @@ export const createLocalDb = (name: string = PRODUCT, emptied: () => void = () =
       },
       (error: unknown) => {
         forget()
-        throw error
+        // Spec 8; a private window or a setting that forbids databases.
+        throw new StorageError(error, 'Database not initialized')
       },
     )
     return opened

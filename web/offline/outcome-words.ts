@@ -41,7 +41,7 @@ export const storageWords = (error: unknown, { failed }: Deed): Words => ({
   ...failed,
   description:
     error instanceof StorageError
-      ? `${error.message} Nothing was saved; what you typed is still here.`
+      ? `${error.message.replace(/\.?$/, '.')} Nothing was saved; what you typed is still here.`
       : (failed.description ?? ''),
   variant: 'destructive',
 })

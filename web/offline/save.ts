@@ -137,11 +137,15 @@ export const createSaving = ({ store, inventory, pictures, unwritten, newId, now
         writes.push({ ...about, opId: newId(), type: 'update', fields: {}, photo })
       }
       if (writes.length === 0) return { id, opIds: [], changed: null }
-      inventory.preview({ entity, id, record: previewOf(current, { entity, id }, fields, at) })
+      const takeBack = inventory.preview({
+        entity,
+        id,
+        record: previewOf(current, { entity, id }, fields, at),
+      })
       try {
         return await held(writes, () => writeAll({ entity, id }, writes, blobs))
       } catch (error) {
-        await inventory.reread([{ entity, id }]).catch(() => {})
+        await takeBack()
         throw error
       }
     },
@@ -177,12 +181,12 @@ export const createSaving = ({ store, inventory, pictures, unwritten, newId, now
       const at = now().toISOString()
       const view = inventory.getSnapshot()
       expectKnown(entity, entity === 'bin' ? view.bin(id) : view.item(id))
-      inventory.preview({ entity, id, record: null })
+      const takeBack = inventory.preview({ entity, id, record: null })
       try {
         const done: Write = { opId: newId(), type: 'delete', entity, id, fields: {}, now: at }
         return await held([done], () => writeAll({ entity, id }, [done], new Map()))
       } catch (error) {
-        await inventory.reread([{ entity, id }]).catch(() => {})
+        await takeBack()
         throw error
       }
     },
