@@ -40,8 +40,11 @@ const openTab = (device: Device) => {
     isOnline: () => true,
     online: () => {},
     sync: () => {
-      work = device.offline.sync()
+      const done = device.offline.sync()
+      work = done
+      return done
     },
+    failed: () => {},
     isIdleWithPending: () => idle() && state(device).pendingOperations > 0,
     isServerAway: () => idle() && state(device).server !== 'answers',
     look: () => {

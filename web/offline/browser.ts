@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid'
+import { askForBackgroundSync } from '#web/platform/worker-sync.ts'
 import { createCanary, lookForLoss, photosOf } from './canary.ts'
 import { countUnsent, forgetPerson } from './forget.ts'
 import { createLocalDb, type LocalDb } from './local-db.ts'
@@ -79,6 +80,7 @@ const start = async (userId: string): Promise<Offline> => {
     idle: whenIdle,
     // The browser may ask the person, or decide by itself; a refusal changes nothing.
     persist: () => void navigator.storage?.persist?.().catch(() => {}),
+    later: () => void askForBackgroundSync(navigator.serviceWorker).catch(() => {}),
   })
   let mark = await lookForLoss(localDb, canary, userId)
   await offline.open()
@@ -104,7 +106,8 @@ const start = async (userId: string): Promise<Offline> => {
     worker: navigator.serviceWorker,
     isOnline,
     online: offline.online,
-    sync: () => void offline.sync(),
+    sync: () => offline.sync(),
+    failed: offline.backgroundFailed,
     isIdleWithPending: () => {
       const { syncStatus, pendingOperations } = offline.state.getSnapshot()
       return syncStatus !== 'syncing' && pendingOperations > 0

@@ -17,11 +17,12 @@ const browser = async ({
   name = nanoid(),
   userId = 'ada',
   channel = null as BroadcastChannel | null,
+  locks = undefined as Pick<LockManager, 'request'> | undefined,
 } = {}) => {
   const db = createLocalDb(name)
   const asked = { persist: 0 }
   const offline = createOffline({
-    ...{ db, userId, deviceId: 'device', channel, urls: URL, newId: nanoid, locks: undefined },
+    ...{ db, userId, deviceId: 'device', channel, urls: URL, newId: nanoid, locks },
     fetch: () => Promise.reject(new TypeError('no network')),
     now: () => new Date(),
     isOnline: () => false,
@@ -244,4 +245,65 @@ test('an entry that this program did not write is told and kept, and holds nothi
     [1, false],
     [21, true],
   ])
+})
+
+test('a sync that is asked for while one runs, here or in another tab, is refused in the words of section 8', async () => {
+  const { offline } = await browser()
+  const [first, second] = await Promise.all([
+    offline.sync({ force: true }),
+    offline.sync({ force: true, unlessRunning: true }),
+  ])
+  expect([first.error, second.error]).toEqual([undefined, 'Sync already in progress'])
+  expect((await offline.sync({ unlessRunning: true })).error).toBe('Currently offline')
+  const name = nanoid()
+  // Another tab's run holds the lock until it is let go.
+  let held = true
+  const request = async (...[, options, work]: [string, LockOptions, (lock: unknown) => unknown]) =>
+    typeof options === 'function' ? (options as () => unknown)() : work(held ? null : {})
+  const here = await browser({ name, locks: { request } as unknown as LockManager })
+  expect((await here.offline.sync({ force: true, unlessRunning: true })).error).toBe(
+    'Sync already in progress',
+  )
+  expect(here.offline.state.getSnapshot()).toMatchObject({ syncStatus: 'idle', syncErrors: [] })
+  held = false
+  expect((await here.offline.sync({ force: true, unlessRunning: true })).error).toBeUndefined()
+})
+
+test('what the worker could not have sent is among the errors', async () => {
+  const { offline } = await browser()
+  offline.backgroundFailed()
+  expect(offline.state.getSnapshot()).toMatchObject({
+    syncStatus: 'error',
+    syncErrors: ['Background sync failed'],
+  })
+})
+
+test('a browser that opens no database says so, and nothing counts as saved', async () => {
+  const { offline, db, view } = await browser()
+  const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
+  const known = view().bin(id)
+  await db.close()
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('A mutation operation was attempted', 'InvalidStateError')
+  })
+  const failed = await offline.save({ entity: 'bin', fields: TOOLS }).catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(StorageError)
+  expect((failed as StorageError).message).toBe('Database not initialized')
+  expect(view().bins).toEqual([known])
+  await expect(offline.remove('bin', id)).rejects.toThrow(StorageError)
+  await expect(offline.save({ entity: 'item', fields: { binId: id, name: 'Hammer' } })).rejects.toThrow(
+    StorageError,
+  )
+  expect(view().bins).toEqual([known])
+  expect(view().itemsOf(id)).toEqual([])
+})
+
+test('a database that was emptied under the app is no empty inventory until the server has told its list', async () => {
+  const { offline, db, view } = await browser()
+  await db.run((opened) => opened.put('metadata', '1.1', 'cursor:ada'))
+  await offline.open()
+  expect(view().complete).toBe(true)
+  await db.run((opened) => opened.clear('metadata'))
+  await offline.open()
+  expect(view().complete).toBe(false)
 })

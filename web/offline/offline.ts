@@ -21,7 +21,7 @@ import { createSaving, type WrittenDown } from './save.ts'
 import type { Chunking } from './snapshot.ts'
 import { createUpkeep } from './snapshot-upkeep.ts'
 import { createStatus } from './status.ts'
-import type { Offline, Outcome, SyncOutcome } from './surface.ts'
+import type { Offline, Outcome } from './surface.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import { createTabs } from './tabs.ts'
 import { createTransport } from './transport.ts'
@@ -43,6 +43,8 @@ export interface OfflineNeeds {
   readonly isOnline: () => boolean
   /** Asks the browser not to clear what is stored here; called when something is only on this device. */
   readonly persist?: () => void
+  /** Asks to be told when there is a network, even in the background; called when something waits for one. */
+  readonly later?: () => void
   /** Runs work when there is nothing better to do. */
   readonly idle?: (work: () => void) => void
   /** How many rows make it worth keeping them in chunks too. */
@@ -57,6 +59,8 @@ export interface OpenOffline extends Offline {
   open(): Promise<void>
   /** The browser says that it went on- or offline. */
   online(isOnline: boolean): void
+  /** The worker was to have the changes sent in the background, and could not. */
+  backgroundFailed(): void
   /** Asks a server that did not serve whether it does now, which counts as no attempt, and syncs if so. */
   look(): Promise<void>
   /** Stops listening; what waits stays on this device. */
@@ -136,8 +140,12 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     void sync()
   }
 
-  const kept = (id: string): Outcome => {
+  const waits = (): void => {
     needs.persist?.()
+    needs.later?.()
+  }
+  const kept = (id: string): Outcome => {
+    waits()
     return { kind: 'kept', id }
   }
 
@@ -173,11 +181,11 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   const showAndSend = async (written: Promise<Changed>): Promise<void> => {
     show(await written)
     if (needs.isOnline()) void loop.run({ force: false, returnParked: false })
-    else needs.persist?.()
+    else waits()
   }
 
-  const sync = async ({ force = false }: { force?: boolean } = {}): Promise<SyncOutcome> => {
-    const { outcome } = await loop.run({ force, returnParked: force })
+  const sync: Offline['sync'] = async ({ force = false, unlessRunning = false } = {}) => {
+    const { outcome } = await loop.run({ force, returnParked: force, unlessRunning })
     await refreshed
     return outcome
   }
@@ -246,11 +254,12 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     open: async () => {
       await makeGood(store, unwritten)
       const [{ cursor }] = await Promise.all([store.waiting(), inventory.load()])
-      if (cursor !== null) inventory.completed()
+      inventory.completed(cursor !== null)
       await status.refresh()
       upkeep.ask()
     },
     online: status.online,
+    backgroundFailed: () => status.failed('Background sync failed'),
     close: () => {
       closed = true
       upkeep.stop()

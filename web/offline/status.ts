@@ -17,6 +17,8 @@ export interface Status extends Store<SyncState> {
   online(isOnline: boolean): void
   started(): void
   ended(report: RunReport): void
+  /** Something went wrong outside of a run. */
+  failed(error: string): void
   pending(count: number): void
 }
 
@@ -130,6 +132,11 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
         needsSignIn: stopped === 'signed-out',
       })
     },
+    failed: (error) =>
+      merge({
+        syncStatus: 'error',
+        syncErrors: [...signal.getSnapshot().syncErrors, error].slice(-ERRORS_KEPT),
+      }),
     pending: (count) => merge({ pendingOperations: count }),
   }
 }

@@ -233,8 +233,11 @@ export interface Offline {
   localPhoto(imageUrl: string): Promise<Blob | undefined>
   /** Puts a bin (with its items) or an item into Trash. */
   remove(entity: SyncEntity, id: string): Promise<Outcome>
-  /** Sends what waits and fetches what is new. `force` tries even when the browser says it is offline. */
-  sync(options?: { force?: boolean }): Promise<SyncOutcome>
+  /**
+   * Sends what waits and fetches what is new. `force` tries even when the browser says it is offline;
+   * `unlessRunning` answers 'Sync already in progress' instead of following a run that is under way.
+   */
+  sync(options?: { force?: boolean; unlessRunning?: boolean }): Promise<SyncOutcome>
   retry(opId: string): Promise<void>
   discard(opId: string): Promise<void>
   /** Writes the person's own value over the one that stands. */

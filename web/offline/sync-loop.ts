@@ -33,8 +33,9 @@ export interface SyncLoop {
   /**
    * Sends and fetches once. One run at a time over all tabs; a second asked for meanwhile follows the first.
    * @param returnParked also what left the queue for lack of an answer
+   * @param unlessRunning answers 'Sync already in progress' where a run is under way, in this tab or another
    */
-  run(options: { force: boolean; returnParked: boolean }): Promise<RunReport>
+  run(options: { force: boolean; returnParked: boolean; unlessRunning?: boolean }): Promise<RunReport>
 }
 
 const nothing = (error: string): RunReport => ({
@@ -97,10 +98,14 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
     return report
   }
 
+  const lockName = `sync:${store.userId}`
+  const runsElsewhere = async (): Promise<boolean> =>
+    (await needs.locks?.request(lockName, { ifAvailable: true }, (lock) => lock === null)) ?? false
+
   // Correctness never depends on the lock (operations are received once); it spares double work.
   const locked = async (withParked: boolean): Promise<RunReport> => {
     if (!needs.locks) return await once(withParked)
-    return await needs.locks.request(`sync:${store.userId}`, () => once(withParked))
+    return await needs.locks.request(lockName, () => once(withParked))
   }
 
   const run = async (withParked: boolean): Promise<RunReport> => {
@@ -124,8 +129,9 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
   }
 
   return {
-    run: async ({ force, returnParked: withParked }) => {
+    run: async ({ force, returnParked: withParked, unlessRunning = false }) => {
       if (!force && !needs.isOnline()) return nothing('Currently offline')
+      if (unlessRunning && (running || (await runsElsewhere()))) return nothing('Sync already in progress')
       if (!running) return await start(withParked)
       next ??= running
         .catch(() => null)

@@ -1,3 +1,6 @@
+import { START_SYNC, SYNC_FAILED } from '#web/platform/worker-sync.ts'
+import type { SyncOutcome } from './surface.ts'
+
 /** Milliseconds between two looks at whether something waits (spec 9.3). */
 export const SYNC_EVERY = 5 * 60 * 1000
 
@@ -10,7 +13,9 @@ interface TriggerNeeds {
   readonly worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'> | undefined
   readonly isOnline: () => boolean
   readonly online: (isOnline: boolean) => void
-  readonly sync: () => void
+  readonly sync: () => Promise<Pick<SyncOutcome, 'success'>>
+  /** The worker could not have the changes sent. */
+  readonly failed: () => void
   /** A periodic run happens only when nothing runs and something waits (spec 4). */
   readonly isIdleWithPending: () => boolean
   readonly isServerAway: () => boolean
@@ -22,17 +27,24 @@ export const startTriggers = (needs: TriggerNeeds): (() => void) => {
   const { window, document, worker } = needs
   const online = () => {
     needs.online(true)
-    needs.sync()
+    void needs.sync()
   }
   const offline = () => needs.online(false)
   const visible = () => {
-    if (document.visibilityState === 'visible') needs.sync()
+    if (document.visibilityState === 'visible') void needs.sync()
   }
   const told = (event: Event) => {
-    if ((event as MessageEvent<{ type?: string } | null>).data?.type === 'START_SYNC') needs.sync()
+    const { data, ports } = event as MessageEvent<{ type?: string } | null>
+    if (data?.type === SYNC_FAILED) needs.failed()
+    if (data?.type !== START_SYNC) return
+    const went = needs.sync().then(
+      ({ success }) => success,
+      () => false,
+    )
+    void went.then((success) => ports[0]?.postMessage(success))
   }
   const timer = setInterval(() => {
-    if (needs.isOnline() && needs.isIdleWithPending()) needs.sync()
+    if (needs.isOnline() && needs.isIdleWithPending()) void needs.sync()
   }, SYNC_EVERY)
   const looking = setInterval(() => {
     const seen = document.visibilityState === 'visible'

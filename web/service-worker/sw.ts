@@ -3,10 +3,17 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_TARGET } from '#contracts/pages.ts'
 import { createLocalDb } from '#web/offline/local-db.ts'
 import { createShareInbox } from '#web/offline/share-inbox.ts'
+import { SYNC_TAG } from '#web/platform/worker-sync.ts'
+import { backgroundSync } from './background-sync.ts'
 import { isPublicPage, isShellPage } from './navigation.ts'
 import { receiveShare } from './receive-share.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+  readonly lastChance: boolean
+}
 
 /** How long a public page may take before the app's own screen opens instead. */
 const PUBLIC_PAGE_WAIT = 2500
@@ -48,6 +55,13 @@ registerRoute(
 // A new version waits until the page asks for it, so nobody's work is reloaded away.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent
+  if (sync.tag !== SYNC_TAG) return
+  const pages = self.clients.matchAll({ type: 'window' })
+  sync.waitUntil(pages.then((open) => backgroundSync(open, sync.lastChance)))
 })
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -22,6 +22,9 @@ export const syncToast = ({ success, syncedOperations, failedOperations, error }
       variant: 'destructive',
     }
   }
+  if (error === 'Sync already in progress') {
+    return { title: error, description: 'Your changes are on their way.' }
+  }
   if (success) {
     return { title: 'Sync completed', description: `Successfully synced ${syncedOperations} operations.` }
   }

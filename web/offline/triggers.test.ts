@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LOOK_EVERY, SYNC_EVERY, startTriggers } from './triggers.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const page = ({ online = true, waiting = true, visible = true } = {}) => {
+  const window = new EventTarget()
+  const worker = new EventTarget()
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: visible ? ('visible' as const) : ('hidden' as const),
+  })
+  const did: string[] = []
+  const answer = { success: true }
+  const stop = startTriggers({
+    window: window as Window,
+    document: document as Document,
+    worker: worker as ServiceWorkerContainer,
+    isOnline: () => online,
+    online: (is) => void did.push(is ? 'online' : 'offline'),
+    sync: async () => {
+      did.push('sync')
+      return answer
+    },
+    failed: () => void did.push('failed'),
+    isIdleWithPending: () => waiting,
+    isServerAway: () => false,
+    look: () => void did.push('look'),
+  })
+  const say = (data: unknown, ports: MessagePort[] = []) =>
+    worker.dispatchEvent(Object.assign(new Event('message'), { data, ports }))
+  return { window, document, did, answer, say, stop }
+}
+
+test('a run comes every five minutes while there is a network, nothing runs and something waits', () => {
+  expect([SYNC_EVERY, LOOK_EVERY]).toEqual([300_000, 30_000])
+  const pages = [page(), page({ waiting: false }), page({ online: false })]
+  vi.advanceTimersByTime(299_999)
+  expect(pages.map(({ did }) => did)).toEqual([[], [], []])
+  vi.advanceTimersByTime(1)
+  expect(pages.map(({ did }) => did)).toEqual([['sync'], [], []])
+  vi.advanceTimersByTime(300_000)
+  expect(pages[0]?.did).toEqual(['sync', 'sync'])
+})
+
+test('the network and the person coming back start a run; going offline does not', () => {
+  const { window, document, did, stop } = page()
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(did).toEqual(['offline', 'online', 'sync', 'sync'])
+  stop()
+  window.dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(300_000)
+  expect(did).toHaveLength(4)
+})
+
+test('the worker starts a run and hears how it went; its failure is passed on', async () => {
+  const { did, answer, say } = page()
+  const told: unknown[] = []
+  const port = { postMessage: (data: unknown) => void told.push(data) } as MessagePort
+  say({ type: 'START_SYNC' }, [port])
+  await vi.advanceTimersByTimeAsync(0)
+  answer.success = false
+  say({ type: 'START_SYNC' }, [port])
+  await vi.advanceTimersByTimeAsync(0)
+  expect([did, told]).toEqual([
+    ['sync', 'sync'],
+    [true, false],
+  ])
+  say({ type: 'BACKGROUND_SYNC_FAILED' })
+  say({ type: 'something else' })
+  say(null)
+  expect(did).toEqual(['sync', 'sync', 'failed'])
+})
