@@ -20,6 +20,15 @@ const qrCodeId = z.pipe(
   z.transform((typed: string) => typed.toUpperCase()),
 )
 
+const SCANNED_PATH = /^\/qr\/([^/]+)\/?$/
+
+/** The sticker's id in what a camera reads or a person types: the bare id, or its address on this origin; else null. */
+export const stickerIdIn = (text: string, origin: string): string | null => {
+  const address = URL.canParse(text) ? new URL(text) : null
+  const coded = address?.origin === origin ? SCANNED_PATH.exec(address.pathname)?.[1] : text.trim()
+  return coded !== undefined && STICKER_ID.test(coded) ? coded.toUpperCase() : null
+}
+
 const STICKER_STATES = ['unassigned', 'claimed', 'linked'] as const
 
 /** A printed sticker of the signed-in person (spec 3.3). */

@@ -1,9 +1,18 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect } from 'vitest'
+import { qrDrawing } from '#domain/qr/drawing.ts'
+import { qrSvg } from '#domain/qr/svg.ts'
 import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { makeCameraVideo } from '../harness/camera-video.ts'
 import { signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-stickers-'))
 
 browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir }) => {
   const qrCodeId = await printSticker(dataDir)
@@ -47,3 +56,48 @@ browserTest('a sticker found on a box starts its life by being scanned', async (
   await stranger.getByText('Tent', { exact: true }).waitFor()
   expect(await stranger.title()).toContain('Camping')
 })
+
+browserTest(
+  'a bin is given a sticker from its dialog, and a fresh one for a damaged one',
+  async ({ open, dataDir, origin }) => {
+    const [first, second] = [await printSticker(dataDir), await printSticker(dataDir)]
+    const code = await sharp(Buffer.from(qrSvg(qrDrawing(`${origin}/qr/${second}`), 8)))
+      .png()
+      .toBuffer()
+    const cameraVideo = await makeCameraVideo(code, join(folder, 'sticker.png'))
+    const page = await open({ cameraVideo })
+    await signUp(page)
+    const bin = await makeBin(page, { name: 'Camping', category: 'outdoor' }, [{ name: 'Tent' }])
+    await page.goto(`/bins?bin=${bin.id}`)
+    await page.getByRole('button', { name: 'Assign sticker' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Assign QR Code' })
+    const assign = dialog.getByRole('button', { name: 'Assign QR Code' })
+    await assign.click()
+    await page.getByText('QR Code Required', { exact: true }).waitFor()
+    await page.getByText('Please enter or scan a QR code ID', { exact: true }).waitFor()
+    await dialog.getByLabel('QR Code ID').fill('BIN-000000-AAAAAA')
+    await assign.click()
+    await page.getByText('Failed to assign QR code', { exact: true }).waitFor()
+    await page.getByText('Please check the QR code and try again', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByLabel('QR Code ID').fill(first)
+    await assign.click()
+    await page.getByText('QR Code Assigned', { exact: true }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Assign sticker' }).click()
+    await page.getByRole('button', { name: `Replace ${first}` }).click()
+    const swapping = page.getByRole('dialog', { name: 'Replace Sticker' })
+    await swapping.getByRole('button', { name: 'Scan with Camera' }).click()
+    await expect.poll(() => swapping.getByLabel('ID of the fresh sticker').inputValue()).toBe(second)
+    await swapping.getByRole('button', { name: 'Replace Sticker' }).click()
+    await page.getByText('Sticker Replaced', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: `Replace ${second}` }).waitFor()
+    await dialog.getByRole('button', { name: first, exact: true }).waitFor()
+    const stranger = await open()
+    await stranger.goto(`/qr/${second}`)
+    await stranger.getByText('Tent', { exact: true }).waitFor()
+    await stranger.goto(`/qr/${first}`)
+    await stranger.getByRole('heading', { name: 'Not linked yet' }).waitFor()
+  },
+)

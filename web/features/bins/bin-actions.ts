@@ -11,6 +11,8 @@ export interface BinActions {
   edit: (bin: BinView) => void
   remove: (bin: BinView) => void
   showQr: (bin: BinView) => void
+  /** Links a printed sticker to it. */
+  assignSticker: (bin: BinView) => void
   share: (bin: BinView) => void
   /** Asks how, then makes a copy. */
   duplicate: (bin: BinView) => void

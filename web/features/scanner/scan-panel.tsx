@@ -3,31 +3,16 @@ import { useCamera } from '#web/platform/use-camera.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CameraView } from './camera-view.tsx'
 import { CodeField } from './code-field.tsx'
-import { createDecoder, type Decoder } from './decoder.ts'
 import { FoundCard } from './found-card.tsx'
 import { scanOnce, watchCamera } from './live-scan.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import type { FoundBin } from './queries.ts'
 import { ScanButtons } from './scan-buttons.tsx'
+import { useDecoder } from './use-decoder.ts'
 import { useScanner } from './use-scanner.ts'
 
 /** Spec 8. */
 const NO_CODE = 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.'
-
-const useDecoder = (): (() => Decoder) => {
-  const decoder = useRef<Decoder | null>(null)
-  useEffect(
-    () => () => {
-      decoder.current?.close()
-      decoder.current = null
-    },
-    [],
-  )
-  return () => {
-    decoder.current ??= createDecoder()
-    return decoder.current
-  }
-}
 
 interface ScanPanelProps {
   /** Opens what was found. */

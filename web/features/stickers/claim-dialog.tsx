@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { STICKER_EXAMPLE } from '#contracts/stickers.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useClaim } from './mutations.ts'
-
-const FORM = 'claim-sticker'
+import { StickerForm } from './sticker-form.tsx'
+import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
 
 /** Makes a sticker one's own by the id that is printed on it (spec 2.12, 5). */
-export const ClaimDialog = ({ onClose }: { onClose: () => void }) => {
+export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   const claim = useClaim()
   const submit = () => {
@@ -25,41 +21,16 @@ export const ClaimDialog = ({ onClose }: { onClose: () => void }) => {
     })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
+    <StickerForm
       title="Claim QR Code"
       description="The ID stands below the code on your sticker."
-      footer={
-        <FormButtons
-          form={FORM}
-          onCancel={onClose}
-          pending={claim.isPending}
-          label="Claim QR Code"
-          pendingLabel="Claiming..."
-        />
-      }
+      label="Claim QR Code"
+      pendingLabel="Claiming..."
+      pending={claim.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          label="QR Code ID"
-          placeholder={STICKER_EXAMPLE}
-          code
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      <StickerIdField value={typed} onChange={setTyped} camera={camera} />
+    </StickerForm>
   )
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { stickerEndpoints } from '#contracts/stickers.ts'
 import { call } from '#web/platform/call.ts'
-import { wordsFor } from '#web/platform/call-error.ts'
+import { CallError, wordsFor } from '#web/platform/call-error.ts'
 import { toast } from '#web/ui/toast.ts'
+
+const isUnknown = (error: Error): boolean => error instanceof CallError && error.status === 404
 
 const useStep = <In, Out>(
   step: (asked: In) => Promise<Out>,
@@ -18,7 +20,8 @@ const useStep = <In, Out>(
     onError: (error) =>
       toast({
         title: words.failed,
-        description: wordsFor(error, words.otherwise),
+        // An unknown id has been mistyped, and that is what is said (spec 8).
+        description: isUnknown(error) ? words.otherwise : wordsFor(error, words.otherwise),
         variant: 'destructive',
       }),
   })
@@ -52,3 +55,37 @@ export const useUnlink = () =>
     failed: 'Failed to unlink QR code',
     otherwise: 'Please try again',
   })
+
+/** Puts a fresh sticker in the place of a damaged one. */
+export const useSwap = () =>
+  useStep((body: { qrCodeId: string; newQrCodeId: string }) => call(stickerEndpoints.swap, { body }), {
+    done: ({ qrCodeId }) => ({
+      title: 'Sticker Replaced',
+      description: `${qrCodeId} opens the bin from now on.`,
+    }),
+    failed: 'Failed to replace the sticker',
+    otherwise: 'Please check the QR code and try again',
+  })
+
+const claimIfFree = async (qrCodeId: string) => {
+  try {
+    await call(stickerEndpoints.claim, { body: { qrCodeId } })
+  } catch (error) {
+    // Claimed already, most likely by this person; linking tells what else is wrong (spec 4).
+    if (!(error instanceof CallError)) throw error
+  }
+}
+
+/** Claims a sticker and links it to a bin (spec 4). */
+export const useAssign = () =>
+  useStep(
+    async (body: { qrCodeId: string; binId: string }) => {
+      await claimIfFree(body.qrCodeId)
+      return await call(stickerEndpoints.link, { body })
+    },
+    {
+      done: () => ({ title: 'QR Code Assigned' }),
+      failed: 'Failed to assign QR code',
+      otherwise: 'Please check the QR code and try again',
+    },
+  )

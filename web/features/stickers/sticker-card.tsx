@@ -1,6 +1,8 @@
+import { Replace } from 'lucide-react'
 import type { Sticker } from '#contracts/stickers.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { useUnlink } from './mutations.ts'
 
 /** Spec 4: grey, blue and green. */
@@ -12,13 +14,14 @@ interface StickerCardProps {
   binName: string | undefined
   /** Absent while there is no bin to link to. */
   onLink: (() => void) | undefined
+  onSwap: () => void
 }
 
 const placeOf = ({ binId }: Sticker, binName: string | undefined): string =>
   binId === null ? 'Not linked' : (binName ?? 'Unknown bin')
 
 /** One sticker: its id, where it stands, and the next step of its life (spec 2.12). */
-export const StickerCard = ({ sticker, binName, onLink }: StickerCardProps) => {
+export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardProps) => {
   const unlink = useUnlink()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -35,6 +38,15 @@ export const StickerCard = ({ sticker, binName, onLink }: StickerCardProps) => {
         <Button variant="secondary" onClick={onLink} aria-label={`Link to Bin: ${sticker.qrCodeId}`}>
           Link to Bin
         </Button>
+      )}
+      {sticker.status === 'linked' && (
+        <IconButton
+          label={`Replace: ${sticker.qrCodeId}`}
+          data-tooltip="Replace a damaged sticker"
+          onClick={onSwap}
+        >
+          <Replace />
+        </IconButton>
       )}
       {sticker.status === 'linked' && (
         <Button

@@ -9,13 +9,16 @@ import { ClaimDialog } from './claim-dialog.tsx'
 import type { LinkableBin } from './link-dialog.tsx'
 import { useStickers } from './queries.ts'
 import { StickerCard } from './sticker-card.tsx'
+import type { CodeCamera } from './sticker-id-field.tsx'
 
 interface StickerListProps {
   bins: readonly LinkableBin[]
   onLink: (qrCodeId: string) => void
+  onSwap: (qrCodeId: string) => void
+  camera: CodeCamera
 }
 
-const List = ({ bins, onLink }: StickerListProps) => {
+const List = ({ bins, onLink, onSwap }: StickerListProps) => {
   const { data: stickers, error, refetch } = useStickers()
   const names = new Map(bins.map(({ id, name }) => [id, name]))
   if (error) {
@@ -48,6 +51,7 @@ const List = ({ bins, onLink }: StickerListProps) => {
           key={sticker.id}
           sticker={sticker}
           binName={sticker.binId === null ? undefined : names.get(sticker.binId)}
+          onSwap={() => onSwap(sticker.qrCodeId)}
           onLink={bins.length > 0 ? () => onLink(sticker.qrCodeId) : undefined}
         />
       ))}
@@ -68,7 +72,7 @@ export const StickerList = (props: StickerListProps) => {
       <div className="mt-6">
         <List {...props} />
       </div>
-      {claiming && <ClaimDialog onClose={() => setClaiming(false)} />}
+      {claiming && <ClaimDialog camera={props.camera} onClose={() => setClaiming(false)} />}
     </div>
   )
 }

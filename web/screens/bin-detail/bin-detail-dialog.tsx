@@ -1,4 +1,4 @@
-import { PackageX, Pencil, QrCode, Trash2 } from 'lucide-react'
+import { PackageX, Pencil, QrCode, Tag, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { AddingButtons, type AddingWay, FirstSteps } from '#web/features/adding/adding-buttons.tsx'
@@ -183,6 +183,9 @@ const HeaderActions = ({ bin, qrShown, onToggleQr }: HeaderActionsProps) => {
         onClick={onToggleQr}
       >
         <QrCode />
+      </IconButton>
+      <IconButton label="Assign sticker" onClick={() => actions.assignSticker(bin)}>
+        <Tag />
       </IconButton>
       <IconButton label="Edit bin" onClick={() => actions.edit(bin)}>
         <Pencil />

@@ -26,6 +26,7 @@ const QrDialog = lazyDialog(async () => (await import('./qr-dialog.tsx')).QrDial
 const ShareDialog = lazyDialog(
   async () => (await import('#web/features/sharing/share-dialog.tsx')).ShareDialog,
 )
+const AssignDialog = lazyDialog(async () => (await import('./assign-sticker.tsx')).AssignSticker)
 const BinAskDialog = lazyDialog(async () => (await import('#web/features/tidying/bin-ask.tsx')).BinAskDialog)
 const SharedArrivals = lazyPart(
   async () => (await import('#web/features/shared-things/shared-arrivals.tsx')).SharedArrivals,
@@ -47,6 +48,7 @@ const usePreload = (): boolean => {
       LimitReachedDialog,
       QrDialog,
       ShareDialog,
+      AssignDialog,
       BinAskDialog,
     ]
     const timer = setTimeout(() => {
@@ -58,7 +60,9 @@ const usePreload = (): boolean => {
   return stands
 }
 
-type Asked = { kind: 'add' } | { kind: 'edit' | 'remove' | 'qr' | 'share' | 'copy' | 'merge'; bin: BinView }
+type Asked =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'remove' | 'qr' | 'assign' | 'share' | 'copy' | 'merge'; bin: BinView }
 
 /** Answers, over any signed-in screen, what is asked for about bins: the dialogs of spec 2.7 and 2.8. */
 export const BinHost = ({ children }: { children: ReactNode }) => {
@@ -93,6 +97,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       edit: (bin) => setAsked({ kind: 'edit', bin }),
       remove: (bin) => setAsked({ kind: 'remove', bin }),
       showQr: (bin) => setAsked({ kind: 'qr', bin }),
+      assignSticker: (bin) => setAsked({ kind: 'assign', bin }),
       share: (bin) => setAsked({ kind: 'share', bin }),
       duplicate: (bin) => setAsked({ kind: 'copy', bin }),
       merge: (bin) => setAsked({ kind: 'merge', bin }),
@@ -117,6 +122,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       {asked?.kind === 'edit' && <EditBinDialog bin={asked.bin} onClose={done} />}
       {asked?.kind === 'remove' && <DeleteBinDialog bin={asked.bin} onClose={done} />}
       {asked?.kind === 'qr' && <QrDialog bin={asked.bin} onClose={done} />}
+      {asked?.kind === 'assign' && <AssignDialog bin={asked.bin} onClose={done} />}
       {asked?.kind === 'share' && (
         <ShareDialog
           bin={asked.bin}

@@ -6,7 +6,13 @@ import { useBins } from '#web/features/bins/queries.ts'
 import { LinkDialog } from '#web/features/stickers/link-dialog.tsx'
 import { ScannedStickerDialog } from '#web/features/stickers/scanned-sticker-dialog.tsx'
 import { StickerList } from '#web/features/stickers/sticker-list.tsx'
+import { SwapDialog } from '#web/features/stickers/swap-dialog.tsx'
 import { useSearchParams } from '#web/platform/router.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const CodeCamera = lazyPart(async () => (await import('#web/features/scanner/code-camera.tsx')).CodeCamera, {
+  failed: ({ onFailed }) => onFailed('The camera part of the program did not arrive'),
+})
 
 /** /manage-qr-codes (spec 2.12); `?code=` is a sticker that was scanned. */
 export const ManageQrCodesScreen = () => {
@@ -14,6 +20,7 @@ export const ManageQrCodesScreen = () => {
   const actions = useBinActions()
   const [params, setParams] = useSearchParams()
   const [linking, setLinking] = useState<string | null>(null)
+  const [swapping, setSwapping] = useState<string | null>(null)
   const scanned = params.get('code')
   const forgetScanned = () => {
     params.delete('code')
@@ -22,7 +29,7 @@ export const ManageQrCodesScreen = () => {
   return (
     <>
       <title>{`Manage QR Codes · ${PRODUCT}`}</title>
-      <StickerList bins={bins} onLink={setLinking} />
+      <StickerList bins={bins} onLink={setLinking} onSwap={setSwapping} camera={CodeCamera} />
       {scanned && (
         <ScannedStickerDialog
           qrCodeId={scanned}
@@ -34,6 +41,7 @@ export const ManageQrCodesScreen = () => {
           onOpenBin={actions.open}
         />
       )}
+      {swapping && <SwapDialog qrCodeId={swapping} camera={CodeCamera} onClose={() => setSwapping(null)} />}
       {linking && (
         <LinkDialog qrCodeId={linking} bins={bins} onClose={() => setLinking(null)} onAddBin={ringAddBin} />
       )}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useCamera } from '#web/platform/use-camera.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CameraView } from './camera-view.tsx'
+import { watchCamera } from './live-scan.ts'
+import { useDecoder } from './use-decoder.ts'
+
+interface CodeCameraProps {
+  /** Hears the texts of every frame that shows a code. */
+  onTexts: (texts: readonly string[]) => void
+  /** The camera did not open, in words; it is said by the caller. */
+  onFailed: (words: string) => void
+}
+
+/** A live picture that reads codes, for forms that ask for one. It opens with the form's button and closes with it. */
+export const CodeCamera = ({ onTexts, onFailed }: CodeCameraProps) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const decoder = useDecoder()
+  const { state, start } = useCamera(video)
+  const told = useRef({ onTexts, onFailed })
+  useEffect(() => {
+    told.current = { onTexts, onFailed }
+  })
+  useEffect(() => void start(), [start])
+  const isOn = state.is === 'on'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decoder() gives the same one for the component's life
+  useEffect(() => {
+    if (!isOn || !video.current) return
+    return watchCamera({
+      video: video.current,
+      decoder: decoder(),
+      onTexts: (texts) => told.current.onTexts(texts),
+    })
+  }, [isOn])
+  useEffect(() => {
+    if (state.is === 'failed') told.current.onFailed(state.words)
+  }, [state])
+  return (
+    <div className="overflow-hidden rounded border">
+      <CameraView state={state} video={video}>
+        {state.is === 'off' && (
+          <Button variant="secondary" wide onClick={() => void start()}>
+            Start Camera
+          </Button>
+        )}
+      </CameraView>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAssign, useUnlink } from './mutations.ts'
+import { useStickers } from './queries.ts'
+import { StickerForm } from './sticker-form.tsx'
+import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
+
+interface AssignDialogProps {
+  /** Undefined when it has been deleted meanwhile. */
+  bin: { readonly id: string; readonly name: string } | undefined
+  camera: CodeCamera
+  onClose: () => void
+}
+
+/** Free stickers that are offered to be tapped; more would be a list to search in. */
+const OFFERED = 6
+
+const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
+
+const OnThisBin = ({ ids, onSwap }: { ids: readonly string[]; onSwap: (qrCodeId: string) => void }) => {
+  const unlink = useUnlink()
+  return (
+    <section aria-label="On this bin">
+      <h3 className="mb-1 text-sm font-semibold">On this bin</h3>
+      <ul className="divide-y rounded border">
+        {ids.map((qrCodeId) => (
+          <li key={qrCodeId} className="flex flex-wrap items-center justify-between gap-x-2 py-1 pr-1 pl-3">
+            <span className="font-mono text-sm">{qrCodeId}</span>
+            <span className="flex">
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Replace ${qrCodeId}`}
+                onClick={() => onSwap(qrCodeId)}
+              >
+                Replace
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Unlink ${qrCodeId}`}
+                disabled={unlink.isPending}
+                onClick={() => unlink.mutate(qrCodeId)}
+              >
+                Unlink
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Links a printed sticker to a bin: claims it first when need be (spec 2.9, 4). */
+export const AssignDialog = ({ bin, camera, onClose }: AssignDialogProps) => {
+  const [typed, setTyped] = useState('')
+  const [swapping, setSwapping] = useState<string | null>(null)
+  const assign = useAssign()
+  const { data: stickers = [] } = useStickers()
+  const onBin = stickers.filter(({ binId }) => bin && binId === bin.id).map(({ qrCodeId }) => qrCodeId)
+  const free = stickers.filter(({ status }) => status === 'claimed').slice(0, OFFERED)
+  const submit = () => {
+    const qrCodeId = typed.trim()
+    if (qrCodeId === '') return refuse('QR Code Required', 'Please enter or scan a QR code ID')
+    if (!bin) return refuse('No Bin Selected', 'This bin was deleted. Please choose another one.')
+    assign.mutate({ qrCodeId, binId: bin.id }, { onSuccess: onClose })
+  }
+  if (swapping) return <SwapDialog qrCodeId={swapping} camera={camera} onClose={() => setSwapping(null)} />
+  return (
+    <StickerForm
+      title="Assign QR Code"
+      description={
+        <>
+          Stick a printed code on <b>{bin?.name ?? 'this bin'}</b> and enter the ID that stands below it.
+        </>
+      }
+      label="Assign QR Code"
+      pendingLabel="Assigning..."
+      pending={assign.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <StickerIdField value={typed} onChange={setTyped} camera={camera} />
+      {free.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-sm font-semibold">Your free stickers</h3>
+          <div className="flex flex-wrap gap-2">
+            {free.map(({ qrCodeId }) => (
+              <Chip key={qrCodeId} selected={typed === qrCodeId} onClick={() => setTyped(qrCodeId)}>
+                <span className="font-mono">{qrCodeId}</span>
+              </Chip>
+            ))}
+          </div>
+        </div>
+      )}
+      {onBin.length > 0 && <OnThisBin ids={onBin} onSwap={setSwapping} />}
+    </StickerForm>
+  )
+}

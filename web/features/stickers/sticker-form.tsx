@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useOnline } from '#web/platform/online.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+
+interface StickerFormProps {
+  title: string
+  description: ReactNode
+  /** On the button that sends, and while it does. */
+  label: string
+  pendingLabel: string
+  pending: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+const FORM = 'sticker'
+
+/** The frame of every form about a sticker: they all need the server, because one sticker has one owner. */
+export const StickerForm = ({
+  title,
+  description,
+  onSubmit,
+  onClose,
+  children,
+  ...button
+}: StickerFormProps) => {
+  const isOnline = useOnline()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={title}
+      description={description}
+      footer={<FormButtons form={FORM} onCancel={onClose} {...button} />}
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {!isOnline && (
+          <Alert tone="brass" title="Stickers need a connection">
+            What you enter here is kept while this is open.
+          </Alert>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Camera, CameraOff } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { STICKER_EXAMPLE, stickerIdIn } from '#contracts/stickers.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** A camera that tells the texts of the codes it sees. */
+export type CodeCamera = ComponentType<{
+  onTexts: (texts: readonly string[]) => void
+  onFailed: (words: string) => void
+}>
+
+interface StickerIdFieldProps {
+  value: string
+  onChange: (qrCodeId: string) => void
+  camera: CodeCamera
+  label?: string
+}
+
+const NOT_SUPPORTED = 'Camera not supported on this device'
+const NOT_OPENED = 'Camera permission denied or not available'
+
+/** The id of a sticker: typed as it is printed, or read by the camera (readings). */
+export const StickerIdField = ({
+  value,
+  onChange,
+  camera: CodeCamera,
+  label = 'QR Code ID',
+}: StickerIdFieldProps) => {
+  const [isScanning, setScanning] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const seen = (texts: readonly string[]) => {
+    const qrCodeId = texts.map((text) => stickerIdIn(text, window.location.origin)).find((id) => id !== null)
+    if (!qrCodeId) return setProblem('This is no code of a sticker. Scan the sticker, or type its ID.')
+    navigator.vibrate?.(60)
+    setProblem(null)
+    setScanning(false)
+    onChange(qrCodeId)
+  }
+  const failed = (words: string) => {
+    setScanning(false)
+    setProblem(`${words === NOT_SUPPORTED ? words : NOT_OPENED}. Please type the ID.`)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label={label}
+        placeholder={STICKER_EXAMPLE}
+        code
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {isScanning && <CodeCamera onTexts={seen} onFailed={failed} />}
+      {problem && (
+        <Alert tone="brass" live>
+          {problem}
+        </Alert>
+      )}
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setProblem(null)
+          setScanning(!isScanning)
+        }}
+      >
+        {isScanning ? <CameraOff aria-hidden="true" /> : <Camera aria-hidden="true" />}
+        {isScanning ? 'Stop Camera' : 'Scan with Camera'}
+      </Button>
+    </div>
+  )
+}

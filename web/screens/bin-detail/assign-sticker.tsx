@@ -1,0 +1,13 @@
+import { type BinView, useBin } from '#web/features/bins/queries.ts'
+import { AssignDialog } from '#web/features/stickers/assign-dialog.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const CodeCamera = lazyPart(async () => (await import('#web/features/scanner/code-camera.tsx')).CodeCamera, {
+  failed: ({ onFailed }) => onFailed('The camera part of the program did not arrive'),
+})
+
+/** The stickers of a bin as it is now: it may be deleted on another device meanwhile. */
+export const AssignSticker = ({ bin, onClose }: { bin: BinView; onClose: () => void }) => {
+  const { bin: now } = useBin(bin.id)
+  return <AssignDialog bin={now} camera={CodeCamera} onClose={onClose} />
+}
