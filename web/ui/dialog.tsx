@@ -55,7 +55,7 @@ const Panel = ({
       data-sheet=""
       {...(description ? {} : { 'aria-describedby': undefined })}
     >
-      <header className="flex items-start gap-2 border-b py-2 pr-2 pl-5 desk:pl-6">
+      <header className="flex items-start gap-2 border-b max-md:flex-wrap max-md:gap-y-0 py-2 pr-2 pl-5 desk:pl-6">
         <div className="min-w-0 flex-1 py-2">
           <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
           {description && (
@@ -64,7 +64,9 @@ const Panel = ({
             </Radix.Description>
           )}
         </div>
-        {headerActions}
+        {headerActions && (
+          <div className="flex max-md:order-last max-md:-ml-3 max-md:w-full">{headerActions}</div>
+        )}
         <Radix.Close asChild>
           <IconButton label="Close">
             <X />
