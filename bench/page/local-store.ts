@@ -82,7 +82,7 @@ let online = true
 let opened: OpenOffline | null = null
 
 const open = async (name: string, { quiet = false } = {}): Promise<OpenOffline> => {
-  opened?.close()
+  await opened?.close()
   opened = createOffline({
     ...{ db: createLocalDb(name), userId, deviceId: name, locks: navigator.locks, channel: null, urls: URL },
     fetch: (input, init) => fetch(input, init),
@@ -157,7 +157,7 @@ const benchPage = {
   },
   /** What opening the app's database takes, and reading its chunks, without making anything of them. */
   coldParts: async (name: string) => {
-    opened?.close()
+    await opened?.close()
     const db = createLocalDb(name)
     const opening = await timed(() => db.run(async () => {}))
     const range = IDBKeyRange.bound('chunk:', 'chunk:\uffff')

@@ -23,6 +23,8 @@ export interface ClientRules {
   readonly belongs: (entry: Entry, state: ClientState) => boolean
   /** Whether a row's later entries wait for its earlier ones, and items for their bin. */
   readonly waitsItsTurn: boolean
+  /** Whether a tab that was not told of a change reads everything again. */
+  readonly noticesMissed: boolean
 }
 
 export const clientRules: ClientRules = {
@@ -35,4 +37,5 @@ export const clientRules: ClientRules = {
   pulled: () => 'rebase',
   belongs: (entry, state) => entry.userId === state.userId,
   waitsItsTurn: true,
+  noticesMissed: true,
 }

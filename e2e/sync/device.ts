@@ -4,7 +4,7 @@ import type {} from '#server/testing/database-server.ts'
 import type { Person } from '#server/testing/person.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { createLocalDb, type LocalDb } from '#web/offline/local-db.ts'
-import { createOffline, type OpenOffline } from '#web/offline/offline.ts'
+import { createOffline, type OfflineNeeds, type OpenOffline } from '#web/offline/offline.ts'
 
 /** What the way to the server does with one request; `pass` sends it on. */
 export type Network = (request: {
@@ -61,13 +61,15 @@ interface DeviceOptions {
   readonly origin?: string
   readonly dbName?: string
   readonly patience?: number
+  /** Whether the tabs of this browser can tell each other; a tab that sleeps or dies tells nothing. */
+  readonly tells?: boolean
 }
 
 /** Opens a browser of this person, new or (by `dbName`) one that was closed. */
 export const openDevice = async (
   app: TestApp,
   person: Person,
-  { origin: through, dbName = nanoid(), patience = 4000 }: DeviceOptions = {},
+  { origin: through, dbName = nanoid(), patience = 4000, tells = false }: DeviceOptions = {},
 ): Promise<Device> => {
   const origin = through ?? (await listen(app))
   const db = createLocalDb(dbName)
@@ -89,13 +91,14 @@ export const openDevice = async (
     const text = body instanceof FormData ? JSON.stringify([...body]) : String(body ?? '')
     return device.network({ method: init.method ?? 'GET', path, body: text, pass: send })
   }
+  const channel = tells ? new BroadcastChannel(dbName) : null
   device.offline = createOffline({
     db,
     userId: person.id,
     deviceId: dbName,
     fetch: send as typeof fetch,
     locks: createLocks(),
-    channel: null,
+    channel: channel as OfflineNeeds['channel'],
     urls: URL,
     newId: nanoid,
     now: () => new Date(),
@@ -105,7 +108,8 @@ export const openDevice = async (
     chunking: { worth: 3, rows: 2, touched: 2 },
   })
   device.close = async () => {
-    device.offline.close()
+    await device.offline.close()
+    channel?.close()
     await db.close()
   }
   await device.offline.open()

@@ -305,7 +305,7 @@ test('what arrives after sign-out is not stored', async () => {
   const tablet = await device(person)
   tablet.network = async ({ pass }) => {
     const response = await pass()
-    tablet.offline.close()
+    await tablet.offline.close()
     await forgetPerson(tablet.db, person.id, { keepUnsent: false })
     return response
   }
@@ -327,4 +327,76 @@ test('an edit saved at the very moment its row is sent is not taken for the sent
     await phone.offline.sync()
     expect((await person.call('GET', `/api/bins/${id}`)).json().name).toBe(`New ${turns}`)
   }
+})
+
+/** A network whose next answer has begun to come in, and whose end is held back until `arrive`. */
+const heldBack = (device: Device) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const underWay = new Promise<void>((resolve) => {
+    device.network = async ({ pass }) => {
+      const response = await pass()
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const body = new ReadableStream({
+        async start(stream) {
+          await arrived
+          stream.enqueue(bytes)
+          stream.close()
+        },
+      })
+      setImmediate(resolve)
+      return new Response(body, response)
+    }
+  })
+  return { arrive, underWay }
+}
+
+test('an answer whose end comes in after sign-out is not stored', async () => {
+  const person = await register(app)
+  await person.call('POST', '/api/bins', { name: 'Private', category: 'office' })
+  const tablet = await device(person)
+  const { arrive, underWay } = heldBack(tablet)
+  const syncing = tablet.offline.sync()
+  await underWay
+  await tablet.offline.close()
+  await forgetPerson(tablet.db, person.id, { keepUnsent: false })
+  arrive()
+  expect((await syncing).success).toBe(false)
+  expect(await tablet.db.run((opened) => opened.count('bins'))).toBe(0)
+  expect(await tablet.db.run((opened) => opened.getAllKeys('metadata'))).toEqual([])
+})
+
+test('what a closed inventory was still fetching is not taken behind the back of the next', async () => {
+  const person = await register(app)
+  const [phone, laptop] = [await device(person), await device(person)]
+  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  await laptop.offline.sync()
+  await phone.offline.remove('bin', id)
+  const { arrive, underWay } = heldBack(laptop)
+  const syncing = laptop.offline.sync()
+  await underWay
+  await laptop.close()
+  const again = await device(person, { dbName: laptop.dbName })
+  arrive()
+  await syncing
+  await again.offline.sync()
+  expect(view(again).bins).toEqual([])
+})
+
+test('a page that a tab took and told nobody of is seen by the other tab', async () => {
+  const person = await register(app)
+  const [phone, laptop] = [await device(person), await device(person)]
+  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  await laptop.offline.sync()
+  const other = await device(person, { dbName: laptop.dbName })
+  await phone.offline.remove('bin', id)
+  await laptop.offline.sync()
+  await laptop.close()
+  expect(view(other).bins).toHaveLength(1)
+  // The cursor is past the delete: no page will bring it again. And there need be no network to notice.
+  other.isOnline = false
+  await other.offline.sync()
+  expect(view(other).bins).toEqual([])
 })

@@ -4,7 +4,7 @@ import { type Chance, chance } from '#domain/sync/simulator/prng.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { BinView, ItemView } from '#web/offline/surface.ts'
-import { type Device, listen, openDevice } from './device.ts'
+import { type Device, listen, type Network, openDevice } from './device.ts'
 import { type Fate, startFaultProxy } from './fault-proxy.ts'
 
 interface Saved {
@@ -21,6 +21,7 @@ interface Story {
   readonly saved: Saved[]
   /** Values that a person replaced or deleted having seen them. */
   readonly letGo: Set<string>
+  readonly network: Network
   faults: boolean
   values: number
 }
@@ -36,6 +37,19 @@ const fate = (luck: Chance): Fate => {
   if (dice < 46) return { kind: 'double' }
   if (dice < 56) return { kind: 'delay', milliseconds: luck.below(60) }
   return { kind: 'pass' }
+}
+
+/** An answer that begins to come in and takes its time; its tab may be closed meanwhile. */
+const late = async (response: Response, milliseconds: number): Promise<Response> => {
+  const bytes = await response.arrayBuffer()
+  const body = new ReadableStream({
+    async start(stream) {
+      await sleep(milliseconds)
+      stream.enqueue(new Uint8Array(bytes))
+      stream.close()
+    },
+  })
+  return new Response(body, response)
 }
 
 const view = (device: Device) => device.offline.inventory.getSnapshot()
@@ -69,7 +83,7 @@ const edit = async (
   const before = (row as unknown as Record<string, unknown>)[field]
   if (typeof before === 'string') story.letGo.add(mark({ id: row.id, field, value: before }))
   story.saved.push({ id: row.id, field, value })
-  await device.offline.save({ entity, id: row.id, fields: { [field]: value } } as never)
+  await device.offline.save({ entity, id: row.id, fields: { [field]: value }, seen: row } as never)
 }
 
 const remove = async (story: Story, device: Device, entity: SyncEntity, id: string): Promise<void> => {
@@ -99,13 +113,19 @@ const act = async (story: Story, device: Device): Promise<void> => {
   else await remove(story, device, 'bin', bin.id)
 }
 
+const openTab = async (story: Story, origin: string, dbName?: string): Promise<Device> => {
+  const options = { origin, patience: 2000, tells: true, ...(dbName !== undefined && { dbName }) }
+  const device = await openDevice(story.app, story.person, options)
+  device.network = story.network
+  return device
+}
+
 const reopen = async (story: Story, at: number, origin: string): Promise<void> => {
   const device = story.devices[at]
   if (!device) return
   await device.close()
   const { dbName, isOnline } = device
-  const again = await openDevice(story.app, story.person, { origin, dbName, patience: 300 })
-  story.devices[at] = Object.assign(again, { isOnline })
+  story.devices[at] = Object.assign(await openTab(story, origin, dbName), { isOnline })
 }
 
 const step = async (story: Story, origin: string): Promise<void> => {
@@ -115,7 +135,8 @@ const step = async (story: Story, origin: string): Promise<void> => {
   if (!device) return
   const dice = luck.below(100)
   if (dice < 60) await act(story, device)
-  else if (dice < 85) await device.offline.sync({ force: true })
+  else if (dice < 75) await device.offline.sync({ force: true })
+  else if (dice < 85) void device.offline.sync({ force: true })
   else if (dice < 93) device.isOnline = !device.isOnline
   else await reopen(story, at, origin)
 }
@@ -223,16 +244,22 @@ export const playHistory = async (app: TestApp, seed: number): Promise<string[]>
   const luck = chance(seed)
   const person = await register(app, `history-${seed}@example.org`)
   const port = Number(new URL(await listen(app)).port)
+  const faults = chance(seed ^ 0x2545f491)
   const story: Story = {
     ...{ app, person, luck, devices: [], saved: [], letGo: new Set() },
     ...{ faults: true, values: 0 },
+    network: async ({ pass }) => {
+      const isLate = story.faults && faults.of(0.3)
+      return isLate ? late(await pass(), faults.below(60)) : await pass()
+    },
   }
-  const faults = chance(seed ^ 0x2545f491)
   const proxy = await startFaultProxy(port, () => (story.faults ? fate(faults) : { kind: 'pass' }))
   try {
-    const count = 2 + luck.below(2)
+    const count = 2 + luck.below(3)
     for (let n = 0; n < count; n++) {
-      story.devices.push(await openDevice(app, person, { origin: proxy.origin, patience: 300 }))
+      // Now and then a second tab of the browser before.
+      const same = luck.of(0.3) ? story.devices.at(-1)?.dbName : undefined
+      story.devices.push(await openTab(story, proxy.origin, same))
     }
     for (let n = 0; n < 30; n++) await step(story, proxy.origin)
     const took = await heal(story)

@@ -15,7 +15,7 @@ export const useInventoryOf = (userId: string | null | undefined): Inventory => 
     const wasSignedOut = latest.current === null
     latest.current = userId
     if (userId === null) {
-      closeOffline()
+      void closeOffline()
       setOpened(null)
       return
     }
@@ -25,7 +25,7 @@ export const useInventoryOf = (userId: string | null | undefined): Inventory => 
     const tell = (as: Inventory) => awaited && setOpened({ userId: wanted, as })
     openOffline(wanted).then(
       (offline) => {
-        if (latest.current === null) return closeOffline()
+        if (latest.current === null) return void closeOffline()
         // What waited for a sign-in goes on at once.
         if (wasSignedOut) void offline.sync()
         tell('open')

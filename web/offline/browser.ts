@@ -30,7 +30,8 @@ interface Current {
   readonly offline: OpenOffline
   /** The database was cleared: shows what is left and fetches the rest. */
   readonly recover: () => Promise<void>
-  readonly stop: () => void
+  /** Resolves when nothing of it writes any more. */
+  readonly stop: () => Promise<void>
 }
 
 let current: Current | null = null
@@ -130,18 +131,32 @@ const start = async (userId: string): Promise<Offline> => {
       note()
       void offline.sync()
     },
-    stop: () => {
+    stop: async () => {
       stop()
       window.removeEventListener('pagehide', leaving)
       document.removeEventListener('visibilitychange', leaving)
       stopNoting()
       stopWatching()
-      offline.close()
+      await offline.close()
       channel?.close()
     },
   }
   void offline.sync()
   return offline
+}
+
+let last: Promise<unknown> = Promise.resolve()
+/** One after the other: an inventory opens when the one before has written its last, and of two that open one stays. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = last.then(work)
+  last = done.catch(() => {})
+  return done
+}
+
+const stopCurrent = async (): Promise<void> => {
+  const was = current
+  current = null
+  await was?.stop()
 }
 
 /**
@@ -150,10 +165,10 @@ const start = async (userId: string): Promise<Offline> => {
  * @throws StorageError when the browser's database does not open
  */
 export const openOffline = (userId: string): Promise<Offline> => {
-  if (current?.userId === userId) return Promise.resolve(current.offline)
   if (opening?.userId === userId) return opening.done
-  closeOffline()
-  const done = start(userId).finally(() => {
+  if (!opening && current?.userId === userId) return Promise.resolve(current.offline)
+  void closeOffline()
+  const done = inTurn(() => start(userId)).finally(() => {
     if (opening?.done === done) opening = null
   })
   opening = { userId, done }
@@ -177,10 +192,15 @@ export const noteShots = (userId: string, count: number): void => {
   if (current?.userId === userId) canary.write(photosOf(userId), { mark: current.mark(), count })
 }
 
-/** Stops using a person's inventory; nothing stored is touched. */
-export const closeOffline = (): void => {
-  current?.stop()
-  current = null
+/** Stops using a person's inventory; nothing stored is touched. Resolves when nothing of it writes any more. */
+export const closeOffline = (): Promise<void> => {
+  const stopped = stopCurrent()
+  opening = null
+  return inTurn(async () => {
+    await stopped
+    // What was still being opened when this was asked.
+    await stopCurrent()
+  })
 }
 
 /** Changes of the signed-in person that the server does not have yet: ask before signing out. */
@@ -188,7 +208,7 @@ export const unsentChanges = (userId: string): Promise<number> => countUnsent(lo
 
 /** At sign-out: removes the person's things from this browser, all or all but their unsent changes. */
 export const leaveDevice = async (userId: string, options: { keepUnsent: boolean }): Promise<void> => {
-  closeOffline()
+  await closeOffline()
   await forgetPerson(localDb, userId, options)
   for (const counted of options.keepUnsent ? [] : [userId, photosOf(userId)])
     canary.write(counted, { mark: '', count: 0 })

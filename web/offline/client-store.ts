@@ -47,6 +47,8 @@ export interface Changed {
   readonly rows: readonly ChangedRow[]
   /** Entries in the queue now. */
   readonly pending: number
+  /** How many changes of what is shown were written down before, and with this one. */
+  readonly changes: { readonly before: number; readonly after: number }
 }
 
 export interface ClientStore {
@@ -64,6 +66,8 @@ export interface ClientStore {
   ): Promise<Changed>
   /** The queue and what is parked, without rows. */
   waiting(): Promise<ClientState>
+  /** The number of the last change of what is shown. */
+  changes(): Promise<number>
   /** Whether any row of the person is on this device. */
   hasRows(): Promise<boolean>
 }
@@ -107,6 +111,7 @@ const readParked = async (tx: Transaction, userId: string, rows: readonly string
 interface Loaded {
   readonly state: ClientState
   readonly queue: StoredQueue
+  readonly changes: number
 }
 
 const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Loaded> => {
@@ -114,12 +119,13 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
   const metadata = tx.objectStore('metadata')
   const all = need.waiting === 'all' || need.rows === 'all' || need.rows.length > WAITING_ONE_BY_ONE
   const waitingOn = all ? 'all' : need.rows.map(({ id }) => id)
-  const [rows, queue, parked, cursor, lastSeq, notices, offers] = await Promise.all([
+  const [rows, queue, parked, cursor, lastSeq, changes, notices, offers] = await Promise.all([
     loadRows(tx, userId, need.rows),
     readQueue(tx, userId, waitingOn),
     readParked(tx, userId, waitingOn),
     metadata.get(KEY.cursor(userId)),
     metadata.get(KEY.seq),
+    metadata.get(KEY.changes(userId)),
     need.attention ? metadata.getAll(KEY.noticesOf(userId)) : [],
     need.attention ? metadata.getAll(KEY.offersOf(userId)) : [],
   ])
@@ -133,7 +139,7 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
     cursor: (cursor as string | undefined) ?? null,
     lastSeq: (lastSeq as number | undefined) ?? 0,
   }
-  return { state, queue }
+  return { state, queue, changes: (changes as number | undefined) ?? 0 }
 }
 
 // All or nothing: what was put before the failure must not be committed by itself.
@@ -164,7 +170,7 @@ export const createClientStore = (
         // A rejected transaction is told by the request that failed; this keeps it from being told twice.
         tx.done.catch(() => {})
         try {
-          const [{ state: before, queue }, head] = await Promise.all([
+          const [{ state: before, queue, changes }, head] = await Promise.all([
             load(tx, empty, need),
             readHead(tx, userId),
           ])
@@ -173,17 +179,23 @@ export const createClientStore = (
             await tx.objectStore('metadata').put(blob, KEY.blob(digest))
           const loaded = need.rows === 'all' ? null : new Set(need.rows.map(({ id }) => id))
           // Asked behind the writes without waiting for them: each wait is a way to the browser's disk and back.
-          const [rows, pending] = await Promise.all([
-            writeDifferences(tx, before, after, loaded, { queue, head, newId, chunking }),
+          const [written, pending] = await Promise.all([
+            writeDifferences(tx, before, after, loaded, { queue, changes, head, newId, chunking }),
             tx.objectStore('syncQueue').index('userId').count(userId),
           ])
           tx.commit()
           await tx.done
-          return { before, after, rows, pending }
+          const { rows } = written
+          return { before, after, rows, pending, changes: { before: changes, after: written.changes } }
         } catch (error) {
           abort(tx)
           throw error
         }
+      }),
+    changes: () =>
+      db.run(async (opened) => {
+        const changes = await opened.get('metadata', KEY.changes(userId))
+        return (changes as number | undefined) ?? 0
       }),
     hasRows: () =>
       db.run(async (opened) => {

@@ -36,7 +36,8 @@ export const forgetPerson = (
     }
     await dropSnapshot(tx, userId)
     // Without the rows the cursor would skip them: the next sign-in fetches everything.
-    for (const key of [KEY.cursor(userId), KEY.progress(userId)]) await metadata.delete(key)
+    const counters = [KEY.cursor(userId), KEY.progress(userId), KEY.changes(userId)]
+    for (const key of counters) await metadata.delete(key)
     for (const range of [KEY.noticesOf(userId), KEY.offersOf(userId)]) await metadata.delete(range)
     if (!keepUnsent) {
       const queue = tx.objectStore('syncQueue')

@@ -3,7 +3,7 @@ import { LOCAL_PHOTO } from '#domain/sync/client-state.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
 import type { LocalDb } from './local-db.ts'
 import type { Pictures } from './pictures.ts'
-import type { LocalRecord } from './records.ts'
+import { KEY, type LocalRecord } from './records.ts'
 import { createSignal } from './signal.ts'
 import { readSnapshot, readStored, readStores, readUnfilled } from './snapshot.ts'
 import { repairSnapshot } from './snapshot-upkeep.ts'
@@ -12,8 +12,8 @@ import { type BinDraft, binOf, itemOf } from './views.ts'
 import type { Transaction } from './write-differences.ts'
 
 export interface Inventory extends Store<InventoryView> {
-  /** Reads everything from the local database into memory. */
-  load(): Promise<void>
+  /** Reads everything from the local database into memory; answers the number of the last change in it. */
+  load(): Promise<number>
   /** Shows rows as a transition left them. */
   show(rows: readonly ChangedRow[]): void
   /**
@@ -180,11 +180,14 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     subscribe: signal.subscribe,
     getSnapshot: signal.getSnapshot,
     load: async () => {
-      const rows = await readAll()
+      // Asked first: a change that comes in between is then read once more.
+      const asked = db.run((opened) => opened.get('metadata', KEY.changes(userId)))
+      const [changes, rows] = await Promise.all([asked, readAll()])
       for (const map of [bins, items, contents, shownBins, trashed]) map.clear()
       ready = true
       if (rows.length === 0) emit()
       show(rows)
+      return (changes as number | undefined) ?? 0
     },
     show,
     preview: (row) => {

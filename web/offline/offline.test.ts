@@ -7,9 +7,9 @@ import { createOffline, type OpenOffline } from './offline.ts'
 import type { Save } from './surface.ts'
 
 const open: OpenOffline[] = []
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
-  for (const offline of open.splice(0)) offline.close()
+  for (const offline of open.splice(0)) await offline.close()
 })
 
 /** A browser without a network. */

@@ -10,8 +10,10 @@ import {
 import { rehomed, revived } from '#domain/sync/client-revive.ts'
 import type { ClientState } from '#domain/sync/client-state.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
-import { type Changed, createClientStore, type Need, type RowKey } from './client-store.ts'
+import { createCatchUp } from './catch-up.ts'
+import { type Changed, type ClientStore, createClientStore, type Need, type RowKey } from './client-store.ts'
 import { createInventory } from './inventory.ts'
+import { lease } from './lease.ts'
 import type { LocalDb } from './local-db.ts'
 import { createMany } from './many.ts'
 import { createOutcomes, isTakenBack, outcomeOf } from './outcomes.ts'
@@ -63,23 +65,40 @@ export interface OpenOffline extends Offline {
   backgroundFailed(): void
   /** Asks a server that did not serve whether it does now, which counts as no attempt, and syncs if so. */
   look(): Promise<void>
-  /** Stops listening; what waits stays on this device. */
-  close(): void
+  /** Stops listening, and writing; resolves when the last is written. What waits stays on this device. */
+  close(): Promise<void>
 }
 
 const PATIENCE = 8000
 const BRIEFLY = 1000
 
 export const createOffline = (needs: OfflineNeeds): OpenOffline => {
-  const { db, userId, deviceId, newId, now } = needs
+  const { userId, deviceId, newId, now } = needs
+  const db = lease(needs.db)
   const patience = needs.patience ?? PATIENCE
-  const store = createClientStore(db, userId, deviceId, newId, needs.chunking)
+  const stored = createClientStore(db, userId, deviceId, newId, needs.chunking)
   const pictures = createPictures({ db, newId, urls: needs.urls })
   const inventory = createInventory(db, userId, pictures)
   const status = createStatus({ db, userId, now, view: inventory.getSnapshot, isOnline: needs.isOnline() })
+  const catchUp = createCatchUp(async () => {
+    const changes = await inventory.load()
+    await status.refresh()
+    return changes
+  })
+  const store: ClientStore = {
+    ...stored,
+    change: async (...asked) => {
+      const changed = await stored.change(...asked)
+      catchUp.wrote(changed.changes)
+      return changed
+    },
+  }
   const tabs = createTabs(needs.channel, userId, {
-    rows: (keys) => inventory.reread(keys),
-    everything: () => inventory.load(),
+    rows: (keys, change) => {
+      catchUp.heard(change)
+      return inventory.reread(keys)
+    },
+    everything: catchUp.readAll,
     status: () => status.refresh(),
   })
   const upkeep = createUpkeep(db, userId, needs.idle ?? ((work) => setTimeout(work)), needs.chunking)
@@ -94,7 +113,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   const transport = createTransport({ fetch: fetchWhileOpen, userId, deviceId, patience })
 
   let refreshed: Promise<void> = Promise.resolve()
-  const show = ({ before, after, rows, pending }: Changed): void => {
+  const show = ({ before, after, rows, pending, changes }: Changed): void => {
     inventory.show(rows)
     status.pending(pending)
     if (after.cursor !== null) inventory.completed()
@@ -103,7 +122,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       before.notices !== after.notices ||
       before.offers !== after.offers
     if (listsMoved) refreshed = status.refresh().catch(() => {})
-    tabs.tell(rows, listsMoved)
+    tabs.tell(rows, listsMoved, changes.after)
   }
 
   const loop = createSyncLoop({
@@ -186,6 +205,8 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
 
   const sync: Offline['sync'] = async ({ force = false, unlessRunning = false } = {}) => {
     const { outcome } = await loop.run({ force, returnParked: force, unlessRunning })
+    // A tab that slept, or whose neighbour died, shows all there is when the person comes back to it.
+    await stored.changes().then(catchUp.stands, () => {})
     await refreshed
     return outcome
   }
@@ -253,16 +274,16 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     },
     open: async () => {
       await makeGood(store, unwritten)
-      const [{ cursor }] = await Promise.all([store.waiting(), inventory.load()])
+      const [{ cursor }] = await Promise.all([store.waiting(), catchUp.readAll()])
       inventory.completed(cursor !== null)
-      await status.refresh()
       upkeep.ask()
     },
     online: status.online,
     backgroundFailed: () => status.failed('Background sync failed'),
-    close: () => {
+    close: async () => {
       closed = true
       upkeep.stop()
+      await db.close()
       tabs.close()
     },
   }

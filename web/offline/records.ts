@@ -90,6 +90,8 @@ export const KEY = {
   /** How many unsent changes of a person were cleared by the browser, until they know. */
   lost: (userId: string) => `lost:${userId}`,
   cursor: (userId: string) => `cursor:${userId}`,
+  /** How many changes of what is shown were written down; a tab that knows of fewer has missed one. */
+  changes: (userId: string) => `changes:${userId}`,
   progress: (userId: string) => `progress:${userId}`,
   parked: (userId: string, entityId: string, opId: string) => `parked:${userId}:${entityId}:${opId}`,
   /** Of everybody who used this browser. */

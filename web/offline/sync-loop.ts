@@ -2,6 +2,7 @@ import { returned } from '#domain/sync/client-answer.ts'
 import type { ClientState, ParkedEntry } from '#domain/sync/client-state.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import type { Changed, ClientStore } from './client-store.ts'
+import { InventoryClosed } from './lease.ts'
 import type { Pictures } from './pictures.ts'
 import { pull } from './pull.ts'
 import { keysOf, type PushNeeds, push } from './push.ts'
@@ -114,6 +115,9 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
     const release = holdReload('a sync that is running')
     try {
       report = await locked(withParked)
+      return report
+    } catch (error) {
+      if (!(error instanceof InventoryClosed)) throw error
       return report
     } finally {
       release()

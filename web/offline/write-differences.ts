@@ -55,7 +55,8 @@ const waitingByRow = ({ queue, parked }: ClientState): ReadonlyMap<string, Entry
 }
 
 /**
- * Writes what a transition changed, and only that. Answers the rows as they are shown from now on.
+ * Writes what a transition changed, and only that. Answers the rows as they are shown from now on, and the number
+ * of the last change of what is shown.
  * @param loaded ids of the rows that were read; null when all were
  * @throws when a row would be written that was not read: the transaction then changes nothing
  */
@@ -64,8 +65,11 @@ export const writeDifferences = async (
   before: ClientState,
   after: ClientState,
   loaded: ReadonlySet<string> | null,
-  written: Pick<RowsWritten, 'head' | 'newId' | 'chunking'> & { readonly queue: StoredQueue },
-): Promise<ChangedRow[]> => {
+  written: Pick<RowsWritten, 'head' | 'newId' | 'chunking'> & {
+    readonly queue: StoredQueue
+    readonly changes: number
+  },
+): Promise<{ rows: ChangedRow[]; changes: number }> => {
   const { userId } = after
   const metadata = tx.objectStore('metadata')
   const queue = compare(before.queue, after.queue)
@@ -112,6 +116,10 @@ export const writeDifferences = async (
     rows.push({ entity, id, record: toRecord(userId, after.rows.get(id), waiting.get(id) ?? []) })
   }
   put(writeRows(tx, { ...written, before, rows, readAll: loaded === null }))
+  const listed = before.notices !== after.notices || before.offers !== after.offers
+  const isSeen = rows.length > 0 || parked.put.length + parked.gone.length > 0 || listed
+  const changes = written.changes + (isSeen ? 1 : 0)
+  if (isSeen) put(metadata.put(changes, KEY.changes(userId)))
   await Promise.all(writes)
-  return rows
+  return { rows, changes }
 }

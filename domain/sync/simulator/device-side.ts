@@ -49,6 +49,7 @@ const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void =>
 export const sendChosen = (world: World, device: Device, tab: Tab): void => {
   const { pass } = tab
   if (!pass?.chosen) return
+  device.acting = tab
   const { chosen } = pass
   const state = stateOf(device, pass.user)
   const opIds = chosen.map((entry) => entry.opId)
@@ -68,6 +69,7 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
   const user = device.session
   const held = world.locks && device.tabs.some((other) => other.pass !== null)
   if (user === null || held || tab.pass) return
+  device.acting = tab
   if (tab.contact) keep(device, returned(stateOf(device, user)))
   tab.contact = false
   chooseNext(world, device, tab, { user, tried: new Set(), chosen: null, batch: [], message: null })
@@ -116,6 +118,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   const tab = device?.tabs.find((one) => one.pass?.message?.id === message.id)
   const pass = tab?.pass
   if (!device || !tab || !pass) return
+  device.acting = tab
   const own = (entry: Entry) => entry.userId === pass.user
   if (answer.kind === 'silent' || answer.kind === 'signed-out') {
     if (answer.kind === 'silent') {

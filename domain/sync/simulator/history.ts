@@ -2,6 +2,7 @@ import { type ClientRules, clientRules } from '../client-rules.ts'
 import { isEmptied } from '../row.ts'
 import { type ServerRules, serverRules } from '../server-rules.ts'
 import { receive, sendChosen, startPass } from './device-side.ts'
+import { hearNews, reopen, staleRows } from './memory.ts'
 import { createOracle } from './oracle.ts'
 import { act, attend } from './people.ts'
 import { type Chance, chance } from './prng.ts'
@@ -61,7 +62,9 @@ const answer = (world: World, luck: Chance): void => {
 
 const crash = (device: Device, luck: Chance): void => {
   const tab = luck.pick(device.tabs)
-  if (tab) Object.assign(tab, { pass: null, form: null, contact: true })
+  if (!tab) return
+  Object.assign(tab, { pass: null, form: null, contact: true })
+  reopen(device, tab)
 }
 
 /** Nothing on its way survives months, and the server forgets what it answered. */
@@ -142,6 +145,23 @@ const heal = (world: World, luck: Chance): void => {
   if (waits(world)) world.oracle.problem('I10 the queue does not drain')
   round()
   round()
+}
+
+/** What tabs tell each other arrives soon; unless the one who tells dies first. */
+const hearSome = (world: World, luck: Chance): void => {
+  for (const device of world.devices) {
+    if (luck.of(0.7)) hearNews(device, (user) => stateOf(device, user))
+  }
+}
+
+const sameInTabs = (world: World): void => {
+  for (const device of world.devices) {
+    const stored = (user: string) => stateOf(device, user)
+    hearNews(device, stored)
+    for (const count of staleRows(device, stored)) {
+      if (count > 0) world.oracle.problem(`I11 a tab of ${device.name} shows ${count} rows as they were`)
+    }
+  }
 }
 
 const sameAsServer = (world: World): void => {
@@ -229,10 +249,12 @@ export const playOut = (
   for (const sub of steps) {
     const luck = chance(sub)
     step(world, luck)
+    hearSome(world, chance(sub ^ 0x3c6ef372))
     if (shared) takeTurns(world, luck)
   }
   heal(world, luck)
   sameAsServer(world)
+  sameInTabs(world)
   settle(world)
   return world
 }

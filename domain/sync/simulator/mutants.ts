@@ -75,4 +75,5 @@ export const mutants: readonly Mutant[] = [
   client('no parked list', { parks: false }),
   client("another person's operations", { belongs: () => true }),
   client('out of turn', { waitsItsTurn: false }),
+  client('a change that nobody told of', { noticesMissed: false }),
 ]

@@ -95,6 +95,7 @@ const remove = (world: World, device: Device, user: string, row: Shown, rows: re
 export const act = (world: World, chance: Chance, device: Device, tab: Tab): void => {
   const user = device.session
   if (user === null) return
+  device.acting = tab
   const rows = everythingShown(stateOf(device, user))
   const bins = rows.filter((row) => row.entity === 'bin')
   const row = chance.pick(rows)

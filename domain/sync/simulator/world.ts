@@ -5,6 +5,7 @@ import type { ClientNotice, ClientState, Entry, LocalRow, ParkedEntry } from '..
 import type { StoredRow } from '../row.ts'
 import type { ServerRules } from '../server-rules.ts'
 import type { Receipt, Revision } from '../server-state.ts'
+import { type Memory, type News, wrote } from './memory.ts'
 import type { Oracle } from './oracle.ts'
 
 /** What the server keeps of one person. */
@@ -78,6 +79,7 @@ export interface Tab {
   pass: Pass | null
   form: OpenForm | null
   contact: boolean
+  memory: Memory | null
 }
 
 /** A browser profile: what is on disk is shared by its tabs and the people who use it. */
@@ -86,12 +88,19 @@ export interface Device {
   readonly name: string
   session: string | null
   readonly tabs: Tab[]
+  /** The tab in which something happens now. */
+  acting: Tab
+  readonly rules: ClientRules
   rows: Map<string, ReadonlyMap<string, LocalRow>>
   cursors: Map<string, string | null>
   queue: readonly Entry[]
   parked: readonly ParkedEntry[]
   notices: readonly ClientNotice[]
   lastSeq: number
+  /** How many changes of what each person sees were written down. */
+  readonly changes: Map<string, number>
+  /** What tabs tell each other, on its way. */
+  news: News[]
   /** Milliseconds by which its clock is wrong, this time. */
   readonly skew: () => number
   away: boolean
@@ -138,6 +147,7 @@ export const stateOf = (device: Device, userId: string): ClientState => ({
 
 /** Puts a transition's result on the device's disk. */
 export const keep = (device: Device, state: ClientState): void => {
+  wrote(device, stateOf(device, state.userId), state)
   device.rows.set(state.userId, state.rows)
   device.cursors.set(state.userId, state.cursor)
   device.queue = state.queue
@@ -158,11 +168,16 @@ const account = (limits: Account['limits']): Account => ({
   limits,
 })
 
-const browser = (at: number, session: string, skew: () => number): Device => ({
-  ...{ at, name: `device-${at}`, session, skew, away: false, lastSeq: 0 },
-  tabs: [0, 1].map(() => ({ pass: null, form: null, contact: true })),
-  ...{ rows: new Map(), cursors: new Map(), queue: [], parked: [], notices: [] },
-})
+const openTab = (): Tab => ({ pass: null, form: null, contact: true, memory: null })
+
+const browser = (at: number, session: string, skew: () => number, rules: ClientRules): Device => {
+  const acting = openTab()
+  return {
+    ...{ at, name: `device-${at}`, session, skew, away: false, lastSeq: 0, rules },
+    ...{ acting, tabs: [acting, openTab()], changes: new Map(), news: [] },
+    ...{ rows: new Map(), cursors: new Map(), queue: [], parked: [], notices: [] },
+  }
+}
 
 export interface WorldOptions {
   readonly rules: World['rules']
@@ -181,7 +196,7 @@ export const createWorld = (options: WorldOptions): World => {
     users,
     accounts: new Map(users.map((user) => [user, account(options.limits)])),
     devices: Array.from({ length: options.devices }, (_, at) =>
-      browser(at, users[0] ?? '', options.skewOf(at)),
+      browser(at, users[0] ?? '', options.skewOf(at), options.rules.client),
     ),
     ...{ sent: [], answers: [], echoes: [], locks: options.locks, pageRows: 6 },
     ...{ oracle: options.oracle, counter: 0, switches: 0, failing: false },
