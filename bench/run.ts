@@ -6,6 +6,7 @@ import type { Row } from './figure.ts'
 import { apiReads } from './figures/api-reads.ts'
 import { bundle } from './figures/bundle.ts'
 import { footprint } from './figures/footprint.ts'
+import { lists } from './figures/lists.ts'
 import { localStore } from './figures/local-store.ts'
 import { photo } from './figures/photo.ts'
 import { scanServer } from './figures/scan-server.ts'
@@ -23,6 +24,7 @@ const FIGURES = [
   bundle,
   searchMemory,
   searchServer,
+  lists,
   footprint,
   startup,
   photo,

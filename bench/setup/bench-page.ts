@@ -5,10 +5,11 @@ import { signIn } from './browser.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-const bundled = async (): Promise<string> => {
+/** A module of this bench as one script. */
+export const bundledForPage = async (path: string): Promise<string> => {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['bench/page/local-store.ts'],
+    entryPoints: [path],
     bundle: true,
     write: false,
     format: 'esm',
@@ -23,7 +24,7 @@ export const openBenchPage = async (
   origin: string,
   { userId, cookie }: { userId: string; cookie: string },
 ): Promise<Page> => {
-  const script = await bundled()
+  const script = await bundledForPage('bench/page/local-store.ts')
   await signIn(context, origin, cookie)
   const page = await context.newPage()
   await page.route('**/bench-page', (route) =>

@@ -1,4 +1,4 @@
-import type { Hit } from './search-index.ts'
+import type { Hit } from './ranking.ts'
 
 /** Hits that a search of the inventory looks at. */
 export const FOUND_LIMIT = 5000

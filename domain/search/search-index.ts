@@ -1,19 +1,23 @@
+import {
+  best,
+  bestIn,
+  type Entry,
+  FIELDS,
+  type Hit,
+  type Matches,
+  type Met,
+  type Word,
+  weight,
+} from './ranking.ts'
 import { createTypoMeter, lettersOf, typosAllowed } from './typos.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 /** How a word was met, best first; typos come after everything that was spelled right. */
 export const TIER = { exact: 0, prefix: 1, inside: 2, typo: 3, typoPrefix: 5 } as const
 const TIERS = 8
-const FIELDS = 4
 const MAX_TERMS = 8
 /** Texts whose words are remembered. */
 const MOST_READ = 4000
-
-/** A found entry: the lower `rank`, the better. */
-export interface Hit {
-  readonly id: string
-  readonly rank: number
-}
 
 export interface SearchIndex {
   /** Adds an entry or replaces it. Texts come in order of weight: the name first. */
@@ -28,37 +32,7 @@ export interface SearchIndex {
   words(): readonly string[]
 }
 
-interface Word {
-  readonly text: string
-  readonly stem: string
-  readonly letters: number
-  /** Entries that hold the word, by the weightiest field it stands in; removed ones stay until they are many. */
-  readonly entries: Entry[][]
-  /** Entries that were not removed. */
-  live: number
-  /** The entry that was added last. */
-  last: Entry | null
-}
-
-interface Entry {
-  readonly id: string
-  /** The first text: where two match equally well, the names decide. */
-  readonly name: string
-  readonly words: Word[]
-  /** The field of each word. */
-  readonly fields: number[]
-  /** Words of the first text: a short name that matches is the better match. */
-  length: number
-  /** Round of the last search that met it; infinite once it is removed. */
-  seen: number
-}
-
-type Matches = Map<Word, number>
-
-interface Met {
-  readonly entry: Entry
-  readonly rank: number
-}
+const NO_WORDS: readonly Word[] = []
 
 const isShort = (term: string) => term.length < 2 && term.charCodeAt(0) < 0x2e80
 
@@ -106,12 +80,22 @@ export const createSearchIndex = (): SearchIndex => {
     return found
   }
 
+  // Filled and cut off for each entry: an array that grows by itself is made several times.
+  const gathered: Word[] = []
+
   const add: SearchIndex['add'] = (id, texts) => {
     remove(id)
-    const entry: Entry = { id, name: texts[0] ?? '', words: [], fields: [], length: 0, seen: 0 }
+    const name = texts[0] ?? ''
+    const entry: Entry = { id, name, words: NO_WORDS, second: 0, third: 0, fourth: 0, length: 0, seen: 0 }
     entries.set(id, entry)
+    let count = 0
     for (let place = 0; place < texts.length; place++) {
-      const found = wordsIn(texts[place] ?? '')
+      if (place === 1) entry.second = count
+      else if (place === 2) entry.third = count
+      else if (place === 3) entry.fourth = count
+      const text = texts[place]
+      if (!text) continue
+      const found = wordsIn(text)
       const field = Math.min(place, FIELDS - 1)
       if (place === 0) entry.length = found.length
       for (const word of found) {
@@ -119,10 +103,13 @@ export const createSearchIndex = (): SearchIndex => {
         word.last = entry
         word.live++
         word.entries[field]?.push(entry)
-        entry.words.push(word)
-        entry.fields.push(field)
+        gathered[count++] = word
       }
     }
+    entry.words = gathered.slice(0, count)
+    if (texts.length < 2) entry.second = count
+    if (texts.length < 3) entry.third = count
+    if (texts.length < 4) entry.fourth = count
   }
 
   const remove = (id: string) => {
@@ -268,27 +255,3 @@ const sweep = (word: Word) => {
   for (let field = 0; field < FIELDS; field++)
     word.entries[field] = (word.entries[field] ?? []).filter((entry) => entry.seen < Number.POSITIVE_INFINITY)
 }
-
-const weight = (matches: Matches): number => {
-  let sum = 0
-  for (const word of matches.keys()) sum += word.live
-  return sum
-}
-
-const bestIn = ({ words, fields }: Entry, matches: Matches): number => {
-  let found = Number.POSITIVE_INFINITY
-  for (let at = 0; at < words.length; at++) {
-    const tier = matches.get(words[at] as Word)
-    if (tier !== undefined) found = Math.min(found, tier * FIELDS + (fields[at] ?? 0))
-  }
-  return found
-}
-
-const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-/** Best first; equal ones by name and then by id, so that the order does not depend on how the index came to be. */
-const best = (hits: Met[], limit: number): Hit[] =>
-  hits
-    .sort((a, b) => a.rank - b.rank || before(a.entry.name, b.entry.name) || before(a.entry.id, b.entry.id))
-    .slice(0, limit)
-    .map(({ entry, rank }) => ({ id: entry.id, rank }))

@@ -1,5 +1,6 @@
 import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
-import { createSearchIndex, type Hit, type SearchIndex } from '#domain/search/search-index.ts'
+import type { Hit } from '#domain/search/ranking.ts'
+import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
 import type { BinView, InventoryView, ItemView } from './surface.ts'
 
 /** What was met, best first. */

@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { household } from '#domain/demo/household.ts'
+import type { Context, Figure, Row } from '../figure.ts'
+import { median } from '../measure/median.ts'
+import type { KeyWatch } from '../page/watch-keys.ts'
+import { bundledForPage } from '../setup/bench-page.ts'
+import { type Binnacle, startBinnacle } from '../setup/binnacle.ts'
+import { signIn, startBrowser } from '../setup/browser.ts'
+import { type Household, settle, settleIn } from '../setup/household.ts'
+
+declare global {
+  var keys: KeyWatch
+}
+
+const ITEMS = 100_000
+const FEW = 1000
+const WORDS = ['drill', 'cable', 'red', 'towel']
+/** Signs that stand in no name: the page is the same, and nothing is found. */
+const NOWHERE = ['@@@@@', '^^^^', '~~~', '|||||']
+const SCREEN = { width: 390, height: 844 }
+const SCROLLS = 150
+
+const openList = async (browser: Browser, { origin }: Binnacle, { cookie }: Household, path: string) => {
+  const context = await browser.newContext({ viewport: SCREEN, baseURL: origin, serviceWorkers: 'block' })
+  context.setDefaultTimeout(120_000)
+  await signIn(context, origin, cookie)
+  const page = await context.newPage()
+  await page.addInitScript({ content: `{${await bundledForPage('bench/page/watch-keys.ts')}}` })
+  await page.goto(path)
+  await page.getByRole('listitem').first().waitFor()
+  // The first list is still being stored when it is shown.
+  await page.waitForTimeout(5000)
+  return page
+}
+
+/** Milliseconds from each key to the frame that shows what it brought, and of the page's own work for it. */
+const typed = async (page: Page, words: readonly string[]) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const work = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  }
+  const field = page.getByRole('searchbox').first()
+  const paints: number[] = []
+  const works: number[] = []
+  for (const word of words) {
+    await field.fill('')
+    await page.waitForTimeout(400)
+    for (const letter of word) {
+      const before = await work()
+      await page.evaluate(() => globalThis.keys.begin())
+      await page.keyboard.press(letter)
+      await page.waitForTimeout(300)
+      paints.push(await page.evaluate(() => globalThis.keys.end()))
+      works.push((await work()) - before)
+    }
+  }
+  await field.fill('')
+  return { paint: median(paints), worst: Math.max(...paints), work: median(works) }
+}
+
+const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
+
+const run = async ({ quick, tell }: Context): Promise<Row[]> => {
+  const binnacle = await startBinnacle()
+  const browser = await startBrowser()
+  const { origin, database } = binnacle
+  try {
+    const many = quick ? ITEMS / 10 : ITEMS
+    tell(`filling homes of ${many} and ${FEW} items`)
+    const home = await settleIn(origin, database, household({ bins: many / 50, items: many }))
+    const small = await settleIn(origin, database, household({ bins: FEW / 50, items: FEW }))
+    tell('typing')
+    const page = await openList(browser, binnacle, home, '/bins')
+    await typed(page, WORDS.slice(0, 1))
+    const nothing = await typed(page, NOWHERE)
+    const found = await typed(page, WORDS)
+    const size = await elements(page)
+    await page.context().close()
+    const little = await openList(browser, binnacle, small, '/bins')
+    const smallSize = await elements(little)
+    await little.context().close()
+
+    tell('scrolling')
+    const box = await settle(origin, database, { bins: 1, itemsInEach: many })
+    const inside = await openList(browser, binnacle, box, '/bins')
+    await inside.getByRole('article').getByRole('link').first().click()
+    const list = inside.getByRole('list', { name: 'Items' })
+    await list.waitFor()
+    await list.getByRole('listitem').first().hover()
+    await inside.waitForTimeout(2000)
+    await inside.evaluate(() => globalThis.keys.long.splice(0))
+    for (let step = 0; step < SCROLLS; step++) await inside.mouse.wheel(0, 200 + step * 400)
+    await inside.waitForTimeout(500)
+    const long = await inside.evaluate(() => globalThis.keys.long)
+    const shared = { goalOf: '7', floor: null } as const
+    return [
+      {
+        ...{ goalOf: '7', unit: 'ms', what: `key to painted list, ${many.toLocaleString('en')} items` },
+        ...{ floor: nothing.paint, ours: found.paint, goal: { most: 1.2, of: 'ratio' } },
+        note: `slowest key ${Math.round(found.worst)} ms; the page works ${found.work.toFixed(1)} ms a key, ${nothing.work.toFixed(1)} with nothing found`,
+      },
+      {
+        ...{ ...shared, unit: 'count', what: `elements of the page, ${many.toLocaleString('en')} items` },
+        ...{ floor: smallSize, ours: size, goal: { most: 1.05, of: 'ratio' } },
+        note: `the floor is the same page with ${FEW.toLocaleString('en')}`,
+      },
+      {
+        ...{
+          ...shared,
+          unit: 'count',
+          what: `tasks over 50 ms while scrolling ${many.toLocaleString('en')} rows`,
+        },
+        ...{ ours: long.length, goal: { most: 0, of: 'ours' } },
+        note:
+          long.length > 0 ? `longest ${Math.round(Math.max(...long))} ms` : `${SCROLLS} turns of the wheel`,
+      },
+    ]
+  } finally {
+    await browser.close()
+    await binnacle.stop()
+  }
+}
+
+/** Figure 7: the built app in Chromium, on the screen of a phone. */
+export const lists: Figure = { name: 'lists', run }
