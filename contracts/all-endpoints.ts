@@ -7,6 +7,7 @@ import { historyEndpoints } from './history.ts'
 import { imageAnalysisEndpoints } from './image-analysis.ts'
 import { imageEndpoints } from './images.ts'
 import { itemEndpoints } from './items.ts'
+import { labelSizeEndpoints } from './label-sizes.ts'
 import { placementEndpoints } from './placement.ts'
 import { qrCodeEndpoints } from './qr-codes.ts'
 import { scanEndpoints } from './scans.ts'
@@ -28,6 +29,7 @@ export const allEndpoints: readonly Endpoint[] = [
   imageEndpoints,
   imageAnalysisEndpoints,
   qrCodeEndpoints,
+  labelSizeEndpoints,
   shareEndpoints,
   sharingEndpoints,
   scanEndpoints,

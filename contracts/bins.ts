@@ -5,6 +5,13 @@ import { fromForm } from './form.ts'
 import { GivenQrStyle, QrStyle } from './qr.ts'
 import { Id, Moment, PublicCode, requiredText, Timestamp, text } from './text.ts'
 
+/** What a bin keeps of its last label: a moment, letters for what it showed, and a digest of that. */
+const PrintedLabel = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]{1,8} [0-9a-z]{1,16}$/, {
+    error: 'This is no note of a printed label',
+  }),
+)
+
 const name = requiredText('Name', 200)
 const category = requiredText('Category', 50)
 const shared = {
@@ -14,6 +21,7 @@ const shared = {
   isQrPrivate: z.optional(z.boolean()),
   qrStyle: z.optional(z.nullable(GivenQrStyle)),
   lastCheckedAt: z.optional(z.nullable(Moment)),
+  labelPrinted: z.optional(z.nullable(PrintedLabel)),
 }
 
 /** Accepted and ignored unless `null` (which removes the photo): a picture only ever arrives as a file. */
@@ -51,6 +59,8 @@ export const Bin = z.object({
   qrCode: PublicCode,
   itemCount: z.int(),
   lastCheckedAt: z.nullable(z.string()),
+  /** Null until a label was printed; what it says is for the apps that print. */
+  labelPrinted: z.nullable(z.string()),
   version: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

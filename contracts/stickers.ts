@@ -29,6 +29,10 @@ export const stickerIdIn = (text: string, origin: string): string | null => {
   return coded !== undefined && STICKER_ID.test(coded) ? coded.toUpperCase() : null
 }
 
+/** Codes that one call can make, and that a person can have waiting for a bin. */
+export const PRINT_BATCH_MOST = 300
+export const PRINTED_FREE_MOST = 600
+
 const STICKER_STATES = ['unassigned', 'claimed', 'linked'] as const
 
 /** A printed sticker of the signed-in person (spec 3.3). */
@@ -78,6 +82,25 @@ export const stickerEndpoints = {
     summary: 'What a scanned sticker is to whoever scans it: to be claimed, their own, or somebody else’s.',
     params: byId,
     reply: ScannedSticker,
+  }),
+  print: endpoint({
+    name: 'stickers.print',
+    method: 'POST',
+    path: '/api/physical-qr-codes/print',
+    access: 'signed-in',
+    subject: 'self',
+    summary:
+      'Makes codes to print by oneself, claimed and linked to nothing; repeating a batch makes no more.',
+    body: z.object({
+      batch: Id,
+      count: z
+        .int({ error: 'How many is a whole number' })
+        .check(
+          z.minimum(1, { error: 'At least 1 code' }),
+          z.maximum(PRINT_BATCH_MOST, { error: `At most ${PRINT_BATCH_MOST} codes at once` }),
+        ),
+    }),
+    reply: z.object({ qrCodeIds: z.array(z.string()) }),
   }),
   claim: endpoint({
     name: 'stickers.claim',

@@ -34,6 +34,8 @@ export const BinRow = z.object({
   qrCode: PublicCode,
   /** When somebody last went through what is in it; as a `Moment`. */
   lastCheckedAt: orNull,
+  /** When its label was last printed and what that showed (`printedMark`). */
+  labelPrinted: orNull,
   ...tracked,
 })
 export type BinRow = z.infer<typeof BinRow>
@@ -67,6 +69,7 @@ export const BIN_FIELDS = [
   'qrStyle',
   'imageUrl',
   'lastCheckedAt',
+  'labelPrinted',
 ] as const
 export const ITEM_FIELDS = [
   'binId',

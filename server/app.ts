@@ -11,6 +11,7 @@ import { historyRoutes } from './features/history/routes.ts'
 import { imageAnalysisRoutes } from './features/image-analysis/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
+import { labelSizeRoutes } from './features/label-sizes/routes.ts'
 import { placementRoutes } from './features/placement/routes.ts'
 import { qrCodeRoutes } from './features/qr-codes/routes.ts'
 import { loadPageRenderer } from './features/sharing/page-renderer.ts'
@@ -114,6 +115,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     delta,
     history,
     qrCodes,
+    labelSizes,
     sharing,
     shares,
     stickers,
@@ -152,6 +154,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   syncRoutes(app, { sync, delta })
   historyRoutes(app, { history })
   qrCodeRoutes(app, { qrCodes })
+  labelSizeRoutes(app, { labelSizes })
   sharingRoutes(app, { sharing, openShare, countMiss, scanLog })
   scanRoutes(app, { scans })
   shareRoutes(app, { shares })

@@ -27,6 +27,8 @@ import { createImageSweep } from './features/images/sweep.ts'
 import { createBulkItemService } from './features/items/bulk-service.ts'
 import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
+import { createLabelSizeService } from './features/label-sizes/service.ts'
+import { createLabelSizeStore } from './features/label-sizes/store.ts'
 import { createPlacementStore } from './features/placement/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
 import { createMissLimit } from './features/sharing/miss-limit.ts'
@@ -52,7 +54,7 @@ import { createTrashPurge } from './features/sync/trash-service.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Db } from './platform/db/open-db.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
-import { newId, newPublicCode, newToken, newUuid } from './platform/ids.ts'
+import { newId, newPublicCode, newStickerId, newToken, newUuid } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/runner.ts'
 import { createJobStore } from './platform/jobs/store.ts'
 import { createAttempts } from './platform/limits/attempts.ts'
@@ -180,7 +182,15 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
   const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
   const sharingStore = createSharingStore(db)
   const ownedBins = createOwnedBins(db)
-  const stickers = createStickerService({ store: createStickerStore(db), ownedBins, attempts, binsChanged })
+  const labelSizes = createLabelSizeService({ store: createLabelSizeStore(db), ownedBins })
+  const stickers = createStickerService({
+    store: createStickerStore(db),
+    ownedBins,
+    attempts,
+    newId: newUuid,
+    newStickerId,
+    binsChanged,
+  })
   const sharing = createSharingService({ store: sharingStore, isSticker: stickers.exists })
   const shares = createShareService({
     store: createShareStore(db),
@@ -248,6 +258,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     bulkItems,
     placement,
     qrCodes,
+    labelSizes,
     sharing,
     shares,
     stickers,

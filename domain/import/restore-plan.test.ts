@@ -23,7 +23,7 @@ const box = {
     description: null,
   },
   ...{ isQrPrivate: true, qrStyle: qrStyleText(DEFAULT_QR_STYLE), qrCode: 'c'.repeat(22) },
-  ...{ lastCheckedAt: NOW, ...about },
+  ...{ lastCheckedAt: NOW, labelPrinted: null, ...about },
 }
 const lamp = {
   ...{

@@ -16,7 +16,15 @@ const did = (state: ClientState, done: Partial<Write> & Pick<Write, 'type' | 'id
 }
 const row = (id: string, version: number, given: Partial<BinRow> = {}): BinRow => ({
   ...{ id, version, seq: version, name: id, category: 'garage', description: null, location: null },
-  ...{ color: null, isQrPrivate: false, qrStyle: null, imageUrl: null, qrCode: 'code', lastCheckedAt: null },
+  ...{
+    color: null,
+    isQrPrivate: false,
+    qrStyle: null,
+    imageUrl: null,
+    qrCode: 'code',
+    lastCheckedAt: null,
+    labelPrinted: null,
+  },
   ...{ createdAt: NOW, updatedAt: NOW, deletedAt: null },
   ...given,
 })

@@ -15,13 +15,17 @@ const changedElsewhere = ([version, device]: FieldMark, op: Pick<Op, 'baseVersio
 
 type Settle = (stands: FieldValue, incoming: FieldValue) => Verdict
 
+/** Texts that begin with their moment. */
+const later: Settle = (stands, incoming) => (String(incoming ?? '') > String(stands ?? '') ? 'apply' : 'same')
+
 /**
- * Fields in which two people who did the same do not disagree: of two walks through a bin the later one counts,
+ * Fields in which two people who did the same do not disagree: of two walks through a bin and of two labels the later one counts,
  * and what two of them missed is missing since the first. A device tells its own time here as a fact about the
  * world; it orders nothing.
  */
 const SETTLED: Readonly<Record<string, Settle>> = {
-  lastCheckedAt: (stands, incoming) => (String(incoming ?? '') > String(stands ?? '') ? 'apply' : 'same'),
+  lastCheckedAt: later,
+  labelPrinted: later,
   missingSince: (stands, incoming) => (stands !== null && incoming !== null ? 'same' : 'conflict'),
 }
 

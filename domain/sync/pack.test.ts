@@ -18,6 +18,7 @@ const bin = (seq: number): BinRow => ({
   imageUrl: null,
   qrCode: 'a'.repeat(22),
   lastCheckedAt: seq % 5 === 0 ? at(seq) : null,
+  labelPrinted: null,
   version: 1 + (seq % 4),
   seq,
   createdAt: at(seq * 999),

@@ -59,6 +59,7 @@ const NEW: Record<SyncEntity, FieldValues> = {
     qrStyle: null,
     imageUrl: null,
     lastCheckedAt: null,
+    labelPrinted: null,
   },
   item: { description: null, category: null, notes: null, quantity: 1, imageUrl: null, missingSince: null },
 }

@@ -14,6 +14,7 @@ const bin = (id: string, name: string): BinView => ({
   imageUrl: null,
   qrCode: null,
   lastCheckedAt: null,
+  labelPrinted: null,
   version: 1,
   createdAt: '',
   updatedAt: '',

@@ -17,6 +17,7 @@ export interface Deed {
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   isQrPrivate: 'privacy',
   qrStyle: 'look of the QR code',
+  labelPrinted: 'label',
   imageUrl: 'photo',
   location: 'place',
   color: 'colour',

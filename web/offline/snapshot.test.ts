@@ -44,7 +44,15 @@ const tab = async (db: LocalDb, userId = 'ada'): Promise<Tab> => {
 
 const row = (id: string, name: string, version: number) => ({
   ...{ id, name, version, seq: version, category: 'garage', description: null, location: null, color: null },
-  ...{ isQrPrivate: false, qrStyle: null, imageUrl: null, qrCode: 'q', lastCheckedAt: null, deletedAt: null },
+  ...{
+    isQrPrivate: false,
+    qrStyle: null,
+    imageUrl: null,
+    qrCode: 'q',
+    lastCheckedAt: null,
+    labelPrinted: null,
+    deletedAt: null,
+  },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 })
 const ids = (count: number) => Array.from({ length: count }, (_, k) => `bin-${String(k).padStart(17, '0')}`)

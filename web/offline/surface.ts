@@ -72,7 +72,15 @@ export interface Store<T> {
 export type BinValues = Partial<
   Pick<
     BinRow,
-    'name' | 'description' | 'category' | 'location' | 'color' | 'isQrPrivate' | 'qrStyle' | 'lastCheckedAt'
+    | 'name'
+    | 'description'
+    | 'category'
+    | 'location'
+    | 'color'
+    | 'isQrPrivate'
+    | 'qrStyle'
+    | 'lastCheckedAt'
+    | 'labelPrinted'
   >
 >
 export type ItemValues = Partial<

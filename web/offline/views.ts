@@ -25,6 +25,7 @@ export const binOf = (record: LocalRecord, imageUrl: string | null): BinDraft =>
     qrCode: row.qrCode,
     // Absent in what an earlier program wrote.
     lastCheckedAt: row.lastCheckedAt ?? null,
+    labelPrinted: row.labelPrinted ?? null,
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

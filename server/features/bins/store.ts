@@ -18,6 +18,7 @@ const shown = {
   qrCode: bins.qrCode,
   itemCount: bins.itemCount,
   lastCheckedAt: bins.lastCheckedAt,
+  labelPrinted: bins.labelPrinted,
   version: bins.version,
   createdAt: bins.createdAt,
   updatedAt: bins.updatedAt,
@@ -25,7 +26,8 @@ const shown = {
 
 const SELECT = `select id, name, description, category, location, color, image_url as "imageUrl",
       is_qr_private as "isQrPrivate", is_qr_private as "isPrivate", qr_style as "qrStyle", qr_code as "qrCode",
-      item_count as "itemCount", last_checked_at as "lastCheckedAt", version, created_at as "createdAt", updated_at as "updatedAt"
+      item_count as "itemCount", last_checked_at as "lastCheckedAt", label_printed as "labelPrinted", version,
+      created_at as "createdAt", updated_at as "updatedAt"
     from bins where user_id = $1 and deleted_at is null`
 const LIST = { name: 'bins.list', text: `${SELECT} order by updated_at desc, id` }
 const MANY = { name: 'bins.many', text: `${SELECT} and id = any($2)` }

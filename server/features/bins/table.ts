@@ -28,6 +28,8 @@ export const bins = pgTable(
     itemCount: integer().notNull().default(0),
     /** As the device wrote it; see `Moment`. */
     lastCheckedAt: text(),
+    /** As the device wrote it. */
+    labelPrinted: text(),
     version: integer().notNull().default(1),
     /** Field → [version at its last change, device that changed it]. */
     fieldMeta: jsonb().notNull().default({}),

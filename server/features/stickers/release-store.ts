@@ -10,6 +10,6 @@ export const releaseStickers = async (tx: Queryable, binIds: readonly string[]):
 
 /** Makes a person's stickers anybody's to claim again, in the transaction in which the account goes for good. */
 export const freeStickers = async (tx: Queryable, userId: string): Promise<void> => {
-  await tx.execute(sql`update physical_qr_codes set status = 'unassigned', user_id = null, bin_id = null,
+  await tx.execute(sql`update physical_qr_codes set status = 'unassigned', user_id = null, bin_id = null, batch = null,
     claimed_at = null, linked_at = null, updated_at = now() where user_id = ${userId}`)
 }

@@ -11,6 +11,10 @@ export const stickerRoutes = (app: FastifyInstance, { stickers }: { stickers: St
     stickers.scanned(caller.userId, params.qrCodeId),
   )
 
+  serve(app, stickerEndpoints.print, async ({ caller, body }) => ({
+    qrCodeIds: await stickers.print(caller.userId, body),
+  }))
+
   serve(app, stickerEndpoints.claim, ({ caller, body }) => stickers.claim(caller.userId, body.qrCodeId))
 
   serve(app, stickerEndpoints.claimPack, async ({ caller, body }) => ({

@@ -1,4 +1,4 @@
-import type { ScannedSticker, Sticker } from '#contracts/stickers.ts'
+import { PRINTED_FREE_MOST, type ScannedSticker, type Sticker } from '#contracts/stickers.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
@@ -9,6 +9,8 @@ interface Needs {
   store: StickerStore
   ownedBins: OwnedBins
   attempts: Attempts
+  newId: () => string
+  newStickerId: () => string
   /** Told which bins another code leads to now, after the commit. */
   binsChanged: (binIds: readonly string[]) => void
 }
@@ -32,7 +34,9 @@ const conflict = (message: string) => new AppError('CONFLICT', message)
 const TRIES = { max: 30, seconds: 15 * 60 }
 
 /** The life of a printed sticker (spec 4): unassigned → claimed → linked → claimed. */
-export const createStickerService = ({ store, ownedBins, attempts, binsChanged }: Needs) => {
+export const createStickerService = (needs: Needs) => {
+  const { store, ownedBins, attempts, newId, newStickerId, binsChanged } = needs
+
   /** Claims inside a transaction or alone; says why it could not. */
   const claim = async (userId: string, qrCodeId: string, tx?: Queryable) => {
     const claimed = await store.claim(userId, qrCodeId, tx)
@@ -74,6 +78,26 @@ export const createStickerService = ({ store, ownedBins, attempts, binsChanged }
         binId: isOwn ? found.binId : null,
         packLeft: state === 'unclaimed' ? await store.packLeft(userId, found.orderId) : 0,
       }
+    },
+
+    /**
+     * Makes codes to print and stick first and link later. A batch that was made before is answered as it is.
+     * @throws AppError CONFLICT when too many would wait for a bin
+     */
+    async print(userId: string, { batch, count }: { batch: string; count: number }): Promise<string[]> {
+      return await ownedBins.underLock(userId, async (tx) => {
+        const made = await store.batch(tx, userId, batch)
+        if (made.length > 0) return made
+        const free = await store.countPrintedFree(tx, userId)
+        if (free + count > PRINTED_FREE_MOST) {
+          throw conflict(
+            `${free} of your printed codes are on no bin yet, and at most ${PRINTED_FREE_MOST} can be. Print those again, or fewer new ones.`,
+          )
+        }
+        const codes = Array.from({ length: count }, () => ({ id: newId(), qrCodeId: newStickerId() }))
+        await store.insertPrinted(tx, userId, batch, codes)
+        return codes.map(({ qrCodeId }) => qrCodeId).sort()
+      })
     },
 
     /** @throws AppError NOT_FOUND, CONFLICT when it is claimed already, TOO_MANY_REQUESTS after many wrong ids */

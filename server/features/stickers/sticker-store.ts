@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { qrOrders } from '#server/features/orders/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { physicalQrCodes as stickers } from './table.ts'
@@ -47,6 +47,32 @@ export const createStickerStore = (db: Db) => ({
       .innerJoin(qrOrders, and(eq(qrOrders.id, stickers.orderId), eq(qrOrders.userId, userId)))
       .where(and(eq(stickers.orderId, orderId), eq(stickers.status, 'unassigned')))
     return row?.count ?? 0
+  },
+
+  /** The codes of a batch, in the order of their ids. */
+  async batch(tx: Queryable, userId: string, batch: string): Promise<string[]> {
+    const rows = await tx
+      .select({ qrCodeId: stickers.qrCodeId })
+      .from(stickers)
+      .where(and(eq(stickers.userId, userId), eq(stickers.batch, batch)))
+      .orderBy(stickers.qrCodeId)
+    return rows.map(({ qrCodeId }) => qrCodeId)
+  },
+
+  /** Codes that the person printed by themselves and that are on no bin. */
+  async countPrintedFree(tx: Queryable, userId: string): Promise<number> {
+    const free = and(eq(stickers.userId, userId), eq(stickers.status, 'claimed'), isNotNull(stickers.batch))
+    return await tx.$count(stickers, free)
+  },
+
+  async insertPrinted(
+    tx: Queryable,
+    userId: string,
+    batch: string,
+    codes: readonly { id: string; qrCodeId: string }[],
+  ): Promise<void> {
+    const rows = codes.map((code) => ({ ...code, userId, batch, status: 'claimed', claimedAt: now }))
+    await tx.insert(stickers).values(rows)
   },
 
   async claim(userId: string, qrCodeId: string, tx: Queryable = db) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newStickerId, newUuid } from '#server/platform/ids.ts'
+import { newId, newStickerId, newUuid } from '#server/platform/ids.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -148,4 +148,31 @@ test('ids cannot be tried one after the other', async () => {
   )
   expect(tries.filter(({ error }) => error === 'NOT_FOUND')).toHaveLength(30)
   expect(tries.filter(({ error }) => error === 'TOO_MANY_REQUESTS')).toHaveLength(10)
+})
+
+test('codes are made to be printed, claimed already, and a repeated batch is the same batch', async () => {
+  const gus = await register(app)
+  const batch = newId()
+  const printed = await ask('print', { batch, count: 30 }, gus)
+  expect(new Set(printed.qrCodeIds).size).toBe(30)
+  expect((await ask('print', { batch, count: 30 }, gus)).qrCodeIds).toEqual(printed.qrCodeIds)
+  const [first] = printed.qrCodeIds
+  expect(await scanned(first, gus)).toMatchObject({ state: 'own', binId: null })
+  expect(await scanned(first)).toMatchObject({ state: 'foreign' })
+  const binId = await newBin(gus)
+  expect(await ask('link', { qrCodeId: first, binId }, gus)).toMatchObject({ status: 'linked' })
+})
+
+test('codes that wait for a bin never exceed the most, however many are asked for at once', async () => {
+  const gus = await register(app)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ask('print', { batch: newId(), count: 200 }, gus)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(answers.find(({ status }) => status === 409)?.message).toContain('600 of your printed codes')
+  const { rows } = await app.db.pool.query(
+    'select count(*)::int as n from physical_qr_codes where user_id = $1',
+    [gus.id],
+  )
+  expect(rows).toEqual([{ n: 600 }])
 })

@@ -15,6 +15,8 @@ export const physicalQrCodes = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     binId: text().references(() => bins.id, { onDelete: 'set null' }),
     orderId: uuid().references(() => qrOrders.id, { onDelete: 'set null' }),
+    /** Of codes that a person prints by themselves: those made by one call. */
+    batch: text(),
     status: text().notNull().default('unassigned'),
     claimedAt: moment(),
     linkedAt: moment(),
@@ -23,6 +25,7 @@ export const physicalQrCodes = pgTable(
   (t) => [
     index('physical_qr_codes_owner').on(t.userId),
     index('physical_qr_codes_bin').on(t.binId),
+    index('physical_qr_codes_batch').on(t.userId, t.batch).where(sql`${t.batch} is not null`),
     check('physical_qr_codes_status', sql`${t.status} in ('unassigned', 'claimed', 'linked')`),
     check(
       'physical_qr_codes_unassigned',

@@ -38,6 +38,11 @@ export interface Policy {
 const nothing: Policy = { ask: () => ({}) }
 const bin: Policy = { ask: ({ things }) => ({ params: { id: things.binId } }) }
 
+const labelSize = {
+  ...{ name: 'Shelf', pageWidth: 210, pageHeight: 297, labelWidth: 60, labelHeight: 30 },
+  ...{ columns: 3, rows: 9, left: 8, top: 8, pitchX: 62, pitchY: 30 },
+}
+
 const signedIn = (who: Principal): boolean => who === 'owner' || who === 'other'
 
 /** Ids in a body: a malformed one is a mistake of the form, an unknown one makes a new row. */
@@ -157,6 +162,7 @@ export const policies: Record<string, Policy> = {
   'shares.update': { ask: ({ things }) => ({ params: { id: things.shareId }, body: { maxAccess: 5 } }) },
   'shares.delete': { ask: ({ things }) => ({ params: { id: things.shareId } }) },
   'stickers.list': nothing,
+  'stickers.print': { ask: () => ({ body: { batch: newId(), count: 3 } }) },
   'stickers.scanned': {
     ask: ({ things }) => ({ params: { qrCodeId: things.qrCodeId } }),
     // Whoever holds a sticker may ask what it is to them: theirs or somebody else's, and no more.
@@ -221,6 +227,9 @@ export const policies: Record<string, Policy> = {
     }),
   },
   'sync.pull': { ask: () => ({}) },
+  'labelSizes.list': nothing,
+  'labelSizes.save': { ask: () => ({ params: { id: newId() }, body: labelSize }) },
+  'labelSizes.remove': { ask: () => ({ params: { id: newId() } }) },
   'history.ofAccount': { ask: () => ({ query: { show: 'edited' } }) },
   'history.ofBin': bin,
 }

@@ -50,6 +50,7 @@ const FIELD_WORDS: Record<string, string> = {
   color: 'colour',
   isQrPrivate: 'privacy',
   qrStyle: 'look of the QR code',
+  labelPrinted: 'label',
   notes: 'notes',
   quantity: 'quantity',
   binId: 'bin',
@@ -71,6 +72,7 @@ export const valueWords = (
   if (field === 'isQrPrivate') return value ? 'private' : 'public'
   if (field === 'binId') return binName(String(value)) ?? 'another bin'
   if (field === 'qrStyle') return 'another look'
+  if (field === 'labelPrinted') return 'printed'
   return field === 'imageUrl' ? 'another photo' : String(value)
 }
 

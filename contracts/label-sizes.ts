@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, requiredText } from './text.ts'
+
+/** How many sizes of its own an account can keep. */
+export const LABEL_SIZES_MOST = 50
+
+/** Millimetres: the largest page is that of a plotter's roll, the smallest label one on a matchbox. */
+const between = (label: string, least: number, most: number) =>
+  z
+    .number({ error: `${label} is required` })
+    .check(
+      z.minimum(least, { error: `${label} is at least ${least} mm` }),
+      z.maximum(most, { error: `${label} is at most ${most.toLocaleString('en-US')} mm` }),
+    )
+
+const count = (label: string) =>
+  z
+    .int({ error: `${label} is a whole number` })
+    .check(z.minimum(1, { error: `${label}: at least 1` }), z.maximum(50, { error: `${label}: at most 50` }))
+
+const values = {
+  name: requiredText('Name', 60),
+  pageWidth: between('Page width', 10, 2000),
+  pageHeight: between('Page height', 10, 2000),
+  labelWidth: between('Label width', 10, 2000),
+  labelHeight: between('Label height', 10, 2000),
+  columns: count('Labels across'),
+  rows: count('Labels down'),
+  left: between('Left margin', 0, 1000),
+  top: between('Top margin', 0, 1000),
+  pitchX: between('Distance across', 0, 2000),
+  pitchY: between('Distance down', 0, 2000),
+}
+
+/** A label size as a form gives it; lengths are millimetres, pitches reach from one label's edge to the next one's. */
+export const LabelSizeValues = z.object(values)
+export type LabelSizeValues = z.infer<typeof LabelSizeValues>
+
+/** A label size of one's own, for every device of the account. */
+export const LabelSize = z.object({ id: Id, ...values })
+export type LabelSize = z.infer<typeof LabelSize>
+
+const byId = z.object({ id: Id })
+
+export const labelSizeEndpoints = {
+  list: endpoint({
+    name: 'labelSizes.list',
+    method: 'GET',
+    path: '/api/label-sizes',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'The label sizes of the account, by name.',
+    reply: z.array(LabelSize),
+  }),
+  save: endpoint({
+    name: 'labelSizes.save',
+    method: 'PUT',
+    path: '/api/label-sizes/{id}',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Keeps a label size under an id that the caller chose; repeating it changes nothing.',
+    params: byId,
+    body: LabelSizeValues,
+    reply: LabelSize,
+  }),
+  remove: endpoint({
+    name: 'labelSizes.remove',
+    method: 'DELETE',
+    path: '/api/label-sizes/{id}',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Removes a label size; repeating it is harmless.',
+    params: byId,
+    reply: z.object({ success: z.literal(true) }),
+  }),
+} as const

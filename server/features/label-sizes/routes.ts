@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { labelSizeEndpoints } from '#contracts/label-sizes.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import type { LabelSizeService } from './service.ts'
+
+export const labelSizeRoutes = (
+  app: FastifyInstance,
+  { labelSizes }: { labelSizes: LabelSizeService },
+): void => {
+  serve(app, labelSizeEndpoints.list, ({ caller }) => labelSizes.list(caller.userId))
+
+  serve(app, labelSizeEndpoints.save, ({ caller, params, body }) =>
+    labelSizes.save(caller.userId, { id: params.id, ...body }),
+  )
+
+  serve(app, labelSizeEndpoints.remove, async ({ caller, params }) => {
+    await labelSizes.remove(caller.userId, params.id)
+    return { success: true } as const
+  })
+}

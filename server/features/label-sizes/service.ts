@@ -1,0 +1,38 @@
+import { LABEL_SIZES_MOST, type LabelSize } from '#contracts/label-sizes.ts'
+import { sizeProblem } from '#domain/labels/own-size.ts'
+import type { OwnedBins } from '#server/features/bins/service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { LabelSizeStore } from './store.ts'
+
+interface Needs {
+  store: LabelSizeStore
+  ownedBins: Pick<OwnedBins, 'underLock'>
+}
+
+/** Label sizes of one's own, on every device of the account. */
+export const createLabelSizeService = ({ store, ownedBins }: Needs) => ({
+  list: store.list,
+
+  /**
+   * Makes or changes one; the last writer wins.
+   * @throws AppError VALIDATION when the labels do not fit their page, CONFLICT above the most that are kept
+   */
+  async save(userId: string, { id, ...size }: LabelSize): Promise<LabelSize> {
+    const problem = sizeProblem({ id, ...size })
+    if (problem) throw new AppError('VALIDATION', problem)
+    await ownedBins.underLock(userId, async (tx) => {
+      if ((await store.countOthers(tx, userId, id)) >= LABEL_SIZES_MOST) {
+        throw new AppError(
+          'CONFLICT',
+          `You have ${LABEL_SIZES_MOST} label sizes, the most there can be. Remove one first.`,
+        )
+      }
+      await store.put(tx, userId, id, size)
+    })
+    return { id, ...size }
+  },
+
+  remove: store.remove,
+})
+
+export type LabelSizeService = ReturnType<typeof createLabelSizeService>

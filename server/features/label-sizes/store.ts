@@ -1,0 +1,36 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { LabelSize, LabelSizeValues } from '#contracts/label-sizes.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { labelSizes } from './table.ts'
+
+export const createLabelSizeStore = (db: Db) => ({
+  async list(userId: string): Promise<LabelSize[]> {
+    const rows = await db
+      .select({ id: labelSizes.id, size: labelSizes.size })
+      .from(labelSizes)
+      .where(eq(labelSizes.userId, userId))
+      .orderBy(sql`${labelSizes.size} ->> 'name'`, labelSizes.id)
+    return rows.map(({ id, size }) => ({ id, ...size }))
+  },
+
+  /** How many the person has beside this one. */
+  async countOthers(tx: Queryable, userId: string, id: string): Promise<number> {
+    return await tx.$count(labelSizes, and(eq(labelSizes.userId, userId), ne(labelSizes.id, id)))
+  },
+
+  async put(tx: Queryable, userId: string, id: string, size: LabelSizeValues): Promise<void> {
+    await tx
+      .insert(labelSizes)
+      .values({ userId, id, size })
+      .onConflictDoUpdate({
+        target: [labelSizes.userId, labelSizes.id],
+        set: { size, updatedAt: sql`now()` },
+      })
+  },
+
+  async remove(userId: string, id: string): Promise<void> {
+    await db.delete(labelSizes).where(and(eq(labelSizes.userId, userId), eq(labelSizes.id, id)))
+  },
+})
+
+export type LabelSizeStore = ReturnType<typeof createLabelSizeStore>
