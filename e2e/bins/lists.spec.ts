@@ -69,9 +69,11 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
   expect(await page.getByRole('menuitem').allTextContents()).toEqual([
     'Edit Bin',
     'View Details',
+    'Check This Bin',
     'Share Bin',
     'Duplicate Bin',
     'Merge into...',
+    'History',
     'Delete Bin',
   ])
   await page.keyboard.press('Escape')

@@ -24,6 +24,12 @@ const SettingsScreen = lazyScreen(
 const ImportScreen = lazyScreen(
   async () => (await import('#web/screens/import/import-screen.tsx')).ImportScreen,
 )
+const HistoryScreen = lazyScreen(
+  async () => (await import('#web/screens/history/history-screen.tsx')).HistoryScreen,
+)
+const CheckBinScreen = lazyScreen(
+  async () => (await import('#web/screens/check-bin/check-bin-screen.tsx')).CheckBinScreen,
+)
 const TrashScreen = lazyScreen(async () => (await import('#web/screens/trash/trash-screen.tsx')).TrashScreen)
 const ManageQrCodesScreen = lazyScreen(
   async () => (await import('#web/screens/manage-qr-codes/manage-qr-codes-screen.tsx')).ManageQrCodesScreen,
@@ -62,6 +68,9 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/bins', Screen: AllBinsScreen },
   { path: '/manage-qr-codes', Screen: ManageQrCodesScreen },
   { path: '/trash', Screen: TrashScreen },
+  { path: '/history', Screen: HistoryScreen },
+  { path: '/history/:id', Screen: HistoryScreen },
+  { path: '/check/:id', Screen: CheckBinScreen },
   { path: '/import', Screen: ImportScreen },
   { path: '/settings', Screen: SettingsScreen },
   { path: '/qr/:code', Screen: ScannedBinScreen, open: true },

@@ -28,6 +28,7 @@ import { createSyncLoop } from './sync-loop.ts'
 import { createTabs } from './tabs.ts'
 import { createTransport } from './transport.ts'
 import { createUnwritten, makeGood, type Unwritten } from './unwritten.ts'
+import { readWaiting } from './waiting-changes.ts'
 
 export interface OfflineNeeds {
   readonly db: LocalDb
@@ -225,6 +226,8 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   return {
     inventory,
     state: status,
+    deviceId,
+    waitingChanges: () => readWaiting(db, store),
     save: (change) => unbroken(async () => follow(await saving.save(change))),
     saveAll: (saves) => unbroken(() => showAndSend(many.saveAll(saves))),
     takeBack: (rows) => unbroken(() => showAndSend(many.takeBack(rows))),

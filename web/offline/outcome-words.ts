@@ -22,6 +22,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   location: 'place',
   color: 'colour',
   binId: 'bin',
+  missingSince: 'missing mark',
 }
 
 /** What to say about a change; null when a dialog says it (the plan's limit). */

@@ -1,6 +1,7 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { QueuedType } from '#contracts/sync-op.ts'
 import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
+import type { WaitingChange } from '#domain/sync/client-waiting.ts'
 
 /**
  * Where a row stands: `synced` is on the server as shown; `local` has changes that are only on this device yet;
@@ -215,6 +216,10 @@ export interface SyncOutcome {
 export interface Offline {
   readonly inventory: Store<InventoryView>
   readonly state: Store<SyncState>
+  /** This browser, as the server's history names it. */
+  readonly deviceId: string
+  /** What waits to be sent, in the order in which it was done. */
+  waitingChanges(): Promise<WaitingChange[]>
   /**
    * Writes a change down and shows it at once; answers when it is sent, kept or refused (a few seconds at most).
    * @throws StorageError when this device could not write it down: nothing was saved, the form must stay

@@ -1,5 +1,6 @@
 import { BIN_COMMANDS } from '#web/features/bins/commands.ts'
 import { DATA_COMMANDS } from '#web/features/exporting/commands.ts'
+import { HISTORY_COMMANDS } from '#web/features/history/commands.ts'
 import { SYNC_COMMANDS } from '#web/features/sync-status/commands.ts'
 import { TIDY_COMMANDS } from '#web/features/tidying/commands.ts'
 import type { Command } from '#web/platform/command.ts'
@@ -31,6 +32,7 @@ export const ALL_COMMANDS: readonly Command[] = [
   ...SYNC_COMMANDS,
   ...TIDY_COMMANDS,
   ...DATA_COMMANDS,
+  ...HISTORY_COMMANDS,
   ...SETTINGS.map((title): Command => ({ title: `Settings: ${title}`, run: () => toSettings(title) })),
   { title: 'Theme: light', words: 'appearance bright day mode', run: () => setTheme('light') },
   { title: 'Theme: dark', words: 'appearance night mode', run: () => setTheme('dark') },

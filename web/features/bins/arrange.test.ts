@@ -47,11 +47,33 @@ it('filters bins by their photo, and what was found by its own', () => {
   expect(only?.found).toEqual([item(1, '/y')])
 })
 
+it('filters bins by what is missing in them, and by when somebody went through them', () => {
+  const lost = { ...item(1), missingSince: '2026-01-01' }
+  const here = { ...item(1), missingSince: null }
+  const checked = entry(bin('Checked', { lastCheckedAt: new Date().toISOString() }))
+  const long = entry(bin('Long ago', { lastCheckedAt: '2001-01-01T00:00:00.000Z' }))
+  const never = entry(bin('Never', { lastCheckedAt: null }))
+  const holds = (id: string) => (id === 'Never' ? [lost, here] : [here])
+  const by = (check: 'missing' | 'never' | 'old', entries = [checked, long, never]) =>
+    arrange(entries, { ...EVERYTHING, check }, holds)
+  expect(by('missing')).toEqual([{ ...never, found: [lost] }])
+  expect(by('missing', [entry(never.bin, [here])])).toEqual([])
+  expect(by('never')).toEqual([never])
+  expect(by('old')).toEqual([long])
+})
+
 it('comes back from the address as it went in, and leaves the rest of the address alone', () => {
-  const asked = { q: 'a&b', category: 'own one', place: '', photo: 'without', sort: 'name' } as const
+  const asked = {
+    q: 'a&b',
+    category: 'own one',
+    place: '',
+    photo: 'without',
+    check: 'old',
+    sort: 'name',
+  } as const
   const address = writeBrowse('?bin=x&q=old', asked)
   expect(new URLSearchParams(address).get('bin')).toBe('x')
   expect(readBrowse(address)).toEqual(asked)
   expect(writeBrowse(`?${address}`, EVERYTHING)).toBe('bin=x')
-  expect(readBrowse('?sort=sideways&photo=1')).toEqual(EVERYTHING)
+  expect(readBrowse('?sort=sideways&photo=1&check=yes')).toEqual(EVERYTHING)
 })

@@ -32,15 +32,37 @@ const withPhotos = (entries: readonly BinEntryProps[], photo: Browse['photo']): 
   })
 }
 
+const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1000
+
+/** With missing items: these are what was found. By the last check: the bin as it is. */
+const byCheck = (
+  entries: readonly BinEntryProps[],
+  check: Browse['check'],
+  itemsOf: ItemsOf,
+): readonly BinEntryProps[] => {
+  if (check === null) return entries
+  if (check === 'missing') {
+    return entries.flatMap((entry) => {
+      const among = entry.found.length > 0 ? entry.found : itemsOf(entry.bin.id)
+      const found = among.filter(({ missingSince }) => missingSince !== null)
+      return found.length > 0 ? { ...entry, found } : []
+    })
+  }
+  const since = new Date(Date.now() - HALF_A_YEAR).toISOString()
+  return entries.filter(({ bin: { lastCheckedAt } }) =>
+    check === 'never' ? lastCheckedAt === null : lastCheckedAt !== null && lastCheckedAt < since,
+  )
+}
+
 /** What is left of the entries after the filters, in the order that was asked for. */
 export const arrange = (
   entries: readonly BinEntryProps[],
-  { category, place, photo, sort }: Browse,
+  { category, place, photo, check, sort }: Browse,
   itemsOf: ItemsOf,
 ): readonly BinEntryProps[] => {
   const here = entries.filter(
     ({ bin }) =>
       (category === null || bin.category === category) && (place === null || (bin.location ?? '') === place),
   )
-  return sorted(withPhotos(here, photo), sort, itemsOf)
+  return sorted(byCheck(withPhotos(here, photo), check, itemsOf), sort, itemsOf)
 }

@@ -14,6 +14,10 @@ export interface BinActions {
   /** Links a printed sticker to it. */
   assignSticker: (bin: BinView) => void
   share: (bin: BinView) => void
+  /** Leads to the walk through what is in it. */
+  check: (id: string) => void
+  /** Leads to what was done to it. */
+  history: (id: string) => void
   /** Asks how, then makes a copy. */
   duplicate: (bin: BinView) => void
   /** Asks into which other bin everything goes. */

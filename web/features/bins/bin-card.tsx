@@ -5,7 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
 import { SelectTick } from '#web/ui/select-tick.tsx'
 import { useBinActions } from './bin-actions.ts'
-import { BinName, BinPlace, FoundItems, itemCountWords, updatedWords } from './bin-facts.tsx'
+import {
+  BinName,
+  BinPlace,
+  FoundItems,
+  itemCountWords,
+  lastCheckedWords,
+  updatedWords,
+} from './bin-facts.tsx'
 import { BinMenu } from './bin-menu.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
@@ -65,7 +72,10 @@ export const BinCard = memo(function BinCard({
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-1 pr-1 pb-1 pl-3.5">
-        <span className="flex-1 text-sm whitespace-nowrap text-ink-soft">{updatedWords(bin)}</span>
+        <span className="flex-1 text-sm leading-snug whitespace-nowrap text-ink-soft">
+          {updatedWords(bin)}
+          {bin.lastCheckedAt !== null && <span className="block">{lastCheckedWords(bin)}</span>}
+        </span>
         <Button variant="quiet" size="sm" className="relative z-1" onClick={() => actions.showQr(bin)}>
           <QrCode aria-hidden="true" />
           QR Code

@@ -9,6 +9,10 @@ export const itemCountWords = (count: number): string => `${count} ${count === 1
 /** 'Updated 3 days ago' (spec 2.6). */
 export const updatedWords = (bin: BinView): string => `Updated ${updatedAge(bin.updatedAt, Date.now())}`
 
+/** 'Last checked 3 weeks ago'; null for a bin that nobody has gone through. */
+export const lastCheckedWords = ({ lastCheckedAt }: BinView): string | null =>
+  lastCheckedAt === null ? null : `Last checked ${updatedAge(lastCheckedAt, Date.now()).toLowerCase()}`
+
 /** Where the bin stands, if that was told. */
 export const BinPlace = ({ bin, query = '' }: { bin: BinView; query?: string }) =>
   bin.location ? (
@@ -38,6 +42,7 @@ export const FoundItems = ({ items, query }: { items: readonly ItemView[]; query
           <span className="text-ink">
             <MarkedText pieces={markMatches(item.name, query)} />
           </span>
+          {item.missingSince !== null && ' (missing)'}
           {item.quantity !== 1 && (
             <span className="numeric">
               {item.quantity === 0 ? ' (out)' : ` × ${item.quantity.toLocaleString('en-US')}`}

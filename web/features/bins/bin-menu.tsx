@@ -1,4 +1,14 @@
-import { Combine, Copy, EllipsisVertical, Eye, Pencil, Share2, Trash2 } from 'lucide-react'
+import {
+  Combine,
+  Copy,
+  EllipsisVertical,
+  Eye,
+  History,
+  ListChecks,
+  Pencil,
+  Share2,
+  Trash2,
+} from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { useBinActions } from './bin-actions.ts'
@@ -17,9 +27,11 @@ export const BinMenu = ({ bin }: { bin: BinView }) => {
       items={[
         { label: 'Edit Bin', icon: <Pencil />, onSelect: () => actions.edit(bin) },
         { label: 'View Details', icon: <Eye />, onSelect: () => actions.open(bin.id) },
+        { label: 'Check This Bin', icon: <ListChecks />, onSelect: () => actions.check(bin.id) },
         { label: 'Share Bin', icon: <Share2 />, onSelect: () => actions.share(bin) },
         { label: 'Duplicate Bin', icon: <Copy />, onSelect: () => actions.duplicate(bin) },
         { label: 'Merge into...', icon: <Combine />, onSelect: () => actions.merge(bin) },
+        { label: 'History', icon: <History />, onSelect: () => actions.history(bin.id) },
         {
           label: 'Delete Bin',
           icon: <Trash2 />,

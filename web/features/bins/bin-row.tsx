@@ -6,7 +6,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectTick } from '#web/ui/select-tick.tsx'
 import { useBinActions } from './bin-actions.ts'
 import type { BinEntryProps, ChosenProps } from './bin-card.tsx'
-import { BinName, BinPlace, FoundItems, itemCountWords, updatedWords } from './bin-facts.tsx'
+import {
+  BinName,
+  BinPlace,
+  FoundItems,
+  itemCountWords,
+  lastCheckedWords,
+  updatedWords,
+} from './bin-facts.tsx'
 import { BinMenu } from './bin-menu.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
@@ -51,7 +58,12 @@ export const BinRow = memo(function BinRow({
             {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative z-1" />}
           </span>
           <span className="numeric whitespace-nowrap">{itemCountWords(bin.itemCount)}</span>
-          <span className="truncate max-[26rem]:hidden">{updatedWords(bin)}</span>
+          <span className="min-w-0 max-[26rem]:hidden">
+            <span className="block truncate">{updatedWords(bin)}</span>
+            {bin.lastCheckedAt !== null && (
+              <span className="block truncate max-md:hidden">{lastCheckedWords(bin)}</span>
+            )}
+          </span>
         </div>
       </div>
       <span className="relative z-1 flex">

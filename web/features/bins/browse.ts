@@ -1,3 +1,5 @@
+export type Check = 'missing' | 'never' | 'old'
+
 export type Sort = 'best' | 'name' | 'newest' | 'changed' | 'quantity'
 
 /** What is looked for and how it is shown; its address carries what differs from `EVERYTHING`. */
@@ -8,24 +10,32 @@ export interface Browse {
   /** Null: everywhere; empty: bins without a place. */
   readonly place: string | null
   readonly photo: 'with' | 'without' | null
+  /** Bins with missing items, bins that nobody has gone through, or not for half a year. */
+  readonly check: Check | null
   readonly sort: Sort
 }
 
-export const EVERYTHING: Browse = { q: '', category: null, place: null, photo: null, sort: 'best' }
+export const EVERYTHING: Browse = {
+  ...{ q: '', category: null, place: null, photo: null },
+  ...{ check: null, sort: 'best' },
+}
 
 const SORTS: readonly string[] = ['name', 'newest', 'changed', 'quantity']
-const KEYS = ['q', 'category', 'place', 'photo', 'sort'] as const
+const CHECKS: readonly string[] = ['missing', 'never', 'old']
+const KEYS = ['q', 'category', 'place', 'photo', 'check', 'sort'] as const
 
 /** Reads an address; what it cannot mean counts as absent. */
 export const readBrowse = (search: string): Browse => {
   const params = new URLSearchParams(search)
   const photo = params.get('photo')
+  const check = params.get('check') ?? ''
   const sort = params.get('sort') ?? ''
   return {
     q: (params.get('q') ?? '').slice(0, 100),
     category: params.get('category'),
     place: params.get('place'),
     photo: photo === 'with' || photo === 'without' ? photo : null,
+    check: CHECKS.includes(check) ? (check as Check) : null,
     sort: SORTS.includes(sort) ? (sort as Sort) : 'best',
   }
 }

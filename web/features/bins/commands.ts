@@ -38,6 +38,16 @@ export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
     words: ['qr code', 'qr', 'code', 'print', 'label'],
     run: (actions, bin) => actions.showQr(bin),
   },
+  {
+    title: 'Check bin',
+    words: ['check', 'go through', 'audit', 'count', 'stocktake'],
+    run: (actions, bin) => actions.check(bin.id),
+  },
+  {
+    title: 'History of',
+    words: ['history', 'changes of', 'log'],
+    run: (actions, bin) => actions.history(bin.id),
+  },
   { title: 'Share', words: ['share', 'link to'], run: (actions, bin) => actions.share(bin) },
   { title: 'Edit bin', words: ['edit', 'rename', 'change'], run: (actions, bin) => actions.edit(bin) },
   {

@@ -12,6 +12,12 @@ const SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'changed', label: 'Recently changed' },
   { value: 'quantity', label: 'Quantity' },
 ]
+const CHECKS: readonly { value: NonNullable<Browse['check']> | ''; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'missing', label: 'With missing items' },
+  { value: 'never', label: 'Never checked' },
+  { value: 'old', label: 'Not checked for 6 months' },
+]
 const ANYWHERE = '*'
 const PHOTOS = [
   { value: 'any', label: 'Any' },
@@ -26,10 +32,10 @@ interface FilterPanelProps {
   places?: { byPlace: boolean; onByPlace: (byPlace: boolean) => void } | undefined
 }
 
-/** Order, place and photo, in the panel of their button. */
+/** Order, place, photo and checks, in the panel of their button. */
 export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: FilterPanelProps) => {
   const places = usePlaces()
-  const { sort, place, photo } = browse
+  const { sort, place, photo, check } = browse
   // Without a search there is no match to be best: bins then stand in the order in which they were added.
   const sorts = browse.q.trim() === '' ? [{ value: 'best', label: 'As added' }, ...SORTS.slice(1)] : SORTS
   return (
@@ -49,6 +55,12 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
         ]}
         value={place ?? ANYWHERE}
         onChange={({ target }) => onBrowse({ place: target.value === ANYWHERE ? null : target.value })}
+      />
+      <SelectField
+        label="Check"
+        options={CHECKS}
+        value={check ?? ''}
+        onChange={({ target }) => onBrowse({ check: (target.value || null) as Browse['check'] })}
       />
       {grouping && (
         <Switch
@@ -73,8 +85,8 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
         <Button
           variant="secondary"
           onClick={() => {
-            const { sort, place, photo } = EVERYTHING
-            onBrowse({ sort, place, photo })
+            const { sort, place, photo, check } = EVERYTHING
+            onBrowse({ sort, place, photo, check })
           }}
         >
           Reset

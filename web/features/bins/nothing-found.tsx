@@ -9,8 +9,8 @@ interface NothingFoundProps {
   onBrowse: (part: Partial<Browse>) => void
 }
 
-const isFiltered = ({ category, place, photo }: Browse) =>
-  category !== null || place !== null || photo !== null
+const isFiltered = ({ category, place, photo, check }: Browse) =>
+  category !== null || place !== null || photo !== null || check !== null
 
 /** Nothing matches: a word that would, or fewer filters (spec 2.4). */
 export const NothingFound = ({ browse, onBrowse }: NothingFoundProps) => {
@@ -41,7 +41,10 @@ export const NothingFound = ({ browse, onBrowse }: NothingFoundProps) => {
       }
     >
       {filtered && (
-        <Button variant="secondary" onClick={() => onBrowse({ category: null, place: null, photo: null })}>
+        <Button
+          variant="secondary"
+          onClick={() => onBrowse({ category: null, place: null, photo: null, check: null })}
+        >
           Look in all bins
         </Button>
       )}

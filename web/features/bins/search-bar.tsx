@@ -26,7 +26,7 @@ interface SearchBarProps {
 }
 
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, {
-  waiting: <div className="h-72" />,
+  waiting: <div className="h-96" />,
 })
 
 /** Search text, a chip for each category, grid or list (spec 2.3). */
@@ -88,5 +88,5 @@ export const SearchBar = ({ browse, onBrowse, categories, layout, onLayout, more
 )
 
 /** Whether the panel holds something else than it does at first. */
-const isNarrowed = ({ place, photo, sort }: Browse): boolean =>
-  place !== null || photo !== null || sort !== 'best'
+const isNarrowed = ({ place, photo, check, sort }: Browse): boolean =>
+  place !== null || photo !== null || check !== null || sort !== 'best'

@@ -24,6 +24,7 @@ interface BinContentsProps {
   onDelete: (item: ItemView) => void
   onMove: (item: ItemView) => void
   onCopy: (item: ItemView) => void
+  onMissing: (item: ItemView, missing: boolean) => void
   /** Only what is out is shown. */
   outOnly: boolean
   onOutOnly: (outOnly: boolean) => void
@@ -41,14 +42,32 @@ const subscribe = (listener: () => void) => {
 const keyOf = (item: ItemView) => item.id
 const isOut = ({ quantity }: ItemView) => quantity === 0
 
+const isMissing = ({ missingSince }: ItemView) => missingSince !== null
+
+interface Narrowed {
+  outOnly: boolean
+  missingOnly: boolean
+  typed: string
+}
+
+const emptyWords = ({ outOnly, missingOnly, typed }: Narrowed): string => {
+  if (typed !== '' || (outOnly && missingOnly)) return 'No items match your search'
+  return outOnly ? 'Nothing is out' : 'Nothing is missing'
+}
+
 /** 'Items in this bin (count)', the search within them, and the items (spec 2.7). */
 export const BinContents = (props: BinContentsProps) => {
   const { binId, loading, find, adding, quickAdd, firstSteps, outOnly, onOutOnly, bar } = props
-  const { onEdit, onDelete, onMove, onCopy } = props
+  const { onEdit, onDelete, onMove, onCopy, onMissing } = props
+  const [missingOnly, setMissingOnly] = useState(false)
   const [typed, setTyped] = useState(find)
   const { all, shown: met, query } = useItems(binId, typed)
   const out = useMemo(() => all.filter(isOut).length, [all])
-  const shown = useMemo(() => (outOnly ? met.filter(isOut) : met), [met, outOnly])
+  const missing = useMemo(() => all.filter(isMissing).length, [all])
+  const shown = useMemo(
+    () => met.filter((item) => (!outOnly || isOut(item)) && (!missingOnly || isMissing(item))),
+    [met, outOnly, missingOnly],
+  )
   const selection = useSelection(useMemo(() => shown.map(keyOf), [shown]))
   const press = useLongPress(selection.start)
   const columns = useSyncExternalStore(subscribe, () => (window.matchMedia(WIDE).matches ? 2 : 1))
@@ -81,10 +100,19 @@ export const BinContents = (props: BinContentsProps) => {
           </IconButton>
         </div>
       )}
-      {(out > 0 || outOnly) && (
-        <Chip className="self-start" selected={outOnly} onClick={() => onOutOnly(!outOnly)}>
-          Out <span className="numeric">({out})</span>
-        </Chip>
+      {(out + missing > 0 || outOnly || missingOnly) && (
+        <div className="flex gap-2">
+          {(out > 0 || outOnly) && (
+            <Chip selected={outOnly} onClick={() => onOutOnly(!outOnly)}>
+              Out <span className="numeric">({out})</span>
+            </Chip>
+          )}
+          {(missing > 0 || missingOnly) && (
+            <Chip selected={missingOnly} onClick={() => setMissingOnly(!missingOnly)}>
+              Missing <span className="numeric">({missing})</span>
+            </Chip>
+          )}
+        </div>
       )}
       {loading && all.length === 0 && <ItemPlaceholders columns={columns} />}
       {empty && (
@@ -93,10 +121,7 @@ export const BinContents = (props: BinContentsProps) => {
         </EmptyState>
       )}
       {all.length > 0 && shown.length === 0 && (
-        <EmptyState
-          icon={<SearchX />}
-          title={outOnly && typed === '' ? 'Nothing is out' : 'No items match your search'}
-        />
+        <EmptyState icon={<SearchX />} title={emptyWords({ outOnly, missingOnly, typed })} />
       )}
       {shown.length > 0 && (
         <div {...press}>
@@ -111,7 +136,7 @@ export const BinContents = (props: BinContentsProps) => {
           >
             {(item) => (
               <ItemCard
-                {...{ item, query, onEdit, onDelete, onMove, onCopy }}
+                {...{ item, query, onEdit, onDelete, onMove, onCopy, onMissing }}
                 chosen={selection.on ? selection.chosen.has(item.id) : null}
                 onSelect={selection.start}
                 onToggle={selection.toggle}

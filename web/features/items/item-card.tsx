@@ -1,4 +1,13 @@
-import { Copy, EllipsisVertical, FolderInput, ListChecks, Pencil, Trash2 } from 'lucide-react'
+import {
+  Copy,
+  EllipsisVertical,
+  FolderInput,
+  ListChecks,
+  Pencil,
+  SearchCheck,
+  SearchX,
+  Trash2,
+} from 'lucide-react'
 import { memo } from 'react'
 import { categoryHue } from '#domain/category-hue.ts'
 import { markMatches } from '#domain/search/marks.ts'
@@ -21,6 +30,8 @@ interface ItemCardProps {
   onDelete: (item: ItemView) => void
   onMove: (item: ItemView) => void
   onCopy: (item: ItemView) => void
+  /** Says that it is missing, or found again. */
+  onMissing: (item: ItemView, missing: boolean) => void
   /** Whether it is chosen; null while nothing is being chosen. */
   chosen: boolean | null
   onSelect: (id: string) => void
@@ -31,6 +42,15 @@ const marked = (text: string, query: string) =>
   query === '' ? text : <MarkedText pieces={markMatches(text, query)} />
 
 const capitalised = (category: string) => category.charAt(0).toUpperCase() + category.slice(1)
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const dayOfYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+
+const missingWords = (since: string): string => {
+  const at = new Date(since)
+  const format = at.getFullYear() === new Date().getFullYear() ? day : dayOfYear
+  return `Missing since ${format.format(at)}`
+}
 
 /**
  * An item in its bin (spec 2.7). Its buttons show on hover and focus; where nothing hovers they always show.
@@ -62,6 +82,7 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
         <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-2">
           <QuantityStepper item={item} />
           {item.category && <Badge tone={categoryHue(item.category)}>{capitalised(item.category)}</Badge>}
+          {item.missingSince !== null && <Badge tone="brass">{missingWords(item.missingSince)}</Badge>}
           {item.mark !== 'synced' && <DeviceMark mark={item.mark} />}
         </div>
       </div>
@@ -86,6 +107,9 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
           items={[
             { label: 'Move to...', icon: <FolderInput />, onSelect: () => ask.onMove(item) },
             { label: 'Copy to...', icon: <Copy />, onSelect: () => ask.onCopy(item) },
+            item.missingSince === null
+              ? { label: 'Mark as Missing', icon: <SearchX />, onSelect: () => ask.onMissing(item, true) }
+              : { label: 'Found Again', icon: <SearchCheck />, onSelect: () => ask.onMissing(item, false) },
             { label: 'Select', icon: <ListChecks />, onSelect: () => ask.onSelect(id) },
           ]}
         />

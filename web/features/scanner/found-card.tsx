@@ -1,4 +1,5 @@
 import { CircleCheck, Package, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { binCategoryLabel } from '#contracts/categories.ts'
 import { categoryHue } from '#domain/category-hue.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,12 +12,14 @@ interface FoundCardProps {
   bin: FoundBin
   viewLabel: string
   onView: () => void
+  /** More that can be done with it. */
+  more?: ReactNode
   /** Makes room for the next code. */
   onNext: () => void
 }
 
 /** What a scan has found (spec 2.10). */
-export const FoundCard = ({ bin, viewLabel, onView, onNext }: FoundCardProps) => (
+export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardProps) => (
   <section aria-label="Bin Found!" className="animate-rise-in rounded border bg-surface p-4 text-ink">
     <div className="-mt-2 -mr-2 flex items-center justify-between">
       <h2 className="flex items-center gap-2 text-base text-good">
@@ -47,5 +50,6 @@ export const FoundCard = ({ bin, viewLabel, onView, onNext }: FoundCardProps) =>
     <Button wide className="mt-4" onClick={onView}>
       {viewLabel}
     </Button>
+    {more && <div className="mt-2">{more}</div>}
   </section>
 )

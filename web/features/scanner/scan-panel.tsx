@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCamera } from '#web/platform/use-camera.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CameraView } from './camera-view.tsx'
@@ -19,10 +19,12 @@ interface ScanPanelProps {
   onView: (bin: FoundBin) => void
   /** On the button that does. */
   viewLabel?: string
+  /** More that can be done with what was found. */
+  more?: (bin: FoundBin) => ReactNode
 }
 
 /** The scanner: live camera, photo, typed code, and what they lead to (spec 2.10). */
-export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents' }: ScanPanelProps) => {
+export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents', more }: ScanPanelProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
@@ -72,7 +74,14 @@ export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents' }: ScanPanel
   return (
     <section aria-label="Camera scanner" className="overflow-hidden rounded border bg-surface">
       <CameraView state={state} video={video}>
-        {found && <FoundCard bin={found} viewLabel={viewLabel} onView={() => view(found)} onNext={clear} />}
+        {found && (
+          <FoundCard
+            {...{ bin: found, viewLabel }}
+            onView={() => view(found)}
+            more={more?.(found)}
+            onNext={clear}
+          />
+        )}
       </CameraView>
       {isReadingPhoto && (
         <p role="status" className="flex items-center gap-3 px-4 pt-4 text-ink-soft">

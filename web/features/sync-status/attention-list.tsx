@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { fieldWord, valueWords } from '#domain/field-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Attention, useAttention } from './mutations.ts'
 import { type Notice, type Offer, type Parked, type SyncState, useBinName } from './queries.ts'
 import { ringRehome } from './rehome-bell.ts'
-import { fieldWord, valueWords } from './sync-words.ts'
 
 const TYPE_WORDS = {
   ...{ create: 'Adding', update: 'Changing', delete: 'Deleting', restore: 'Restoring' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeText, lastSyncText, syncToast, valueWords } from './sync-words.ts'
+import { badgeText, lastSyncText, syncToast } from './sync-words.ts'
 
 test('the badge counts to nine and then says 9+', () => {
   expect([0, 1, 9, 10, 250].map(badgeText)).toEqual(['', '1', '9', '9+', '9+'])
@@ -28,12 +28,4 @@ test('the last sync is a time today, a date before, and Never at first', () => {
   expect(lastSyncText(null, now, 'en-US')).toBe('Never')
   expect(lastSyncText(new Date(2026, 4, 6, 9, 5).toISOString(), now, 'en-US')).toMatch(/^9:05\sAM$/)
   expect(lastSyncText(new Date(2026, 4, 5, 9, 5).toISOString(), now, 'en-US')).toMatch(/^May 5/)
-})
-
-test('values read as words', () => {
-  const bins = (id: string) => (id === 'b1' ? 'Attic' : undefined)
-  expect(valueWords('isQrPrivate', true, bins)).toBe('private')
-  expect(valueWords('binId', 'b1', bins)).toBe('Attic')
-  expect(valueWords('notes', null, bins)).toBe('empty')
-  expect(valueWords('quantity', 3, bins)).toBe('3')
 })

@@ -42,40 +42,6 @@ export const syncToast = ({ success, syncedOperations, failedOperations, error }
   }
 }
 
-const FIELD_WORDS: Record<string, string> = {
-  name: 'name',
-  description: 'description',
-  category: 'category',
-  location: 'place',
-  color: 'colour',
-  isQrPrivate: 'privacy',
-  qrStyle: 'look of the QR code',
-  labelPrinted: 'label',
-  notes: 'notes',
-  quantity: 'quantity',
-  binId: 'bin',
-  imageUrl: 'photo',
-}
-
-/** A field as a person calls it. */
-export const fieldWord = (field: string): string => FIELD_WORDS[field] ?? field
-
-type Value = string | number | boolean | null
-
-/** A value as a person reads it; `null` is empty. */
-export const valueWords = (
-  field: string,
-  value: Value,
-  binName: (id: string) => string | undefined,
-): string => {
-  if (value === null || value === '') return 'empty'
-  if (field === 'isQrPrivate') return value ? 'private' : 'public'
-  if (field === 'binId') return binName(String(value)) ?? 'another bin'
-  if (field === 'qrStyle') return 'another look'
-  if (field === 'labelPrinted') return 'printed'
-  return field === 'imageUrl' ? 'another photo' : String(value)
-}
-
 /** When the last sync was: a clock time today, else with its date; 'Never' before the first. */
 export const lastSyncText = (iso: string | null, now: Date, locale?: string): string => {
   if (iso === null) return 'Never'

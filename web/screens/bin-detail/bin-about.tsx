@@ -1,9 +1,11 @@
-import { HandHelping, Lock, MapPin } from 'lucide-react'
-import { updatedWords } from '#web/features/bins/bin-facts.tsx'
+import { HandHelping, History, ListChecks, Lock, MapPin } from 'lucide-react'
+import { lastCheckedWords, updatedWords } from '#web/features/bins/bin-facts.tsx'
 import type { BinView } from '#web/features/bins/queries.ts'
 import { useItems } from '#web/features/items/queries.ts'
+import { Link } from '#web/platform/router.tsx'
 import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { ColourDot } from '#web/ui/colour-field.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -44,6 +46,7 @@ export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) =>
             </span>
           )}
           <span>{updatedWords(bin)}</span>
+          <span>{lastCheckedWords(bin) ?? 'Never checked'}</span>
           {bin.mark !== 'synced' && (
             <span className="text-brass-ink">
               <DeviceMark mark={bin.mark} />
@@ -52,6 +55,16 @@ export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) =>
               </span>
             </span>
           )}
+        </p>
+        <p className="-ml-3 mt-1 flex flex-wrap">
+          <Link to={`/check/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+            <ListChecks aria-hidden="true" />
+            Check This Bin
+          </Link>
+          <Link to={`/history/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+            <History aria-hidden="true" />
+            History
+          </Link>
         </p>
       </div>
     </div>

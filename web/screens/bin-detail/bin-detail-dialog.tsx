@@ -6,6 +6,7 @@ import { QuickAdd } from '#web/features/adding/quick-add.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
 import { type BinView, useBin } from '#web/features/bins/queries.ts'
+import { useMarkMissing } from '#web/features/checking/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
 import type { ItemView } from '#web/features/items/queries.ts'
 import type { ItemAsk } from '#web/features/tidying/item-ask.tsx'
@@ -63,6 +64,7 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
   const [qrShown, setQrShown] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(firstAsked)
   const [outOnly, setOutOnly] = useState(false)
+  const markMissing = useMarkMissing()
   const done = () => setAsked(null)
   const add = (way: AddingWay, text = '') => setAsked({ kind: 'add', way, text })
   const tidy = (ask: ItemAsk, leave = () => {}) => setAsked({ kind: 'tidy', ask, leave })
@@ -111,6 +113,7 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
             onDelete={(item) => setAsked({ kind: 'remove', item })}
             onMove={(item) => tidy({ kind: 'move', ids: [item.id] })}
             onCopy={(item) => tidy({ kind: 'copy', ids: [item.id] })}
+            onMissing={(item, missing) => markMissing.mutate({ item, missing })}
             outOnly={outOnly}
             onOutOnly={setOutOnly}
             bar={(selection, total) => (

@@ -99,6 +99,8 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       showQr: (bin) => setAsked({ kind: 'qr', bin }),
       assignSticker: (bin) => setAsked({ kind: 'assign', bin }),
       share: (bin) => setAsked({ kind: 'share', bin }),
+      check: (id) => navigate(`/check/${id}`),
+      history: (id) => navigate(`/history/${id}`),
       duplicate: (bin) => setAsked({ kind: 'copy', bin }),
       merge: (bin) => setAsked({ kind: 'merge', bin }),
     }),

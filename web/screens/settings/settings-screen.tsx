@@ -30,6 +30,14 @@ export const SettingsScreen = () => {
             Open Trash
           </NavLink>
         </Section>
+        <Section title="History" text="Who changed what in the last 90 days, on every device.">
+          <NavLink
+            to="/history"
+            className={() => 'inline-flex min-h-11 items-center font-semibold text-action underline'}
+          >
+            Open History
+          </NavLink>
+        </Section>
         <AccountInformation />
         <DeleteAccountSection />
       </div>

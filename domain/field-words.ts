@@ -1,0 +1,44 @@
+import type { FieldValue } from '#contracts/sync-rows.ts'
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  location: 'place',
+  color: 'colour',
+  isQrPrivate: 'privacy',
+  qrStyle: 'look of the QR code',
+  labelPrinted: 'label',
+  notes: 'notes',
+  quantity: 'quantity',
+  binId: 'bin',
+  imageUrl: 'photo',
+  lastCheckedAt: 'last check',
+  missingSince: 'missing mark',
+}
+
+/** A field as a person calls it. */
+export const fieldWord = (field: string): string => FIELD_WORDS[field] ?? field
+
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+
+const dayWords = (moment: FieldValue): string => {
+  const at = new Date(String(moment))
+  return Number.isNaN(at.getTime()) ? String(moment) : day.format(at)
+}
+
+/** A value as a person reads it; `null` is empty. */
+export const valueWords = (
+  field: string,
+  value: FieldValue,
+  binName: (id: string) => string | undefined,
+): string => {
+  if (field === 'missingSince') return value === null ? 'found' : `missing since ${dayWords(value)}`
+  if (value === null || value === '') return 'empty'
+  if (field === 'isQrPrivate') return value ? 'private' : 'public'
+  if (field === 'binId') return binName(String(value)) ?? 'another bin'
+  if (field === 'qrStyle') return 'another look'
+  if (field === 'labelPrinted') return 'printed'
+  if (field === 'lastCheckedAt') return dayWords(value)
+  return field === 'imageUrl' ? 'another photo' : String(value)
+}

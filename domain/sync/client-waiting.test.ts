@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Entry } from './client-state.ts'
+import { changesOf } from './client-waiting.ts'
+
+const entry = (seq: number, given: Partial<Entry>): Entry => ({
+  ...{ opId: `op${seq}`, seq, type: 'update', entity: 'item', entityId: 'gloves', data: {}, changed: [] },
+  ...{ baseVersion: 1, deviceId: 'phone', timestamp: `2026-05-0${seq}`, userId: 'ada', retryCount: 0 },
+  ...{ attempted: false, photo: null },
+  ...given,
+})
+const told = { name: 'Gloves', binId: 'hall', quantity: 5, notes: null }
+
+test('each waiting change is told with what it finds: what the server has, or what waits before it', () => {
+  const changes = changesOf(
+    [
+      entry(2, { type: 'adjust', data: { by: -2 } }),
+      entry(1, { data: { ...told, quantity: 4, binId: 'attic' }, changed: ['quantity', 'binId'] }),
+      entry(3, { photo: 'digest', changed: ['imageUrl'] }),
+      entry(4, { type: 'delete' }),
+    ],
+    (id) => (id === 'gloves' ? told : undefined),
+  )
+  expect(changes.map(({ type, before, after }) => [type, before, after])).toEqual([
+    ['update', { quantity: 5, binId: 'hall' }, { quantity: 4, binId: 'attic' }],
+    ['adjust', { quantity: 4 }, { quantity: 2 }],
+    ['update', { imageUrl: null }, { imageUrl: 'digest' }],
+    ['delete', {}, {}],
+  ])
+  expect(changes.map(({ name, binId }) => [name, binId])).toEqual(Array(4).fill(['Gloves', 'attic']))
+})

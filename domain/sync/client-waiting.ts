@@ -1,0 +1,47 @@
+import type { QueuedType } from '#contracts/sync-op.ts'
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { Entry } from './client-state.ts'
+import { adjusted, meant } from './row.ts'
+
+/** A change of this device that the server does not have yet, with what it replaces. */
+export interface WaitingChange {
+  readonly opId: string
+  readonly type: QueuedType
+  readonly entity: SyncEntity
+  readonly id: string
+  readonly name: string
+  /** Items: the bin in which it lies after the change. */
+  readonly binId: string | null
+  readonly before: FieldValues
+  readonly after: FieldValues
+  readonly at: string
+}
+
+const writtenBy = (entry: Entry, fields: FieldValues): FieldValues => {
+  if (entry.photo !== null) return { imageUrl: entry.photo }
+  if (entry.type === 'adjust') return { quantity: adjusted(fields.quantity, entry.data.by) }
+  return meant(entry)
+}
+
+const text = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
+
+/** What waits on one row after the other, each with what it finds there. @param baseOf fields as the server told */
+export const changesOf = (
+  entries: readonly Entry[],
+  baseOf: (id: string) => FieldValues | undefined,
+): WaitingChange[] => {
+  const rows = new Map<string, FieldValues>()
+  return [...entries]
+    .sort((a, b) => a.seq - b.seq)
+    .map((entry) => {
+      const { opId, type, entity, entityId: id, timestamp: at } = entry
+      const fields = rows.get(id) ?? baseOf(id) ?? {}
+      const after = writtenBy(entry, fields)
+      const before = Object.fromEntries(Object.keys(after).map((field) => [field, fields[field] ?? null]))
+      const now = { ...fields, ...after }
+      rows.set(id, now)
+      const name = text(now.name) ?? text(entry.data.name) ?? ''
+      const binId = entity === 'item' ? (text(now.binId) ?? text(entry.data.binId)) : null
+      return { ...{ opId, type, entity, id, name, binId, before, after, at } }
+    })
+}

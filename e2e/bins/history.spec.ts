@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+
+const HALL = 'hall-cupboard-21-char'
+const LATER = { timeout: 20_000 }
+
+browserTest(
+  'a bin is checked without a network, and its history tells it and brings values back',
+  async ({ open }) => {
+    const page = await open({ colorScheme: process.env.DARK ? 'dark' : 'light' })
+    const shot = async (name: string) => {
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+    }
+    const resting = () => page.waitForTimeout(process.env.SHOTS ? 400 : 0)
+    await signUp(page)
+    for (const [path, data] of [
+      ['/api/bins', { id: HALL, name: 'Hall cupboard', category: 'storage', location: 'Hall' }],
+      ['/api/items', { id: 'rope-in-hall-21-chars', binId: HALL, name: 'Rope', quantity: 2 }],
+      ['/api/items', { binId: HALL, name: 'Torch', category: 'Tools' }],
+      ['/api/items', { id: 'lamp-in-hall-21-chars', binId: HALL, name: 'Lamp' }],
+      ['/api/items', { id: 'lamp-in-hall-21-chars', name: 'Reading lamp' }],
+    ] as const) {
+      expect((await page.request.post(path, { data })).ok()).toBe(true)
+    }
+    await page.goto('/bins')
+    await page.getByRole('button', { name: 'Actions for Hall cupboard' }).click()
+    await page.getByRole('menuitem', { name: 'Check This Bin' }).click()
+    await page.getByText('Hall · Never checked').waitFor()
+    await page.getByRole('button', { name: 'Seen: Torch' }).click()
+    await page.getByRole('button', { name: 'Missing: Rope' }).click()
+    await page.getByText('2 of 3: 1 seen, 1 missing').waitFor()
+    await resting()
+    await shot('check-walk')
+    await expectAccessible(page)
+
+    // What was marked survives a reload; the rest happens out of reach of any network.
+    await page.reload()
+    await page.getByText('Continued where you left off').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('textbox', { name: 'Quick add' }).fill('Whistle')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 new').waitFor()
+    await page.getByRole('button', { name: 'The Rest Is Here' }).click()
+    await page.getByRole('button', { name: 'Finish Check' }).click()
+    await page.getByText('2 seen · 1 missing · 1 new').waitFor()
+    await page.getByText('Saved on this device. It will be sent').first().waitFor()
+    await resting()
+    await shot('check-summary')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open This Bin' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Last checked today').waitFor()
+    await dialog.getByText(/^Missing since/).waitFor()
+    await shot('check-bin')
+    await dialog.getByRole('link', { name: 'History' }).click()
+    await page.getByText('The history needs a network').waitFor()
+    const waiting = page.getByRole('region', { name: 'On this device, not sent yet' })
+    await waiting.getByText('was not in').waitFor()
+    expect(await waiting.getByRole('listitem').count()).toBe(3)
+    await resting()
+    await shot('history-offline')
+    await expectAccessible(page)
+
+    await page.context().setOffline(false)
+    const today = page.getByRole('region', { name: 'Today' })
+    await today.getByText('Checked', { exact: false }).first().waitFor(LATER)
+    await waiting.waitFor({ state: 'detached', ...LATER })
+    await page.getByText('The history needs a network').waitFor({ state: 'detached' })
+    await today.getByRole('button', { name: 'Rename back Reading lamp' }).click()
+    await today.getByText('Renamed Reading lamp to Lamp').waitFor(LATER)
+    await today.getByRole('button', { name: 'Found again Rope' }).click()
+    await today.getByText('Found Rope again').waitFor(LATER)
+    await resting()
+    await shot('history-phone')
+    await expectAccessible(page)
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('link', { name: 'History of everything' }).click()
+    await page.getByRole('button', { name: 'Added' }).click()
+    await today.getByText('Added the bin Hall cupboard').waitFor()
+    expect(await today.getByRole('listitem').count()).toBe(5)
+    await resting()
+    await shot('history-desktop')
+    await page.goto('/bins?check=missing')
+    await page.getByText('No bins found matching your search').waitFor()
+    await page.getByRole('button', { name: 'Look in all bins' }).click()
+    await page.getByText('Last checked today').waitFor()
+    await resting()
+    await shot('bins-desktop')
+  },
+)

@@ -1,0 +1,76 @@
+import { Check, SearchX } from 'lucide-react'
+import { memo } from 'react'
+import { storedPicture } from '#web/platform/stored-picture.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { ItemView } from './queries.ts'
+import type { Mark } from './walk.ts'
+
+interface CheckRowProps {
+  item: ItemView
+  mark: Mark | undefined
+  /** It was added on this walk. */
+  isNew: boolean
+  onMark: (id: string, mark: Mark) => void
+}
+
+const BUTTON =
+  'inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded border px-2.5 text-sm font-semibold transition-colors select-none desk:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0'
+const OFF = 'border-edge bg-surface text-ink-soft hover:bg-sunken hover:text-ink'
+
+/** One item of the bin in hand, and the two answers. */
+export const CheckRow = memo(function CheckRow({ item, mark, isNew, onMark }: CheckRowProps) {
+  const { id, name, quantity } = item
+  return (
+    <div className="flex items-center gap-2.5 border-b py-2">
+      <Picture
+        {...storedPicture(item.imageUrl, 48)}
+        alt=""
+        fallback={<span className="text-xs" />}
+        className={item.imageUrl ? 'size-12 shrink-0 rounded-sm' : 'hidden'}
+      />
+      <div className={cx('min-w-0 flex-1', mark === 'seen' && 'text-ink-soft')}>
+        <p className="line-clamp-2 leading-snug font-semibold break-words" dir="auto">
+          {name}
+          {quantity !== 1 && (
+            <span className="numeric font-normal text-ink-soft">
+              {quantity === 0 ? ' (out)' : ` × ${quantity.toLocaleString('en-US')}`}
+            </span>
+          )}
+        </p>
+        {item.missingSince !== null && mark === undefined && (
+          <Badge tone="brass" className="mt-1">
+            Missing before
+          </Badge>
+        )}
+      </div>
+      {isNew ? (
+        <Badge tone="action">New</Badge>
+      ) : (
+        <>
+          <button
+            type="button"
+            aria-pressed={mark === 'seen'}
+            aria-label={`Seen: ${name}`}
+            className={cx(BUTTON, mark === 'seen' ? 'border-good bg-good-soft text-good' : OFF)}
+            onClick={() => onMark(id, 'seen')}
+          >
+            <Check aria-hidden="true" />
+            Seen
+          </button>
+          <button
+            type="button"
+            aria-pressed={mark === 'missing'}
+            aria-label={`Missing: ${name}`}
+            className={cx(BUTTON, mark === 'missing' ? 'border-brass bg-brass-soft text-brass-ink' : OFF)}
+            onClick={() => onMark(id, 'missing')}
+          >
+            <SearchX aria-hidden="true" />
+            Missing
+          </button>
+        </>
+      )}
+    </div>
+  )
+})

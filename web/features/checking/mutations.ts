@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { currentOffline } from '#web/offline/browser.ts'
+import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
+import type { Change, Outcome } from '#web/offline/surface.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { BinView, ItemView } from './queries.ts'
+import { changesBack, changesOf, sortOut, type Walk } from './walk.ts'
+
+/** A walk that is written down. */
+export interface Finished {
+  readonly bin: BinView
+  readonly items: readonly ItemView[]
+  readonly walk: Walk
+  readonly done: readonly Change[]
+  /** `kept`: it is on this device and will be sent. */
+  readonly kind: 'sent' | 'kept'
+}
+
+const CHECKED = { done: 'Bin checked', failed: { title: 'The check was not saved' } }
+const BACK = { done: 'The check was taken back', failed: { title: 'The check stays' } }
+
+const refusal = (outcome: Outcome, { failed }: typeof CHECKED) => {
+  if (outcome.kind !== 'refused') return
+  toast({ ...failed, description: outcome.message, variant: 'destructive' })
+}
+
+/** Writes a walk down as one change, online or not; null when the server refused it. */
+export const useFinishWalk = () =>
+  useMutation({
+    mutationFn: async (given: Pick<Finished, 'bin' | 'items' | 'walk'>): Promise<Finished | null> => {
+      const { bin, items, walk } = given
+      const done = changesOf(bin, items, walk, new Date().toISOString())
+      const outcome = await currentOffline().change(done)
+      refusal(outcome, CHECKED)
+      return outcome.kind === 'refused' ? null : { ...given, done, kind: outcome.kind }
+    },
+    onError: (error) => toast(storageWords(error, CHECKED)),
+  })
+
+/** Takes a finished walk back. */
+export const useTakeWalkBack = () =>
+  useMutation({
+    mutationFn: async ({ bin, items, done }: Finished) => {
+      const { inventory, change } = currentOffline()
+      const view = inventory.getSnapshot()
+      const changes = changesBack(bin, items, done, { bin: view.bin(bin.id), item: view.item })
+      return changes.length > 0 ? await change(changes) : null
+    },
+    onSuccess: (outcome) => {
+      if (!outcome) return
+      const words = outcomeWords(outcome, BACK)
+      if (words) toast(words)
+    },
+    onError: (error) => toast(storageWords(error, BACK)),
+  })
+
+const FOUND = { done: 'Marked as found', failed: { title: 'It stays marked as missing' } }
+const MISSED = { done: 'Marked as missing', failed: { title: 'It was not marked' } }
+
+/** Says of one item that it is missing, or found again. */
+export const useMarkMissing = () =>
+  useMutation({
+    mutationFn: ({ item, missing }: { item: ItemView; missing: boolean }) =>
+      currentOffline().save({
+        ...{ entity: 'item', id: item.id, seen: item },
+        fields: { missingSince: missing ? new Date().toISOString() : null },
+      }),
+    onSuccess: (outcome, { missing }) => {
+      const words = outcomeWords(outcome, missing ? MISSED : FOUND)
+      if (words) toast(words)
+    },
+    onError: (error, { missing }) => toast(storageWords(error, missing ? MISSED : FOUND)),
+  })
+
+/** '3 seen, 1 missing, 2 new' of a finished walk, in numbers. */
+export const countsOf = ({ items, walk }: Pick<Finished, 'items' | 'walk'>) => {
+  const { seen, missing, added, left } = sortOut(items, walk)
+  return { seen: seen.length, missing, added: added.length, left: left.length }
+}

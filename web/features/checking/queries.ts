@@ -1,0 +1,19 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { currentOffline } from '#web/offline/browser.ts'
+import type { ItemView } from '#web/offline/surface.ts'
+
+export type { BinView, Change, ItemView } from '#web/offline/surface.ts'
+
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/** A bin with what is in it by name, as it is found in a hand's search through a box. */
+export const useBinToCheck = (id: string) => {
+  const { inventory } = currentOffline()
+  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+  const contents = view.itemsOf(id)
+  const items = useMemo(
+    (): readonly ItemView[] => contents.toSorted((a, b) => byName.compare(a.name, b.name)),
+    [contents],
+  )
+  return { bin: view.bin(id), items, known: view.ready && (view.complete || view.bins.length > 0) }
+}

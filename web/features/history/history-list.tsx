@@ -1,0 +1,121 @@
+import { CloudOff, History } from 'lucide-react'
+import { useState } from 'react'
+import type { HistoryShow } from '#contracts/history.ts'
+import { wordsFor } from '#web/platform/call-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip, ChipRow } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { HistoryLine } from './history-line.tsx'
+import { byDay, type Line, showOf } from './lines.ts'
+import { useHere, useHistory, useWaitingLines } from './queries.ts'
+
+const SHOWS: readonly { show: HistoryShow | null; label: string }[] = [
+  { show: null, label: 'Everything' },
+  { show: 'added', label: 'Added' },
+  { show: 'edited', label: 'Edited' },
+  { show: 'moved', label: 'Moved' },
+  { show: 'quantity', label: 'Quantities' },
+  { show: 'checked', label: 'Checks' },
+  { show: 'trash', label: 'Deleted and restored' },
+]
+
+interface HistoryListProps {
+  /** Only of this bin and what is or was in it; null: of everything. */
+  binId: string | null
+  /** Address of a bin's dialog, with a text to find in it. */
+  pathOf: (binId: string, find?: string) => string
+}
+
+/** Who changed what and when, day by day, with what this device has not sent yet above it. */
+export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
+  const [show, setShow] = useState<HistoryShow | null>(null)
+  const here = useHere()
+  const waiting = useWaitingLines(binId).filter((line) => show === null || showOf(line) === show)
+  const history = useHistory({ binId, show })
+  const { data, error, isPending, isFetchingNextPage, hasNextPage } = history
+  const entries: readonly Line[] = data?.pages.flatMap((page) => page.entries) ?? []
+  const now = Date.now()
+  const draw = (line: Line) => <HistoryLine key={line.id} {...{ line, now, pathOf }} {...here} />
+  return (
+    <div className="flex flex-col gap-5">
+      <ChipRow label="Show">
+        {SHOWS.map((each) => (
+          <Chip key={each.label} selected={each.show === show} onClick={() => setShow(each.show)}>
+            {each.label}
+          </Chip>
+        ))}
+      </ChipRow>
+      {waiting.length > 0 && <Group title="On this device, not sent yet">{waiting.map(draw)}</Group>}
+      {error && <Trouble {...{ error, isOnline: here.isOnline }} onAgain={() => void history.refetch()} />}
+      {isPending && <Placeholders />}
+      {byDay(entries, new Date(now)).map((day) => (
+        <Group key={day.title} title={day.title}>
+          {day.lines.map(draw)}
+        </Group>
+      ))}
+      {data && !error && entries.length === 0 && (
+        <EmptyState
+          icon={<History />}
+          title={show === null ? 'Nothing has happened yet' : 'Nothing of that kind'}
+          text={
+            show === null ? 'What is added, changed, moved or deleted is told here.' : 'In the last 90 days.'
+          }
+        />
+      )}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Show older'}
+        </Button>
+      )}
+      {data && !hasNextPage && entries.length > 0 && (
+        <p className="text-center text-sm text-ink-soft">The history goes back 90 days.</p>
+      )}
+    </div>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className="mb-1 text-sm font-semibold text-ink-soft">{title}</h2>
+    <ol className="divide-y rounded border bg-surface px-3.5">{children}</ol>
+  </section>
+)
+
+interface TroubleProps {
+  error: Error
+  isOnline: boolean
+  onAgain: () => void
+}
+
+const Trouble = ({ error, isOnline, onAgain }: TroubleProps) => (
+  <Alert
+    live
+    tone="brass"
+    icon={<CloudOff aria-hidden="true" />}
+    title={isOnline ? 'The history did not load' : 'The history needs a network'}
+  >
+    <p>
+      {isOnline
+        ? wordsFor(error, 'The server could not tell it just now.')
+        : 'It is kept on the server. What you do meanwhile is kept on this device and joins it later.'}
+    </p>
+    <Button variant="secondary" size="sm" className="mt-3" onClick={onAgain}>
+      Try Again
+    </Button>
+  </Alert>
+)
+
+const Placeholders = () => (
+  <div role="status" aria-label="Loading the history" className="flex flex-col gap-2">
+    {[0, 1, 2, 3, 4].map((at) => (
+      <Skeleton key={at} className="h-16" />
+    ))}
+  </div>
+)

@@ -1,0 +1,85 @@
+import type { HistoryEntry, HistoryKind, HistoryShow } from '#contracts/history.ts'
+import type { WaitingChange } from '#domain/sync/client-waiting.ts'
+
+/** A line of the history; `waiting` while it is only on this device. */
+export type Line = HistoryEntry & { readonly waiting?: true }
+
+const KIND: Readonly<Record<WaitingChange['type'], HistoryKind>> = {
+  create: 'created',
+  update: 'changed',
+  adjust: 'adjusted',
+  delete: 'deleted',
+  restore: 'restored',
+  purge: 'purged',
+}
+
+type NameOf = (binId: string) => string | undefined
+
+/** A waiting change as the server will tell it. */
+export const lineOf = (change: WaitingChange, deviceId: string, binName: NameOf): Line => {
+  const { opId, type, entity, id, name, before, after, at } = change
+  const place = (binId: string | null) => (binId === null ? null : { id: binId, name: binName(binId) ?? '' })
+  const from = type === 'create' || before.binId === undefined ? null : String(before.binId)
+  return {
+    ...{ id: opId, at, kind: KIND[type], entity, entityId: id, name, waiting: true },
+    bin: place(entity === 'bin' ? id : change.binId),
+    from: place(from),
+    ...{ device: null, deviceId, before: type === 'create' ? {} : before, after },
+  }
+}
+
+const AS_DELETED: readonly HistoryKind[] = ['deleted', 'restored', 'purged']
+
+/** What a line counts as, as the server sorts it. */
+export const showOf = ({ kind, from, before }: Line): HistoryShow => {
+  if (kind === 'created') return 'added'
+  if (AS_DELETED.includes(kind)) return 'trash'
+  if (from !== null) return 'moved'
+  const written = kind === 'changed' || kind === 'adjusted'
+  if (written && before.quantity !== undefined) return 'quantity'
+  const checked = before.lastCheckedAt !== undefined || before.missingSince !== undefined
+  return kind === 'changed' && checked ? 'checked' : 'edited'
+}
+
+export interface Day {
+  /** 'Today', 'Yesterday' or the date. */
+  readonly title: string
+  readonly lines: readonly Line[]
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+const withYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
+
+const dayTitle = (at: Date, now: Date): string => {
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (at.toDateString() === now.toDateString()) return 'Today'
+  if (at.toDateString() === yesterday.toDateString()) return 'Yesterday'
+  return (at.getFullYear() === now.getFullYear() ? longDate : withYear).format(at)
+}
+
+/** Lines under their days, in the order in which they come. */
+export const byDay = (lines: readonly Line[], now: Date): Day[] => {
+  const days: { title: string; lines: Line[] }[] = []
+  for (const line of lines) {
+    const title = dayTitle(new Date(line.at), now)
+    const last = days.at(-1)
+    if (last?.title === title) last.lines.push(line)
+    else days.push({ title, lines: [line] })
+  }
+  return days
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** 'just now', '5 minutes ago', '3 hours ago'; a time of day for what is older. */
+export const agoWords = (at: string, now: number): string => {
+  const passed = Math.max(0, now - Date.parse(at))
+  if (passed < MINUTE) return 'just now'
+  const [count, unit] =
+    passed < HOUR ? [Math.floor(passed / MINUTE), 'minute'] : [Math.floor(passed / HOUR), 'hour']
+  if (passed >= 12 * HOUR) return clock.format(new Date(at))
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FieldValues } from '#contracts/sync-rows.ts'
+import { currentOffline } from '#web/offline/browser.ts'
+import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
+import type { Outcome, Save } from '#web/offline/surface.ts'
+import { toast } from '#web/ui/toast.ts'
+import { HISTORY_KEY } from './queries.ts'
+import type { WayBack } from './way-back.ts'
+
+const BACK = { done: 'Brought back', failed: { title: 'It stays as it is' } }
+const NO_PHOTO = 'The former photo could not be fetched. Check your connection and try again.'
+
+/** The former photo, to be saved again; null removes the one there is. */
+const photoOf = async (address: string | null): Promise<Blob | null> => {
+  if (address === null) return null
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(NO_PHOTO)
+  return await answer.blob()
+}
+
+const goBack = async (way: WayBack): Promise<Outcome> => {
+  const { inventory, change, save } = currentOffline()
+  if (way.kind === 'adjust') return await change([{ type: 'adjust', id: way.id, by: way.by }])
+  if (way.kind === 'restore') return await change([{ type: 'restore', entity: way.entity, id: way.id }])
+  const { entity, id, fields, photo } = way
+  const view = inventory.getSnapshot()
+  const seen = entity === 'bin' ? view.bin(id) : view.item(id)
+  const image = photo === undefined ? {} : { image: await photoOf(photo) }
+  return await save({ entity, id, fields: fields as FieldValues, seen, ...image } as Save)
+}
+
+/** Takes back what a line of the history tells, by an ordinary change that is history itself. */
+export const useGoBack = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: goBack,
+    onSuccess: (outcome) => {
+      const words = outcomeWords(outcome, BACK)
+      if (words) toast(words)
+      else if (outcome.kind === 'refused') {
+        toast({ ...BACK.failed, description: outcome.message, variant: 'destructive' })
+      }
+    },
+    onError: (error, way) => {
+      const photo = way.kind === 'values' && typeof way.photo === 'string'
+      if (photo) toast({ ...BACK.failed, description: NO_PHOTO, variant: 'destructive' })
+      else toast(storageWords(error, BACK))
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: HISTORY_KEY }),
+  })
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type HistoryPage, type HistoryShow, historyEndpoints } from '#contracts/history.ts'
+import type { WaitingChange } from '#domain/sync/client-waiting.ts'
+import { currentOffline } from '#web/offline/browser.ts'
+import type { InventoryView } from '#web/offline/surface.ts'
+import { call } from '#web/platform/call.ts'
+import { type Line, lineOf } from './lines.ts'
+
+export type { InventoryView } from '#web/offline/surface.ts'
+
+export const HISTORY_KEY = [historyEndpoints.ofAccount.path] as const
+
+const useInventory = (): InventoryView => {
+  const { inventory } = currentOffline()
+  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+}
+
+const usePending = (): number => {
+  const { state } = currentOffline()
+  const { pendingOperations, parked } = useSyncExternalStore(state.subscribe, state.getSnapshot)
+  return pendingOperations + parked.length
+}
+
+/** What of the history is shown: of one bin or of all, and which kinds. */
+export interface Shown {
+  readonly binId: string | null
+  readonly show: HistoryShow | null
+}
+
+/** The server's history, newest first; asked anew when something of this device has arrived there. */
+export const useHistory = ({ binId, show }: Shown) => {
+  const queryClient = useQueryClient()
+  const pending = usePending()
+  const asked = useRef(pending)
+  useEffect(() => {
+    if (asked.current === pending) return
+    asked.current = pending
+    void queryClient.invalidateQueries({ queryKey: HISTORY_KEY })
+  }, [pending, queryClient])
+  return useInfiniteQuery({
+    queryKey: [...HISTORY_KEY, binId, show],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }): Promise<HistoryPage> => {
+      const query = { before: pageParam, show: show ?? undefined }
+      return binId === null
+        ? call(historyEndpoints.ofAccount, { query, signal })
+        : call(historyEndpoints.ofBin, { params: { id: binId }, query, signal })
+    },
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  })
+}
+
+const concerns = ({ bin, from }: Line, binId: string | null) =>
+  binId === null || bin?.id === binId || from?.id === binId
+
+/** What this device has done and not sent yet, last done first. */
+export const useWaitingLines = (binId: string | null): readonly Line[] => {
+  const view = useInventory()
+  const pending = usePending()
+  const { deviceId, waitingChanges } = currentOffline()
+  const [changes, setChanges] = useState<readonly WaitingChange[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either is the reason to read again
+  useEffect(() => {
+    let current = true
+    waitingChanges().then(
+      (found) => current && setChanges(found),
+      (error: unknown) => console.warn('What waits could not be read', error),
+    )
+    return () => {
+      current = false
+    }
+  }, [view, pending, waitingChanges])
+  return changes
+    .map((change) => lineOf(change, deviceId, (id) => view.bin(id)?.name))
+    .filter((line) => concerns(line, binId))
+    .reverse()
+}
+
+/** The inventory of this moment, this device, and whether the browser is offline. */
+export const useHere = () => {
+  const view = useInventory()
+  const { state, deviceId } = currentOffline()
+  const { isOnline } = useSyncExternalStore(state.subscribe, state.getSnapshot)
+  return { view, deviceId, isOnline }
+}

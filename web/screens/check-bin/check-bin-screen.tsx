@@ -1,0 +1,100 @@
+import { PackageX } from 'lucide-react'
+import { useState } from 'react'
+import { PRODUCT } from '#contracts/product.ts'
+import { QuickAdd } from '#web/features/adding/quick-add.tsx'
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { lastCheckedWords } from '#web/features/bins/bin-facts.tsx'
+import { CheckSummary } from '#web/features/checking/check-summary.tsx'
+import { CheckWalk } from '#web/features/checking/check-walk.tsx'
+import type { Finished } from '#web/features/checking/mutations.ts'
+import { useBinToCheck } from '#web/features/checking/queries.ts'
+import { useWalk } from '#web/features/checking/use-walk.ts'
+import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
+import { navigate, useParams } from '#web/platform/router.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const BulkAddDialog = lazyDialog(
+  async () => (await import('#web/features/adding/bulk-add-dialog.tsx')).BulkAddDialog,
+)
+const LimitReachedDialog = lazyDialog(
+  async () => (await import('#web/features/plans/limit-reached-dialog.tsx')).LimitReachedDialog,
+)
+
+/** /check/{bin}: going through a bin with its list in hand. */
+export const CheckBinScreen = () => {
+  const { id = '' } = useParams()
+  return <Check key={id} id={id} />
+}
+
+const Check = ({ id }: { id: string }) => {
+  const { bin, items, known } = useBinToCheck(id)
+  const { walk, takenUp, change, restart, forget } = useWalk(id, items, known && bin !== undefined)
+  const [finished, setFinished] = useState<Finished | null>(null)
+  const [bulk, setBulk] = useState<string | null>(null)
+  const [limit, setLimit] = useState<LimitReached | null>(null)
+  const { open } = useBinActions()
+  const reached = (limits: LimitReached['limits']) => setLimit({ of: 'items', limits })
+  return (
+    <div className="mx-auto max-w-2xl">
+      <title>{`Check a Bin · ${PRODUCT}`}</title>
+      <h1 className="text-2xl break-words">
+        {bin ? (
+          <>
+            Check <bdi>{bin.name}</bdi>
+          </>
+        ) : (
+          'Check a Bin'
+        )}
+      </h1>
+      {bin && (
+        <p className="mt-1 mb-3 text-ink-soft">
+          {[bin.location, lastCheckedWords(bin) ?? 'Never checked'].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {known && !bin && (
+        <EmptyState
+          className="mt-4"
+          icon={<PackageX />}
+          title="Bin not found"
+          text="It may have been deleted, or it belongs to somebody else."
+        />
+      )}
+      {((bin && !walk) || !known) && <Skeleton className="mt-4 h-64" />}
+      {bin && finished && (
+        <CheckSummary
+          finished={finished}
+          onOpen={() => open(id)}
+          onScan={() => navigate('/scanner')}
+          onBack={() => {
+            setFinished(null)
+            change(finished.walk)
+          }}
+        />
+      )}
+      {bin && walk && !finished && (
+        <CheckWalk
+          {...{ bin, items, walk, takenUp }}
+          onWalk={change}
+          onRestart={restart}
+          onFinished={(done) => {
+            forget()
+            setFinished(done)
+          }}
+          quickAdd={<QuickAdd bin={bin} onBulk={setBulk} onLimit={reached} />}
+        />
+      )}
+      {bin && bulk !== null && (
+        <BulkAddDialog
+          bin={bin}
+          text={bulk}
+          templates={false}
+          onClose={() => setBulk(null)}
+          onLimit={reached}
+        />
+      )}
+      {limit && <LimitReachedDialog {...limit} onClose={() => setLimit(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { PRODUCT } from '#contracts/product.ts'
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { useBin } from '#web/features/bins/queries.ts'
+import { HistoryList } from '#web/features/history/history-list.tsx'
+import { Link, useParams } from '#web/platform/router.tsx'
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-2 desk:min-h-9'
+
+/** /history and /history/{bin}: who changed what and when, in everything or in one bin. */
+export const HistoryScreen = () => {
+  const { id = null } = useParams()
+  const { pathOf } = useBinActions()
+  const { bin } = useBin(id ?? '')
+  return (
+    <div className="mx-auto max-w-3xl">
+      <title>{`History · ${PRODUCT}`}</title>
+      <h1 className="text-2xl break-words">
+        {bin ? (
+          <>
+            History of <bdi>{bin.name}</bdi>
+          </>
+        ) : (
+          'History'
+        )}
+      </h1>
+      <p className="mt-1 text-ink-soft">
+        {id === null
+          ? 'Who changed what in the last 90 days.'
+          : 'Who changed what in this bin, and what came and went.'}
+      </p>
+      {id !== null && (
+        <p className="mt-1 mb-4 flex flex-wrap gap-x-5">
+          {bin && (
+            <Link to={pathOf(bin.id)} state={{ opened: true }} className={LINK}>
+              Open the bin
+            </Link>
+          )}
+          <Link to="/history" className={LINK}>
+            History of everything
+          </Link>
+        </p>
+      )}
+      <div className={id === null ? 'mt-4' : undefined}>
+        <HistoryList key={id} binId={id} pathOf={pathOf} />
+      </div>
+    </div>
+  )
+}
