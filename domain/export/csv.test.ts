@@ -37,10 +37,27 @@ test('no cell starts what a spreadsheet would run, and none is changed by the wa
   expect(["it's", "'tis", '5-3'].map(inert)).toEqual(["it's", "'tis", '5-3'])
 })
 
+const NOW = '2026-05-06T10:00:00.000Z'
+
+test('dates that a spreadsheet has rewritten are read, and what is no date is told', () => {
+  const columns = { headers: ['Item', 'Missing since'], uses: ['item', 'missing'] } as const
+  const read = (cell: string) => toInventory([{ line: 2, cells: ['Rope', cell] }], columns)
+  expect(read('2026-05-06').bins[0]?.items[0]?.missingSince).toBe('2026-05-06T00:00:00.000Z')
+  expect(read('').bins[0]?.items[0]).not.toHaveProperty('missingSince')
+  expect(read('soon').problems).toEqual([{ line: 2, reason: 'Missing since is not a date: soon' }])
+})
+
 test('the inventory comes back from its own CSV, with empty bins and formulas in names', () => {
   const bins = [
-    { id: 'a', name: '=Box', location: 'Attic', category: 'garage', description: 'Big, red' },
-    { id: 'b', name: 'Empty', location: null, category: 'storage', description: null },
+    {
+      id: 'a',
+      name: '=Box',
+      location: 'Attic',
+      category: 'garage',
+      description: 'Big, red',
+      lastCheckedAt: NOW,
+    },
+    { id: 'b', name: 'Empty', location: null, category: 'storage', description: null, lastCheckedAt: null },
   ]
   const item = {
     name: '-5 °C "gel"',
@@ -48,6 +65,7 @@ test('the inventory comes back from its own CSV, with empty bins and formulas in
     category: 'Tools',
     description: 'one\ntwo',
     notes: '@home',
+    missingSince: NOW,
   }
   const text = inventoryCsv(bins, (id) => (id === 'a' ? [item] : []))
   expect(text).toContain("'=Box")
@@ -62,6 +80,7 @@ test('the inventory comes back from its own CSV, with empty bins and formulas in
   expect(read.bins).toEqual([
     {
       ...{ id: null, name: '=Box', place: 'Attic', category: 'garage', description: 'Big, red' },
+      lastCheckedAt: NOW,
       items: [item],
     },
     { ...{ id: null, name: 'Empty', place: null, category: 'storage', description: null }, items: [] },

@@ -1,8 +1,8 @@
 import type { BinRow, ItemRow } from '#contracts/sync-rows.ts'
 import { csvOf } from './csv.ts'
 
-/** The columns of an export, which the import knows again. */
-export const EXPORT_COLUMNS = [
+/** The columns of every export, by which the import knows it again. */
+export const TELLING_COLUMNS = [
   'Bin',
   'Place',
   'Bin category',
@@ -14,8 +14,10 @@ export const EXPORT_COLUMNS = [
   'Notes',
 ] as const
 
-type ListedBin = Pick<BinRow, 'id' | 'name' | 'location' | 'category' | 'description'>
-type ListedItem = Pick<ItemRow, 'name' | 'quantity' | 'category' | 'description' | 'notes'>
+const EXPORT_COLUMNS = [...TELLING_COLUMNS, 'Bin last checked', 'Missing since']
+
+type ListedBin = Pick<BinRow, 'id' | 'name' | 'location' | 'category' | 'description' | 'lastCheckedAt'>
+type ListedItem = Pick<ItemRow, 'name' | 'quantity' | 'category' | 'description' | 'notes' | 'missingSince'>
 
 /** One row an item; a bin with nothing in it has a row of its own. */
 export const inventoryCsv = (
@@ -25,10 +27,12 @@ export const inventoryCsv = (
   const rows = bins.flatMap((bin) => {
     const of = [bin.name, bin.location ?? '', bin.category, bin.description ?? '']
     const items = itemsOf(bin.id)
-    if (items.length === 0) return [[...of, '', '', '', '', '']]
-    return items.map(({ name, quantity, category, description, notes }) => [
+    const checked = bin.lastCheckedAt ?? ''
+    if (items.length === 0) return [[...of, '', '', '', '', '', checked, '']]
+    return items.map(({ name, quantity, category, description, notes, missingSince }) => [
       ...of,
       ...[name, String(quantity), category ?? '', description ?? '', notes ?? ''],
+      ...[checked, missingSince ?? ''],
     ])
   })
   return csvOf([EXPORT_COLUMNS, ...rows])

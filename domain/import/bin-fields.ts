@@ -15,7 +15,14 @@ export const guessBinCategory = (name: string): string =>
   CATEGORY_BY_WORD.find(([words]) => words.test(name))?.[1] ?? 'storage'
 
 /** The fields of a bin that an import makes. */
-export const binFields = ({ name, place, category, description }: Omit<ImportedBin, 'items' | 'id'>) => ({
+export const binFields = ({
+  name,
+  place,
+  category,
+  description,
+  lastCheckedAt,
+}: Omit<ImportedBin, 'items' | 'id'>) => ({
   ...{ name, description, location: place },
+  ...(lastCheckedAt !== undefined && { lastCheckedAt }),
   category: category?.toLowerCase() ?? guessBinCategory(`${name} ${place ?? ''}`),
 })

@@ -9,6 +9,10 @@ export type ColumnUse =
   | 'place'
   | 'binCategory'
   | 'binDescription'
+  /** When somebody last went through the bin. */
+  | 'binChecked'
+  /** Since when the item is missing. */
+  | 'missing'
   /** Several items in one cell: 'Pen x 3; Tape'. */
   | 'items'
   /** Says whether the row is a folder, and so a bin. */

@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
-import { EXPORT_COLUMNS } from '../export/inventory-csv.ts'
+import { TELLING_COLUMNS } from '../export/inventory-csv.ts'
 import type { ColumnUse } from './columns.ts'
 
 /** Where the columns of a program's export go. Every name is a header of that program. */
@@ -17,7 +17,7 @@ export const UNSORTED = 'Unsorted'
 export const IMPORT_FORMATS: readonly ImportFormat[] = [
   {
     program: PRODUCT,
-    tellTale: EXPORT_COLUMNS,
+    tellTale: TELLING_COLUMNS,
     uses: {
       ...{ Bin: 'bin', Place: 'place', 'Bin category': 'binCategory', 'Bin description': 'binDescription' },
       ...{
@@ -27,6 +27,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
         Description: 'description',
         Notes: 'notes',
       },
+      ...{ 'Bin last checked': 'binChecked', 'Missing since': 'missing' },
     },
   },
   {

@@ -8,6 +8,8 @@ export interface ImportedItem {
   category: string | null
   notes: string | null
   quantity: number
+  /** Absent unless somebody missed it; as a `Moment`. */
+  missingSince?: string
 }
 
 /** The bin that a row names; null where it says nothing. */
@@ -16,6 +18,8 @@ export interface NamedBin {
   place: string | null
   category: string | null
   description: string | null
+  /** Absent unless somebody went through it; as a `Moment`. */
+  lastCheckedAt?: string
 }
 
 /** What a row holds: a bin and what is in it by this row, or the reason why it cannot be taken. */
@@ -71,6 +75,13 @@ const readList = (cell: string): { name: string; quantity: number }[] =>
       return name !== undefined && quantity <= MAX_QUANTITY ? { name, quantity } : { name: part, quantity: 1 }
     })
 
+/** A date as a spreadsheet may have rewritten it, as a `Moment`; null for what is none. */
+const readMoment = (cell: string): string | null => {
+  const at = new Date(cell)
+  const year = Number.isNaN(at.getTime()) ? 0 : at.getUTCFullYear()
+  return year >= 1900 && year <= 9999 ? at.toISOString() : null
+}
+
 const isFolder = (kind: string): boolean => kind.toLowerCase() === 'folder'
 
 /**
@@ -96,6 +107,16 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
     name: path.join(' / ') || null,
     ...{ place: one('place'), category: one('binCategory'), description: one('binDescription') },
   }
+  const checked = one('binChecked')
+  const missing = one('missing')
+  for (const [use, cell] of [
+    ['binChecked', checked],
+    ['missing', missing],
+  ] as const) {
+    if (cell !== null && readMoment(cell) === null)
+      return { kind: 'problem', reason: `${headerOf(use)} is not a date: ${cell}` }
+  }
+  if (checked !== null) bin.lastCheckedAt = readMoment(checked) ?? ''
   const others = uses.flatMap((use, at) => {
     const cell = use === 'note' ? plain(cells[at]) : ''
     return cell === '' ? [] : [`${columnLabel(headers[at] ?? '') || `Column ${at + 1}`}: ${cell}`]
@@ -122,9 +143,11 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
     category: one('category'),
     notes: [...all('notes'), ...others].join('\n') || null,
   }
+  const since = missing === null ? {} : { missingSince: readMoment(missing) ?? '' }
   const items = [...(name === null ? [] : [{ name, quantity }]), ...listed].map((item) => ({
     ...item,
     ...facts,
+    ...since,
   }))
   for (const item of items) {
     const reason = problemOf({ name: item.name, ...facts })

@@ -67,6 +67,7 @@ export const createPlan = (known: readonly KnownBin[] = [], unnamed = UNSORTED) 
       bins.add(bin)
       bin.category ??= asked.category
       bin.description ??= asked.description
+      if (asked.lastCheckedAt !== undefined) bin.lastCheckedAt ??= asked.lastCheckedAt
       bin.items.push(...items)
       return { bin, makesBin: !found, items }
     },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryEntry, HistoryPage } from '#contracts/history.ts'
 import { newId } from '#server/platform/ids.ts'
+import { somePicture } from '#server/testing/guards/household.ts'
+import { multipart } from '#server/testing/multipart.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -150,6 +152,20 @@ test('what was deleted for good keeps its name in the history, and nothing else'
     'changed Letters',
   ])
   expect(answer.body).not.toContain('from Anna')
+})
+
+test('a photo that was replaced is still there for its owner, so that it can be brought back', async () => {
+  const person = await register(app)
+  const hall = await bin(person, 'Hall')
+  for (const bytes of [await somePicture(), await somePicture()]) {
+    const form = await multipart({}, { bytes })
+    expect((await person.call('PUT', `/api/bins/${hall}`, undefined, form)).statusCode).toBe(200)
+  }
+  const [last] = (await page(person, '?show=edited', hall)).entries
+  const former = String(last?.before.imageUrl)
+  expect(former).not.toBe(String(last?.after.imageUrl))
+  expect((await person.call('GET', former)).statusCode).toBe(200)
+  expect((await (await register(app)).call('GET', former)).statusCode).toBe(404)
 })
 
 test('of two walks through a bin the later one counts, and two who miss the same thing agree', async () => {

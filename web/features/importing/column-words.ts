@@ -11,6 +11,8 @@ export const COLUMN_CHOICES: readonly { readonly value: ColumnUse; readonly labe
   { value: 'place', label: 'Place of the bin' },
   { value: 'binCategory', label: 'Bin category' },
   { value: 'binDescription', label: 'Bin description' },
+  { value: 'binChecked', label: 'Bin last checked (a date)' },
+  { value: 'missing', label: 'Missing since (a date)' },
   { value: 'items', label: 'Several items (Pen x 3; Tape)' },
   { value: 'kind', label: 'Folder or item' },
   { value: 'note', label: 'Into the notes, with its name' },
