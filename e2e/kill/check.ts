@@ -1,11 +1,15 @@
 import type { Bin } from '#contracts/bins.ts'
+import { IMAGE_WIDTHS } from '#contracts/images.ts'
 import type { Item } from '#contracts/items.ts'
+import { isPhoto } from './photo.ts'
 import type { Writer } from './writer.ts'
 
 export interface Findings {
   lost: string[]
   duplicates: string[]
   miscounted: string[]
+  /** Photos that are not served, not whole, or another than was acknowledged. */
+  damaged: string[]
 }
 
 const get = async <T>(origin: string, cookie: string, path: string): Promise<T> => {
@@ -21,8 +25,27 @@ const compare = (findings: Findings, acknowledged: Iterable<string>, stored: str
   findings.duplicates.push(...stored.filter((id, at) => !told.has(id) || stored.indexOf(id) !== at))
 }
 
+const checkPhotos = async (
+  origin: string,
+  { cookie, ledger }: Writer,
+  items: readonly Item[],
+  findings: Findings,
+): Promise<void> => {
+  for (const { id, imageUrl } of items) {
+    const wanted = ledger.photos.get(id)
+    if (!wanted && imageUrl === null) continue
+    for (const width of IMAGE_WIDTHS) {
+      const answer = await fetch(`${origin}${imageUrl}?w=${width}`, { headers: { cookie } })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const whole = answer.ok && wanted !== undefined && (await isPhoto(bytes, wanted))
+      if (!whole) findings.damaged.push(`photo of ${id} at ${width}: ${answer.status}`)
+    }
+  }
+}
+
 /** Compares what one person was told with what the server has. */
-const checkOne = async (origin: string, { cookie, ledger }: Writer, findings: Findings): Promise<void> => {
+const checkOne = async (origin: string, writer: Writer, findings: Findings): Promise<void> => {
+  const { cookie, ledger } = writer
   const bins = await get<Bin[]>(origin, cookie, '/api/bins')
   const itemsOf = await Promise.all(
     bins.map(({ id }) => get<Item[]>(origin, cookie, `/api/bins/${id}/items`)),
@@ -41,6 +64,7 @@ const checkOne = async (origin: string, { cookie, ledger }: Writer, findings: Fi
   for (const { id, notes } of items) {
     if (ledger.items.get(id) !== notes) findings.lost.push(`notes of ${id}`)
   }
+  await checkPhotos(origin, writer, items, findings)
   bins.forEach(({ id, itemCount }, at) => {
     const real = itemsOf[at]?.length
     if (itemCount !== real) findings.miscounted.push(`${id} says ${itemCount} items and has ${real}`)
@@ -52,7 +76,7 @@ const checkOne = async (origin: string, { cookie, ledger }: Writer, findings: Fi
 
 /** Everything acknowledged must be there once, and nothing else. */
 export const check = async (origin: string, writers: Writer[]): Promise<Findings> => {
-  const findings: Findings = { lost: [], duplicates: [], miscounted: [] }
+  const findings: Findings = { lost: [], duplicates: [], miscounted: [], damaged: [] }
   for (const writer of writers) await checkOne(origin, writer, findings)
   return findings
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killUnderWriters } from './rounds.ts'
 
-const NOTHING_BROKEN = { wrong: [], lost: [], duplicates: [], miscounted: [] }
+const NOTHING_BROKEN = { wrong: [], lost: [], duplicates: [], miscounted: [], damaged: [], torn: [] }
 
 test('a server killed three times under eight writers loses nothing it acknowledged and doubles nothing', async () => {
   const report = await killUnderWriters({ kills: 3, writers: 8, victim: 'server' })
@@ -9,6 +9,7 @@ test('a server killed three times under eight writers loses nothing it acknowled
   expect(report.acknowledged).toBeGreaterThanOrEqual(150)
   expect(report.repeated).toBeGreaterThan(0)
   expect(report.envelopes).toBeGreaterThan(0)
+  expect(report.photos).toBeGreaterThan(0)
 })
 
 test('with its PostgreSQL killed the server answers 503 with Retry-After, brings it back and loses nothing', async () => {
@@ -16,4 +17,5 @@ test('with its PostgreSQL killed the server answers 503 with Retry-After, brings
   expect(report).toMatchObject(NOTHING_BROKEN)
   expect(report.repeated).toBeGreaterThan(0)
   expect(report.envelopes).toBeGreaterThan(0)
+  expect(report.photos).toBeGreaterThan(0)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type ServerProcess, startServer } from '#server/testing/server-process.ts'
 import { check, type Findings } from './check.ts'
+import { tornPictures } from './photo.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 const WRITES_A_ROUND = 50
@@ -13,8 +14,12 @@ export interface Report extends Findings {
   acknowledged: number
   /** Of those, envelopes of twelve changes by `POST /api/sync`. */
   envelopes: number
+  /** And uploads of photos. */
+  photos: number
   repeated: number
   wrong: string[]
+  /** Pictures on the disk that are not whole. */
+  torn: string[]
   /** From the kill to the first answer of 200, the worst of all rounds. */
   slowestReturnMs: number
   slowestAnswerMs: number
@@ -92,11 +97,13 @@ export const killUnderWriters = async ({ kills, writers: count, victim }: Plan):
       kills,
       acknowledged: sumOf(writers),
       envelopes: ledgers.reduce((sum, { envelopes }) => sum + envelopes, 0),
+      photos: ledgers.reduce((sum, { photos }) => sum + photos.size, 0),
       repeated: ledgers.reduce((sum, { repeated }) => sum + repeated, 0),
       wrong: ledgers.flatMap(({ wrong }) => wrong),
       slowestReturnMs: Math.round(slowestReturnMs),
       slowestAnswerMs: Math.round(Math.max(...ledgers.map(({ slowestAnswerMs }) => slowestAnswerMs))),
       ...(await check(origin, writers)),
+      torn: await tornPictures(dataDir),
     }
   } finally {
     await server.stop()

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
 import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
+import { type Colour, takePhoto } from './photo.ts'
 
 /** What one person was told is saved, and how the server behaved while telling. */
 export interface Ledger {
   bins: Set<string>
   /** Item → the notes acknowledged last. */
   items: Map<string, string>
+  /** Item → the photo acknowledged last. */
+  photos: Map<string, Colour>
   acknowledged: number
   /** Of those, envelopes of the sync call. */
   envelopes: number
@@ -56,6 +59,7 @@ export const createWriter = async (origin: string): Promise<Writer> => {
   const ledger: Ledger = {
     bins: new Set(),
     items: new Map(),
+    photos: new Map(),
     acknowledged: 0,
     envelopes: 0,
     repeated: 0,
@@ -69,8 +73,11 @@ export const createWriter = async (origin: string): Promise<Writer> => {
     try {
       const answer = await fetch(`${origin}${path}`, {
         method,
-        headers: { 'content-type': 'application/json', 'idempotency-key': opId, cookie },
-        body: JSON.stringify(body),
+        headers: {
+          ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+          ...{ 'idempotency-key': opId, cookie },
+        },
+        body: body instanceof FormData ? body : JSON.stringify(body),
       })
       ledger.slowestAnswerMs = Math.max(ledger.slowestAnswerMs, performance.now() - since)
       const text = await answer.text()
@@ -117,6 +124,16 @@ export const createWriter = async (origin: string): Promise<Writer> => {
     ledger.items.set(id, notes)
   }
 
+  const sendPhoto = async () => {
+    const id = lastOf(ledger.items.keys())
+    if (id === undefined) return
+    const { colour, photo } = await takePhoto()
+    const form = new FormData()
+    form.append('image', photo, 'photo.png')
+    await save('PUT', `/api/items/${id}`, form)
+    ledger.photos.set(id, colour)
+  }
+
   const entryOf = (body: Record<string, string | null>, baseVersion: number | null): EnvelopeEntry => ({
     ...{ method: 'POST', path: '/api/items', body, opId: nanoid(), baseVersion },
     changed: Object.keys(body).filter((key) => key !== 'id'),
@@ -148,6 +165,7 @@ export const createWriter = async (origin: string): Promise<Writer> => {
         // A trial may keep 30 bins.
         if (turn % 40 === 0 && ledger.bins.size < 30) await writeBin()
         else if (turn % 8 === 5) await sendEnvelope()
+        else if (turn % 8 === 6) await sendPhoto()
         else if (turn % 4 === 3) await editItem()
         else await writeItem()
       }

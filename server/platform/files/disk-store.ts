@@ -39,7 +39,7 @@ export const createDiskStore = (root: string): BlobStore => {
     async put(key, bytes) {
       const path = pathOf(key)
       const folder = dirname(path)
-      await mkdir(folder, { recursive: true })
+      const made = await mkdir(folder, { recursive: true })
       const partial = join(folder, `${PARTIAL}${newId()}`)
       try {
         const handle = await open(partial, 'wx')
@@ -55,6 +55,8 @@ export const createDiskStore = (root: string): BlobStore => {
         throw error
       }
       await syncFolder(folder)
+      // A folder that is new is durable when the one that names it is.
+      for (let at = folder; made && at.length >= made.length; at = dirname(at)) await syncFolder(dirname(at))
     },
 
     async get(key) {
