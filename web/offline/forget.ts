@@ -38,7 +38,9 @@ export const forgetPerson = (
     // Without the rows the cursor would skip them: the next sign-in fetches everything.
     const counters = [KEY.cursor(userId), KEY.progress(userId), KEY.changes(userId)]
     for (const key of counters) await metadata.delete(key)
-    for (const range of [KEY.noticesOf(userId), KEY.offersOf(userId)]) await metadata.delete(range)
+    for (const range of [KEY.noticesOf(userId), KEY.offersOf(userId), KEY.rememberedOf(userId)]) {
+      await metadata.delete(range)
+    }
     if (!keepUnsent) {
       const queue = tx.objectStore('syncQueue')
       for (const key of await queue.index('userId').getAllKeys(userId)) await queue.delete(key)

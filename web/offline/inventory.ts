@@ -66,6 +66,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       name: String(record.name ?? ''),
       category: (record.category as string | null | undefined) ?? null,
       imageUrl: shownPicture(record, record),
+      qrCode: entity === 'bin' ? ((record.qrCode as string | null | undefined) ?? null) : null,
       itemCount: entity === 'bin' ? (contents.get(id)?.length ?? 0) : 0,
       binName: bin ? String(bin.name) : null,
       binHere: binId !== null && bins.has(binId),

@@ -37,6 +37,8 @@ export interface TrashedRow {
   readonly imageUrl: string | null
   /** ISO time. */
   readonly trashedAt: string
+  /** Bins: the code that stands on it. */
+  readonly qrCode: string | null
   /** Bins: how many items went along. */
   readonly itemCount: number
   /** Items: where it was; the name is null when that bin is gone for good. */

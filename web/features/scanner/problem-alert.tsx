@@ -1,19 +1,27 @@
 import { TriangleAlert } from 'lucide-react'
+import { Link } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { PhotoButton } from './photo-button.tsx'
+import type { WayOn } from './queries.ts'
 
 interface ProblemAlertProps {
   words: string
+  wayOn?: WayOn | null
   onTryAgain: () => void
   onPhoto: (photo: File) => void
 }
 
 /** What went wrong, and the two ways on: once more, or a photo instead of the live camera. */
-export const ProblemAlert = ({ words, onTryAgain, onPhoto }: ProblemAlertProps) => (
+export const ProblemAlert = ({ words, wayOn, onTryAgain, onPhoto }: ProblemAlertProps) => (
   <Alert tone="danger" live className="mx-4 mt-4" icon={<TriangleAlert aria-hidden="true" />}>
     <p>{words}</p>
     <div className="mt-3 flex flex-wrap gap-3">
+      {wayOn && (
+        <Link to={wayOn.path} className={buttonStyle({ variant: 'primary' })}>
+          {wayOn.label}
+        </Link>
+      )}
       <Button variant="secondary" onClick={onTryAgain}>
         Try Again
       </Button>

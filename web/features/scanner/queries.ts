@@ -1,6 +1,14 @@
-import { BIN_NOT_FOUND, type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
+import {
+  BIN_NOT_FOUND,
+  PIN_NEEDED,
+  type SharedBin,
+  STICKER_NOT_LINKED,
+  sharingEndpoints,
+} from '#contracts/sharing.ts'
+import { stickerIdIn } from '#contracts/stickers.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { currentOffline } from '#web/offline/browser.ts'
+import { binOfSticker } from '#web/offline/linked-stickers.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError, NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
 
@@ -14,12 +22,25 @@ export interface FoundBin {
   readonly at: { readonly ownId: string } | { readonly path: string }
 }
 
-/** Why a code led to no bin, in words for the person. */
-export class NotFoundError extends Error {
-  override readonly name = 'NotFoundError'
+/** Where a problem can be taken up. */
+export interface WayOn {
+  readonly label: string
+  readonly path: string
 }
 
-const ownBins = () => currentOffline().inventory.getSnapshot().bins
+/** Why a code led to no bin, in words for the person, and where that can be helped. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError'
+  readonly wayOn: WayOn | null
+
+  constructor(words: string, wayOn: WayOn | null = null) {
+    super(words)
+    this.wayOn = wayOn
+  }
+}
+
+const inventory = () => currentOffline().inventory.getSnapshot()
+const ownBins = () => inventory().bins
 
 type OwnBin = ReturnType<typeof ownBins>[number]
 
@@ -35,24 +56,45 @@ const asOthers = ({ bin }: SharedBin, { kind, code }: ScanTarget): FoundBin => {
   return own ? asOwn(own) : { name, description, category, imageUrl, at: { path: `/${kind}/${code}` } }
 }
 
+/** The own bin behind a sticker, as the server told last. */
+const binOfOwnSticker = async ({ code }: ScanTarget): Promise<OwnBin | undefined> => {
+  if (stickerIdIn(code, window.location.origin) === null) return undefined
+  const binId = await binOfSticker(code.toUpperCase())
+  return ownBins().find(({ id }) => id === binId)
+}
+
+const UNREACHED = 'This bin is not on this device, and the server cannot be reached. Try again later.'
+
+/** What the server's refusal means to whoever scans. */
+const refusalOf = (error: unknown, { kind, code }: ScanTarget): NotFoundError => {
+  if (error instanceof NoAnswerError) return new NotFoundError(UNREACHED)
+  const page = `/${kind}/${code}`
+  if (error instanceof CallError && error.error === 'PIN_REQUIRED') {
+    return new NotFoundError(wordsFor(error, PIN_NEEDED), { label: 'Enter the PIN', path: page })
+  }
+  if (error instanceof CallError && error.serverMessage === STICKER_NOT_LINKED) {
+    const path = `/manage-qr-codes?code=${encodeURIComponent(code)}`
+    return new NotFoundError(STICKER_NOT_LINKED, { label: 'Use This Sticker', path })
+  }
+  const isUnknown = error instanceof CallError && error.status === 404
+  return new NotFoundError(isUnknown ? BIN_NOT_FOUND : wordsFor(error, BIN_NOT_FOUND))
+}
+
 /**
  * The bin behind a code: looked up on this device first, so own bins are found with no network.
  * @throws NotFoundError in words
  */
 export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
-  const own = ownBins().find(({ qrCode }) => qrCode === target.code)
+  const own = ownBins().find(({ qrCode }) => qrCode === target.code) ?? (await binOfOwnSticker(target))
   if (own) return asOwn(own)
+  const trashed = inventory().trash.find(({ qrCode }) => qrCode === target.code)
+  if (trashed) {
+    throw new NotFoundError(`${trashed.name} is in Trash.`, { label: 'Open Trash', path: '/trash' })
+  }
   try {
     return asOthers(await call(sharingEndpoints.view, { params: { shareCode: target.code } }), target)
   } catch (error) {
-    if (error instanceof NoAnswerError) {
-      throw new NotFoundError(
-        'This bin is not on this device, and the server cannot be reached. Try again later.',
-      )
-    }
-    if (error instanceof CallError && error.status !== 404)
-      throw new NotFoundError(wordsFor(error, BIN_NOT_FOUND))
-    throw new NotFoundError(BIN_NOT_FOUND)
+    throw refusalOf(error, target)
   }
 }
 

@@ -28,7 +28,7 @@ export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents', more }: Sca
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
-  const { found, problem, seen, typed, fail, demo, clear } = useScanner()
+  const { found, problem, wayOn, seen, typed, fail, demo, clear } = useScanner()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const isOn = state.is === 'on'
 
@@ -90,7 +90,12 @@ export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents', more }: Sca
         </p>
       )}
       {words && (
-        <ProblemAlert words={words} onTryAgain={tryAgain} onPhoto={(photo) => void readPhoto(photo)} />
+        <ProblemAlert
+          words={words}
+          wayOn={state.is === 'failed' ? null : wayOn}
+          onTryAgain={tryAgain}
+          onPhoto={(photo) => void readPhoto(photo)}
+        />
       )}
       <ScanButtons
         state={state}

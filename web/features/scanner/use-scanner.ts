@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NOT_OUR_CODE, type ScanTarget, scanTarget, typedTarget } from '#domain/scan-target.ts'
 import { toast } from '#web/ui/toast.ts'
-import { anyBin, type FoundBin, findBin, NotFoundError } from './queries.ts'
+import { anyBin, type FoundBin, findBin, NotFoundError, type WayOn } from './queries.ts'
 
 const NO_BINS = 'No bins available to demo scan.'
 
@@ -9,9 +9,11 @@ const NO_BINS = 'No bins available to demo scan.'
 export interface ScanState {
   readonly found: FoundBin | null
   readonly problem: string | null
+  /** Where the problem can be taken up. */
+  readonly wayOn: WayOn | null
 }
 
-const NOTHING: ScanState = { found: null, problem: null }
+const NOTHING: ScanState = { found: null, problem: null, wayOn: null }
 
 const firstTarget = (texts: readonly string[]): ScanTarget | null => {
   for (const text of texts) {
@@ -31,14 +33,15 @@ export const useScanner = () => {
   const last = useRef<ScanTarget | null>(null)
 
   const show = useCallback((found: FoundBin) => {
-    setState({ found, problem: null })
+    setState({ found, problem: null, wayOn: null })
     navigator.vibrate?.(60)
     toast({ title: 'QR Code Scanned!', description: `Found bin: ${found.name}` })
   }, [])
 
   const fail = useCallback(
     // Said once, however many frames show the same.
-    (problem: string) => setState((now) => (now.problem === problem ? now : { found: null, problem })),
+    (problem: string, wayOn: WayOn | null = null) =>
+      setState((now) => (now.problem === problem ? now : { found: null, problem, wayOn })),
     [],
   )
 
@@ -51,7 +54,7 @@ export const useScanner = () => {
         if (last.current === target) show(found)
       } catch (error) {
         if (!(error instanceof NotFoundError)) throw error
-        if (last.current === target) fail(error.message)
+        if (last.current === target) fail(error.message, error.wayOn)
       }
     },
     [fail, show],

@@ -5,6 +5,7 @@ import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actio
 import type { BinView } from '#web/features/bins/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { useUsageLimits } from '#web/features/plans/queries.ts'
+import { useStickersKept } from '#web/features/stickers/queries.ts'
 import { navigate, useLocation } from '#web/platform/router.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -74,6 +75,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const [limit, setLimit] = useState<LimitReached | null>(null)
   const done = () => setAsked(null)
   const stands = usePreload()
+  useStickersKept(stands)
   const shared = params.get('shared')
   const wantsBin = params.get('add') === 'bin'
 
