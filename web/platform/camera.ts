@@ -10,6 +10,10 @@ export interface OpenCamera {
   /** Whether it has a lamp that can be switched. */
   readonly hasTorch: boolean
   setTorch(on: boolean): Promise<void>
+  /** The most that the lens can do, 1 when it cannot zoom. */
+  readonly maxZoom: number
+  /** @param times of the widest view, at most `maxZoom` */
+  setZoom(times: number): Promise<void>
   stop(): void
 }
 
@@ -88,13 +92,23 @@ export const openCamera = async (asked: string | null = null): Promise<OpenCamer
   const release = holdReload('the open camera')
   // Unplugged, or taken away by the system.
   track?.addEventListener?.('ended', release)
-  const capabilities: MediaTrackCapabilities & { torch?: boolean } = track?.getCapabilities?.() ?? {}
+  const capabilities: MediaTrackCapabilities & {
+    torch?: boolean
+    zoom?: { min: number; max: number }
+  } = track?.getCapabilities?.() ?? {}
+  // Some report a zoom from 0, which multiplies nothing.
+  const zoom = capabilities.zoom && capabilities.zoom.min > 0 ? capabilities.zoom : null
   return {
     stream,
     deviceId: track?.getSettings().deviceId,
     hasTorch: capabilities.torch === true,
     setTorch: async (on) => {
       await track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
+    },
+    maxZoom: zoom ? zoom.max / zoom.min : 1,
+    setZoom: async (times) => {
+      if (!zoom) return
+      await track?.applyConstraints({ advanced: [{ zoom: zoom.min * times } as MediaTrackConstraintSet] })
     },
     stop: () => {
       for (const each of stream.getTracks()) each.stop()

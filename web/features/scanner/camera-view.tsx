@@ -4,6 +4,7 @@ import type { OpenCamera } from '#web/platform/camera.ts'
 import type { CameraState } from '#web/platform/use-camera.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import type { Zoom } from './use-zoom.ts'
 
 const CORNERS = [
   'top-0 left-0 border-t-3 border-l-3 rounded-tl',
@@ -31,17 +32,23 @@ const Torch = ({ camera }: { camera: OpenCamera }) => {
     setOn(!isOn)
   }
   return (
-    <IconButton
-      label="Torch"
-      variant="secondary"
-      pressed={isOn}
-      className="absolute top-3 right-3"
-      onClick={() => void toggle()}
-    >
+    <IconButton label="Torch" variant="secondary" pressed={isOn} onClick={() => void toggle()}>
       <Flashlight />
     </IconButton>
   )
 }
+
+const ZoomButton = ({ zoom }: { zoom: Zoom }) => (
+  <IconButton
+    label={`Zoom: ${zoom.times} times`}
+    data-tooltip="Zoom"
+    variant="secondary"
+    className="numeric text-sm font-semibold"
+    onClick={zoom.next}
+  >
+    <span aria-hidden="true">{zoom.times}×</span>
+  </IconButton>
+)
 
 const Waiting = ({ children }: { children: ReactNode }) => (
   <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-sm text-ink-soft">
@@ -52,12 +59,14 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 interface CameraViewProps {
   state: CameraState
   video: Ref<HTMLVideoElement>
+  /** How near it looks; without it there is no zooming. */
+  zoom?: Zoom
   /** Lies over the lower edge of the picture; the picture grows rather than cut it. */
   children?: ReactNode
 }
 
 /** The live picture, or what stands in its place; always of the same size. */
-export const CameraView = ({ state, video, children }: CameraViewProps) => (
+export const CameraView = ({ state, video, zoom, children }: CameraViewProps) => (
   <div className="relative flex aspect-[4/3] flex-col justify-end overflow-clip bg-sunken md:aspect-video">
     {state.is === 'on' ? (
       <>
@@ -67,9 +76,13 @@ export const CameraView = ({ state, video, children }: CameraViewProps) => (
           playsInline
           aria-label="Camera"
           className="absolute inset-0 size-full object-cover"
+          style={zoom ? { scale: zoom.crop } : undefined}
         />
         <AimingFrame />
-        {state.camera.hasTorch && <Torch camera={state.camera} />}
+        <div className="absolute top-3 right-3 flex flex-col gap-2">
+          {state.camera.hasTorch && <Torch camera={state.camera} />}
+          {zoom && <ZoomButton zoom={zoom} />}
+        </div>
       </>
     ) : (
       !children && (

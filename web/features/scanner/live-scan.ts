@@ -5,11 +5,15 @@ import type { Decoder } from './decoder.ts'
 /** Spec 9.3. */
 const SCANS_PER_SECOND = 25
 
-const frameOf = (video: HTMLVideoElement): Promise<ImageBitmap> => {
-  const ratio = Math.min(1, USUAL / Math.max(video.videoWidth, video.videoHeight))
-  return createImageBitmap(video, {
-    resizeWidth: Math.round(video.videoWidth * ratio),
-    resizeHeight: Math.round(video.videoHeight * ratio),
+/** The middle of the picture, `crop` times nearer than all of it. */
+const frameOf = (video: HTMLVideoElement, crop: number): Promise<ImageBitmap> => {
+  const width = Math.round(video.videoWidth / crop)
+  const height = Math.round(video.videoHeight / crop)
+  const ratio = Math.min(1, USUAL / Math.max(width, height))
+  const [left, top] = [(video.videoWidth - width) / 2, (video.videoHeight - height) / 2]
+  return createImageBitmap(video, Math.round(left), Math.round(top), width, height, {
+    resizeWidth: Math.round(width * ratio),
+    resizeHeight: Math.round(height * ratio),
   })
 }
 
@@ -17,7 +21,7 @@ const hasFrame = (video: HTMLVideoElement): boolean => video.videoWidth > 0 && v
 
 /** Texts of the codes in what the camera shows right now. */
 export const scanOnce = async (video: HTMLVideoElement, decoder: Decoder): Promise<readonly string[]> =>
-  hasFrame(video) ? await decoder.frame(await frameOf(video), 0) : []
+  hasFrame(video) ? await decoder.frame(await frameOf(video, 1), 0) : []
 
 const nextFrame = (video: HTMLVideoElement, then: () => void): (() => void) => {
   if ('requestVideoFrameCallback' in video) {
@@ -33,13 +37,15 @@ interface Watching {
   decoder: Decoder
   /** Hears the texts of every frame that has any. */
   onTexts: (texts: readonly string[]) => void
+  /** How much nearer than all of the picture to look just now. */
+  crop?: () => number
 }
 
 /**
  * Looks at the camera's frames, one at a time and at most 25 a second, until the returned function is called.
  * Frames that come while one is being looked at are passed over: an old frame is worth nothing.
  */
-export const watchCamera = ({ video, decoder, onTexts }: Watching): (() => void) => {
+export const watchCamera = ({ video, decoder, onTexts, crop }: Watching): (() => void) => {
   const bucket = createTokenBucket(SCANS_PER_SECOND)
   let [isBusy, isOver, misses] = [false, false, 0]
   let cancel = () => {}
@@ -47,7 +53,7 @@ export const watchCamera = ({ video, decoder, onTexts }: Watching): (() => void)
   const look = async () => {
     isBusy = true
     try {
-      const texts = await decoder.frame(await frameOf(video), misses)
+      const texts = await decoder.frame(await frameOf(video, crop?.() ?? 1), misses)
       misses = texts.length > 0 ? 0 : misses + 1
       if (texts.length > 0 && !isOver) onTexts(texts)
     } catch {

@@ -10,6 +10,8 @@ import type { FoundBin } from './queries.ts'
 import { ScanButtons } from './scan-buttons.tsx'
 import { useDecoder } from './use-decoder.ts'
 import { useScanner } from './use-scanner.ts'
+import { useWedge } from './use-wedge.ts'
+import { useZoom } from './use-zoom.ts'
 
 /** Spec 8. */
 const NO_CODE = 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.'
@@ -30,12 +32,19 @@ export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents', more }: Sca
   const { state, start, stop } = useCamera(video)
   const { found, problem, wayOn, seen, typed, fail, demo, clear } = useScanner()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
+  const { cropNow, ...zoom } = useZoom(state)
   const isOn = state.is === 'on'
+  useWedge((text) => void typed(text))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: decoder() gives the same one for the panel's life
   useEffect(() => {
     if (!isOn || !video.current) return
-    return watchCamera({ video: video.current, decoder: decoder(), onTexts: (texts) => void seen(texts) })
+    return watchCamera({
+      video: video.current,
+      decoder: decoder(),
+      onTexts: (texts) => void seen(texts),
+      crop: cropNow,
+    })
   }, [isOn, seen])
 
   const startCamera = (deviceId?: string) => {
@@ -73,7 +82,7 @@ export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents', more }: Sca
   const tryAgain = () => (state.is === 'failed' ? startCamera() : clear())
   return (
     <section aria-label="Camera scanner" className="overflow-hidden rounded border bg-surface">
-      <CameraView state={state} video={video}>
+      <CameraView state={state} video={video} zoom={zoom}>
         {found && (
           <FoundCard
             {...{ bin: found, viewLabel }}

@@ -6,6 +6,7 @@ import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { moveItems } from '#web/features/tidying/item-mutations.ts'
 import { MoveChoice } from '#web/features/tidying/move-choice.tsx'
 import { useNameOfBin } from '#web/features/tidying/queries.ts'
+import { useSearchParams } from '#web/platform/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -14,8 +15,23 @@ const BinPickerDialog = lazyDialog(
   async () => (await import('#web/features/tidying/bin-picker-dialog.tsx')).BinPickerDialog,
 )
 
-/** /move: scan a bin, tick what leaves it, scan where it goes. */
+const NONE: readonly string[] = []
+
+/** What is to be done in a step. */
+const stepWords = (
+  step: number,
+  { name, into, count }: { name: string | undefined; into: string | undefined; count: number },
+) => {
+  if (step === 1) return 'scan the bin to take from.'
+  if (step === 2) return `tick what leaves ${name}${into === undefined ? '' : ` for ${into}`}.`
+  return `scan the bin to put ${count === 1 ? 'it' : `the ${count} items`} into.`
+}
+
+/** /move: scan a bin, tick what leaves it, scan where it goes; `?into=` is a bin that was scanned before. */
 export const MoveItemsScreen = () => {
+  const [params] = useSearchParams()
+  const given = params.get('into')
+  const into = useNameOfBin(given)
   const [from, setFrom] = useState<string | null>(null)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const name = useNameOfBin(from)
@@ -27,39 +43,51 @@ export const MoveItemsScreen = () => {
     before.current = step
   }, [step])
 
-  const put = (into: string) => {
-    if (into === from) {
+  const put = (ids: readonly string[], target: string) => {
+    if (target === from) {
       toast({ title: 'That is the bin it comes from', description: 'Scan another one.' })
       return
     }
-    if (chosen) void moveItems(chosen, into)
+    void moveItems(ids, target)
     setFrom(null)
     setChosen(null)
+  }
+  const start = (id: string) => {
+    if (id === given) toast({ title: 'That is the bin it goes into', description: 'Scan another one.' })
+    else setFrom(id)
+  }
+  const choose = (ids: readonly string[]) => {
+    if (given !== null && into !== undefined) put(ids, given)
+    else setChosen(ids)
   }
   return (
     <div className="mx-auto max-w-2xl">
       <title>{`Move Items · ${PRODUCT}`}</title>
-      <h1 className="text-2xl">Move Items</h1>
+      <h1 className="text-2xl">{into === undefined ? 'Move Items' : `Move Items to ${into}`}</h1>
       <h2 ref={heading} tabIndex={-1} className="mt-1 mb-4 text-base font-normal text-ink-soft outline-none">
-        Step {step} of 3:{' '}
-        {step === 1
-          ? 'scan the bin to take from.'
-          : step === 2
-            ? `tick what leaves ${name}.`
-            : `scan the bin to put ${chosen?.length === 1 ? 'it' : `the ${chosen?.length} items`} into.`}
+        Step {step} of {into === undefined ? 3 : 2}:{' '}
+        {stepWords(step, { name, into, count: chosen?.length ?? 0 })}
       </h2>
-      {step === 1 && <BinStep key="from" label="Take From This Bin" title="Take from..." onBin={setFrom} />}
-      {step === 2 && from !== null && (
-        <MoveChoice key={from} binId={from} onChosen={setChosen} onBack={() => setFrom(null)} />
+      {step === 1 && (
+        <BinStep
+          key="from"
+          label="Take From This Bin"
+          title="Take from..."
+          except={given === null ? NONE : [given]}
+          onBin={start}
+        />
       )}
-      {step === 3 && (
+      {step === 2 && from !== null && (
+        <MoveChoice key={from} binId={from} onChosen={choose} onBack={() => setFrom(null)} />
+      )}
+      {step === 3 && chosen && (
         <>
           <BinStep
             key="into"
             label="Put Into This Bin"
             title="Put into..."
-            except={from === null ? [] : [from]}
-            onBin={put}
+            except={from === null ? NONE : [from]}
+            onBin={(target) => put(chosen, target)}
           />
           <Button variant="quiet" className="mt-2" onClick={() => setChosen(null)}>
             Back to the items
@@ -78,8 +106,6 @@ interface BinStepProps {
   except?: readonly string[]
   onBin: (id: string) => void
 }
-
-const NONE: readonly string[] = []
 
 const BinStep = ({ label, title, except = NONE, onBin }: BinStepProps) => {
   const [picking, setPicking] = useState(false)

@@ -1,18 +1,11 @@
-import { ListChecks } from 'lucide-react'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import type { FoundBin } from '#web/features/scanner/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { Link } from '#web/platform/router.tsx'
-import { buttonStyle } from '#web/ui/button.tsx'
+import { FoundActions } from './found-actions.tsx'
 
-const checkLink = ({ at }: FoundBin) =>
-  'ownId' in at && (
-    <Link to={`/check/${at.ownId}`} className={buttonStyle({ variant: 'secondary', wide: true })}>
-      <ListChecks aria-hidden="true" />
-      Check This Bin
-    </Link>
-  )
+const more = ({ at }: FoundBin) => 'ownId' in at && <FoundActions key={at.ownId} binId={at.ownId} />
 
 /** /scanner (spec 2.10). */
 export const ScannerScreen = () => {
@@ -30,7 +23,7 @@ export const ScannerScreen = () => {
         </Link>
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ScanPanel onView={view} more={checkLink} />
+        <ScanPanel onView={view} more={more} />
         <ScanHelp />
       </div>
     </div>

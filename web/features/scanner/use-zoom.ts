@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CameraState } from '#web/platform/use-camera.ts'
+
+/** What a tap goes through; the lens does what it can, the picture is cropped for the rest. */
+const STEPS = [1, 2, 4]
+
+export interface Zoom {
+  readonly times: number
+  /** How much of it is done by cropping. */
+  readonly crop: number
+  readonly next: () => void
+}
+
+/** How near the camera looks; a camera that is opened begins with its widest view. */
+export const useZoom = (state: CameraState): Zoom & { readonly cropNow: () => number } => {
+  const camera = state.is === 'on' ? state.camera : null
+  const [step, setStep] = useState(0)
+  const times = STEPS[step] ?? 1
+  const byLens = Math.min(times, camera?.maxZoom ?? 1)
+  const crop = times / byLens
+  const now = useRef(crop)
+  useEffect(() => {
+    now.current = crop
+  })
+  useEffect(() => {
+    if (!camera) return setStep(0)
+    // A camera that refuses stays as wide as it is.
+    camera.setZoom(byLens).catch(() => {})
+  }, [camera, byLens])
+  return { times, crop, next: () => setStep((step + 1) % STEPS.length), cropNow: () => now.current }
+}
