@@ -3,8 +3,7 @@ import { createWedge } from './wedge.ts'
 
 /** Types a text with so many milliseconds between the keys; answers the scanned text and which keys were taken. */
 const typing = (text: string, gap: number, wedge = createWedge()) => {
-  let at = 1000
-  const heard = [...text, 'Enter'].map((key) => wedge.key(key, (at += gap)))
+  const heard = [...text, 'Enter'].map((key, index) => wedge.key(key, 1000 + index * gap))
   return { text: heard.at(-1)?.text, taken: heard.map(({ taken }) => taken) }
 }
 
@@ -29,6 +28,5 @@ it('keeps a letter of a moment ago out of what is scanned next', () => {
 it('does not lose its place by the shift keys of an upper-case code', () => {
   const wedge = createWedge()
   const keys = ['Shift', 'B', 'Shift', 'I', 'N', '-', '1', '2', '3', '4', 'Enter']
-  let at = 0
-  expect(keys.map((key) => wedge.key(key, (at += 3))).at(-1)?.text).toBe('BIN-1234')
+  expect(keys.map((key, index) => wedge.key(key, index * 3)).at(-1)?.text).toBe('BIN-1234')
 })

@@ -10,6 +10,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { makeCameraVideo } from '../harness/camera-video.ts'
 import { signUp } from '../harness/person.ts'
+import { printSticker } from '../harness/sticker.ts'
 import { codeOf, makeBin } from './own-bin.ts'
 
 const WINTER = { name: 'Winter things', category: 'garage', description: 'Top shelf' }
@@ -142,3 +143,48 @@ browserTest('a camera that fails says why, and Try Again asks once more', async 
     await page.getByRole('alert').getByText(words).waitFor()
   }
 })
+
+browserTest(
+  'a scanner that types finds bins, and what is done in front of one is done there',
+  async ({ open, origin, dataDir }) => {
+    const page = await open()
+    await signUp(page)
+    const bin = await makeBin(page, WINTER, [{ name: 'Sledge', quantity: 1 }])
+    const other = await makeBin(page, { name: 'Cellar shelf', category: 'storage' })
+    await page.request.delete(`/api/bins/${other.id}`)
+    const [linked, free] = [await printSticker(dataDir), await printSticker(dataDir)]
+    await page.request.post('/api/physical-qr-codes/claim', { data: { qrCodeId: linked } })
+    await page.request.post('/api/physical-qr-codes/link', { data: { qrCodeId: linked, binId: bin.id } })
+    await openScanner(page)
+    // As fast as such a scanner types, which a driver of the browser does not.
+    const scan = (text: string) =>
+      page.evaluate((typed) => {
+        for (const key of [...typed, 'Enter']) {
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+        }
+      }, text)
+    const found = page.getByRole('region', { name: 'Bin Found!' })
+    await scan(`${origin}/qr/${bin.qrCode}`)
+    await found.getByText('Winter things').waitFor()
+    await found.getByRole('button', { name: 'Take Out' }).click()
+    await found.getByRole('button', { name: 'Take one out: Sledge' }).click()
+    await found.getByText('None left').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Scan another' }).click()
+
+    await scan(free)
+    await page.getByRole('alert').getByText('This sticker is not linked to a bin yet.').waitFor()
+    expect(await page.getByRole('link', { name: 'Use This Sticker' }).getAttribute('href')).toBe(
+      `/manage-qr-codes?code=${free}`,
+    )
+    await scan(other.qrCode)
+    await page.getByRole('alert').getByText('Cellar shelf is in Trash.').waitFor()
+    await page.getByRole('link', { name: 'Open Trash' }).waitFor()
+
+    await page.context().setOffline(true)
+    await scan(linked)
+    await found.getByText('Winter things').waitFor()
+    await found.getByRole('link', { name: 'Move Here' }).click()
+    await page.getByRole('heading', { name: 'Move Items to Winter things' }).waitFor()
+  },
+)

@@ -11,17 +11,12 @@ export const FoundActions = ({ binId }: { binId: string }) => {
   const [isTaking, setTaking] = useState(false)
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 max-md:*:px-2 max-md:*:text-sm">
         <Button variant="secondary" onClick={() => addItem(binId)}>
           <PackagePlus aria-hidden="true" />
           Add Item
         </Button>
-        <Button
-          variant="secondary"
-         
-          aria-expanded={isTaking}
-          onClick={() => setTaking(!isTaking)}
-        >
+        <Button variant="secondary" aria-expanded={isTaking} onClick={() => setTaking(!isTaking)}>
           <PackageMinus aria-hidden="true" />
           Take Out
         </Button>

@@ -18,7 +18,7 @@ export const ScannerScreen = () => {
       <h1 className="text-2xl">QR Scanner</h1>
       <p className="mt-1 text-ink-soft">
         Find a bin by the code on it.
-        <Link to="/move" className="ml-3 inline-flex min-h-11 items-center font-semibold text-action">
+        <Link to="/move" className="inline-flex md:ml-3 min-h-11 items-center font-semibold text-action">
           Move items by scanning
         </Link>
       </p>
