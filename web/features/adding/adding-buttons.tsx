@@ -8,7 +8,8 @@ interface AddingButtonsProps {
   onAdd: (way: AddingWay) => void
 }
 
-const TIGHT = 'max-md:flex-1 max-md:gap-1.5 max-md:px-2 max-md:text-sm'
+const TIGHT =
+  'whitespace-nowrap max-md:flex-1 max-md:gap-1.5 max-md:px-2 max-md:text-sm max-[24rem]:[&_svg]:hidden'
 
 /** The ways to add, above the items of a bin (spec 2.7). */
 export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (

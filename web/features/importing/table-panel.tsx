@@ -151,7 +151,11 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
           )}
           <div className="flex flex-wrap gap-3">
             <Button pending={importing} disabled={blocked} onClick={() => void run()}>
-              {importing ? 'Importing...' : `Import ${countWords({ ...judgement, problems: 0, out: 0 })}`}
+              {importing
+                ? 'Importing...'
+                : count === 0
+                  ? 'Import'
+                  : `Import ${countWords({ ...judgement, problems: 0, out: 0 })}`}
             </Button>
             <Button variant="secondary" onClick={onBack}>
               Choose another

@@ -32,7 +32,7 @@ interface BinContentsProps {
   bar: (selection: Selection, total: number) => ReactNode
 }
 
-const CARD_HEIGHT = 102
+const CARD_HEIGHT = 136
 const WIDE = '(width >= 48rem)'
 const subscribe = (listener: () => void) => {
   const query = window.matchMedia(WIDE)

@@ -61,58 +61,64 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
   return (
     <article
       data-entry={id}
-      className="group relative flex h-full gap-3 rounded border bg-surface p-2.5 [-webkit-touch-callout:none]"
+      className="group relative flex h-full flex-col rounded border bg-surface px-2.5 pt-2.5 pb-1 [-webkit-touch-callout:none] desk:pb-2"
     >
       {chosen !== null && (
         <SelectTick name={name} chosen={chosen} onToggle={(range) => ask.onToggle(id, range)} />
       )}
-      <Picture
-        {...storedPicture(item.imageUrl, 80)}
-        alt=""
-        fallback={<span className="px-1 text-center text-xs">No image</span>}
-        className="aspect-square h-fit w-[min(5rem,22vw)] shrink-0 rounded-sm"
-      />
-      <div className="min-w-0 flex-1 py-0.5">
-        <h4 className="line-clamp-2 leading-snug font-semibold" dir="auto">
-          {marked(item.name, query)}
-        </h4>
-        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft" dir="auto">
-          {text ? marked(text, query) : 'No description'}
-        </p>
-        <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-2">
-          <QuantityStepper item={item} />
-          {item.category && <Badge tone={categoryHue(item.category)}>{capitalised(item.category)}</Badge>}
-          {item.missingSince !== null && <Badge tone="brass">{missingWords(item.missingSince)}</Badge>}
-          {item.mark !== 'synced' && <DeviceMark mark={item.mark} />}
+      <div className="flex flex-1 gap-3">
+        <Picture
+          {...storedPicture(item.imageUrl, 80)}
+          alt=""
+          fallback={<span className="px-1 text-center text-xs">No image</span>}
+          className="aspect-square h-fit w-[min(4.5rem,20vw)] shrink-0 rounded-sm"
+        />
+        <div className="min-w-0 flex-1">
+          <h4 className="line-clamp-2 leading-snug font-semibold" dir="auto">
+            {marked(item.name, query)}
+          </h4>
+          <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft" dir="auto">
+            {text ? marked(text, query) : 'No description'}
+          </p>
+          {(item.category || item.missingSince !== null || item.mark !== 'synced') && (
+            <div className="mt-1 flex min-w-0 flex-wrap items-center gap-2">
+              {item.category && <Badge tone={categoryHue(item.category)}>{capitalised(item.category)}</Badge>}
+              {item.missingSince !== null && <Badge tone="brass">{missingWords(item.missingSince)}</Badge>}
+              {item.mark !== 'synced' && <DeviceMark mark={item.mark} />}
+            </div>
+          )}
         </div>
       </div>
-      <div className="-my-1 -mr-1.5 flex flex-col transition-opacity desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
-        <IconButton label={`Edit ${name}`} data-tooltip="Edit" onClick={() => ask.onEdit(item)}>
-          <Pencil />
-        </IconButton>
-        <IconButton
-          label={`Delete ${name}`}
-          data-tooltip="Delete"
-          variant="danger"
-          onClick={() => ask.onDelete(item)}
-        >
-          <Trash2 />
-        </IconButton>
-        <Menu
-          trigger={
-            <IconButton label={`More for ${name}`} data-tooltip="More">
-              <EllipsisVertical />
-            </IconButton>
-          }
-          items={[
-            { label: 'Move to...', icon: <FolderInput />, onSelect: () => ask.onMove(item) },
-            { label: 'Copy to...', icon: <Copy />, onSelect: () => ask.onCopy(item) },
-            item.missingSince === null
-              ? { label: 'Mark as Missing', icon: <SearchX />, onSelect: () => ask.onMissing(item, true) }
-              : { label: 'Found Again', icon: <SearchCheck />, onSelect: () => ask.onMissing(item, false) },
-            { label: 'Select', icon: <ListChecks />, onSelect: () => ask.onSelect(id) },
-          ]}
-        />
+      <div className="-mx-1.5 flex items-center desk:mt-1">
+        <QuantityStepper item={item} />
+        <span className="flex flex-1 justify-end transition-opacity desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
+          <IconButton label={`Edit ${name}`} data-tooltip="Edit" onClick={() => ask.onEdit(item)}>
+            <Pencil />
+          </IconButton>
+          <IconButton
+            label={`Delete ${name}`}
+            data-tooltip="Delete"
+            variant="danger"
+            onClick={() => ask.onDelete(item)}
+          >
+            <Trash2 />
+          </IconButton>
+          <Menu
+            trigger={
+              <IconButton label={`More for ${name}`} data-tooltip="More">
+                <EllipsisVertical />
+              </IconButton>
+            }
+            items={[
+              { label: 'Move to...', icon: <FolderInput />, onSelect: () => ask.onMove(item) },
+              { label: 'Copy to...', icon: <Copy />, onSelect: () => ask.onCopy(item) },
+              item.missingSince === null
+                ? { label: 'Mark as Missing', icon: <SearchX />, onSelect: () => ask.onMissing(item, true) }
+                : { label: 'Found Again', icon: <SearchCheck />, onSelect: () => ask.onMissing(item, false) },
+              { label: 'Select', icon: <ListChecks />, onSelect: () => ask.onSelect(id) },
+            ]}
+          />
+        </span>
       </div>
     </article>
   )

@@ -4,14 +4,14 @@ import { useAdjust } from './mutations.ts'
 import type { ItemView } from './queries.ts'
 
 const BUTTON =
-  'inline-flex size-11 items-center justify-center text-action transition-colors enabled:hover:bg-action-soft disabled:text-edge desk:size-8 [&_svg]:size-4.5'
+  'inline-flex size-11 items-center justify-center rounded-sm text-action transition-colors enabled:hover:bg-action-soft disabled:text-edge desk:size-8 [&_svg]:size-4.5'
 
 /** Takes one piece out or puts one back with a tap; nothing left reads 'out'. */
 export const QuantityStepper = ({ item }: { item: ItemView }) => {
   const adjust = useAdjust()
   const { name, quantity } = item
   return (
-    <span className="inline-flex items-center overflow-hidden rounded-sm border bg-surface">
+    <span className="inline-flex items-center">
       <button
         type="button"
         className={BUTTON}
@@ -24,10 +24,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
       </button>
       <span
         role="status"
-        className={cx(
-          'numeric min-w-8 px-1 text-center text-sm font-semibold',
-          quantity === 0 && 'text-brass-ink',
-        )}
+        className={cx('numeric min-w-6 px-0.5 text-center font-semibold', quantity === 0 && 'text-brass-ink')}
       >
         <span aria-hidden="true">{quantity === 0 ? 'out' : quantity.toLocaleString('en-US')}</span>
         <span className="sr-only">{quantity === 0 ? 'None left' : `Quantity ${quantity}`}</span>
