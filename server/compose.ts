@@ -43,7 +43,7 @@ import { createSharingService } from './features/sharing/service.ts'
 import { createShareService } from './features/sharing/share-service.ts'
 import { createShareStore, endSharesOf } from './features/sharing/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
-import { freeStickers, releaseStickers } from './features/stickers/release-store.ts'
+import { freeStickers, rejoinStickers, releaseStickers } from './features/stickers/release-store.ts'
 import { createStickerService } from './features/stickers/service.ts'
 import { createStickerStore } from './features/stickers/sticker-store.ts'
 import { createCallService } from './features/sync/call-service.ts'
@@ -147,8 +147,9 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     newId,
     newQrCode: newPublicCode,
     limitsOf: (tx, userId) => billing.usageOf(userId, tx),
-    written: async (tx, { userId, createdBins, createdItems, deletedBins }) => {
+    written: async (tx, { userId, createdBins, createdItems, deletedBins, restoredBins }) => {
       await releaseStickers(tx, deletedBins)
+      await rejoinStickers(tx, userId, restoredBins)
       await endSharesOf(tx, userId, deletedBins)
       await stats.active(tx, userId, {
         totalBinsCreated: createdBins.length,

@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -8,15 +9,40 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('deleting a bin gives its sticker back to its owner, claimed', async () => {
+const CODE = 'BIN-482913-KQWTRA'
+const stickerOf = async () =>
+  (await app.db.pool.query('select status, bin_id, user_id from physical_qr_codes')).rows
+
+test('deleting a bin gives its sticker back to its owner, claimed, and restoring it links it again', async () => {
   const person = await register(app)
   const bin = (await person.call('POST', '/api/bins', { name: 'Tools', category: 'garage' })).json()
   await app.db.pool.query(
     `insert into physical_qr_codes (id, qr_code_id, user_id, bin_id, status, claimed_at, linked_at)
-     values (gen_random_uuid(), 'BIN-482913-KQWTRA', $1, $2, 'linked', now(), now())`,
+     values (gen_random_uuid(), '${CODE}', $1, $2, 'linked', now(), now())`,
     [person.id, bin.id],
   )
   await person.call('DELETE', `/api/bins/${bin.id}`)
-  const { rows } = await app.db.pool.query('select status, bin_id, user_id from physical_qr_codes')
-  expect(rows).toEqual([{ status: 'claimed', bin_id: null, user_id: person.id }])
+  expect(await stickerOf()).toEqual([{ status: 'claimed', bin_id: null, user_id: person.id }])
+  const restore = async () => {
+    const entry = {
+      method: 'POST',
+      path: `/api/bins/${bin.id}/restore`,
+      opId: nanoid(),
+      body: {},
+      changed: [],
+    }
+    const entries = [{ ...entry, baseVersion: null, timestamp: new Date().toISOString() }]
+    const answer = await person.call('POST', '/api/sync', { userId: person.id, deviceId: 'device', entries })
+    expect(answer.json().results).toMatchObject([{ status: 200 }])
+  }
+  await restore()
+  expect(await stickerOf()).toEqual([{ status: 'linked', bin_id: bin.id, user_id: person.id }])
+
+  // Put to other use meanwhile, it stays there.
+  const other = (await person.call('POST', '/api/bins', { name: 'Jars', category: 'kitchen' })).json()
+  await person.call('DELETE', `/api/bins/${bin.id}`)
+  const link = { qrCodeId: CODE, binId: other.id }
+  expect((await person.call('POST', '/api/physical-qr-codes/link', link)).statusCode).toBe(200)
+  await restore()
+  expect(await stickerOf()).toMatchObject([{ bin_id: other.id }])
 })

@@ -100,7 +100,7 @@ export const createStickerStore = (db: Db) => ({
   async link(tx: Queryable, userId: string, qrCodeId: string, binId: string) {
     const [row] = await tx
       .update(stickers)
-      .set({ status: 'linked', binId, linkedAt: now, updatedAt: now })
+      .set({ status: 'linked', binId, formerBinId: null, linkedAt: now, updatedAt: now })
       .where(and(own(userId, qrCodeId), eq(stickers.status, 'claimed')))
       .returning(shown)
     return row
@@ -109,7 +109,7 @@ export const createStickerStore = (db: Db) => ({
   async unlink(tx: Queryable, userId: string, qrCodeId: string) {
     const [row] = await tx
       .update(stickers)
-      .set({ status: 'claimed', binId: null, linkedAt: null, updatedAt: now })
+      .set({ status: 'claimed', binId: null, formerBinId: null, linkedAt: null, updatedAt: now })
       .where(and(own(userId, qrCodeId), eq(stickers.status, 'linked')))
       .returning(shown)
     return row

@@ -14,6 +14,8 @@ export const physicalQrCodes = pgTable(
     qrCodeId: text().notNull().unique(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     binId: text().references(() => bins.id, { onDelete: 'set null' }),
+    /** The bin that it was on when that went to Trash: it is linked again when the bin comes back. */
+    formerBinId: text(),
     orderId: uuid().references(() => qrOrders.id, { onDelete: 'set null' }),
     /** Of codes that a person prints by themselves: those made by one call. */
     batch: text(),

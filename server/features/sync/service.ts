@@ -17,6 +17,7 @@ export interface Written {
   readonly createdBins: readonly string[]
   readonly createdItems: readonly string[]
   readonly deletedBins: readonly string[]
+  readonly restoredBins: readonly string[]
   /** Every bin whose own fields or contents are not what they were. */
   readonly touchedBins: readonly string[]
 }
@@ -84,6 +85,10 @@ const writtenBy = (userId: string, state: ServerState, change: ServerChange): Wr
     createdBins: created('bin'),
     createdItems: created('item'),
     deletedBins: rows.filter((row) => row.entity === 'bin' && row.deletedAt !== null).map((row) => row.id),
+    restoredBins: rows
+      .filter((row) => row.entity === 'bin' && row.deletedAt === null)
+      .map((row) => row.id)
+      .filter((id) => (state.rows.get(id)?.deletedAt ?? null) !== null),
     touchedBins: [...new Set(touched.filter((id) => typeof id === 'string'))],
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "physical_qr_codes" ADD COLUMN "former_bin_id" text;
