@@ -8,6 +8,7 @@ export const APP_PAGES = [
   '/trash',
   '/move',
   '/import',
+  '/history',
   '/settings',
   '/login',
   '/register',
@@ -15,6 +16,9 @@ export const APP_PAGES = [
   '/verify-email',
   '/account-deleted',
 ] as const
+
+/** Pages about one bin. */
+export const BIN_PAGE = /^\/(history|check)\/[A-Za-z0-9_-]{21}$/
 
 /** Where the installed app takes what other apps share; its worker answers, not the server. */
 export const SHARE_TARGET = '/share-target'

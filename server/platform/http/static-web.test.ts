@@ -26,7 +26,8 @@ const visit = (url: string, headers: Record<string, string> = { accept: 'text/ht
   app.app.inject({ method: 'GET', url, headers })
 
 test('every page of the app opens the shell, with and without a query or a slash at the end', async () => {
-  for (const page of ['/', '/dashboard', '/bins?bin=1', '/settings/', '/reset-password?token=x']) {
+  const ofBin = '/check/bin-of-21-characters_?x=1'
+  for (const page of ['/', '/dashboard', '/bins?bin=1', '/settings/', '/reset-password?token=x', ofBin]) {
     const { statusCode, body, headers } = await visit(page)
     expect([page, statusCode, body]).toEqual([page, 200, '<title>shell</title>'])
     expect(headers['cache-control']).toBe('no-cache')

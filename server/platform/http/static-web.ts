@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { APP_PAGES, SHARE_TARGET } from '#contracts/pages.ts'
+import { APP_PAGES, BIN_PAGE, SHARE_TARGET } from '#contracts/pages.ts'
 import { AppError } from '../errors.ts'
 import { sendRefusal } from './error-reply.ts'
 
@@ -23,6 +23,8 @@ const pathOf = (request: FastifyRequest): string => {
   const path = request.url.split('?')[0] ?? '/'
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
+
+const isKnown = (path: string): boolean => pages.has(path) || BIN_PAGE.test(path)
 
 /** Whether somebody opens a page, as opposed to a script asking for a file that is not there. */
 const isPageVisit = (request: FastifyRequest): boolean =>
@@ -61,8 +63,6 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     // The worker keeps what is shared. Without one the person is told in the app, not by an empty page.
     if (request.method === 'POST' && pathOf(request) === SHARE_TARGET)
       return reply.redirect('/dashboard?shared=lost', 303)
-    return isPageVisit(request)
-      ? sendShell(reply, pages.has(pathOf(request)) ? 200 : 404)
-      : sendNothing(reply)
+    return isPageVisit(request) ? sendShell(reply, isKnown(pathOf(request)) ? 200 : 404) : sendNothing(reply)
   })
 }
