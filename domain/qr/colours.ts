@@ -1,0 +1,59 @@
+type Rgb = readonly [red: number, green: number, blue: number]
+
+const rgbOf = (colour: string): Rgb => {
+  const at = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16)
+  return [at(1), at(3), at(5)]
+}
+
+const hexOf = (rgb: Rgb): string =>
+  `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+
+const linear = (value: number): number => {
+  const share = value / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+const luminance = (colour: string): number => {
+  const [red, green, blue] = rgbOf(colour)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** Colours nearer than this are read by half of all scanners at best, whatever ours makes of them. */
+export const LEAST_CONTRAST = 2
+/** From here on every scanner reads them. */
+export const FULL_CONTRAST = 4.5
+
+/** How far two colours (`#rrggbb`) stand apart, 1 to 21 (WCAG). */
+export const contrastOf = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Whether the first colour is the lighter one. */
+export const isLighter = (one: string, other: string): boolean => luminance(one) > luminance(other)
+
+const mixed = (colour: string, into: number, share: number): string => {
+  const [red, green, blue] = rgbOf(colour)
+  const mix = (value: number) => value + (into - value) * share
+  return hexOf([mix(red), mix(green), mix(blue)])
+}
+
+const STEPS = 50
+
+/**
+ * A colour moved towards black or white just as far as it takes to stand `least` apart from the other; all the way
+ * when even that is too little. Its hue stays.
+ */
+export const movedApart = (
+  colour: string,
+  from: string,
+  least: number,
+  towards: 'black' | 'white',
+): string => {
+  const end = towards === 'black' ? 0 : 255
+  for (let step = 0; step < STEPS; step++) {
+    const tried = step === 0 ? colour : mixed(colour, end, step / STEPS)
+    if (contrastOf(tried, from) >= least) return tried
+  }
+  return hexOf([end, end, end])
+}

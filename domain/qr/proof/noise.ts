@@ -1,0 +1,22 @@
+import { type Grey, mapped } from '#domain/scan/pixels.ts'
+
+/** Numbers between 0 and 1 that look random and are the same every time (mulberry32). */
+const createStream = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const SEED = 20_260_101
+
+/** The grain of a camera's sensor. @param sigma its standard deviation, in steps of brightness */
+export const grainy = (picture: Grey, sigma: number): Grey => {
+  const next = createStream(SEED)
+  // The sum of three has nearly the bell's shape, with a standard deviation of 0.5.
+  const bell = () => next() + next() + next() - 1.5
+  return mapped(picture, (index) => (picture.data[index] ?? 0) + bell() * 2 * sigma)
+}

@@ -1,0 +1,66 @@
+import type { Grey } from '#domain/scan/pixels.ts'
+import { resized } from '#domain/scan/resize.ts'
+import { turned } from '#domain/scan/turn.ts'
+import { blurred } from './blur.ts'
+import { grainy } from './noise.ts'
+
+/** How a camera sees a printed code. */
+export interface View {
+  /** Pixels of one module in the camera's picture. */
+  readonly pixels: number
+  /** Brightness of what the print lies on, 0 to 255. */
+  readonly surroundings: number
+  /** Out of focus by so much: sigma in modules. */
+  readonly blur: number
+  /** What is left of the light's range, 0 to 1. */
+  readonly light: number
+  /** The sensor's grain: sigma in steps of brightness. */
+  readonly grain: number
+  /** Height over width of what should be square: seen from the side it is lower. */
+  readonly squeeze: number
+}
+
+/** Nobody holds a phone straight. Degrees. */
+const TURN = 7
+/** Black in a room is never quite black. */
+const HAZE = 12
+
+const laidOn = (picture: Grey, border: number, brightness: number): Grey => {
+  const wide = { width: picture.width + 2 * border, height: picture.height + 2 * border }
+  const data = new Uint8ClampedArray(wide.width * wide.height).fill(brightness)
+  for (let y = 0; y < picture.height; y++) {
+    data.set(
+      picture.data.subarray(y * picture.width, (y + 1) * picture.width),
+      (y + border) * wide.width + border,
+    )
+  }
+  return { ...wide, data }
+}
+
+/** The middle of a picture: a turned one has white corners that the scene does not have. */
+const middleOf = (picture: Grey, width: number, height: number): Grey => {
+  const [left, top] = [Math.floor((picture.width - width) / 2), Math.floor((picture.height - height) / 2)]
+  const data = new Uint8ClampedArray(width * height)
+  for (let y = 0; y < height; y++) {
+    const from = (y + top) * picture.width + left
+    data.set(picture.data.subarray(from, from + width), y * width)
+  }
+  return { width, height, data }
+}
+
+/**
+ * What the camera's picture looks like.
+ * @param print the code with its quiet zone, as it lies there
+ * @param modules along the print's side, with the quiet zone
+ */
+export const seen = (print: Grey, modules: number, view: View): Grey => {
+  const side = Math.max(1, Math.round(modules * view.pixels))
+  const small = resized(print, side, Math.max(1, Math.round(side * view.squeeze)))
+  const border = Math.ceil(side * 0.2) + 12
+  const scene = laidOn(small, border, view.surroundings)
+  const skewed = turned(scene, TURN)
+  const framed = middleOf(skewed, Math.round(scene.width * 0.86), Math.round(scene.height * 0.86))
+  const soft = blurred(framed, Math.max(0.3, view.blur * view.pixels))
+  const dim = { ...soft, data: soft.data.map((value) => HAZE + value * view.light * ((255 - HAZE) / 255)) }
+  return grainy(dim, view.grain)
+}
