@@ -16,6 +16,10 @@ export const sheetStyle = cva(
     variants: {
       size: { sm: 'md:max-w-110', md: 'md:max-w-140', lg: 'md:max-w-220' },
       tall: { true: 'max-md:h-dvh' },
+      // For a large one that changes what the page is about: 250 ms in, 200 ms out.
+      calm: {
+        true: 'data-[state=open]:[animation-duration:250ms]! data-[state=closed]:[animation-duration:200ms]!',
+      },
     },
   },
 )

@@ -21,6 +21,8 @@ interface DialogProps {
   size?: 'sm' | 'md' | 'lg'
   /** On phones the sheet takes the whole height at once, so that a growing body does not jump. */
   tall?: boolean
+  /** Comes and goes a little slower. */
+  calm?: boolean
   /** Body without its padding, for pictures and lists that reach the edges. */
   flush?: boolean
   children: ReactNode
@@ -42,6 +44,7 @@ const Panel = ({
   footer,
   size = 'md',
   tall,
+  calm,
   flush,
   children,
 }: Omit<DialogProps, 'open' | 'onOpenChange'>) => {
@@ -51,7 +54,7 @@ const Panel = ({
     <Radix.Content
       onOpenAutoFocus={startInPanel}
       onCloseAutoFocus={returnFocus}
-      className={sheetStyle({ size, tall })}
+      className={sheetStyle({ size, tall, calm })}
       data-sheet=""
       {...(description ? {} : { 'aria-describedby': undefined })}
     >

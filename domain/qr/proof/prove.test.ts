@@ -8,10 +8,11 @@ import { rgbaOf } from '#domain/scan/pixels.ts'
 import { qrDrawing } from '../drawing.ts'
 import { QR_PRESETS } from '../presets.ts'
 import { qrSvg } from '../svg.ts'
+import { cautions } from './cautions.ts'
 import { changesBetween } from './changes.ts'
 import { type Printed, prove, type ReadCodes, standsAll } from './prove.ts'
 import { repaired } from './repair.ts'
-import { failureSentences, reachSentences, verdictOf } from './words.ts'
+import { failureSentences, farSentence, smallSentence, verdictOf } from './words.ts'
 
 const text = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX9cRw2B'
 let logo: string
@@ -72,7 +73,7 @@ describe('the scannability proof', () => {
 
   it('says how far and how small the usual code works', async () => {
     const { proof } = await proven({})
-    expect(reachSentences(proof)).toEqual([
+    expect([farSentence(proof), smallSentence(proof)]).toEqual([
       'Reads from up to 46 cm when printed 4 cm wide, from 1.2 m when 10 cm wide.',
       'Works down to 1.3 cm wide, held close.',
     ])
@@ -102,6 +103,19 @@ describe('the scannability proof', () => {
     ])
   })
 
+  it('warns of what other scanners cannot read', async () => {
+    const light = await proven({ foregroundColor: '#FFFFFF', backgroundColor: '#000000' })
+    expect([light.failed, light.verdict]).toEqual([[], 'some'])
+    expect(cautions(light.style)).toEqual([
+      'Some older scanner apps cannot read a light code on a dark background.',
+    ])
+    const pale = await proven({ foregroundColor: '#888888' })
+    expect([pale.failed, pale.verdict]).toEqual([[], 'some'])
+    expect(cautions(pale.style)).toEqual([
+      'Some scanner apps need more contrast: this is 3.5:1, and 4.5:1 is safe.',
+    ])
+  })
+
   it('does not take the code of another address for its own', async () => {
     const proof = await prove(await printed(DEFAULT_QR_STYLE), { text: `${text}x`, read })
     expect(proof.leastPixels).toBeNull()
@@ -116,9 +130,9 @@ describe('making it scan', () => {
     [
       'a light code with no margin',
       { foregroundColor: '#FFFFFF', backgroundColor: '#000000', margin: 0 },
-      ['Widened the margin to 2'],
+      ['Swapped the colors', 'Widened the margin to 2'],
     ],
-  ] as const)('changes one thing about %s', async (_, given, said) => {
+  ] as const)('changes as little as it can about %s', async (_, given, said) => {
     const style = { ...DEFAULT_QR_STYLE, ...given }
     const better = await repair(style)
     expect(better && changesBetween(style, better)).toEqual(said)

@@ -1,5 +1,6 @@
 import { CORNER_STYLES, DOT_STYLES, QR_RANGES, type QrStyle } from '#contracts/qr.ts'
-import { contrastOf, isLighter, LEAST_CONTRAST, movedApart } from '../colours.ts'
+import { contrastOf, FULL_CONTRAST, isLighter, movedApart } from '../colours.ts'
+import { cautions } from './cautions.ts'
 
 /** A way of changing a style, and how much of a change that is. */
 interface Move {
@@ -39,7 +40,7 @@ const movesOf = (style: QrStyle): Move[][] => {
     [2, 4]
       .filter((margin) => margin > style.margin)
       .map((margin) => ({ cost: 1 + margin / 10, change: (now) => ({ ...now, margin }) })),
-    [2.5, 3.5, 4.5, 7]
+    [FULL_CONTRAST, 7]
       .filter((least) => least > contrast)
       .map((least) => ({ cost: 1 + least / 5, change: apart(least) })),
     isLighter(style.foregroundColor, style.backgroundColor) ? [{ cost: 3.5, change: swapped }] : [],
@@ -80,7 +81,7 @@ const candidates = (style: QrStyle): QrStyle[] => {
 const TRIES = 150
 
 /**
- * The style nearest to this one that is read under every condition.
+ * The style nearest to this one that is read under every condition and by everybody.
  * @param isGood whether a style stands all of them
  * @returns null when none was found: the text is then too long for any
  */
@@ -88,9 +89,7 @@ export const repaired = async (
   style: QrStyle,
   isGood: (style: QrStyle) => Promise<boolean>,
 ): Promise<QrStyle | null> => {
-  const tried = candidates(style).filter(
-    ({ foregroundColor, backgroundColor }) => contrastOf(foregroundColor, backgroundColor) >= LEAST_CONTRAST,
-  )
+  const tried = candidates(style).filter((candidate) => cautions(candidate).length === 0)
   for (const candidate of tried.slice(0, TRIES)) if (await isGood(candidate)) return candidate
   return null
 }

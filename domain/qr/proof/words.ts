@@ -1,23 +1,22 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import { contrastOf, FULL_CONTRAST, isLighter, LEAST_CONTRAST } from '../colours.ts'
+import { cautions, QUIET } from './cautions.ts'
 import { type ConditionId, leastWidth, PRINT_WIDTH, reach } from './conditions.ts'
 import type { Proof } from './prove.ts'
 
-/** Modules of quiet zone that are enough. */
-const QUIET = 2
 /** The widest logo each level bears, in per cent. */
 const LOGO_BEARS = { L: 10, M: 15, Q: 30, H: 30 } as const
 
 const contrast = (style: QrStyle) => contrastOf(style.foregroundColor, style.backgroundColor)
 const isInverted = (style: QrStyle) => isLighter(style.foregroundColor, style.backgroundColor)
 
-/** How well a code can be read: `none` is refused. */
+/** How well a code can be read: `some` not by everybody or not everywhere, `none` is refused. */
 export type Verdict = 'all' | 'some' | 'none'
 
 export const verdictOf = (proof: Proof, style: QrStyle): Verdict => {
   if (proof.leastPixels === null || proof.failed.includes('usual') || contrast(style) < LEAST_CONTRAST)
     return 'none'
-  return proof.failed.length === 0 ? 'all' : 'some'
+  return proof.failed.length === 0 && cautions(style).length === 0 ? 'all' : 'some'
 }
 
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
@@ -68,16 +67,19 @@ const length = (metres: number): string =>
 
 const WIDE_PRINT = 0.1
 
-/** How far and how small it works; nothing for a code that is not read at all. */
-export const reachSentences = ({ leastPixels, modules }: Proof): string[] => {
-  if (leastPixels === null) return []
+/** How far it works; null for a code that is not read at all. */
+export const farSentence = ({ leastPixels, modules }: Proof): string | null => {
+  if (leastPixels === null) return null
   const from = (width: number) => length(reach(modules, leastPixels, width))
-  const least = NUMBER.format(Math.ceil(leastWidth(modules, leastPixels) * 1000) / 10)
-  return [
-    `Reads from up to ${from(PRINT_WIDTH)} when printed ${length(PRINT_WIDTH)} wide, from ${from(WIDE_PRINT)} when ${length(WIDE_PRINT)} wide.`,
-    `Works down to ${least} cm wide, held close.`,
-  ]
+  const [usual, wide] = [length(PRINT_WIDTH), length(WIDE_PRINT)]
+  return `Reads from up to ${from(PRINT_WIDTH)} when printed ${usual} wide, from ${from(WIDE_PRINT)} when ${wide} wide.`
 }
+
+/** How small it works; null as above. */
+export const smallSentence = ({ leastPixels, modules }: Proof): string | null =>
+  leastPixels === null
+    ? null
+    : `Works down to ${NUMBER.format(Math.ceil(leastWidth(modules, leastPixels) * 1000) / 10)} cm wide, held close.`
 
 /** Where it fails and why, one sentence for each condition. */
 export const failureSentences = (proof: Proof, style: QrStyle): string[] => {
@@ -85,17 +87,4 @@ export const failureSentences = (proof: Proof, style: QrStyle): string[] => {
     return ['Most scanners cannot read it because the colors are too much alike.']
   if (proof.failed.includes('usual')) return [`${FAILS.usual} because ${causeOf('usual', style)}.`]
   return proof.failed.map((condition) => `${FAILS[condition]} because ${causeOf(condition, style)}.`)
-}
-
-/** What other scanners may make of it, although ours reads it. */
-export const cautions = (style: QrStyle): string[] => {
-  const said: string[] = []
-  const apart = contrast(style)
-  if (apart >= LEAST_CONTRAST && apart < FULL_CONTRAST)
-    said.push(
-      `Some scanner apps want more contrast: this is ${NUMBER.format(apart)}:1, ${FULL_CONTRAST}:1 is safe.`,
-    )
-  if (isInverted(style)) said.push('Some older scanner apps cannot read a light code on a dark background.')
-  if (style.margin < QUIET) said.push('Keep something light around it: some scanner apps want a margin of 2.')
-  return said
 }

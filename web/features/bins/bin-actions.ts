@@ -13,6 +13,8 @@ export interface BinActions {
   showQr: (bin: BinView) => void
   /** Links a printed sticker to it. */
   assignSticker: (bin: BinView) => void
+  /** Opens the wizard for how its code looks. */
+  customize: (bin: BinView) => void
   share: (bin: BinView) => void
   /** Leads to the walk through what is in it. */
   check: (id: string) => void

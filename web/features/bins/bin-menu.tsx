@@ -5,6 +5,7 @@ import {
   Eye,
   History,
   ListChecks,
+  Palette,
   Pencil,
   Share2,
   Trash2,
@@ -25,6 +26,7 @@ export const BinMenu = ({ bin }: { bin: BinView }) => {
         </IconButton>
       }
       items={[
+        { label: 'Customize QR', icon: <Palette />, onSelect: () => actions.customize(bin) },
         { label: 'Edit Bin', icon: <Pencil />, onSelect: () => actions.edit(bin) },
         { label: 'View Details', icon: <Eye />, onSelect: () => actions.open(bin.id) },
         { label: 'Check This Bin', icon: <ListChecks />, onSelect: () => actions.check(bin.id) },

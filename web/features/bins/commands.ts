@@ -48,6 +48,11 @@ export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
     words: ['history', 'changes of', 'log'],
     run: (actions, bin) => actions.history(bin.id),
   },
+  {
+    title: 'Customize QR of',
+    words: ['customize qr', 'customize', 'colors', 'logo', 'style'],
+    run: (actions, bin) => actions.customize(bin),
+  },
   { title: 'Share', words: ['share', 'link to'], run: (actions, bin) => actions.share(bin) },
   { title: 'Edit bin', words: ['edit', 'rename', 'change'], run: (actions, bin) => actions.edit(bin) },
   {

@@ -12,6 +12,8 @@ interface BinQrDialogProps {
   bin: CodedBin
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Opens the wizard; the dialog closes. */
+  onCustomize: () => void
 }
 
 const Notes = ({ isPrivate }: { isPrivate: boolean }) => (
@@ -38,7 +40,7 @@ const PrivateSwitch = ({ bin }: { bin: CodedBin }) => {
   )
 }
 
-const Body = ({ bin: opened }: { bin: CodedBin }) => {
+const Body = ({ bin: opened, onCustomize }: Pick<BinQrDialogProps, 'bin' | 'onCustomize'>) => {
   const bin = useCurrentBin(opened)
   const { data: url } = useQrAddress(bin)
   return (
@@ -49,7 +51,7 @@ const Body = ({ bin: opened }: { bin: CodedBin }) => {
         <p className="font-semibold break-words">{bin.name}</p>
         <p className="text-sm text-ink-soft">Category: {binCategoryLabel(bin.category)}</p>
       </div>
-      <CodeActions url={url} bin={bin} />
+      <CodeActions url={url} bin={bin} onCustomize={onCustomize} />
       <PrivateSwitch bin={bin} />
       <Notes isPrivate={bin.isQrPrivate} />
       <Openings binId={bin.id} />
@@ -59,8 +61,8 @@ const Body = ({ bin: opened }: { bin: CodedBin }) => {
 }
 
 /** A bin's code to look at, keep and pass on (spec 2.8). It is drawn here, so it works with no network too. */
-export const BinQrDialog = ({ bin, open, onOpenChange }: BinQrDialogProps) => (
+export const BinQrDialog = ({ bin, open, onOpenChange, onCustomize }: BinQrDialogProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title={`QR Code for ${bin.name}`} size="sm">
-    <Body bin={bin} />
+    <Body bin={bin} onCustomize={onCustomize} />
   </Dialog>
 )

@@ -1,4 +1,4 @@
-import { Check, Copy, Download, Share2 } from 'lucide-react'
+import { Check, Copy, Download, Palette, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { qrStyleOf } from '#contracts/qr.ts'
 import { binQrFileName } from '#domain/download-names.ts'
@@ -36,8 +36,14 @@ const download = async (url: string, { name, qrStyle }: CodedBin) => {
   }
 }
 
-/** Download, Copy URL and Share; disabled until the address is known (spec 2.8). */
-export const CodeActions = ({ url, bin }: { url: string | undefined; bin: CodedBin }) => {
+interface CodeActionsProps {
+  url: string | undefined
+  bin: CodedBin
+  onCustomize: () => void
+}
+
+/** Download, Copy URL and Share, disabled until the address is known, and Customize (spec 2.8). */
+export const CodeActions = ({ url, bin, onCustomize }: CodeActionsProps) => {
   const [isCopied, markCopied] = useCopied()
 
   const copy = async (address: string) => {
@@ -78,6 +84,10 @@ export const CodeActions = ({ url, bin }: { url: string | undefined; bin: CodedB
       <Button variant="secondary" disabled={isDisabled} onClick={withUrl(share)}>
         <Share2 aria-hidden="true" />
         Share
+      </Button>
+      <Button variant="secondary" className="col-span-2" onClick={onCustomize}>
+        <Palette aria-hidden="true" />
+        Customize
       </Button>
     </div>
   )

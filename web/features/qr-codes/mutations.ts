@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
+import { DEFAULT_QR_STYLE, type QrStyle, qrStyleText } from '#contracts/qr.ts'
 import { currentOffline } from '#web/offline/browser.ts'
+import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
 import { call } from '#web/platform/call.ts'
 import { NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -20,6 +22,23 @@ export const useSetPrivate = (binId: string) =>
     },
     onError: () => toast({ title: FAILED, variant: 'destructive' }),
   })
+
+/** Keeps how a bin's code is drawn; the usual way needs no words. */
+export const useSaveStyle = (binId: string) => {
+  const deed = { done: 'Bin updated successfully', failed: { title: FAILED } }
+  return useMutation({
+    mutationFn: (style: QrStyle) => {
+      const text = qrStyleText(style)
+      const qrStyle = text === qrStyleText(DEFAULT_QR_STYLE) ? null : text
+      return currentOffline().save({ entity: 'bin', id: binId, fields: { qrStyle } })
+    },
+    onSuccess: (outcome) => {
+      const words = outcomeWords(outcome, deed)
+      if (words) toast(words)
+    },
+    onError: (error) => toast(storageWords(error, deed)),
+  })
+}
 
 /** Gives a bin another code, which only the server can mint, and fetches it. */
 export const useNewCode = (binId: string) =>

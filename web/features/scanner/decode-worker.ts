@@ -1,31 +1,15 @@
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { climb, extraRung, PHOTO_LADDER, type ReadPicture, type Rung } from '#domain/scan/ladder.ts'
+import { climb, extraRung, PHOTO_LADDER, type ReadPicture } from '#domain/scan/ladder.ts'
 import { type Rgba, rgbaOf } from '#domain/scan/pixels.ts'
+import { readCodes } from '#web/platform/read-codes.ts'
 import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
 import { secondOpinion } from './second-opinion.ts'
-
-// Our own copy, precached: the package would ask a public CDN.
-prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
 
 /** Longest side of a photo that is looked at: as much as the ladder's largest rung can use. */
 const LONGEST = 2560
 /** Stop climbing before the page gives up (10 s, spec 9.3), so that the second opinion is still heard. */
 const CLIMB_MS = 8000
 
-const read = async ({ width, height, data }: Rgba, rung: Rung): Promise<readonly string[]> => {
-  const image = new ImageData(data as ImageDataArray, width, height)
-  const found = await readBarcodes(image, {
-    // Plain 'QRCode' would also take Micro QR, which has read texts into noise.
-    formats: ['QRCodeModel2'],
-    tryDenoise: rung.denoise,
-    binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
-    textMode: 'Plain',
-  })
-  return found.map(({ text }) => text)
-}
-
-const readGrey: ReadPicture = (picture, rung) => read(rgbaOf(picture), rung)
+const readGrey: ReadPicture = (picture, rung) => readCodes(rgbaOf(picture), rung)
 
 const pixelsOf = (picture: ImageBitmap): Rgba => {
   const canvas = new OffscreenCanvas(picture.width, picture.height)
@@ -39,7 +23,7 @@ const pixelsOf = (picture: ImageBitmap): Rgba => {
 const lookAtFrame = async (picture: ImageBitmap, misses: number): Promise<readonly string[]> => {
   const [plain] = PHOTO_LADDER
   const pixels = pixelsOf(picture)
-  const texts = plain ? await read(pixels, plain) : []
+  const texts = plain ? await readCodes(pixels, plain) : []
   if (texts.length > 0) return texts
   const rung = extraRung(misses)
   if (!rung) return []

@@ -24,6 +24,9 @@ const LimitReachedDialog = lazyDialog(
   async () => (await import('#web/features/plans/limit-reached-dialog.tsx')).LimitReachedDialog,
 )
 const QrDialog = lazyDialog(async () => (await import('./qr-dialog.tsx')).QrDialog)
+const StudioDialog = lazyDialog(
+  async () => (await import('#web/features/qr-codes/studio/studio-dialog.tsx')).StudioDialog,
+)
 const ShareDialog = lazyDialog(
   async () => (await import('#web/features/sharing/share-dialog.tsx')).ShareDialog,
 )
@@ -48,6 +51,7 @@ const usePreload = (): boolean => {
       DeleteBinDialog,
       LimitReachedDialog,
       QrDialog,
+      StudioDialog,
       ShareDialog,
       AssignDialog,
       BinAskDialog,
@@ -63,7 +67,7 @@ const usePreload = (): boolean => {
 
 type Asked =
   | { kind: 'add' }
-  | { kind: 'edit' | 'remove' | 'qr' | 'assign' | 'share' | 'copy' | 'merge'; bin: BinView }
+  | { kind: 'edit' | 'remove' | 'qr' | 'style' | 'assign' | 'share' | 'copy' | 'merge'; bin: BinView }
 
 /** Answers, over any signed-in screen, what is asked for about bins: the dialogs of spec 2.7 and 2.8. */
 export const BinHost = ({ children }: { children: ReactNode }) => {
@@ -100,6 +104,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       remove: (bin) => setAsked({ kind: 'remove', bin }),
       showQr: (bin) => setAsked({ kind: 'qr', bin }),
       assignSticker: (bin) => setAsked({ kind: 'assign', bin }),
+      customize: (bin) => setAsked({ kind: 'style', bin }),
       share: (bin) => setAsked({ kind: 'share', bin }),
       check: (id) => navigate(`/check/${id}`),
       history: (id) => navigate(`/history/${id}`),
@@ -125,7 +130,8 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       )}
       {asked?.kind === 'edit' && <EditBinDialog bin={asked.bin} onClose={done} />}
       {asked?.kind === 'remove' && <DeleteBinDialog bin={asked.bin} onClose={done} />}
-      {asked?.kind === 'qr' && <QrDialog bin={asked.bin} onClose={done} />}
+      {asked?.kind === 'qr' && <QrDialog bin={asked.bin} onClose={done} onCustomize={actions.customize} />}
+      {asked?.kind === 'style' && <StudioDialog bin={asked.bin} onClose={done} />}
       {asked?.kind === 'assign' && <AssignDialog bin={asked.bin} onClose={done} />}
       {asked?.kind === 'share' && (
         <ShareDialog

@@ -1,0 +1,21 @@
+import type { QrStyle } from '#contracts/qr.ts'
+import { contrastOf, FULL_CONTRAST, isLighter } from '../colours.ts'
+
+/** Modules of quiet zone that are enough. */
+export const QUIET = 2
+
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, roundingMode: 'floor' })
+
+/** What other scanners may make of a code although ours reads it, one sentence for each weakness. */
+export const cautions = (style: QrStyle): string[] => {
+  const said: string[] = []
+  const apart = contrastOf(style.foregroundColor, style.backgroundColor)
+  if (apart < FULL_CONTRAST) {
+    const is = `${NUMBER.format(apart)}:1`
+    said.push(`Some scanner apps need more contrast: this is ${is}, and ${FULL_CONTRAST}:1 is safe.`)
+  }
+  if (isLighter(style.foregroundColor, style.backgroundColor))
+    said.push('Some older scanner apps cannot read a light code on a dark background.')
+  if (style.margin < QUIET) said.push(`Some scanner apps need a margin of ${QUIET}.`)
+  return said
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { CORNER_STYLES, DOT_STYLES, QR_LEVELS, QR_RANGES, type QrStyle } from '#contracts/qr.ts'
+import { RangeField } from '#web/ui/range-field.tsx'
+import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
+
+interface AdvancedTabProps {
+  style: QrStyle
+  onChange: (values: Partial<QrStyle>) => void
+  /** Pixels along the PNG. */
+  side: number | null
+}
+
+const PERCENT = { L: 7, M: 15, Q: 25, H: 30 } as const
+
+interface ChoiceProps<V extends string> {
+  label: string
+  hint?: ReactNode
+  choices: readonly { value: V; label: string }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+const Choice = <V extends string>({ label, hint, ...choice }: ChoiceProps<V>) => (
+  <div className="flex flex-col items-start gap-1.5">
+    <span aria-hidden="true" className="text-sm font-semibold">
+      {label}
+    </span>
+    <SegmentedChoice
+      label={label}
+      {...choice}
+      className="max-w-full max-sm:w-full max-sm:[&>label]:flex-1 max-sm:[&>label]:px-1"
+    />
+    {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+  </div>
+)
+
+const named = <V extends string>(value: V) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' '),
+})
+
+/** Error correction, margin, scale and shapes (spec 9.3). */
+export const AdvancedTab = ({ style, onChange, side }: AdvancedTabProps) => (
+  <div className="flex flex-col gap-5">
+    <Choice
+      label="Error correction"
+      hint={
+        style.logo === undefined
+          ? 'How much of the code may be smudged or torn and still scan.'
+          : 'The logo hides a part of the code: H makes up for it.'
+      }
+      choices={QR_LEVELS.map((level) => ({ value: level, label: `${level} ${PERCENT[level]}%` }))}
+      value={style.errorCorrectionLevel}
+      onChange={(errorCorrectionLevel) => onChange({ errorCorrectionLevel })}
+    />
+    <Choice
+      label="Dot style"
+      choices={DOT_STYLES.map(named)}
+      value={style.dotStyle}
+      onChange={(dotStyle) => onChange({ dotStyle })}
+    />
+    <Choice
+      label="Corner style"
+      choices={CORNER_STYLES.map(named)}
+      value={style.cornerStyle}
+      onChange={(cornerStyle) => onChange({ cornerStyle })}
+    />
+    <RangeField
+      label="Margin"
+      hint="Free space around the code, in modules."
+      min={QR_RANGES.margin[0]}
+      max={QR_RANGES.margin[1]}
+      value={style.margin}
+      shown={String(style.margin)}
+      onChange={(margin) => onChange({ margin })}
+    />
+    <RangeField
+      label="Scale"
+      hint={
+        side === null ? 'Pixels of one module.' : `Pixels of one module. The PNG is ${side} × ${side} pixels.`
+      }
+      min={QR_RANGES.scale[0]}
+      max={QR_RANGES.scale[1]}
+      value={style.scale}
+      shown={String(style.scale)}
+      onChange={(scale) => onChange({ scale })}
+    />
+  </div>
+)

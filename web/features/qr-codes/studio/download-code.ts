@@ -1,0 +1,46 @@
+import type { QrStyle } from '#contracts/qr.ts'
+import { qrCodeFileName } from '#domain/download-names.ts'
+import { qrDrawing } from '#domain/qr/drawing.ts'
+import { qrSvg } from '#domain/qr/svg.ts'
+import { pngOf } from '#web/platform/canvas-png.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { toast } from '#web/ui/toast.ts'
+import { drawCode } from '../draw-code.ts'
+
+const png = async (text: string, style: QrStyle): Promise<Blob> => {
+  const drawing = qrDrawing(text, style)
+  const { scale, margin } = style
+  const canvas = document.createElement('canvas')
+  canvas.width = (drawing.modules + 2 * margin) * scale
+  canvas.height = canvas.width
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser gives no canvas')
+  context.fillStyle = drawing.background
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  await drawCode(context, drawing, { x: margin * scale, y: margin * scale, scale })
+  return await pngOf(canvas)
+}
+
+const svg = async (text: string, style: QrStyle): Promise<Blob> =>
+  new Blob([qrSvg(qrDrawing(text, style), style.scale)], { type: 'image/svg+xml' })
+
+/** A code that is saved as a file; `name` is the bin's. */
+export interface DownloadedCode {
+  readonly text: string
+  readonly style: QrStyle
+  readonly name: string
+}
+
+/** Saves the code as a file: PNG of `scale` pixels a module, or SVG for any size (spec 2.8, names of spec 5). */
+export const downloadCode = async (
+  kind: 'png' | 'svg',
+  { text, style, name }: DownloadedCode,
+): Promise<void> => {
+  try {
+    const file = await (kind === 'png' ? png : svg)(text, style)
+    saveFile(file, qrCodeFileName(name).replace(/png$/, kind))
+    toast({ title: 'QR Code Downloaded' })
+  } catch {
+    toast({ title: 'Failed to create QR code', description: 'Please try again', variant: 'destructive' })
+  }
+}

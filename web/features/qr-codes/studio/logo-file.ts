@@ -1,0 +1,78 @@
+import { QR_LOGO_CHARACTERS } from '#contracts/qr.ts'
+
+/** Spec 9.3: 'Max 5MB'. */
+const MOST_BYTES = 5 * 1024 * 1024
+/** Tried in turn until one is small enough. Pixels. */
+const SIDES = [160, 128, 96, 64, 48]
+
+/** A chosen file that cannot become a logo, in words for the person. */
+export class LogoRefused extends Error {
+  override readonly name = 'LogoRefused'
+  readonly title: string
+
+  constructor(title: string, text: string, cause?: unknown) {
+    super(text, { cause })
+    this.title = title
+  }
+}
+
+const unreadable = (cause?: unknown) =>
+  new LogoRefused('This logo could not be read', 'Please choose a PNG, JPEG, WebP, GIF or SVG image.', cause)
+
+/**
+ * The picture in a file. It goes through an image element: what an SVG would run or fetch does neither there, and
+ * only its pixels are kept.
+ */
+const opened = async (file: File): Promise<HTMLImageElement> => {
+  const url = URL.createObjectURL(file)
+  const picture = new Image()
+  try {
+    picture.src = url
+    await picture.decode()
+    if (picture.naturalWidth === 0 || picture.naturalHeight === 0) throw new Error('It has no size')
+    return picture
+  } catch (cause) {
+    throw unreadable(cause)
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** The whole picture in the middle of a square. @param ground what shows through; absent: nothing is painted there */
+const squared = (picture: HTMLImageElement, side: number, ground?: string): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d')
+  if (!context) throw unreadable()
+  if (ground !== undefined) {
+    context.fillStyle = ground
+    context.fillRect(0, 0, side, side)
+  }
+  const { naturalWidth: wide, naturalHeight: high } = picture
+  const scale = side / Math.max(wide, high)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, (side - wide * scale) / 2, (side - high * scale) / 2, wide * scale, high * scale)
+  return canvas
+}
+
+/**
+ * Makes a logo of a chosen file: a small square PNG, or a JPEG on `ground` where a photo would be too large as PNG.
+ * @returns a data URL as `QrStyle.logo` takes it
+ * @throws LogoRefused
+ */
+export const logoOf = async (file: File, ground: string): Promise<string> => {
+  if (file.size > MOST_BYTES)
+    throw new LogoRefused('File too large', 'Please select an image smaller than 5MB.')
+  if (!file.type.startsWith('image/'))
+    throw new LogoRefused('This is not an image', 'Please choose a PNG, JPEG, WebP, GIF or SVG image.')
+  if (file.size === 0) throw new LogoRefused('This file is empty', 'Please choose another image.')
+  const picture = await opened(file)
+  for (const side of SIDES) {
+    const png = squared(picture, side).toDataURL('image/png')
+    if (png.length <= QR_LOGO_CHARACTERS) return png
+    const jpeg = squared(picture, side, ground).toDataURL('image/jpeg', 0.85)
+    if (jpeg.length <= QR_LOGO_CHARACTERS) return jpeg
+  }
+  throw unreadable()
+}

@@ -1,0 +1,112 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { QR_RANGES, type QrStyle } from '#contracts/qr.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { usePastedImage } from '#web/ui/pasted-image.ts'
+import { RangeField } from '#web/ui/range-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { LogoRefused, logoOf } from './logo-file.ts'
+
+interface LogoTabProps {
+  style: QrStyle
+  onLogo: (logo: string | null) => void
+  onSize: (logoSize: number) => void
+}
+
+const useLogoFile = (ground: string, onLogo: (logo: string) => void) => {
+  const [reading, setReading] = useState(false)
+  const last = useRef(0)
+  const pick = async (file: File) => {
+    last.current += 1
+    const mine = last.current
+    setReading(true)
+    try {
+      const logo = await logoOf(file, ground)
+      if (mine === last.current) onLogo(logo)
+    } catch (error) {
+      if (!(error instanceof LogoRefused)) throw error
+      toast({ title: error.title, description: error.message, variant: 'destructive' })
+    } finally {
+      if (mine === last.current) setReading(false)
+    }
+  }
+  return { reading, pick: (file: File) => void pick(file) }
+}
+
+/** A logo in the middle, and how wide it is (spec 9.3). */
+export const LogoTab = ({ style, onLogo, onSize }: LogoTabProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { reading, pick } = useLogoFile(style.backgroundColor, onLogo)
+  usePastedImage(pick)
+  const { logo } = style
+  const [least, most] = QR_RANGES.logoSize
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // Choosing the same file again must count as a choice.
+    event.target.value = ''
+    if (file) pick(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) pick(file)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset
+        className={cx('rounded transition-colors', isOver && 'bg-action-soft')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <legend className="mb-1.5 text-sm font-semibold">Logo</legend>
+        <div className="flex flex-wrap items-center gap-3">
+          {logo !== undefined && (
+            <img
+              src={logo}
+              alt="Your logo"
+              className="size-16 rounded border object-contain p-1"
+              style={{ background: style.backgroundColor }}
+            />
+          )}
+          <Button variant="secondary" size="sm" pending={reading} onClick={() => input.current?.click()}>
+            <ImagePlus aria-hidden="true" />
+            {logo === undefined ? 'Choose logo' : 'Change logo'}
+          </Button>
+          {logo !== undefined && (
+            <Button variant="quiet-danger" size="sm" onClick={() => onLogo(null)}>
+              <Trash2 aria-hidden="true" />
+              Remove logo
+            </Button>
+          )}
+        </div>
+        <p className="mt-2 text-sm text-ink-soft">Max 5MB</p>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label="Logo: choose a file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={choose}
+        />
+      </fieldset>
+      <RangeField
+        label="Logo size"
+        min={least}
+        max={most}
+        value={style.logoSize}
+        shown={`${style.logoSize}%`}
+        onChange={onSize}
+        hint="Of the code's width. A logo hides a part of the code, so error correction goes to H with it."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { DEFAULT_QR_STYLE, qrStyleOf } from '#contracts/qr.ts'
+import { qrAddress } from '#contracts/qr-codes.ts'
+import { verdictOf } from '#domain/qr/proof/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DraftNote } from '#web/ui/draft-note.tsx'
+import { useSaveStyle } from '../mutations.ts'
+import { type CodedBin, useCurrentBin, useQrAddress } from '../queries.ts'
+import { CodePreview } from './code-preview.tsx'
+import { DownloadButtons } from './download-buttons.tsx'
+import { ProofDetails, ProofSummary } from './proof-panel.tsx'
+import { StudioTabs } from './studio-tabs.tsx'
+import { useProof } from './use-proof.ts'
+import { useRepair } from './use-repair.ts'
+import { useKeptStyle, useStudio } from './use-studio.ts'
+
+interface StudioDialogProps {
+  bin: CodedBin
+  onClose: () => void
+}
+
+/** As long as any bin's code: what a bin that has none yet is shown with. */
+const STAND_IN = '0'.repeat(22)
+
+/** The address in the code; `isReal` once it is the bin's own. */
+const useAddress = (bin: CodedBin) => {
+  const { data } = useQrAddress(bin)
+  const guess = qrAddress(window.location.origin, bin.qrCode ?? STAND_IN)
+  return { text: data ?? guess, isReal: data !== undefined }
+}
+
+interface StudioProps extends StudioDialogProps {
+  keeping: NonNullable<ReturnType<typeof useKeptStyle>>
+}
+
+/** Tells that the panel it stands in has gone, after its animation. */
+const Gone = ({ tell }: { tell: () => void }) => {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => () => latest.current(), [])
+  return null
+}
+
+const Studio = ({ bin, keeping, onClose }: StudioProps) => {
+  const [isOpen, setOpen] = useState(true)
+  const { text, isReal } = useAddress(bin)
+  const [saved] = useState(() => qrStyleOf(bin.qrStyle))
+  const studio = useStudio(saved, keeping)
+  const { style } = studio
+  const { known, isChecking, settled, repair: find } = useProof(text, style)
+  const mending = useRepair(style, { find, put: studio.put })
+  const save = useSaveStyle(bin.id)
+
+  const close = () => setOpen(false)
+  const proof = known && known.proof !== 'unknown' ? known.proof : null
+  const isRefused = !isChecking && proof !== null && verdictOf(proof, style) === 'none'
+  const keep = async () => {
+    const result = await settled()
+    if (result !== 'unknown' && verdictOf(result, style) === 'none') return
+    const outcome = await save.mutateAsync(style).catch(() => null)
+    if (!outcome || outcome.kind === 'refused') return
+    studio.forget()
+    close()
+  }
+  const undo = mending.said?.undo
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title="Customize QR"
+      description={bin.name}
+      size="lg"
+      tall
+      calm
+      footer={
+        <>
+          <Button variant="quiet" className="md:mr-auto" onClick={() => studio.put(DEFAULT_QR_STYLE)}>
+            <RotateCcw aria-hidden="true" />
+            Reset
+          </Button>
+          <Button pending={save.isPending} disabled={isRefused} onClick={() => void keep()}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <Gone tell={() => !isOpen && onClose()} />
+      <div className="flex flex-col gap-5 md:grid md:grid-cols-[15rem_1fr] md:grid-rows-[auto_1fr] md:items-start md:gap-x-8">
+        <div className="flex gap-4 max-md:sticky max-md:-top-5 max-md:z-10 max-md:-mx-5 max-md:-mt-5 max-md:border-b max-md:bg-surface max-md:px-5 max-md:py-4 md:flex-col">
+          <div className="w-28 shrink-0 md:w-full">
+            <CodePreview text={text} style={style} label={`Preview of the QR code for ${bin.name}`} />
+          </div>
+          <div className="min-w-0 flex-1">
+            <ProofSummary
+              known={known}
+              isChecking={isChecking}
+              isRepairing={mending.isRepairing}
+              onRepair={mending.repair}
+            />
+            {mending.said && (
+              <div className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
+                <p role="status">{mending.said.words}</p>
+                {undo && (
+                  <Button variant="quiet" size="sm" className="-ml-3" onClick={() => studio.put(undo)}>
+                    Undo
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 md:row-span-2">
+          {studio.isRestored && <DraftNote onStartOver={studio.startOver} />}
+          <StudioTabs
+            style={style}
+            onChange={studio.change}
+            onLogo={studio.setLogo}
+            modules={proof?.modules ?? null}
+          />
+          <DownloadButtons code={{ text, style, name: bin.name }} disabled={!isReal || isRefused} />
+        </div>
+        <ProofDetails known={known} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The QR customisation wizard (spec 2.8): how a bin's code looks, and how well that scans. */
+export const StudioDialog = ({ bin: opened, onClose }: StudioDialogProps) => {
+  const bin = useCurrentBin(opened)
+  const keeping = useKeptStyle(bin.id)
+  return keeping === undefined ? null : <Studio bin={bin} keeping={keeping} onClose={onClose} />
+}

@@ -1,0 +1,36 @@
+import type { QrStyle } from '#contracts/qr.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AdvancedTab } from './advanced-tab.tsx'
+import { ColorsTab } from './colors-tab.tsx'
+import { LogoTab } from './logo-tab.tsx'
+
+interface StudioTabsProps {
+  style: QrStyle
+  onChange: (values: Partial<QrStyle>) => void
+  onLogo: (logo: string | null) => void
+  /** Modules along the code, when they are known. */
+  modules: number | null
+}
+
+/** Colors, Logo and Advanced (spec 2.8). */
+export const StudioTabs = ({ style, onChange, onLogo, modules }: StudioTabsProps) => {
+  const side = modules === null ? null : (modules + 2 * style.margin) * style.scale
+  return (
+    <Tabs
+      label="What to customize"
+      tabs={[
+        { value: 'colors', label: 'Colors', content: <ColorsTab style={style} onChange={onChange} /> },
+        {
+          value: 'logo',
+          label: 'Logo',
+          content: <LogoTab style={style} onLogo={onLogo} onSize={(logoSize) => onChange({ logoSize })} />,
+        },
+        {
+          value: 'advanced',
+          label: 'Advanced',
+          content: <AdvancedTab style={style} onChange={onChange} side={side} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Field, type FieldFrame } from './field.tsx'
+
+interface RangeFieldProps extends Omit<FieldFrame, 'optional' | 'hideLabel'> {
+  min: number
+  max: number
+  value: number
+  onChange: (value: number) => void
+  /** The value as a person reads it: '20%'. */
+  shown: string
+}
+
+/** A number between two ends, by a slider that a thumb can hold. */
+export const RangeField = ({ min, max, value, onChange, shown, label, ...frame }: RangeFieldProps) => (
+  <Field label={label} {...frame}>
+    {(control) => (
+      <div className="flex items-center gap-3">
+        <input
+          {...control}
+          type="range"
+          min={min}
+          max={max}
+          value={value}
+          aria-valuetext={shown}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          className="h-11 min-w-0 flex-1 cursor-pointer accent-action desk:h-8"
+        />
+        <output aria-hidden="true" className="w-14 text-right font-semibold tabular-nums">
+          {shown}
+        </output>
+      </div>
+    )}
+  </Field>
+)
