@@ -24,17 +24,17 @@ export const HistoryShow = z.enum(['added', 'edited', 'moved', 'quantity', 'chec
 export type HistoryShow = z.infer<typeof HistoryShow>
 
 /** A bin as it is called now; empty when it was deleted for good. */
-const Place = z.object({ id: Id, name: z.string() })
+const Place = z.object({ id: z.string(), name: z.string() })
 
 const Values = z.record(z.string(), FieldValue)
 
 export const HistoryEntry = z.object({
-  id: Id,
+  id: z.string(),
   /** When it reached the server. */
   at: Timestamp,
   kind: HistoryKind,
   entity: SyncEntity,
-  entityId: Id,
+  entityId: z.string(),
   /** What it was called then. */
   name: z.string(),
   /** The bin that it is about: itself, or the one in which the item lay since. */
