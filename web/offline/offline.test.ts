@@ -307,3 +307,20 @@ test('a database that was emptied under the app is no empty inventory until the 
   await offline.open()
   expect(view().complete).toBe(false)
 })
+
+test('what was lost is told until it was read, and once more where that could not be written down', async () => {
+  const { offline, db } = await browser()
+  await db.run((opened) => opened.put('metadata', 2, 'lost:ada'))
+  await offline.open()
+  expect(offline.state.getSnapshot().lost).toBe(2)
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await expect(offline.lossTold()).rejects.toThrow(StorageError)
+  expect(offline.state.getSnapshot().lost).toBe(0)
+  vi.restoreAllMocks()
+  await offline.open()
+  expect(offline.state.getSnapshot().lost).toBe(2)
+  await offline.lossTold()
+  expect(await db.run((opened) => opened.get('metadata', 'lost:ada'))).toBeUndefined()
+})

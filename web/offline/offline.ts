@@ -259,10 +259,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       settleAndSend((state) => reuploaded(state, id, newId(), now().toISOString()), ...offerRow(id)),
     decline: (id) => settle((state) => declined(state, id), ...offerRow(id)),
     limitsRaised: () => settleAndSend((state) => returned(state, (entry) => entry.error === 'LIMIT_REACHED')),
-    lossTold: async () => {
-      await db.run((opened) => opened.delete('metadata', KEY.lost(userId)))
-      await status.refresh()
-    },
+    lossTold: status.lossTold,
     exportUnsent: async () => {
       const { queue, parked } = await store.waiting()
       const waiting = [...parked, ...queue]
@@ -277,6 +274,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     },
     open: async () => {
       await makeGood(store, unwritten)
+      status.opened()
       const [{ cursor }] = await Promise.all([store.waiting(), catchUp.readAll()])
       inventory.completed(cursor !== null)
       upkeep.ask()

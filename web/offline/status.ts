@@ -12,6 +12,8 @@ interface Progress {
 }
 
 export interface Status extends Store<SyncState> {
+  /** The database is another from here on, or was just opened. */
+  opened(): void
   /** Reads counts and lists again. */
   refresh(): Promise<void>
   online(isOnline: boolean): void
@@ -20,6 +22,8 @@ export interface Status extends Store<SyncState> {
   /** Something went wrong outside of a run. */
   failed(error: string): void
   pending(count: number): void
+  /** The person has read what the browser cleared; where that cannot be written down it holds for now. */
+  lossTold(): Promise<void>
 }
 
 interface StatusNeeds {
@@ -70,6 +74,8 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
     notices: [],
     offers: [],
   })
+  /** Of what is written down as lost, that which was read and could not be struck out. */
+  let told = 0
   const merge = (part: Partial<SyncState>) => {
     const next = { ...signal.getSnapshot(), ...part }
     const settled = next.isOnline && next.server !== 'silent' ? 'online' : 'offline'
@@ -81,6 +87,9 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
   return {
     subscribe: signal.subscribe,
     getSnapshot: signal.getSnapshot,
+    opened: () => {
+      told = 0
+    },
     refresh: async () => {
       const read = await db.run(async (opened) => {
         const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')
@@ -98,7 +107,7 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
       const shown = view()
       merge({
         pendingOperations: read.count,
-        lost: (read.lost as number | undefined) ?? 0,
+        lost: Math.max(0, ((read.lost as number | undefined) ?? 0) - told),
         parked: (read.parked as ParkedEntry[]).map(toParked),
         notices: (read.notices as ClientNotice[]).map(
           (notice): Notice => ({
@@ -137,6 +146,12 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
         syncStatus: 'error',
         syncErrors: [...signal.getSnapshot().syncErrors, error].slice(-ERRORS_KEPT),
       }),
+    lossTold: async () => {
+      told += signal.getSnapshot().lost
+      merge({ lost: 0 })
+      await db.run((opened) => opened.delete('metadata', KEY.lost(userId)))
+      told = 0
+    },
     pending: (count) => merge({ pendingOperations: count }),
   }
 }
