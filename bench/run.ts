@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Row } from './figure.ts'
 import { apiReads } from './figures/api-reads.ts'
 import { bundle } from './figures/bundle.ts'
+import { coldStartFigure } from './figures/cold-start.ts'
 import { footprint } from './figures/footprint.ts'
 import { lists } from './figures/lists.ts'
 import { localStore } from './figures/local-store.ts'
@@ -30,6 +31,7 @@ const FIGURES = [
   photo,
   syncPush,
   localStore,
+  coldStartFigure,
 ]
 
 const here = (path: string) => new URL(path, import.meta.url)
