@@ -1,0 +1,186 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { dashboard, killBrowser, launch } from '../browser-kill/browser.ts'
+import { newPerson, type Person, signUp } from '../harness/person.ts'
+import { putOnPlan } from '../harness/plan.ts'
+import { workerInCharge } from '../harness/worker.ts'
+import type { SmallDisk } from './small-disk.ts'
+
+const KB = 1024
+/** Bytes that are left when the disk is "full"; with some, a part of what is written still fits. */
+const LEFT = [0, 256 * KB, 1500 * KB, 16 * KB]
+const TRIES = 6
+
+export interface Report {
+  rounds: number
+  /** Bins that the app called saved. */
+  saved: number
+  /** Bins that the app said were not. */
+  refused: number
+  /** Neither was said within 20 seconds. */
+  silent: string[]
+  /** A browser under pressure may clear all it has stored. That many changes went so, and the app said so. */
+  cleared: number
+  /** Called saved and, without a word, not on the server in the end, or without its photo. */
+  lost: string[]
+  /** Called not saved, and there all the same. */
+  ghosts: string[]
+}
+
+interface Said {
+  readonly saved: Map<string, { photo: boolean }>
+  readonly refused: Set<string>
+  readonly silent: Set<string>
+  cleared: number
+}
+
+const noise = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      ...{ width: 1600, height: 1200, channels: 3, background: 'grey' },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
+/** Adds a bin by the dialog and hears what the app says of it. */
+const addBin = async (page: Page, name: string, photo: Buffer | null, said: Said): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Add New Bin' })
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Add New Bin' }).first().click()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Category').selectOption('Garage')
+  const old = dialog.getByRole('button', { name: 'Remove photo' })
+  if (await old.isVisible()) await old.click()
+  if (photo) {
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }
+    await dialog.locator('input[type=file]').first().setInputFiles(file)
+    await old.waitFor()
+  }
+  await dialog.getByRole('button', { name: 'Create Bin' }).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'Nothing was saved' })
+  const outcome = await Promise.race([
+    dialog.waitFor({ state: 'detached', timeout: 20_000 }).then(() => 'saved'),
+    refused.waitFor({ timeout: 20_000 }).then(() => 'refused'),
+  ]).catch(() => 'silent')
+  if (outcome === 'saved') said.saved.set(name, { photo: photo !== null })
+  else if (outcome === 'silent') said.silent.add(name)
+  else {
+    said.refused.add(name)
+    if ((await dialog.getByLabel('Name').inputValue()) !== name) throw new Error(`${name} was not kept`)
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Close' })
+      .click()
+    await refused.waitFor({ state: 'detached' })
+  }
+}
+
+const firstPage = async (context: BrowserContext): Promise<Page> => {
+  const [page = await context.newPage()] = context.pages()
+  // A profile on disk is offered installation, and its dialog would stand in the way.
+  await page.addInitScript(() =>
+    localStorage.setItem('binnacle:install', JSON.stringify({ state: 'installed', at: 0 })),
+  )
+  return page
+}
+
+const signIn = (page: Page, person: Person) =>
+  page.request.post('/api/auth/login', { data: { ...person, rememberMe: true } })
+
+const settle = async (page: Page, dataDir: string): Promise<Person> => {
+  const person = await signUp(page, newPerson())
+  await putOnPlan(dataDir, person.email, 'unlimited')
+  await signIn(page, person)
+  await dashboard(page)
+  await workerInCharge(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(3000)
+  return person
+}
+
+/** The app tells that the browser has cleared its changes: at least as many as it had called saved. */
+const readWhatWasCleared = (page: Page, said: Said) =>
+  page.addLocatorHandler(page.getByRole('dialog', { name: /could not be kept/ }), async (dialog) => {
+    const told = Number.parseInt((await dialog.getByRole('heading').innerText()) ?? '', 10)
+    const changes = [...said.saved.values()].reduce((sum, { photo }) => sum + (photo ? 2 : 1), 0)
+    // More may be told: a full disk does not take that it was read, so it is told again.
+    if (told < changes) throw new Error(`${told} changes were told as cleared; ${changes} were saved`)
+    said.cleared += changes
+    said.saved.clear()
+    await dialog.getByRole('button', { name: 'I understand' }).click()
+  })
+
+interface ServerBin {
+  name: string
+  imageUrl: string | null
+}
+
+const serverBins = async (page: Page): Promise<ServerBin[]> =>
+  (await (await page.request.get('/api/bins')).json()) as ServerBin[]
+
+const round = async (at: number, disk: SmallDisk, origin: string, dataDir: string): Promise<Said> => {
+  const profile = join(disk.folder, `profile-${at}`)
+  const said: Said = { saved: new Map(), refused: new Set(), silent: new Set(), cleared: 0 }
+  const photo = await noise()
+  let context = await launch(profile, origin, false)
+  let page = await firstPage(context)
+  const person = await settle(page, dataDir)
+  await readWhatWasCleared(page, said)
+  await context.setOffline(true)
+  await addBin(page, `before ${at}`, photo, said)
+  disk.fill(LEFT[at % LEFT.length] ?? 0)
+  for (let n = 0; n < TRIES && said.silent.size === 0; n++)
+    await addBin(page, `full ${at}-${n}`, n % 3 === 2 ? null : photo, said)
+  if (at % 2 === 0) {
+    await killBrowser(profile)
+    disk.free()
+    context = await launch(profile, origin, true)
+    page = await firstPage(context)
+    await readWhatWasCleared(page, said)
+  } else disk.free()
+  await dashboard(page)
+  // Room again: saving works, and everything that was called saved reaches the server with its photo.
+  await addBin(page, `after ${at}`, null, said)
+  // A browser that was killed on a full disk has lost its cookies.
+  await context.setOffline(false)
+  await signIn(page, person)
+  const until = Date.now() + 60_000
+  const wanted = [...said.saved]
+  let there: ServerBin[] = []
+  const isThere = ([name, { photo }]: [string, { photo: boolean }]) =>
+    there.some((bin) => bin.name === name && (!photo || bin.imageUrl !== null))
+  while (Date.now() < until && !wanted.every(isThere)) {
+    await page.waitForTimeout(500)
+    there = await serverBins(page)
+  }
+  for (const each of wanted) if (!isThere(each)) lost.push(each[0])
+  for (const name of said.refused) if (there.some((bin) => bin.name === name)) ghosts.push(name)
+  await context.close()
+  rmSync(profile, { recursive: true, force: true })
+  return said
+}
+
+const lost: string[] = []
+const ghosts: string[] = []
+
+/** Lets the disk under the browser run full while somebody adds bins with photos, and counts what was not true. */
+export const fillWhileSaving = async (
+  disk: SmallDisk,
+  { origin, dataDir, rounds }: { origin: string; dataDir: string; rounds: number },
+): Promise<Report> => {
+  const all: Said[] = []
+  for (let at = 0; at < rounds; at++) all.push(await round(at, disk, origin, dataDir))
+  const count = (of: (said: Said) => number) => all.reduce((sum, said) => sum + of(said), 0)
+  return {
+    rounds,
+    saved: count(({ saved }) => saved.size),
+    refused: count(({ refused }) => refused.size),
+    cleared: count(({ cleared }) => cleared),
+    silent: all.flatMap(({ silent }) => [...silent]),
+    lost,
+    ghosts,
+  }
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A file system of its own that can be filled to the brim. */
+export interface SmallDisk {
+  readonly folder: string
+  /** Leaves about this many bytes. */
+  fill(left: number): void
+  /** Frees what `fill` took. */
+  free(): void
+  remove(): void
+}
+
+const PIECE = Buffer.alloc(16 * 1024)
+
+/** Mounts `megabytes` of memory as a disk, which takes root on Linux. */
+export const mountSmallDisk = (megabytes: number): SmallDisk => {
+  const folder = mkdtempSync(join(tmpdir(), 'binnacle-small-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' })
+  } catch (error) {
+    rmSync(folder, { recursive: true })
+    throw new Error(`A small disk cannot be mounted here; this needs root on Linux. ${error}`)
+  }
+  const filler = join(folder, 'filler')
+  const room = (): number => {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  }
+  return {
+    folder,
+    fill: (left) => {
+      try {
+        while (room() >= left + PIECE.length) appendFileSync(filler, PIECE)
+      } catch (error) {
+        // The browser was faster with the last bytes.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
+    },
+    free: () => rmSync(filler, { force: true }),
+    remove: () => {
+      execFileSync('umount', ['--lazy', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
