@@ -101,6 +101,17 @@ const settle = async (page: Page, dataDir: string): Promise<Person> => {
   return person
 }
 
+/** Without a network; when the browser has cleared the program too, with one. */
+const openWherePossible = async (page: Page, person: Person): Promise<void> => {
+  try {
+    await dashboard(page)
+  } catch {
+    await page.context().setOffline(false)
+    await signIn(page, person)
+    await dashboard(page)
+  }
+}
+
 /** The app tells that the browser has cleared its changes: at least as many as it had called saved. */
 const readWhatWasCleared = (page: Page, said: Said) =>
   page.addLocatorHandler(page.getByRole('dialog', { name: /could not be kept/ }), async (dialog) => {
@@ -134,14 +145,14 @@ const round = async (at: number, disk: SmallDisk, origin: string, dataDir: strin
   disk.fill(LEFT[at % LEFT.length] ?? 0)
   for (let n = 0; n < TRIES && said.silent.size === 0; n++)
     await addBin(page, `full ${at}-${n}`, n % 3 === 2 ? null : photo, said)
+  disk.free()
   if (at % 2 === 0) {
     await killBrowser(profile)
-    disk.free()
     context = await launch(profile, origin, true)
     page = await firstPage(context)
     await readWhatWasCleared(page, said)
-  } else disk.free()
-  await dashboard(page)
+  }
+  await openWherePossible(page, person)
   // Room again: saving works, and everything that was called saved reaches the server with its photo.
   await addBin(page, `after ${at}`, null, said)
   // A browser that was killed on a full disk has lost its cookies.
