@@ -188,3 +188,43 @@ browserTest(
     await page.getByRole('heading', { name: 'Move Items to Winter things' }).waitFor()
   },
 )
+
+browserTest('of several codes in view one is picked, and a wanted bin is lit', async ({ open }) => {
+  const maker = await open()
+  const person = await signUp(maker)
+  const winter = await makeBin(maker, WINTER)
+  const tools = await makeBin(maker, { name: 'Tools', category: 'garage' })
+  const codes = await Promise.all([winter, tools].map(({ id }) => codeOf(maker, id)))
+  const { width = 0 } = await sharp(codes[0]).metadata()
+  const shelf = await sharp({
+    create: { width: 2 * width, height: width, channels: 3, background: '#fff' },
+  })
+    .composite(codes.map((input, at) => ({ input, left: width * at, top: 0 })))
+    .png()
+    .toBuffer()
+  const page = await open({ cameraVideo: await makeCameraVideo(shelf, join(folder, 'shelf.png')) })
+  await page.request.post('/api/auth/login', { data: person })
+  await openScanner(page)
+  await page.getByRole('button', { name: 'Browser Camera' }).click()
+  const several = page.getByRole('region', { name: 'Several codes in view' })
+  await several.getByRole('button', { name: 'Winter things' }).waitFor()
+  await expectAccessible(page)
+  await several.getByRole('button', { name: 'Tools' }).click()
+  const found = page.getByRole('region', { name: 'Bin Found!' })
+  await found.getByText('Tools', { exact: true }).first().waitFor()
+  await found
+    .getByRole('region', { name: 'Also in view' })
+    .getByRole('button', { name: 'Winter things' })
+    .click()
+  await found.getByText('Top shelf').waitFor()
+
+  await page.goto(`/scanner?seek=${tools.id}`)
+  await page.getByRole('status').filter({ hasText: 'Point the camera at the shelf to find Tools' }).waitFor()
+  await page.getByRole('button', { name: 'Browser Camera' }).click()
+  await page.getByRole('status').filter({ hasText: 'Here it is: Tools' }).waitFor()
+  await page.getByRole('button', { name: 'Zoom: 1 times' }).click()
+  await page.getByRole('button', { name: 'Zoom: 2 times' }).waitFor()
+  expect(await found.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.waitForURL('**/scanner')
+})

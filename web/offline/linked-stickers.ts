@@ -19,8 +19,13 @@ export const rememberStickers = async (stickers: readonly LinkedSticker[]): Prom
   await currentRemembered().write(NAME, linked)
 }
 
+const linkedStickers = async () =>
+  ((await currentRemembered().read(NAME)) ?? []) as readonly (readonly [string, string])[]
+
 /** The own bin that a sticker was linked to when the server told last; undefined for any other code. */
-export const binOfSticker = async (qrCodeId: string): Promise<string | undefined> => {
-  const linked = (await currentRemembered().read(NAME)) as readonly (readonly [string, string])[] | undefined
-  return linked?.find(([id]) => id === qrCodeId)?.[1]
-}
+export const binOfSticker = async (qrCodeId: string): Promise<string | undefined> =>
+  (await linkedStickers()).find(([id]) => id === qrCodeId)?.[1]
+
+/** The stickers on a bin, as the server told last. */
+export const stickersOnBin = async (binId: string): Promise<readonly string[]> =>
+  (await linkedStickers()).flatMap(([id, bin]) => (bin === binId ? [id] : []))

@@ -1,6 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { Rgba } from '#domain/scan/pixels.ts'
+import type { Sighting } from '#domain/scan/sighting.ts'
 
 // Our own copy, precached: the package would ask a public CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
@@ -11,11 +12,11 @@ interface Hints {
   readonly globalThreshold?: boolean
 }
 
-/** The texts of all codes in a picture: the reader of the scanner, and of the proof of what it can read. In workers only. */
+/** All codes in a picture: the reader of the scanner, and of the proof of what it can read. In workers only. */
 export const readCodes = async (
   { width, height, data }: Rgba,
   { denoise, globalThreshold = false }: Hints,
-): Promise<readonly string[]> => {
+): Promise<readonly Sighting[]> => {
   const found = await readBarcodes(new ImageData(data as ImageDataArray, width, height), {
     // Plain 'QRCode' would also take Micro QR, which has read texts into noise.
     formats: ['QRCodeModel2'],
@@ -23,5 +24,11 @@ export const readCodes = async (
     binarizer: globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
     textMode: 'Plain',
   })
-  return found.map(({ text }) => text)
+  return found.map(({ text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
+    text,
+    corners: [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => ({
+      x: x / width,
+      y: y / height,
+    })),
+  }))
 }

@@ -8,6 +8,8 @@ export interface BinActions {
   open: (id: string, find?: string) => void
   /** Opens the bin with a way of adding to it. */
   addItem: (id: string, way?: 'item' | 'bulk' | 'snap') => void
+  /** Looks for it among many with the camera. */
+  seek: (id: string) => void
   edit: (bin: BinView) => void
   remove: (bin: BinView) => void
   showQr: (bin: BinView) => void

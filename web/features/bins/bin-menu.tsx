@@ -7,6 +7,7 @@ import {
   ListChecks,
   Palette,
   Pencil,
+  ScanSearch,
   Share2,
   Trash2,
 } from 'lucide-react'
@@ -30,6 +31,7 @@ export const BinMenu = ({ bin }: { bin: BinView }) => {
         { label: 'Edit Bin', icon: <Pencil />, onSelect: () => actions.edit(bin) },
         { label: 'View Details', icon: <Eye />, onSelect: () => actions.open(bin.id) },
         { label: 'Check This Bin', icon: <ListChecks />, onSelect: () => actions.check(bin.id) },
+        { label: 'Find With Camera', icon: <ScanSearch />, onSelect: () => actions.seek(bin.id) },
         { label: 'Share Bin', icon: <Share2 />, onSelect: () => actions.share(bin) },
         { label: 'Duplicate Bin', icon: <Copy />, onSelect: () => actions.duplicate(bin) },
         { label: 'Merge into...', icon: <Combine />, onSelect: () => actions.merge(bin) },

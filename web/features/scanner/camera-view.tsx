@@ -4,6 +4,9 @@ import type { OpenCamera } from '#web/platform/camera.ts'
 import type { CameraState } from '#web/platform/use-camera.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { CodeOutlines } from './code-outlines.tsx'
+import type { WantedBin } from './queries.ts'
+import type { SightStore } from './sight-store.ts'
 import type { Zoom } from './use-zoom.ts'
 
 const CORNERS = [
@@ -61,23 +64,28 @@ interface CameraViewProps {
   video: Ref<HTMLVideoElement>
   /** How near it looks; without it there is no zooming. */
   zoom?: Zoom
+  /** The codes in view, to be framed. */
+  sights?: SightStore
+  wanted?: WantedBin | null
   /** Lies over the lower edge of the picture; the picture grows rather than cut it. */
   children?: ReactNode
 }
 
 /** The live picture, or what stands in its place; always of the same size. */
-export const CameraView = ({ state, video, zoom, children }: CameraViewProps) => (
+export const CameraView = ({ state, video, zoom, sights, wanted = null, children }: CameraViewProps) => (
   <div className="relative flex aspect-[4/3] flex-col justify-end overflow-clip bg-sunken md:aspect-video">
     {state.is === 'on' ? (
       <>
-        <video
-          ref={video}
-          muted
-          playsInline
-          aria-label="Camera"
-          className="absolute inset-0 size-full object-cover"
-          style={zoom ? { scale: zoom.crop } : undefined}
-        />
+        <div className="absolute inset-0" style={zoom ? { scale: zoom.crop } : undefined}>
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label="Camera"
+            className="absolute inset-0 size-full object-cover"
+          />
+          {sights && <CodeOutlines {...{ sights, wanted }} />}
+        </div>
         <AimingFrame />
         <div className="absolute top-3 right-3 flex flex-col gap-2">
           {state.camera.hasTorch && <Torch camera={state.camera} />}

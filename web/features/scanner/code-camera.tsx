@@ -29,7 +29,7 @@ export const CodeCamera = ({ onTexts, onFailed }: CodeCameraProps) => {
     return watchCamera({
       video: video.current,
       decoder: decoder(),
-      onTexts: (texts) => told.current.onTexts(texts),
+      onSights: (sights) => told.current.onTexts(sights.map(({ text }) => text)),
     })
   }, [isOn])
   useEffect(() => {

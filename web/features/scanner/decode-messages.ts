@@ -1,3 +1,5 @@
+import type { Sighting } from '#domain/scan/sighting.ts'
+
 /** What the page asks of the decoding worker. */
 export type DecodeAsk =
   | {
@@ -9,7 +11,7 @@ export type DecodeAsk =
     }
   | { readonly id: number; readonly kind: 'photo'; readonly file: Blob }
 
-/** The texts of all codes seen; none is an ordinary answer. `failed` when the picture could not be read at all. */
+/** All codes seen; none is an ordinary answer. `failed` when the picture could not be read at all. */
 export type DecodeAnswer =
-  | { readonly id: number; readonly texts: readonly string[] }
+  | { readonly id: number; readonly sights: readonly Sighting[] }
   | { readonly id: number; readonly failed: string }

@@ -1,5 +1,6 @@
 import { climb, extraRung, PHOTO_LADDER, type ReadPicture } from '#domain/scan/ladder.ts'
 import { type Rgba, rgbaOf } from '#domain/scan/pixels.ts'
+import type { Sighting } from '#domain/scan/sighting.ts'
 import { readCodes } from '#web/platform/read-codes.ts'
 import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
 import { secondOpinion } from './second-opinion.ts'
@@ -9,7 +10,12 @@ const LONGEST = 2560
 /** Stop climbing before the page gives up (10 s, spec 9.3), so that the second opinion is still heard. */
 const CLIMB_MS = 8000
 
-const readGrey: ReadPicture = (picture, rung) => readCodes(rgbaOf(picture), rung)
+const textsIn: ReadPicture = async (picture, rung) =>
+  (await readCodes(rgbaOf(picture), rung)).map(({ text }) => text)
+
+/** Codes of a picture that was changed to read them: where they lie is not known. */
+const somewhere = (texts: readonly string[]): readonly Sighting[] =>
+  texts.map((text) => ({ text, corners: null }))
 
 const pixelsOf = (picture: ImageBitmap): Rgba => {
   const canvas = new OffscreenCanvas(picture.width, picture.height)
@@ -20,15 +26,15 @@ const pixelsOf = (picture: ImageBitmap): Rgba => {
   return { width, height, data }
 }
 
-const lookAtFrame = async (picture: ImageBitmap, misses: number): Promise<readonly string[]> => {
+const lookAtFrame = async (picture: ImageBitmap, misses: number): Promise<readonly Sighting[]> => {
   const [plain] = PHOTO_LADDER
   const pixels = pixelsOf(picture)
-  const texts = plain ? await readCodes(pixels, plain) : []
-  if (texts.length > 0) return texts
+  const sights = plain ? await readCodes(pixels, plain) : []
+  if (sights.length > 0) return sights
   const rung = extraRung(misses)
   if (!rung) return []
-  const more = await readGrey(rung.change(pixels), rung)
-  return more.length > 0 ? more : await secondOpinion(picture)
+  const more = await textsIn(rung.change(pixels), rung)
+  return somewhere(more.length > 0 ? more : await secondOpinion(picture))
 }
 
 /** The photo upright, at most LONGEST long. */
@@ -45,20 +51,20 @@ const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
   return smaller
 }
 
-const lookAtPhoto = async (file: Blob): Promise<readonly string[]> => {
+const lookAtPhoto = async (file: Blob): Promise<readonly Sighting[]> => {
   const end = performance.now() + CLIMB_MS
   const picture = await openPhoto(file)
-  const found = await climb(pixelsOf(picture), readGrey, () => performance.now() < end)
-  return found?.texts ?? (await secondOpinion(picture))
+  const found = await climb(pixelsOf(picture), textsIn, () => performance.now() < end)
+  return somewhere(found?.texts ?? (await secondOpinion(picture)))
 }
 
 const answer = async (ask: DecodeAsk): Promise<DecodeAnswer> => {
   try {
     const { id } = ask
-    if (ask.kind === 'photo') return { id, texts: await lookAtPhoto(ask.file) }
-    const texts = await lookAtFrame(ask.picture, ask.misses)
+    if (ask.kind === 'photo') return { id, sights: await lookAtPhoto(ask.file) }
+    const sights = await lookAtFrame(ask.picture, ask.misses)
     ask.picture.close()
-    return { id, texts }
+    return { id, sights }
   } catch (error) {
     return { id: ask.id, failed: error instanceof Error ? error.message : String(error) }
   }

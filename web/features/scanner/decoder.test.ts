@@ -17,6 +17,8 @@ const createWorker = () => {
   return { worker, asked, answer: (data: DecodeAnswer) => worker.onmessage({ data }) }
 }
 
+const read = (text: string) => [{ text, corners: null }]
+
 const setUp = () => {
   const made: ReturnType<typeof createWorker>[] = []
   const decoder = createDecoder(() => {
@@ -39,9 +41,9 @@ describe('the decoder', () => {
     const { decoder, made } = setUp()
     const [first, second] = [decoder.photo(new Blob()), decoder.photo(new Blob())]
     const [one, two] = made[0]?.asked ?? []
-    made[0]?.answer({ id: two?.id ?? 0, texts: ['second'] })
-    made[0]?.answer({ id: one?.id ?? 0, texts: ['first'] })
-    expect([await first, await second]).toEqual([['first'], ['second']])
+    made[0]?.answer({ id: two?.id ?? 0, sights: read('second') })
+    made[0]?.answer({ id: one?.id ?? 0, sights: read('first') })
+    expect([await first, await second]).toEqual([read('first'), read('second')])
   })
 
   it('gives up after ten seconds and starts afresh for the next picture', async () => {
@@ -52,8 +54,8 @@ describe('the decoder', () => {
     await failure
     expect(made[0]?.worker.isTerminated).toBe(true)
     const next = decoder.photo(new Blob())
-    made[1]?.answer({ id: made[1].asked[0]?.id ?? 0, texts: ['read'] })
-    expect(await next).toEqual(['read'])
+    made[1]?.answer({ id: made[1].asked[0]?.id ?? 0, sights: read('read') })
+    expect(await next).toEqual(read('read'))
   })
 
   it('says why a picture could not be read', async () => {

@@ -1,13 +1,14 @@
+import type { Sighting } from '#domain/scan/sighting.ts'
 import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
 
 /** Spec 9.3. */
 export const DECODE_TIMEOUT_MS = 10_000
 
 export interface Decoder {
-  /** Texts of the codes in a frame of the live camera. Takes the picture over. */
-  frame(picture: ImageBitmap, misses: number): Promise<readonly string[]>
-  /** Texts of the codes in a photo; tries much harder. */
-  photo(file: Blob): Promise<readonly string[]>
+  /** The codes in a frame of the live camera. Takes the picture over. */
+  frame(picture: ImageBitmap, misses: number): Promise<readonly Sighting[]>
+  /** The codes in a photo; tries much harder. */
+  photo(file: Blob): Promise<readonly Sighting[]>
   close(): void
 }
 
@@ -26,7 +27,7 @@ export const createDecoder = (start: () => Worker = startWorker): Decoder => {
   let lastId = 0
   const waiting = new Map<
     number,
-    { resolve: (texts: readonly string[]) => void; reject: (why: Error) => void }
+    { resolve: (sights: readonly Sighting[]) => void; reject: (why: Error) => void }
   >()
 
   const close = (why: string) => {
@@ -42,17 +43,17 @@ export const createDecoder = (start: () => Worker = startWorker): Decoder => {
     worker.onmessage = ({ data }: MessageEvent<DecodeAnswer>) => {
       const asked = waiting.get(data.id)
       waiting.delete(data.id)
-      if ('texts' in data) asked?.resolve(data.texts)
+      if ('sights' in data) asked?.resolve(data.sights)
       else asked?.reject(new Error(data.failed))
     }
     worker.onerror = () => close('The decoder could not be started')
     return worker
   }
 
-  const ask = (what: Asking, transfer: Transferable[] = []): Promise<readonly string[]> => {
+  const ask = (what: Asking, transfer: Transferable[] = []): Promise<readonly Sighting[]> => {
     lastId += 1
     const id = lastId
-    return new Promise<readonly string[]>((resolve, reject) => {
+    return new Promise<readonly Sighting[]>((resolve, reject) => {
       const timer = setTimeout(() => close('Reading took too long'), DECODE_TIMEOUT_MS)
       const settled =
         <T>(settle: (value: T) => void) =>

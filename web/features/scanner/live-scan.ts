@@ -1,4 +1,5 @@
 import { USUAL } from '#domain/scan/ladder.ts'
+import { type Sighting, uncropped } from '#domain/scan/sighting.ts'
 import { createTokenBucket } from '#domain/scan/token-bucket.ts'
 import type { Decoder } from './decoder.ts'
 
@@ -19,8 +20,8 @@ const frameOf = (video: HTMLVideoElement, crop: number): Promise<ImageBitmap> =>
 
 const hasFrame = (video: HTMLVideoElement): boolean => video.videoWidth > 0 && video.readyState >= 2
 
-/** Texts of the codes in what the camera shows right now. */
-export const scanOnce = async (video: HTMLVideoElement, decoder: Decoder): Promise<readonly string[]> =>
+/** The codes in what the camera shows right now. */
+export const scanOnce = async (video: HTMLVideoElement, decoder: Decoder): Promise<readonly Sighting[]> =>
   hasFrame(video) ? await decoder.frame(await frameOf(video, 1), 0) : []
 
 const nextFrame = (video: HTMLVideoElement, then: () => void): (() => void) => {
@@ -35,8 +36,8 @@ const nextFrame = (video: HTMLVideoElement, then: () => void): (() => void) => {
 interface Watching {
   video: HTMLVideoElement
   decoder: Decoder
-  /** Hears the texts of every frame that has any. */
-  onTexts: (texts: readonly string[]) => void
+  /** Hears the codes of every frame that has any, and where they lie in the whole picture. */
+  onSights: (sights: readonly Sighting[]) => void
   /** How much nearer than all of the picture to look just now. */
   crop?: () => number
 }
@@ -45,7 +46,7 @@ interface Watching {
  * Looks at the camera's frames, one at a time and at most 25 a second, until the returned function is called.
  * Frames that come while one is being looked at are passed over: an old frame is worth nothing.
  */
-export const watchCamera = ({ video, decoder, onTexts, crop }: Watching): (() => void) => {
+export const watchCamera = ({ video, decoder, onSights, crop }: Watching): (() => void) => {
   const bucket = createTokenBucket(SCANS_PER_SECOND)
   let [isBusy, isOver, misses] = [false, false, 0]
   let cancel = () => {}
@@ -53,9 +54,10 @@ export const watchCamera = ({ video, decoder, onTexts, crop }: Watching): (() =>
   const look = async () => {
     isBusy = true
     try {
-      const texts = await decoder.frame(await frameOf(video, crop?.() ?? 1), misses)
-      misses = texts.length > 0 ? 0 : misses + 1
-      if (texts.length > 0 && !isOver) onTexts(texts)
+      const nearer = crop?.() ?? 1
+      const sights = await decoder.frame(await frameOf(video, nearer), misses)
+      misses = sights.length > 0 ? 0 : misses + 1
+      if (sights.length > 0 && !isOver) onSights(sights.map((sight) => uncropped(sight, nearer)))
     } catch {
       // A frame that cannot be read is one frame lost; the next one comes at once.
       misses += 1

@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   BIN_NOT_FOUND,
   PIN_NEEDED,
@@ -8,7 +9,7 @@ import {
 import { stickerIdIn } from '#contracts/stickers.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { currentOffline } from '#web/offline/browser.ts'
-import { binOfSticker } from '#web/offline/linked-stickers.ts'
+import { binOfSticker, stickersOnBin } from '#web/offline/linked-stickers.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError, NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
 
@@ -106,4 +107,38 @@ export const anyBin = (chance: number): FoundBin | null => {
   const bins = ownBins()
   const bin = bins[Math.floor(chance * bins.length)]
   return bin ? asOwn(bin) : null
+}
+
+/** What to call a code that can be picked among others: only own bins are known without asking. */
+export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
+  const own = ownBins().find(({ qrCode }) => qrCode === code)
+  if (own) return own.name
+  if (stickerIdIn(code, window.location.origin) !== null) return `Sticker ${code}`
+  return `${kind === 'shared' ? 'Share link' : 'Code'} ending in ${code.slice(-4)}`
+}
+
+/** A bin that is looked for among others, and every code that stands on it. */
+export interface WantedBin {
+  readonly name: string
+  readonly codes: ReadonlySet<string>
+}
+
+/** The own bin to look for; null while it is not known. */
+export const useWantedBin = (binId: string | null): WantedBin | null => {
+  const { inventory: store } = currentOffline()
+  const bin = useSyncExternalStore(store.subscribe, store.getSnapshot).bin(binId ?? '')
+  const [stickers, setStickers] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (binId !== null) void stickersOnBin(binId).then(setStickers)
+  }, [binId])
+  return (
+    useMemo(
+      () =>
+        bin && {
+          name: bin.name,
+          codes: new Set([...(bin.qrCode === null ? [] : [bin.qrCode]), ...stickers]),
+        },
+      [bin, stickers],
+    ) ?? null
+  )
 }

@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Sighting } from '#domain/scan/sighting.ts'
 import { useCamera } from '#web/platform/use-camera.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CameraView } from './camera-view.tsx'
+import { AlsoInView, ChoiceCard } from './choice-card.tsx'
 import { CodeField } from './code-field.tsx'
 import { FoundCard } from './found-card.tsx'
 import { scanOnce, watchCamera } from './live-scan.ts'
 import { ProblemAlert } from './problem-alert.tsx'
-import type { FoundBin } from './queries.ts'
+import type { FoundBin, WantedBin } from './queries.ts'
 import { ScanButtons } from './scan-buttons.tsx'
+import { SeekStrip } from './seek-strip.tsx'
+import { createSightStore } from './sight-store.ts'
 import { useDecoder } from './use-decoder.ts'
 import { useScanner } from './use-scanner.ts'
 import { useWedge } from './use-wedge.ts'
@@ -23,29 +27,47 @@ interface ScanPanelProps {
   viewLabel?: string
   /** More that can be done with what was found. */
   more?: (bin: FoundBin) => ReactNode
+  /** A bin to be lit among all in view; nothing is opened meanwhile. */
+  wanted?: WantedBin | null
+  onSeekEnd?: () => void
 }
 
+const textsOf = (sights: readonly Sighting[]): readonly string[] => sights.map(({ text }) => text)
+
 /** The scanner: live camera, photo, typed code, and what they lead to (spec 2.10). */
-export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents', more }: ScanPanelProps) => {
+export const ScanPanel = ({
+  onView,
+  viewLabel = 'View Bin Contents',
+  more,
+  wanted = null,
+  onSeekEnd,
+}: ScanPanelProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
-  const { found, problem, wayOn, seen, typed, fail, demo, clear } = useScanner()
+  const { found, problem, wayOn, choices, pick, seen, typed, fail, demo, clear } = useScanner()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { cropNow, ...zoom } = useZoom(state)
   const isOn = state.is === 'on'
+  const [sights] = useState(createSightStore)
+  const isSeeking = wanted !== null
   useWedge((text) => void typed(text))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: decoder() gives the same one for the panel's life
   useEffect(() => {
-    if (!isOn || !video.current) return
+    const picture = video.current
+    if (!isOn || !picture) return
     return watchCamera({
-      video: video.current,
+      video: picture,
       decoder: decoder(),
-      onTexts: (texts) => void seen(texts),
+      onSights: (inView) => {
+        sights.put({ codes: inView, width: picture.videoWidth, height: picture.videoHeight })
+        // Who looks for one bin among many wants none of the others opened.
+        if (!isSeeking) void seen(textsOf(inView))
+      },
       crop: cropNow,
     })
-  }, [isOn, seen])
+  }, [isOn, isSeeking, seen])
 
   const startCamera = (deviceId?: string) => {
     clear()
@@ -56,7 +78,7 @@ export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents', more }: Sca
     stop()
     setReadingPhoto(true)
     try {
-      const texts = await decoder().photo(photo)
+      const texts = textsOf(await decoder().photo(photo))
       if (texts.length > 0) await seen(texts)
       else fail(NO_CODE)
     } catch {
@@ -67,7 +89,7 @@ export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents', more }: Sca
   }
   const test = async () => {
     clear()
-    const texts = video.current ? await scanOnce(video.current, decoder()).catch(() => []) : []
+    const texts = video.current ? textsOf(await scanOnce(video.current, decoder()).catch(() => [])) : []
     if (texts.length > 0) await seen(texts)
     else demo()
   }
@@ -82,12 +104,23 @@ export const ScanPanel = ({ onView, viewLabel = 'View Bin Contents', more }: Sca
   const tryAgain = () => (state.is === 'failed' ? startCamera() : clear())
   return (
     <section aria-label="Camera scanner" className="overflow-hidden rounded border bg-surface">
-      <CameraView state={state} video={video} zoom={zoom}>
+      {wanted && <SeekStrip {...{ wanted, sights }} onEnd={() => onSeekEnd?.()} />}
+      <CameraView {...{ state, video, zoom, sights, wanted }}>
+        {!found && choices.length > 1 && (
+          <ChoiceCard choices={choices} onPick={(target) => void pick(target)} />
+        )}
         {found && (
           <FoundCard
             {...{ bin: found, viewLabel }}
             onView={() => view(found)}
-            more={more?.(found)}
+            more={
+              <>
+                {more?.(found)}
+                {choices.length > 1 && (
+                  <AlsoInView choices={choices} onPick={(target) => void pick(target)} />
+                )}
+              </>
+            }
             onNext={clear}
           />
         )}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { aimAt, distinct, NO_AIM } from '#domain/scan/aim.ts'
 import { NOT_OUR_CODE, type ScanTarget, scanTarget, typedTarget } from '#domain/scan-target.ts'
 import { toast } from '#web/ui/toast.ts'
 import { anyBin, type FoundBin, findBin, NotFoundError, type WayOn } from './queries.ts'
@@ -15,22 +16,15 @@ export interface ScanState {
 
 const NOTHING: ScanState = { found: null, problem: null, wayOn: null }
 
-const firstTarget = (texts: readonly string[]): ScanTarget | null => {
-  for (const text of texts) {
-    const target = scanTarget(text, window.location.origin)
-    if (target) return target
-  }
-  return null
-}
-
-const sameTarget = (one: ScanTarget | null, other: ScanTarget | null): boolean =>
-  one !== null && one.kind === other?.kind && one.code === other.code
+const targetsIn = (texts: readonly string[]): readonly ScanTarget[] =>
+  distinct(texts.flatMap((text) => scanTarget(text, window.location.origin) ?? []))
 
 /** From texts, typed or seen, to the bin they lead to: one result or one problem at a time. */
 export const useScanner = () => {
   const [state, setState] = useState<ScanState>(NOTHING)
+  const [choices, setChoices] = useState(NO_AIM.choices)
   // The live camera sees the same code many times a second; it is looked up once.
-  const last = useRef<ScanTarget | null>(null)
+  const aim = useRef(NO_AIM)
 
   const show = useCallback((found: FoundBin) => {
     setState({ found, problem: null, wayOn: null })
@@ -45,38 +39,58 @@ export const useScanner = () => {
     [],
   )
 
-  const follow = useCallback(
-    async (target: ScanTarget | null) => {
-      if (!target) return fail(NOT_OUR_CODE)
-      last.current = target
+  const lookUp = useCallback(
+    async (target: ScanTarget) => {
+      const isCurrent = () => aim.current.shown === target
       try {
         const found = await findBin(target)
-        if (last.current === target) show(found)
+        if (isCurrent()) show(found)
       } catch (error) {
         if (!(error instanceof NotFoundError)) throw error
-        if (last.current === target) fail(error.message, error.wayOn)
+        if (isCurrent()) fail(error.message, error.wayOn)
       }
     },
     [fail, show],
   )
 
+  const follow = useCallback(
+    async (target: ScanTarget | null) => {
+      if (!target) return fail(NOT_OUR_CODE)
+      aim.current = { ...aim.current, shown: target, shownAt: performance.now() }
+      await lookUp(target)
+    },
+    [fail, lookUp],
+  )
+
   useEffect(
     () => () => {
-      last.current = null
+      aim.current = NO_AIM
     },
     [],
   )
 
   return {
     ...state,
+    /** Codes of ours that are in view together, to pick one. */
+    choices,
     fail,
+    pick: follow,
     /** Texts that the camera or a photo showed. */
     seen: useCallback(
       async (texts: readonly string[]) => {
-        const target = firstTarget(texts)
-        if (!sameTarget(target, last.current)) await follow(target)
+        const targets = targetsIn(texts)
+        if (targets.length === 0) {
+          if (aim.current === NO_AIM) fail(NOT_OUR_CODE)
+          return
+        }
+        const next = aimAt(aim.current, targets, performance.now())
+        const isLeft = aim.current.shown !== null && next.aim.shown === null
+        aim.current = next.aim
+        setChoices(next.aim.choices)
+        if (next.follow) await lookUp(next.follow)
+        else if (isLeft) setState(NOTHING)
       },
-      [follow],
+      [fail, lookUp],
     ),
     /** A code typed by hand. */
     typed: (text: string) => follow(typedTarget(text, window.location.origin)),
@@ -86,7 +100,8 @@ export const useScanner = () => {
       else fail(NO_BINS)
     }, [fail, show]),
     clear: useCallback(() => {
-      last.current = null
+      aim.current = NO_AIM
+      setChoices(NO_AIM.choices)
       setState(NOTHING)
     }, []),
   }

@@ -100,6 +100,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       pathOf: (id, find) => binPath({ pathname, search }, id, find),
       open: (id, find) => openBin(id, { find }),
       addItem: (id, way = 'item') => openBin(id, { adding: way }),
+      seek: (id) => navigate(`/scanner?seek=${encodeURIComponent(id)}`),
       edit: (bin) => setAsked({ kind: 'edit', bin }),
       remove: (bin) => setAsked({ kind: 'remove', bin }),
       showQr: (bin) => setAsked({ kind: 'qr', bin }),

@@ -1,15 +1,21 @@
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import type { FoundBin } from '#web/features/scanner/queries.ts'
+import { type FoundBin, useWantedBin } from '#web/features/scanner/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
-import { Link } from '#web/platform/router.tsx'
+import { Link, useSearchParams } from '#web/platform/router.tsx'
 import { FoundActions } from './found-actions.tsx'
 
 const more = ({ at }: FoundBin) => 'ownId' in at && <FoundActions key={at.ownId} binId={at.ownId} />
 
-/** /scanner (spec 2.10). */
+/** /scanner (spec 2.10); `?seek=` is a bin to be found among others. */
 export const ScannerScreen = () => {
   const { open } = useBinActions()
+  const [params, setParams] = useSearchParams()
+  const wanted = useWantedBin(params.get('seek'))
+  const endSeek = () => {
+    params.delete('seek')
+    setParams(params)
+  }
   // An own bin opens in the app; another's has a page of its own.
   const view = ({ at }: FoundBin) => ('ownId' in at ? open(at.ownId) : window.location.assign(at.path))
   return (
@@ -23,7 +29,7 @@ export const ScannerScreen = () => {
         </Link>
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ScanPanel onView={view} more={more} />
+        <ScanPanel onView={view} more={more} wanted={wanted} onSeekEnd={endSeek} />
         <ScanHelp />
       </div>
     </div>

@@ -24,7 +24,8 @@ const printed = async (text: string, style: QrStyle): Promise<Printed> => {
 }
 
 // As the scanner looks at a frame of its live camera.
-const read: ReadCodes = (picture) => readCodes(rgbaOf(picture), { denoise: true })
+const read: ReadCodes = async (picture) =>
+  (await readCodes(rgbaOf(picture), { denoise: true })).map(({ text }) => text)
 
 const answer = async ({ id, kind, text, style }: ProofAsk): Promise<ProofAnswer> => {
   try {

@@ -1,0 +1,41 @@
+import type { ScanTarget } from '#domain/scan-target.ts'
+import { Button } from '#web/ui/button.tsx'
+import { nameOfTarget } from './queries.ts'
+
+interface ChoiceCardProps {
+  choices: readonly ScanTarget[]
+  onPick: (target: ScanTarget) => void
+}
+
+const Choices = ({ choices, onPick }: ChoiceCardProps) => (
+  <ul className="flex max-h-48 flex-col gap-2 overflow-y-auto">
+    {choices.map((target) => (
+      <li key={`${target.kind} ${target.code}`}>
+        <Button variant="secondary" wide onClick={() => onPick(target)}>
+          <span dir="auto" className="truncate">
+            {nameOfTarget(target)}
+          </span>
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Several codes are in view, and none is guessed. */
+export const ChoiceCard = (props: ChoiceCardProps) => (
+  <section
+    aria-label="Several codes in view"
+    className="animate-rise-in rounded border bg-surface p-4 text-ink"
+  >
+    <h2 className="mb-3 text-base">Several codes in view</h2>
+    <Choices {...props} />
+  </section>
+)
+
+/** Beside the bin that was found: what else the camera sees. */
+export const AlsoInView = (props: ChoiceCardProps) => (
+  <section aria-label="Also in view" className="mt-3 border-t pt-3">
+    <h3 className="mb-2 text-sm font-semibold">Also in view</h3>
+    <Choices {...props} />
+  </section>
+)

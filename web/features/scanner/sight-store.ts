@@ -1,0 +1,38 @@
+import type { Sighting } from '#domain/scan/sighting.ts'
+
+/** A code is drawn for so long after the last frame that read it. */
+const FADE_MS = 500
+
+/** The codes in a frame of the live camera, and the size of its whole picture in pixels. */
+export interface Sights {
+  readonly codes: readonly Sighting[]
+  readonly width: number
+  readonly height: number
+}
+
+const NOTHING: Sights = { codes: [], width: 4, height: 3 }
+
+/** What is in view just now, for the parts that draw it 25 times a second without the rest of the screen. */
+export const createSightStore = () => {
+  let sights = NOTHING
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+  const set = (next: Sights) => {
+    sights = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    put: (next: Sights) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => set(NOTHING), FADE_MS)
+      set(next)
+    },
+    getSnapshot: () => sights,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export type SightStore = ReturnType<typeof createSightStore>
