@@ -4,20 +4,26 @@ import { run } from './run.mjs'
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const FOLDERS = (process.env.PATH ?? '').split(':')
 
+const has = (program) => FOLDERS.some((folder) => existsSync(`${folder}/${program}`))
+
 const missing = () => [
   ...([process.env.CHROMIUM_PATH ?? '', ...BROWSERS].some((path) => path && existsSync(path))
     ? []
     : ['chromium']),
-  ...(FOLDERS.some((folder) => existsSync(`${folder}/ffmpeg`)) ? [] : ['ffmpeg']),
+  ...(has('ffmpeg') ? [] : ['ffmpeg']),
+  ...(has('pdftoppm') ? [] : ['poppler-utils']),
 ]
 
-/** Installs Debian's Chromium and ffmpeg where the browser journeys lack them; says what to do where that fails. */
+/**
+ * Installs Debian's Chromium and ffmpeg where the browser journeys lack them, and poppler, by which printed sheets are
+ * measured; says what to do where that fails.
+ */
 export const ensureBrowser = async () => {
   const wanted = missing()
   if (wanted.length === 0) return
   const isDebian = existsSync('/usr/bin/apt-get')
   if (isDebian && process.getuid?.() === 0) {
-    process.stdout.write(`Installing ${wanted.join(' and ')} for the browser journeys …\n`)
+    process.stdout.write(`Installing ${wanted.join(' and ')} for the proofs …\n`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-q'], { env })
     await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...wanted], { env })
@@ -27,5 +33,5 @@ export const ensureBrowser = async () => {
   const how = isDebian
     ? `run "apt-get update && apt-get install ${still.join(' ')}" as root`
     : `install ${still.join(' and ')} (CHROMIUM_PATH may name a Chromium)`
-  throw new Error(`The browser journeys need ${still.join(' and ')}: ${how}.`)
+  throw new Error(`The proofs need ${still.join(' and ')}: ${how}.`)
 }

@@ -1,0 +1,160 @@
+import type { QrDrawing } from '#domain/qr/drawing.ts'
+import { codeSide, isBeside, quietZone } from './code-room.ts'
+import type { LabelStock } from './stock.ts'
+import { wrapText } from './wrap-text.ts'
+
+/** The cuts of the type: the bin's name, what stands under it, and codes. */
+export type Face = 'strong' | 'plain' | 'code'
+
+/** Width in millimetres of a line of text of that size (millimetres from one line to the next, set solid). */
+export type Measure = (text: string, face: Face, size: number) => number
+
+/** What one label says. Null and empty texts are left out. */
+export interface LabelContent {
+  readonly drawing: QrDrawing
+  readonly name: string | null
+  /** Smaller, a line each: category, place. */
+  readonly details: readonly string[]
+  /** For typing when no camera can read the code. */
+  readonly shortCode: string | null
+}
+
+/** Something drawn on a label or a page; millimetres from its top left corner. */
+export type Mark =
+  | {
+      readonly kind: 'code'
+      readonly drawing: QrDrawing
+      /** The top left module. */
+      readonly x: number
+      readonly y: number
+      /** Of one module. */
+      readonly module: number
+      readonly quiet: number
+    }
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly face: Face
+      readonly size: number
+      readonly x: number
+      readonly baseline: number
+      readonly width: number
+    }
+  | {
+      readonly kind: 'line'
+      readonly from: readonly [number, number]
+      readonly to: readonly [number, number]
+    }
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const NAME = { most: 14, least: 2.1 }
+const DETAIL = { most: 5, least: 1.8 }
+/** Of a detail's size: between the name and what stands under it. */
+const GAP = 0.3
+/** Of the label's shorter side, so that small type stays legible under a wide code. */
+const DETAIL_SHARE = 0.055
+/** Of the size: from one baseline to the next, and from a line's top to its baseline. */
+const LEADING = 1.2
+const RISE = 0.93
+
+const clamp = (value: number, { least, most }: { least: number; most: number }) =>
+  Math.min(most, Math.max(least, value))
+
+interface Line {
+  readonly text: string
+  readonly face: Face
+  readonly size: number
+  /** Above it. */
+  readonly gap: number
+}
+
+const heightOf = ({ size, gap }: Line): number => gap + size * LEADING
+
+/** The lines of a name in the largest size that holds the whole of it, or as much as the smallest size holds. */
+const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: Measure): Line[] => {
+  const sized = (size: number) => {
+    const lines = Math.floor(box.height / (size * LEADING) + 1e-9)
+    const set = (text: string) => measure(text, 'strong', size)
+    return lines < 1 ? null : { size, ...wrapText(name, { width: box.width, lines, measure: set }) }
+  }
+  const largest = Math.max(NAME.least, Math.min(NAME.most, box.height / LEADING / 1.2))
+  const sizes = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => largest * (NAME.least / largest) ** (step / 7))
+  const tries = sizes.map(sized)
+  const best = tries.find((tried) => tried?.whole) ?? tries.findLast((tried) => tried !== null)
+  return best ? best.lines.map((text) => ({ text, face: 'strong', size: best.size, gap: 0 })) : []
+}
+
+/** The lines of text that fit into a box: details give way to the name, never the other way round. */
+const textLines = (
+  { name, details, shortCode }: LabelContent,
+  box: Box,
+  { shorter, measure }: { shorter: number; measure: Measure },
+): Line[] => {
+  const size = clamp(Math.max(box.height * 0.12, shorter * DETAIL_SHARE), DETAIL)
+  const small = [
+    ...details.filter((text) => text.trim() !== '').map((text) => ({ text, face: 'plain' as const })),
+    ...(shortCode ? [{ text: shortCode, face: 'code' as const }] : []),
+  ]
+  const hasName = name !== null && name.trim() !== ''
+  const gap = hasName ? size * GAP : 0
+  const room = box.height - (hasName ? NAME.least * LEADING + gap : 0)
+  const kept = small.slice(0, Math.max(0, Math.floor(room / (size * LEADING) + 1e-9)))
+  const below = kept.flatMap(({ text, face }, at): Line[] => {
+    const measured = (part: string) => measure(part, face, size)
+    const { lines } = wrapText(text, { width: box.width, lines: 1, measure: measured })
+    return lines.map((line) => ({ text: line, face, size, gap: at === 0 ? gap : 0 }))
+  })
+  const taken = below.reduce((sum, line) => sum + heightOf(line), 0)
+  const left = { width: box.width, height: box.height - taken }
+  return [...(hasName ? nameLines(name, left, measure) : []), ...below]
+}
+
+const setLines = (lines: readonly Line[], box: Box, centred: boolean, measure: Measure): Mark[] => {
+  const height = lines.reduce((sum, line) => sum + heightOf(line), 0)
+  let y = box.y + (centred ? 0 : (box.height - height) / 2)
+  return lines.map(({ text, face, size, gap }): Mark => {
+    y += gap
+    const width = Math.min(box.width, measure(text, face, size))
+    const mark = {
+      ...({ kind: 'text', text, face, size, width } as const),
+      x: centred ? box.x + (box.width - width) / 2 : box.x,
+      baseline: y + size * RISE,
+    }
+    y += size * LEADING
+    return mark
+  })
+}
+
+/** Everything on one label, from its top left corner. Nothing reaches into the label's inset. */
+export const layLabel = (stock: LabelStock, content: LabelContent, measure: Measure): Mark[] => {
+  const { label, inset } = stock
+  const { drawing, name, details, shortCode } = content
+  const withText = Boolean(name?.trim() || details.some((text) => text.trim() !== '') || shortCode)
+  const [width, height] = [label.width - 2 * inset, label.height - 2 * inset]
+  const side = codeSide(stock, withText)
+  const beside = withText && isBeside(stock)
+  const gap = Math.min(3, side * 0.06)
+  const corner = {
+    x: inset + (beside ? 0 : (width - side) / 2),
+    y: inset + (withText && !beside ? 0 : (height - side) / 2),
+  }
+  const quiet = quietZone(drawing)
+  const module = side / (drawing.modules + 2 * quiet)
+  const code: Mark = {
+    ...{ kind: 'code', drawing, module, quiet },
+    x: corner.x + quiet * module,
+    y: corner.y + quiet * module,
+  }
+  if (!withText) return [code]
+  const box = beside
+    ? { x: inset + side + gap, y: inset, width: width - side - gap, height }
+    : { x: inset, y: inset + side + gap, width, height: height - side - gap }
+  const lines = textLines(content, box, { shorter: Math.min(width, height), measure })
+  return [code, ...setLines(lines, box, !beside, measure)]
+}

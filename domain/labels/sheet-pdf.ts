@@ -1,0 +1,152 @@
+import { embedFont } from '#domain/pdf/embed-font.ts'
+import type { Font } from '#domain/pdf/font.ts'
+import { pathOperators } from '#domain/pdf/path-operators.ts'
+import { ascii, createPdfFile, pdfText, type Ref, type Zlib } from '#domain/pdf/pdf-file.ts'
+import type { Face, Mark } from './label-layout.ts'
+import { runsOf, type TypeCase } from './type-case.ts'
+
+/** Points in a millimetre: the unit of PDF is 1/72 inch. */
+const POINT = 72 / 25.4
+
+/** Pixels without transparency, three bytes each, rows from the top. */
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly rgb: Uint8Array
+}
+
+/** A line of text as a picture, `above` and `below` its baseline in parts of the size. */
+export interface Painting {
+  readonly pixels: Pixels
+  readonly above: number
+  readonly below: number
+}
+
+/** What only the place where the program runs can draw. */
+export interface Painter {
+  /** A text that the fonts cannot set. */
+  text(text: string, face: Face, size: number): Promise<Painting>
+  /** The picture behind a logo's data address. */
+  picture(dataUrl: string, background: string): Promise<Pixels>
+}
+
+interface SheetPdf {
+  readonly title: string
+  /** Millimetres. */
+  readonly page: { readonly width: number; readonly height: number }
+  readonly pages: readonly (readonly Mark[])[]
+  readonly typeCase: TypeCase
+  readonly painter: Painter
+  readonly zlib: Zlib
+  /** Told after every page. */
+  readonly onPage?: (done: number) => void
+}
+
+const number = (value: number): string => String(Math.round(value * 10_000) / 10_000)
+const numbers = (...values: number[]): string => values.map(number).join(' ')
+const hex = (value: number): string => value.toString(16).padStart(4, '0')
+
+const colour = (code: string): string =>
+  numbers(...[1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16) / 255))
+
+const BLACK = '#000000'
+
+/**
+ * Makes the PDF. Codes are vectors, filled by the nonzero rule; texts are set in the embedded fonts, and drawn as
+ * pictures where those lack a character.
+ */
+export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
+  const { title, page, pages, typeCase, painter, zlib, onPage } = sheet
+  const file = createPdfFile(zlib)
+  const fonts = new Map<Font, { name: string; used: Map<number, number> }>()
+  const images = new Map<string, { name: string; ref: Ref }>()
+  const paths = new Map<string, string>()
+  const paintings = new Map<string, Painting>()
+
+  const image = async (key: string, paint: () => Promise<Pixels>): Promise<string> => {
+    const known = images.get(key)
+    if (known) return known.name
+    const { width, height, rgb } = await paint()
+    const entries = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`
+    const made = { name: `I${images.size + 1}`, ref: await file.addStream(entries, rgb) }
+    images.set(key, made)
+    return made.name
+  }
+
+  const place = (name: string, x: number, y: number, width: number, height: number) =>
+    `q ${numbers(width, 0, 0, -height, x, y + height)} cm /${name} Do Q\n`
+
+  const drawCode = async (mark: Extract<Mark, { kind: 'code' }>): Promise<string> => {
+    const { drawing, x, y, module, quiet } = mark
+    const { logo, foreground, background, path } = drawing
+    const shape = paths.get(path) ?? pathOperators(path)
+    paths.set(path, shape)
+    const side = (drawing.modules + 2 * quiet) * module
+    // Paper is white already; a white field would only cut into a label's neighbours.
+    const field =
+      background.toLowerCase() === '#ffffff'
+        ? ''
+        : `${colour(background)} rg ${numbers(x - quiet * module, y - quiet * module, side, side)} re f\n`
+    const code = `q ${field}${colour(foreground)} rg ${numbers(module, 0, 0, module, x, y)} cm\n${shape}f Q\n`
+    if (!logo) return code
+    const name = await image(`${background} ${logo.image}`, () => painter.picture(logo.image, background))
+    return (
+      code + place(name, x + logo.at * module, y + logo.at * module, logo.side * module, logo.side * module)
+    )
+  }
+
+  const drawText = async ({ text, face, size, x, baseline, width }: Extract<Mark, { kind: 'text' }>) => {
+    const runs = runsOf(typeCase, face, text)
+    if (!runs) {
+      const key = `${face} ${number(size)} ${text}`
+      const painted = paintings.get(key) ?? (await painter.text(text, face, size))
+      paintings.set(key, painted)
+      const name = await image(key, async () => painted.pixels)
+      const [above, below] = [painted.above * size, painted.below * size]
+      return place(name, x, baseline - above, width, above + below)
+    }
+    const characters = [...text.normalize('NFC')]
+    let at = 0
+    const shown = runs.map(({ font, glyphs }) => {
+      const entry = fonts.get(font) ?? { name: `F${fonts.size + 1}`, used: new Map<number, number>() }
+      fonts.set(font, entry)
+      for (const glyph of glyphs) entry.used.set(glyph, characters[at++]?.codePointAt(0) ?? 0)
+      return `/${entry.name} ${number(size)} Tf <${glyphs.map(hex).join('')}> Tj\n`
+    })
+    // The page counts downwards, letters stand upright.
+    return `q ${colour(BLACK)} rg BT ${numbers(1, 0, 0, -1, x, baseline)} Tm\n${shown.join('')}ET Q\n`
+  }
+
+  const draw = (mark: Mark): Promise<string> | string => {
+    if (mark.kind === 'code') return drawCode(mark)
+    if (mark.kind === 'text') return drawText(mark)
+    return `q 0.2 w ${numbers(...mark.from)} m ${numbers(...mark.to)} l S Q\n`
+  }
+
+  const contents: Ref[] = []
+  for (const marks of pages) {
+    const parts = [`${numbers(POINT, 0, 0, -POINT, 0, page.height * POINT)} cm\n`]
+    for (const mark of marks) parts.push(await draw(mark))
+    contents.push(await file.addStream('', ascii(parts.join(''))))
+    onPage?.(contents.length)
+  }
+
+  const fontRefs: string[] = []
+  let count = 0
+  for (const [font, { name, used }] of fonts) {
+    fontRefs.push(`/${name} ${await embedFont(file, `BINLBL+Atkinson${++count}`, font, used)}`)
+  }
+  const xObjects = [...images.values()].map(({ name, ref }) => `/${name} ${ref}`)
+  const resources = file.add(`<< /Font << ${fontRefs.join(' ')} >> /XObject << ${xObjects.join(' ')} >> >>`)
+  const tree = file.name()
+  const box = numbers(0, 0, page.width * POINT, page.height * POINT)
+  const kids = contents.map((content) =>
+    file.add(
+      `<< /Type /Page /Parent ${tree} /MediaBox [${box}] /Resources ${resources} /Contents ${content} >>`,
+    ),
+  )
+  file.add(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`, tree)
+  // Viewers that honour it print at 100 % unless told otherwise.
+  const root = file.add(`<< /Type /Catalog /Pages ${tree} /ViewerPreferences << /PrintScaling /None >> >>`)
+  return file.bytes(root, file.add(`<< /Title ${pdfText(title)} >>`))
+}

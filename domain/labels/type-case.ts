@@ -1,0 +1,44 @@
+import type { Font } from '#domain/pdf/font.ts'
+import type { Face, Measure } from './label-layout.ts'
+
+/** The fonts of each face; one that lacks a character leaves it to the next. */
+export type TypeCase = Readonly<Record<Face, readonly Font[]>>
+
+/** Characters of one font behind each other. */
+export interface Run {
+  readonly font: Font
+  readonly glyphs: readonly number[]
+}
+
+/**
+ * A text as runs of glyphs, or null when the fonts cannot set it: other scripts, emoji, accents that stand by
+ * themselves. Such a text is drawn as a picture by whoever has more fonts.
+ */
+export const runsOf = (typeCase: TypeCase, face: Face, text: string): readonly Run[] | null => {
+  const runs: { font: Font; glyphs: number[] }[] = []
+  for (const character of text.normalize('NFC')) {
+    const codePoint = character.codePointAt(0) ?? 0
+    const font = /\p{M}/u.test(character)
+      ? undefined
+      : typeCase[face].find((candidate) => candidate.glyph(codePoint) !== undefined)
+    const glyph = font?.glyph(codePoint)
+    if (!font || glyph === undefined) return null
+    const last = runs.at(-1)
+    if (last?.font === font) last.glyphs.push(glyph)
+    else runs.push({ font, glyphs: [glyph] })
+  }
+  return runs
+}
+
+/** Widths by the fonts, and by `other` for what they cannot set. */
+export const measureWith =
+  (typeCase: TypeCase, other: Measure): Measure =>
+  (text, face, size) => {
+    const runs = runsOf(typeCase, face, text)
+    if (!runs) return other(text, face, size)
+    const thousandths = runs.reduce(
+      (sum, { font, glyphs }) => sum + glyphs.reduce((width, glyph) => width + font.advance(glyph), 0),
+      0,
+    )
+    return (thousandths * size) / 1000
+  }

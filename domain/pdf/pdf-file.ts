@@ -1,0 +1,77 @@
+/** Deflates as `zlib` does (RFC 1950), and inflates; browsers and Node bring both. */
+export interface Zlib {
+  deflate(bytes: Uint8Array): Promise<Uint8Array>
+  inflate(bytes: Uint8Array): Promise<Uint8Array>
+}
+
+/** A reference to an object, as other objects write it: `12 0 R`. */
+export type Ref = string
+
+/** Text of the PDF syntax, which is ASCII, as bytes. */
+export const ascii = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+/** Bytes behind each other. */
+export const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** Text for a reader of any language, as a PDF holds it: UTF-16 with a mark, in hexadecimal digits. */
+export const pdfText = (text: string): string =>
+  `<FEFF${[...Array(text.length).keys()].map((at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')}>`
+
+/**
+ * A PDF file in the making: objects are added in any order, and named before they are known where they need each
+ * other.
+ */
+export const createPdfFile = ({ deflate }: Pick<Zlib, 'deflate'>) => {
+  const objects: (Uint8Array | undefined)[] = []
+  const numberOf = (ref: Ref) => Number.parseInt(ref, 10)
+
+  const name = (): Ref => {
+    objects.push(undefined)
+    return `${objects.length} 0 R`
+  }
+  const define = (ref: Ref, body: Uint8Array): Ref => {
+    objects[numberOf(ref) - 1] = body
+    return ref
+  }
+
+  return {
+    /** A name for an object that is defined later. */
+    name,
+    add: (dictionary: string, ref = name()): Ref => define(ref, ascii(dictionary)),
+    /** @param entries of the stream's dictionary, beside its length and its filter */
+    addStream: async (entries: string, bytes: Uint8Array): Promise<Ref> => {
+      const packed = await deflate(bytes)
+      const head = ascii(`<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`)
+      return define(name(), joined([head, packed, ascii('\nendstream')]))
+    },
+    /** The whole file. */
+    bytes: (root: Ref, info: Ref): Uint8Array => {
+      // Four bytes above 127 tell programs that this is no text file.
+      const parts: Uint8Array[] = [ascii('%PDF-1.7\n%âãÏÓ\n')]
+      let at = parts[0]?.length ?? 0
+      const places = objects.map((body, index) => {
+        if (!body) throw new Error(`PDF object ${index + 1} was named and never defined`)
+        const whole = joined([ascii(`${index + 1} 0 obj\n`), body, ascii('\nendobj\n')])
+        const place = at
+        parts.push(whole)
+        at += whole.length
+        return place
+      })
+      const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+      const count = objects.length + 1
+      const trailer = `trailer\n<< /Size ${count} /Root ${root} /Info ${info} >>\nstartxref\n${at}\n%%EOF\n`
+      return joined([...parts, ascii(`xref\n0 ${count}\n0000000000 65535 f \n${rows}${trailer}`)])
+    },
+  }
+}
+
+export type PdfFile = ReturnType<typeof createPdfFile>
