@@ -5,6 +5,7 @@ export const APP_PAGES = [
   '/bins',
   '/scanner',
   '/manage-qr-codes',
+  '/labels',
   '/trash',
   '/move',
   '/import',

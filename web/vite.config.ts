@@ -43,7 +43,7 @@ export default defineConfig({
       manifest: appManifest,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,woff2,svg,wasm,webmanifest}', 'icon-192.png'],
+        globPatterns: ['**/*.{js,css,html,woff,woff2,svg,wasm,webmanifest}', 'icon-192.png'],
         globIgnores: ['**/.vite/**', 'sw.js', 'deployment-info.json'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },

@@ -34,6 +34,9 @@ const TrashScreen = lazyScreen(async () => (await import('#web/screens/trash/tra
 const ManageQrCodesScreen = lazyScreen(
   async () => (await import('#web/screens/manage-qr-codes/manage-qr-codes-screen.tsx')).ManageQrCodesScreen,
 )
+const LabelsScreen = lazyScreen(
+  async () => (await import('#web/screens/labels/labels-screen.tsx')).LabelsScreen,
+)
 const MoveItemsScreen = lazyScreen(
   async () => (await import('#web/screens/move-items/move-items-screen.tsx')).MoveItemsScreen,
 )
@@ -67,6 +70,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/dashboard', Screen: DashboardScreen },
   { path: '/bins', Screen: AllBinsScreen },
   { path: '/manage-qr-codes', Screen: ManageQrCodesScreen },
+  { path: '/labels', Screen: LabelsScreen },
   { path: '/trash', Screen: TrashScreen },
   { path: '/history', Screen: HistoryScreen },
   { path: '/history/:id', Screen: HistoryScreen },

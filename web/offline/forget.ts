@@ -48,6 +48,7 @@ export const forgetPerson = (
       await metadata.delete(KEY.freezesOf(userId))
       await metadata.delete(KEY.draftsOf(userId))
       await metadata.delete(KEY.shotsOf(userId))
+      await metadata.delete(KEY.labelSizes(userId))
     }
     await tx.done
   })

@@ -119,6 +119,7 @@ export const KEY = {
   allShared: () => within('shared:'),
   shot: (userId: string, id: string) => `shot:${userId}:${id}`,
   shotsOf: (userId: string) => within(`shot:${userId}:`),
+  labelSizes: (userId: string) => `label-sizes:${userId}`,
   blob: (digest: string) => `blob:${digest}`,
   blobs: () => within('blob:'),
 } as const

@@ -28,6 +28,12 @@ const toSettings = (title: string) => {
 export const ALL_COMMANDS: readonly Command[] = [
   ...BIN_COMMANDS,
   { title: 'Scan a code', words: 'scanner camera qr', run: () => navigate('/scanner') },
+  { title: 'Print labels', words: 'sheet stickers pdf avery', run: () => navigate('/labels') },
+  {
+    title: 'Print blank codes',
+    words: 'stickers labels new',
+    run: () => navigate('/labels?blank=1'),
+  },
   ...PLACES.map(({ path, label }): Command => ({ title: `Go to ${label}`, run: () => navigate(path) })),
   ...SYNC_COMMANDS,
   ...TIDY_COMMANDS,

@@ -1,4 +1,13 @@
-import { Boxes, LayoutDashboard, type LucideIcon, QrCode, ScanLine, Settings, Trash2 } from 'lucide-react'
+import {
+  Boxes,
+  LayoutDashboard,
+  type LucideIcon,
+  Printer,
+  QrCode,
+  ScanLine,
+  Settings,
+  Trash2,
+} from 'lucide-react'
 
 interface Place {
   path: string
@@ -46,6 +55,13 @@ export const PLACES: readonly Place[] = [
     drawerText: 'QR code settings',
   },
   {
+    path: '/labels',
+    label: 'Labels',
+    icon: Printer,
+    drawerText: 'Print codes for your bins',
+    menuOnly: true,
+  },
+  {
     path: '/trash',
     label: 'Trash',
     icon: Trash2,
@@ -56,4 +72,4 @@ export const PLACES: readonly Place[] = [
 ]
 
 /** The drawer's own order: Dashboard, QR Scanner, All Bins, … (spec 2.3). */
-export const DRAWER_ORDER = ['/dashboard', '/scanner', '/bins', '/manage-qr-codes', '/trash']
+export const DRAWER_ORDER = ['/dashboard', '/scanner', '/bins', '/manage-qr-codes', '/labels', '/trash']

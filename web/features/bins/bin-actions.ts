@@ -17,6 +17,8 @@ export interface BinActions {
   assignSticker: (bin: BinView) => void
   /** Opens the wizard for how its code looks. */
   customize: (bin: BinView) => void
+  /** Leads to the page of labels with it alone. */
+  printLabel: (id: string) => void
   share: (bin: BinView) => void
   /** Leads to the walk through what is in it. */
   check: (id: string) => void

@@ -35,7 +35,7 @@ export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
   { title: 'Open', words: ['go to', 'show'], run: (actions, bin) => actions.open(bin.id) },
   {
     title: 'QR code of',
-    words: ['qr code', 'qr', 'code', 'print', 'label'],
+    words: ['qr code', 'qr', 'code'],
     run: (actions, bin) => actions.showQr(bin),
   },
   {
@@ -52,6 +52,11 @@ export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
     title: 'Customize QR of',
     words: ['customize qr', 'customize', 'colors', 'logo', 'style'],
     run: (actions, bin) => actions.customize(bin),
+  },
+  {
+    title: 'Print label of',
+    words: ['print label', 'print', 'label'],
+    run: (actions, bin) => actions.printLabel(bin.id),
   },
   { title: 'Share', words: ['share', 'link to'], run: (actions, bin) => actions.share(bin) },
   { title: 'Edit bin', words: ['edit', 'rename', 'change'], run: (actions, bin) => actions.edit(bin) },

@@ -1,4 +1,5 @@
 import { binCategoryLabel } from '#contracts/categories.ts'
+import { printLabelsOf } from '#web/platform/label-request.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { BinQrPicture } from './bin-qr-picture.tsx'
@@ -40,7 +41,9 @@ const PrivateSwitch = ({ bin }: { bin: CodedBin }) => {
   )
 }
 
-const Body = ({ bin: opened, onCustomize }: Pick<BinQrDialogProps, 'bin' | 'onCustomize'>) => {
+type BodyProps = Pick<BinQrDialogProps, 'bin' | 'onCustomize'> & { onPrint: () => void }
+
+const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
   const bin = useCurrentBin(opened)
   const { data: url } = useQrAddress(bin)
   return (
@@ -51,7 +54,7 @@ const Body = ({ bin: opened, onCustomize }: Pick<BinQrDialogProps, 'bin' | 'onCu
         <p className="font-semibold break-words">{bin.name}</p>
         <p className="text-sm text-ink-soft">Category: {binCategoryLabel(bin.category)}</p>
       </div>
-      <CodeActions url={url} bin={bin} onCustomize={onCustomize} />
+      <CodeActions {...{ url, bin, onCustomize, onPrint }} />
       <PrivateSwitch bin={bin} />
       <Notes isPrivate={bin.isQrPrivate} />
       <Openings binId={bin.id} />
@@ -63,6 +66,13 @@ const Body = ({ bin: opened, onCustomize }: Pick<BinQrDialogProps, 'bin' | 'onCu
 /** A bin's code to look at, keep and pass on (spec 2.8). It is drawn here, so it works with no network too. */
 export const BinQrDialog = ({ bin, open, onOpenChange, onCustomize }: BinQrDialogProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title={`QR Code for ${bin.name}`} size="sm">
-    <Body bin={bin} onCustomize={onCustomize} />
+    <Body
+      bin={bin}
+      onCustomize={onCustomize}
+      onPrint={() => {
+        onOpenChange(false)
+        printLabelsOf([bin.id])
+      }}
+    />
   </Dialog>
 )

@@ -1,4 +1,4 @@
-import { Check, Copy, Download, Palette, Share2 } from 'lucide-react'
+import { Check, Copy, Download, Palette, Printer, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { qrStyleOf } from '#contracts/qr.ts'
 import { binQrFileName } from '#domain/download-names.ts'
@@ -40,10 +40,12 @@ interface CodeActionsProps {
   url: string | undefined
   bin: CodedBin
   onCustomize: () => void
+  /** Leads to a label of it. */
+  onPrint: () => void
 }
 
-/** Download, Copy URL and Share, disabled until the address is known, and Customize (spec 2.8). */
-export const CodeActions = ({ url, bin, onCustomize }: CodeActionsProps) => {
+/** Download, Copy URL and Share, disabled until the address is known, and Print Label and Customize (spec 2.8). */
+export const CodeActions = ({ url, bin, onCustomize, onPrint }: CodeActionsProps) => {
   const [isCopied, markCopied] = useCopied()
 
   const copy = async (address: string) => {
@@ -77,6 +79,14 @@ export const CodeActions = ({ url, bin, onCustomize }: CodeActionsProps) => {
         <Download aria-hidden="true" />
         Download
       </Button>
+      <Button variant="secondary" disabled={isDisabled} onClick={onPrint}>
+        <Printer aria-hidden="true" />
+        Print Label
+      </Button>
+      <Button variant="secondary" onClick={onCustomize}>
+        <Palette aria-hidden="true" />
+        Customize
+      </Button>
       <Button variant="secondary" disabled={isDisabled} onClick={withUrl(copy)}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {isCopied ? 'Copied!' : 'Copy URL'}
@@ -84,10 +94,6 @@ export const CodeActions = ({ url, bin, onCustomize }: CodeActionsProps) => {
       <Button variant="secondary" disabled={isDisabled} onClick={withUrl(share)}>
         <Share2 aria-hidden="true" />
         Share
-      </Button>
-      <Button variant="secondary" className="col-span-2" onClick={onCustomize}>
-        <Palette aria-hidden="true" />
-        Customize
       </Button>
     </div>
   )

@@ -1,8 +1,9 @@
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { wordsFor } from '#web/platform/call-error.ts'
+import { Link } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
@@ -66,7 +67,12 @@ export const StickerList = (props: StickerListProps) => {
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Physical QR Codes</h1>
-        <Button onClick={() => setClaiming(true)}>Claim QR Code</Button>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/labels?blank=1" className={buttonStyle({ variant: 'secondary' })}>
+            Print Blank Codes
+          </Link>
+          <Button onClick={() => setClaiming(true)}>Claim QR Code</Button>
+        </div>
       </div>
       <Alert className="mt-4">Claiming and linking need a connection; a linked sticker opens its bin.</Alert>
       <div className="mt-6">

@@ -1,5 +1,6 @@
-import { Combine, Copy, MapPin, Tag, Trash2 } from 'lucide-react'
+import { Combine, Copy, MapPin, Printer, Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { printLabelsOf } from '#web/platform/label-request.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
@@ -29,6 +30,7 @@ export const BinsBar = ({ selection, total }: BinsBarProps) => {
           { label: 'Copy...', icon: <Copy />, onClick: ask('copy') },
           { label: 'Merge...', icon: <Combine />, onClick: ask('merge'), disabled: bins.length < 2 },
           { label: 'Category...', icon: <Tag />, onClick: ask('categorise') },
+          { label: 'Print labels', icon: <Printer />, onClick: () => printLabelsOf([...selection.chosen]) },
           { label: 'Delete', icon: <Trash2 />, onClick: ask('delete'), destructive: true },
         ]}
       />

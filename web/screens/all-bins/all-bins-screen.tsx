@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileUp, Printer } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
 import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
 import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
@@ -28,6 +28,13 @@ export const AllBinsScreen = () => {
               >
                 <FileUp aria-hidden="true" />
                 Import
+              </Link>
+              <Link
+                to="/labels"
+                className="ml-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-action desk:min-h-0 [&_svg]:size-4"
+              >
+                <Printer aria-hidden="true" />
+                Labels
               </Link>
             </>
           )

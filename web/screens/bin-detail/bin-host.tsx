@@ -6,6 +6,7 @@ import type { BinView } from '#web/features/bins/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { useUsageLimits } from '#web/features/plans/queries.ts'
 import { useStickersKept } from '#web/features/stickers/queries.ts'
+import { printLabelsOf } from '#web/platform/label-request.ts'
 import { navigate, useLocation } from '#web/platform/router.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -108,6 +109,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       customize: (bin) => setAsked({ kind: 'style', bin }),
       share: (bin) => setAsked({ kind: 'share', bin }),
       check: (id) => navigate(`/check/${id}`),
+      printLabel: (id) => printLabelsOf([id]),
       history: (id) => navigate(`/history/${id}`),
       duplicate: (bin) => setAsked({ kind: 'copy', bin }),
       merge: (bin) => setAsked({ kind: 'merge', bin }),

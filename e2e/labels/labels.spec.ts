@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { makeBin } from '../codes/own-bin.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { workerInCharge } from '../harness/worker.ts'
+
+beforeAll(async () => {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+})
+
+/** Makes the PDF on the page and takes it from the downloads. */
+const makePdf = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Make PDF' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  return await download.path()
+}
+
+const run = async (program: string, args: string[]) =>
+  (await promisify(execFile)(program, args, { encoding: 'buffer', maxBuffer: 2 ** 27 })).stdout
+
+const codesIn = async (pdf: string): Promise<string[]> => {
+  const page = await run('pdftoppm', ['-png', '-r', '200', '-singlefile', pdf])
+  const found = await readBarcodes(new Uint8Array(page), {
+    formats: ['QRCodeModel2'],
+    maxNumberOfSymbols: 255,
+  })
+  return found.map(({ text }) => text).sort()
+}
+
+browserTest(
+  'labels are made with no network, noted on their bins, and told when they are out of date',
+  async ({ open, origin }) => {
+    const page = await open({ device: 'phone' })
+    await signUp(page)
+    const names = ['Winter clothes', '寒い冬の服', 'x'.repeat(200)]
+    const bins = []
+    for (const name of names) bins.push(await makeBin(page, { name, category: 'storage', location: 'Attic' }))
+    await page.goto('/labels')
+    await page.getByText('Page 1 of 1').waitFor()
+    await workerInCharge(page)
+    await expectAccessible(page)
+
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByLabel('Labels', { exact: true }).selectOption('avery-l7160')
+    await page.getByText('Page 1 of 1').waitFor()
+    await page.getByRole('button', { name: 'Label 2: ' }).click()
+    await page.getByRole('button', { name: 'Label 2: left blank' }).waitFor()
+    await page.getByLabel('Start at label').fill('20')
+    await page.getByText('Page 1 of 2').waitFor()
+    await page.getByLabel('Start at label').fill('1')
+    const pdf = await makePdf(page)
+    expect(await codesIn(pdf)).toEqual(bins.map(({ qrCode }) => `${origin}/qr/${qrCode}`).sort())
+    expect(String(await run('pdftotext', [pdf, '-']))).toMatch(/Winter\s+clothes/)
+    await page.getByRole('button', { name: 'Never printed (0)' }).waitFor()
+
+    await page.context().setOffline(false)
+    await page.goto('/bins')
+    await page
+      .getByText('All changes are saved')
+      .or(page.getByRole('button', { name: 'Actions for Winter clothes' }))
+      .first()
+      .waitFor()
+    await page.request.put(`/api/bins/${bins[0]?.id}`, { data: { name: 'Summer clothes' } })
+    await page.goto('/labels')
+    await page.getByRole('button', { name: 'Changed since printing (1)' }).click()
+    await page.getByText('1 label', { exact: true }).waitFor()
+  },
+)
+
+browserTest(
+  'a desk has its own sizes and printers, and codes to stick before there is a bin',
+  async ({ open, origin }) => {
+    const page = await open({ device: 'desktop' })
+    const person = await signUp(page)
+    await makeBin(page, { name: 'Paint', category: 'garage' })
+    await page.goto('/bins')
+    await page.getByRole('button', { name: 'Actions for Paint' }).click()
+    await page.getByRole('menuitem', { name: 'Print Label' }).click()
+    await page.getByRole('button', { name: 'Chosen bins' }).waitFor()
+
+    await page.getByRole('button', { name: 'Own size' }).click()
+    const sizing = page.getByRole('dialog')
+    await sizing.getByLabel('Name').fill('Tiny')
+    for (const [label, value] of [
+      ['Label width (mm)', '14'],
+      ['Label height (mm)', '12,5'],
+      ['Labels across', '2'],
+      ['Labels down', '2'],
+      ['From one label to the next, across (mm)', '10'],
+    ] as const)
+      await sizing.getByLabel(label).fill(value)
+    await sizing.getByRole('button', { name: 'Save Size' }).click()
+    await sizing.getByText('Columns overlap').waitFor()
+    await sizing.getByLabel('From one label to the next, across (mm)').fill('20')
+    await expectAccessible(page)
+    await sizing.getByRole('button', { name: 'Save Size' }).click()
+    await page.getByText('too fine to read on Tiny').waitFor()
+    expect(await page.getByRole('button', { name: 'Make PDF' }).isDisabled()).toBe(true)
+
+    await page.getByLabel('Labels', { exact: true }).selectOption('avery-5160')
+    await page.getByRole('button', { name: 'Measure a printer' }).click()
+    const measuring = page.getByRole('dialog')
+    const [measuringPage] = await Promise.all([
+      page.waitForEvent('download'),
+      measuring.getByRole('button', { name: 'Measuring page' }).click(),
+    ])
+    expect(String(await run('pdftotext', [await measuringPage.path(), '-']))).toContain(
+      '30 mm from the left edge',
+    )
+    await measuring.getByLabel('From the left (mm)').fill('31,5')
+    await measuring.getByLabel('From the top (mm)').fill('29.2')
+    await measuring.getByLabel('Name of the printer').fill('Office')
+    await expectAccessible(page)
+    await measuring.getByRole('button', { name: 'Save Printer' }).click()
+    expect(await page.getByLabel('Printer').locator('option:checked').innerText()).toBe(
+      'Office (-1.5 / 0.8 mm)',
+    )
+
+    await page.getByRole('button', { name: 'Blank codes' }).click()
+    await page.getByLabel('How many').fill('4')
+    await page.getByRole('button', { name: 'Make new codes' }).click()
+    await page.getByText('4 labels', { exact: true }).waitFor()
+    const codes = await codesIn(await makePdf(page))
+    expect(codes).toHaveLength(4)
+    await page.goto(codes[0]?.replace(origin, '') ?? '')
+    await page.getByRole('link', { name: 'Use This Sticker' }).click()
+    await page.getByText('This sticker is yours and waits for a bin.').waitFor()
+
+    const other = await open({ device: 'desktop' })
+    await other.request.post('/api/auth/login', { data: person })
+    await other.goto('/labels')
+    await other.getByLabel('Labels', { exact: true }).selectOption('Tiny (own size)')
+  },
+)

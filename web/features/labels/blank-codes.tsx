@@ -1,0 +1,69 @@
+import { nanoid } from 'nanoid'
+import { useState } from 'react'
+import { PRINT_BATCH_MOST } from '#contracts/stickers.ts'
+import { labelsPerPage } from '#domain/labels/stock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { usePrintCodes } from './mutations.ts'
+import type { Studio } from './use-studio.ts'
+
+/** Codes to stick first and fill later: made by the server, printed like any label, linked by scanning them. */
+export const BlankCodes = ({ studio }: { studio: Studio }) => {
+  const [typed, setTyped] = useState(String(Math.max(6, labelsPerPage(studio.stock))))
+  // The same batch until it is answered: a lost answer makes no second one.
+  const [batch, setBatch] = useState(nanoid)
+  const print = usePrintCodes()
+  const count = Number(typed)
+  const isCount = Number.isInteger(count) && count >= 1 && count <= PRINT_BATCH_MOST
+  const make = () =>
+    print.mutate(
+      { batch, count },
+      {
+        onSuccess: ({ qrCodeIds }) => {
+          setBatch(nanoid())
+          // The new ones alone: earlier ones may be on boxes already.
+          studio.leaveAll(studio.free.map(({ qrCodeId }) => qrCodeId).filter((id) => !qrCodeIds.includes(id)))
+        },
+      },
+    )
+  const waiting = studio.free.length
+  const chosen = studio.things.length
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-soft">
+        Stick them on boxes now. Scanning one leads to a new bin, or links it to one that you have. Making
+        codes needs a connection.
+      </p>
+      <div className="flex items-end gap-3">
+        <TextField
+          className="w-28"
+          label="How many"
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
+          aria-invalid={!isCount}
+        />
+        <Button variant="secondary" disabled={!isCount} pending={print.isPending} onClick={make}>
+          {print.isPending ? 'Making...' : 'Make new codes'}
+        </Button>
+      </div>
+      {!isCount && (
+        <p role="alert" className="text-sm text-danger">
+          From 1 to {PRINT_BATCH_MOST} at once.
+        </p>
+      )}
+      {waiting > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
+          <p className="numeric">
+            {chosen} of {waiting} unused codes on the sheet
+          </p>
+          {chosen < waiting && (
+            <Button variant="quiet" size="sm" onClick={() => studio.leaveAll([])}>
+              All unused
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

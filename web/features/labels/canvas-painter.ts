@@ -1,0 +1,112 @@
+import type { Face, Measure } from '#domain/labels/label-layout.ts'
+import type { Painter, Pixels } from '#domain/labels/sheet-pdf.ts'
+
+/** Families that screen, canvas and preview share; what ours lacks comes from the device. */
+export const FAMILY: Record<Face, string> = {
+  strong: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
+  plain: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
+  code: '"Atkinson Hyperlegible Mono Variable", ui-monospace, monospace',
+}
+export const WEIGHT: Record<Face, number> = { strong: 600, plain: 400, code: 400 }
+
+/** Finer than home printers print. */
+const DOTS_PER_MM = 600 / 25.4
+/** A line's box in parts of its size: scripts that reach far above and below still fit. */
+const [ABOVE, BELOW] = [0.96, 0.34]
+/** Measured large and scaled down, because canvases round small widths. */
+const MEASURED = 100
+
+const contextOf = (width: number, height: number): CanvasRenderingContext2D => {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.ceil(width))
+  canvas.height = Math.max(1, Math.ceil(height))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser gives no canvas')
+  return context
+}
+
+const fontOf = (face: Face, pixels: number) => `${WEIGHT[face]} ${pixels}px ${FAMILY[face]}`
+
+const pixelsOf = (context: CanvasRenderingContext2D): Pixels => {
+  const { width, height } = context.canvas
+  const { data } = context.getImageData(0, 0, width, height)
+  const rgb = new Uint8Array(width * height * 3)
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
+    rgb[to] = data[from] ?? 255
+    rgb[to + 1] = data[from + 1] ?? 255
+    rgb[to + 2] = data[from + 2] ?? 255
+  }
+  return { width, height, rgb }
+}
+
+const fill = (context: CanvasRenderingContext2D, colour: string) => {
+  context.fillStyle = colour
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
+}
+
+/** Widths by the device's fonts. */
+export const createCanvasMeasure = (): Measure => {
+  const context = contextOf(1, 1)
+  return (text, face, size) => {
+    context.font = fontOf(face, MEASURED)
+    return (context.measureText(text).width * size) / MEASURED
+  }
+}
+
+/** Draws with the device's fonts what the embedded ones lack: other scripts, emoji. */
+export const canvasPainter: Painter = {
+  text: async (text, face, size) => {
+    const em = size * DOTS_PER_MM
+    const width = createCanvasMeasure()(text, face, em)
+    const context = contextOf(width, em * (ABOVE + BELOW))
+    fill(context, '#ffffff')
+    context.font = fontOf(face, em)
+    context.fillStyle = '#000000'
+    context.fillText(text, 0, em * ABOVE)
+    return { pixels: pixelsOf(context), above: ABOVE, below: BELOW }
+  },
+  picture: async (dataUrl, background) => {
+    const [head = '', base64 = ''] = dataUrl.split(',')
+    // Taken apart by hand: the content policy lets nothing be fetched from a data address.
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: head.slice(5, head.indexOf(';')) }))
+    const context = contextOf(bitmap.width, bitmap.height)
+    fill(context, background)
+    context.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return pixelsOf(context)
+  },
+}
+
+/** A code point that no font will ever have a picture for. */
+const NEVER_DRAWN = '\u{10FFFE}'
+const SAMPLE = 24
+
+const sampleOf = (character: string): string => {
+  const context = contextOf(SAMPLE * 2, SAMPLE * 2)
+  context.font = fontOf('plain', SAMPLE)
+  context.fillText(character, 0, SAMPLE * 1.4)
+  return context.canvas.toDataURL()
+}
+
+const drawable = new Map<string, boolean>()
+let box: string | null = null
+
+/** Whether this device has a picture for a character, rather than the box that stands for a missing one. */
+const canDraw = (character: string): boolean => {
+  const known = drawable.get(character)
+  if (known !== undefined) return known
+  box ??= sampleOf(NEVER_DRAWN)
+  const first = String.fromCodePoint(character.codePointAt(0) ?? 0)
+  const can = sampleOf(first) !== box
+  drawable.set(character, can)
+  return can
+}
+
+/** A text without what neither we nor this device have a letter or picture for: a box on a label helps nobody. */
+export const drawnText = (text: string): string => {
+  // Everything that the embedded fonts are sure to have.
+  if (/^[\u0020-\u007e\u00a0-\u017f]*$/.test(text)) return text
+  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  return characters.filter(canDraw).join('')
+}

@@ -1,0 +1,151 @@
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { labelsPerPage } from '#domain/labels/stock.ts'
+import { STOCKS } from '#domain/labels/stocks.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Studio } from './use-studio.ts'
+
+const OwnSizeDialog = lazyDialog(async () => (await import('./own-size-dialog.tsx')).OwnSizeDialog)
+const PrinterDialog = lazyDialog(async () => (await import('./printer-dialog.tsx')).PrinterDialog)
+
+const NO_PRINTER = ''
+const COPIES_MOST = 50
+const mm = (value: number) => (Math.round(value * 10) / 10).toString()
+
+const bounded = (typed: string, most: number): number =>
+  Math.min(most, Math.max(1, Math.floor(Number(typed.replace(/\D/g, '')) || 1)))
+
+/** A whole number that may be empty while it is typed. */
+const CountField = ({
+  label,
+  value,
+  most,
+  onValue,
+}: {
+  label: string
+  value: number
+  most: number
+  onValue: (value: number) => void
+}) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      value={typed ?? String(value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))
+        onValue(bounded(event.currentTarget.value, most))
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+const SHOWN = [
+  ['name', 'Name'],
+  ['category', 'Category'],
+  ['place', 'Place'],
+  ['shortCode', 'Short code'],
+] as const
+
+const WhatItShows = ({ studio }: { studio: Studio }) => (
+  <fieldset>
+    <legend className="text-sm font-semibold">On the label, beside the code</legend>
+    <div className="mt-1 grid grid-cols-2 gap-x-4">
+      {SHOWN.map(([part, label]) => (
+        <Checkbox
+          key={part}
+          label={label}
+          checked={studio.shows[part]}
+          onChange={(event) =>
+            studio.change({ shows: { ...studio.shows, [part]: event.currentTarget.checked } })
+          }
+        />
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** On what the labels are printed, how many times, and with which printer. */
+export const FormatFields = ({ studio }: { studio: Studio }) => {
+  const { stock, own, settings, change } = studio
+  const [sizing, setSizing] = useState<{ edit: boolean } | null>(null)
+  const [measuring, setMeasuring] = useState(false)
+  const perPage = labelsPerPage(stock)
+  const ownSize = own.find(({ id }) => id === stock.id)
+  const options = [
+    ...own.map(({ id, name }) => ({ value: id, label: `${name} (own size)` })),
+    ...STOCKS.flatMap(({ group, stocks }) =>
+      stocks.map(({ id, name }) => ({ value: id, label: `${name} · ${group}` })),
+    ),
+  ]
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <SelectField
+          label="Labels"
+          value={stock.id}
+          onChange={(event) => studio.chooseStock(event.currentTarget.value)}
+          options={options}
+          hint={`${perPage === 1 ? 'One' : perPage} a page, ${mm(stock.label.width)} × ${mm(stock.label.height)} mm each`}
+        />
+        <div className="mt-1 -ml-3 flex flex-wrap">
+          <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: false })}>
+            <Plus aria-hidden="true" />
+            Own size
+          </Button>
+          {ownSize && (
+            <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: true })}>
+              <Pencil aria-hidden="true" />
+              Change this size
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <CountField
+          label="Copies of each"
+          value={studio.copies}
+          most={COPIES_MOST}
+          onValue={studio.setCopies}
+        />
+        {perPage > 1 && (
+          <CountField label="Start at label" value={studio.start} most={perPage} onValue={studio.setStart} />
+        )}
+      </div>
+      {studio.source !== 'blank' && <WhatItShows studio={studio} />}
+      <div>
+        <SelectField
+          label="Printer"
+          value={settings.printer ?? NO_PRINTER}
+          onChange={(event) => change({ printer: event.currentTarget.value || null })}
+          options={[
+            { value: NO_PRINTER, label: 'Prints exactly, or not measured yet' },
+            ...settings.printers.map(({ id, name, x, y }) => ({
+              value: id,
+              label: `${name} (${mm(x)} / ${mm(y)} mm)`,
+            })),
+          ]}
+          hint="Where labels print beside their place, measure the printer once."
+        />
+        <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setMeasuring(true)}>
+          Measure a printer
+        </Button>
+      </div>
+      {sizing && (
+        <OwnSizeDialog
+          like={stock}
+          {...(sizing.edit && ownSize ? { size: ownSize } : {})}
+          onSaved={({ id }) => studio.chooseStock(id)}
+          onClose={() => setSizing(null)}
+        />
+      )}
+      {measuring && <PrinterDialog studio={studio} onClose={() => setMeasuring(false)} />}
+    </div>
+  )
+}

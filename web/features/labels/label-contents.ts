@@ -1,0 +1,61 @@
+import { binCategoryLabel } from '#contracts/categories.ts'
+import { DEFAULT_QR_STYLE, type QrStyle, qrStyleOf } from '#contracts/qr.ts'
+import { qrAddress } from '#contracts/qr-codes.ts'
+import type { LabelContent } from '#domain/labels/label-layout.ts'
+import type { Shows } from '#domain/labels/printed.ts'
+import { shortCode } from '#domain/labels/short-code.ts'
+import { type QrDrawing, qrDrawing } from '#domain/qr/drawing.ts'
+import { drawnText } from './canvas-painter.ts'
+import type { LabelBin } from './queries.ts'
+
+/** Something that gets a label: a bin, or a code that is on no bin yet. */
+export type Labelled =
+  | { readonly key: string; readonly bin: LabelBin; readonly code: string }
+  | { readonly key: string; readonly bin: null; readonly code: string }
+
+const drawings = new Map<string, QrDrawing>()
+/** A sheet's worth many times over; older ones are drawn again. */
+const REMEMBERED = 400
+
+/** A code's drawing; those drawn last are remembered, because the preview asks again at every change. */
+const drawn = (code: string, style: QrStyle): QrDrawing => {
+  const text = qrAddress(location.origin, code)
+  const key = `${text} ${JSON.stringify(style)}`
+  const known = drawings.get(key)
+  if (known) return known
+  const drawing = qrDrawing(text, style)
+  if (drawings.size >= REMEMBERED) drawings.clear()
+  drawings.set(key, drawing)
+  return drawing
+}
+
+const styleOf = ({ bin }: Labelled): QrStyle => (bin && qrStyleOf(bin.qrStyle)) || DEFAULT_QR_STYLE
+
+/** What the label of a bin, or of a blank code, says. */
+export const contentOf = (what: Labelled, shows: Shows): LabelContent => {
+  const drawing = drawn(what.code, styleOf(what))
+  // A blank code's id is all that tells it from others, until it is on a bin.
+  if (!what.bin) return { drawing, name: null, details: [], shortCode: what.code }
+  const { bin } = what
+  return {
+    drawing,
+    name: shows.name ? drawnText(bin.name) : null,
+    details: [
+      shows.category ? drawnText(binCategoryLabel(bin.category)) : '',
+      shows.place ? drawnText(bin.location ?? '') : '',
+    ],
+    shortCode: shows.shortCode ? shortCode(what.code) : null,
+  }
+}
+
+/** A drawing of each one's size: how fine a code gets depends on its length, level and margin alone. */
+export const sizesOf = (all: readonly Labelled[]): readonly QrDrawing[] => {
+  const kinds = new Map<string, QrDrawing>()
+  return all.map((what) => {
+    const { errorCorrectionLevel, margin } = styleOf(what)
+    const kind = `${what.code.length} ${errorCorrectionLevel} ${margin}`
+    const drawing = kinds.get(kind) ?? drawn(what.code, styleOf(what))
+    kinds.set(kind, drawing)
+    return drawing
+  })
+}

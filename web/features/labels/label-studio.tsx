@@ -1,0 +1,110 @@
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { labelsPerPage } from '#domain/labels/stock.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { BinChooser } from './bin-chooser.tsx'
+import { FormatFields } from './format-fields.tsx'
+import { makePdf } from './make-pdf.ts'
+import { type Ready, ReadyDialog } from './ready-dialog.tsx'
+import { SheetPreview } from './sheet-preview.tsx'
+import { LABELS_MOST, type Studio, useMeasure, useStudio } from './use-studio.ts'
+
+const counted = (count: number): string =>
+  count === 1 ? '1 label' : `${count.toLocaleString('en-US')} labels`
+
+const NO_OFFSET = { x: 0, y: 0 }
+
+/** Makes the PDF; `made` counts labels while it is being made. */
+const usePdf = (studio: Studio) => {
+  const [made, setMade] = useState<number | null>(null)
+  const [ready, setReady] = useState<Ready | null>(null)
+  const make = async () => {
+    const { stock, placed, shows, printer, things } = studio
+    setMade(0)
+    try {
+      const pdf = await makePdf({ stock, placed, shows, offset: printer ?? NO_OFFSET, onLabel: setMade })
+      const pages = new Set(placed.map(({ page }) => page)).size
+      setReady({ pdf, labels: placed.length, pages, bins: things.flatMap(({ bin }) => bin ?? []), shows })
+    } catch (error) {
+      console.warn(error)
+      toast({
+        title: 'The labels were not made',
+        description: 'Nothing was changed. Try again, or print fewer labels at once.',
+        variant: 'destructive',
+      })
+    } finally {
+      setMade(null)
+    }
+  }
+  return { made, ready, make, close: () => setReady(null) }
+}
+
+const Preview = ({ studio }: { studio: Studio }) => {
+  const measure = useMeasure()
+  if (measure === 'failed')
+    return (
+      <Alert live tone="danger" title="The fonts of labels could not be loaded">
+        Open this page once with a connection; afterwards it works without one.
+      </Alert>
+    )
+  if (measure === null) return <Skeleton className="aspect-[3/4] w-full" />
+  return <SheetPreview {...studio} measure={measure} onSkip={studio.toggleSkipped} />
+}
+
+/** The page of labels: which, on what, and how the sheets will look. Everything but new codes works offline. */
+export const LabelStudio = (asked: { given: readonly string[]; blank: boolean }) => {
+  const studio = useStudio(asked)
+  const { made, ready, make, close } = usePdf(studio)
+  const { placed, refusal, stock } = studio
+  const tooMany = placed.length > LABELS_MOST
+  const isBusy = made !== null
+  const start = Math.min(studio.start, labelsPerPage(stock))
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <section aria-labelledby="labels-what" className="flex flex-col gap-4">
+          <h2 id="labels-what" className="text-lg">
+            What to print
+          </h2>
+          <BinChooser studio={studio} />
+        </section>
+        <section aria-labelledby="labels-how" className="flex flex-col gap-4">
+          <h2 id="labels-how" className="text-lg">
+            How
+          </h2>
+          <FormatFields studio={studio} />
+        </section>
+      </div>
+      <section aria-labelledby="labels-sheet" className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="labels-sheet" className="text-lg">
+            {counted(placed.length)}
+          </h2>
+          <Button
+            pending={isBusy}
+            disabled={placed.length === 0 || refusal !== null || tooMany}
+            onClick={() => void make()}
+          >
+            {!isBusy && <FileDown aria-hidden="true" />}
+            {isBusy ? `Making ${made} of ${placed.length}...` : 'Make PDF'}
+          </Button>
+        </div>
+        {refusal && (
+          <Alert live tone="danger">
+            {refusal}
+          </Alert>
+        )}
+        {tooMany && (
+          <Alert live tone="brass">
+            At most {LABELS_MOST.toLocaleString('en-US')} labels at once. Choose fewer bins or copies.
+          </Alert>
+        )}
+        <Preview studio={{ ...studio, start }} />
+      </section>
+      {ready && <ReadyDialog ready={ready} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Offset } from '#domain/labels/calibration.ts'
+import type { Placed } from '#domain/labels/flow.ts'
+import { layLabel, type Mark } from '#domain/labels/label-layout.ts'
+import type { Shows } from '#domain/labels/printed.ts'
+import { sheetMarks } from '#domain/labels/sheet-marks.ts'
+import { sheetPdf } from '#domain/labels/sheet-pdf.ts'
+import type { LabelStock } from '#domain/labels/stock.ts'
+import { measureWith } from '#domain/labels/type-case.ts'
+import { canvasPainter, createCanvasMeasure } from './canvas-painter.ts'
+import { contentOf, type Labelled } from './label-contents.ts'
+import { loadTypeCase, zlib } from './type-case.ts'
+
+const pdfBlob = (bytes: Uint8Array): Blob =>
+  new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
+
+/** Lets the page answer taps between two pieces of work. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Labels laid out before the page may answer again. */
+const AT_ONCE = 20
+
+interface PdfAsked {
+  readonly stock: LabelStock
+  readonly placed: readonly Placed<Labelled>[]
+  readonly shows: Shows
+  readonly offset: Offset
+  readonly onLabel: (done: number) => void
+}
+
+/** The PDF of all labels, made on this device. */
+export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAsked): Promise<Blob> => {
+  const typeCase = await loadTypeCase()
+  const measure = measureWith(typeCase, createCanvasMeasure())
+  const laid = new Map<string, readonly Mark[]>()
+  const marks: Placed<readonly Mark[]>[] = []
+  for (const { what, ...where } of placed) {
+    const label = laid.get(what.key) ?? layLabel(stock, contentOf(what, shows), measure)
+    laid.set(what.key, label)
+    marks.push({ ...where, what: label })
+    if (marks.length % AT_ONCE === 0) {
+      onLabel(marks.length)
+      await breathe()
+    }
+  }
+  const pages = sheetMarks(stock, marks, offset)
+  const title = `Labels (${stock.name})`
+  return pdfBlob(await sheetPdf({ title, page: stock.page, pages, typeCase, painter: canvasPainter, zlib }))
+}
+
+/** A PDF of one page, from its marks. */
+export const makePage = async (
+  stock: LabelStock,
+  title: string,
+  marksOf: (measure: ReturnType<typeof measureWith>) => readonly Mark[],
+): Promise<Blob> => {
+  const typeCase = await loadTypeCase()
+  const pages = [marksOf(measureWith(typeCase, createCanvasMeasure()))]
+  return pdfBlob(await sheetPdf({ title, page: stock.page, pages, typeCase, painter: canvasPainter, zlib }))
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { nanoid } from 'nanoid'
+import type { LabelSize, LabelSizeValues } from '#contracts/label-sizes.ts'
+import { stickerEndpoints } from '#contracts/stickers.ts'
+import { printedMark, type Shows } from '#domain/labels/printed.ts'
+import { currentOffline, currentPerson, localDb } from '#web/offline/browser.ts'
+import { changeLabelSizes } from '#web/offline/label-sizes.ts'
+import { storageWords } from '#web/offline/outcome-words.ts'
+import { call } from '#web/platform/call.ts'
+import { NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type LabelBin, readSizes, SIZES_KEY } from './queries.ts'
+
+const SIZE_FAILED = 'The size was not saved'
+
+/** Keeps a size on this device at once and sends it; the server may refuse it. */
+export const useSaveSize = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({
+      id = nanoid(),
+      ...values
+    }: LabelSizeValues & { id?: string }): Promise<LabelSize> => {
+      const userId = currentPerson()
+      const size = { id, ...values }
+      let before: LabelSize | undefined
+      await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => {
+        before = sizes.find((each) => each.id === id)
+        const others = sizes.filter((each) => each.id !== id)
+        return {
+          sizes: [...others, size],
+          unsent: [...new Set([...unsent, id])],
+          removed: removed.filter((each) => each !== id),
+        }
+      })
+      try {
+        queryClient.setQueryData(SIZES_KEY, await readSizes())
+      } catch (error) {
+        // Refused: what stood there before stands again.
+        const kept = await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => ({
+          sizes: [...sizes.filter((each) => each.id !== id), ...(before ? [before] : [])],
+          unsent: unsent.filter((each) => each !== id),
+          removed,
+        }))
+        queryClient.setQueryData(SIZES_KEY, kept.sizes)
+        throw error
+      }
+      return size
+    },
+    onError: (error) =>
+      toast({
+        title: SIZE_FAILED,
+        description: wordsFor(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  })
+}
+
+export const useRemoveSize = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await changeLabelSizes(localDb, currentPerson(), ({ sizes, unsent, removed }) => ({
+        sizes: sizes.filter((each) => each.id !== id),
+        unsent: unsent.filter((each) => each !== id),
+        removed: [...new Set([...removed, id])],
+      }))
+      queryClient.setQueryData(SIZES_KEY, await readSizes())
+    },
+    onError: (error) =>
+      toast({
+        title: 'The size was not removed',
+        description: wordsFor(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  })
+}
+
+/** Makes codes that are on no bin yet; asking again after a lost answer makes no more of them. */
+export const usePrintCodes = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: { batch: string; count: number }) => call(stickerEndpoints.print, { body: asked }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [stickerEndpoints.list.path] }),
+    onError: (error) =>
+      toast({
+        title: 'No codes were made',
+        description:
+          error instanceof NoAnswerError
+            ? 'New codes come from the server, which cannot be reached. Labels of your bins print without it.'
+            : wordsFor(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  })
+}
+
+/** Notes on bins what their new labels show; works without a network like any change of a bin. */
+export const notePrinted = async (bins: readonly LabelBin[], shows: Shows): Promise<void> => {
+  const at = new Date().toISOString()
+  const done = bins.length === 1 ? '1 bin noted as printed' : `${bins.length} bins noted as printed`
+  try {
+    await currentOffline().saveAll(
+      bins.map((bin) => ({
+        ...({ entity: 'bin', id: bin.id } as const),
+        fields: { labelPrinted: printedMark(bin, shows, at) },
+      })),
+    )
+    toast({ title: done })
+  } catch (error) {
+    const failed = {
+      title: 'The bins were not noted as printed',
+      description: 'The labels themselves are made.',
+    }
+    toast(storageWords(error, { done, failed }))
+  }
+}

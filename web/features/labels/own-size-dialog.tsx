@@ -1,0 +1,161 @@
+import { useId, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type LabelSize, LabelSizeValues } from '#contracts/label-sizes.ts'
+import { sizeProblem } from '#domain/labels/own-size.ts'
+import { stockOf } from '#domain/labels/own-stock.ts'
+import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/stock.ts'
+import { useContractForm } from '#web/platform/contract-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useRemoveSize, useSaveSize } from './mutations.ts'
+
+interface OwnSizeDialogProps {
+  /** What the numbers start from. */
+  like: LabelStock
+  /** The size to change; absent for a new one. */
+  size?: LabelSize
+  onSaved: (size: LabelSize) => void
+  onClose: () => void
+}
+
+type Values = LabelSizeValues
+type Name = Exclude<keyof Values, 'name'>
+
+const hundredth = (value: number) => Math.round(value * 100) / 100
+
+const valuesOf = ({ page, label, columns, rows, left, top, pitchX, pitchY }: LabelStock): Values => ({
+  ...{ name: '', pageWidth: hundredth(page.width), pageHeight: hundredth(page.height) },
+  ...{ labelWidth: hundredth(label.width), labelHeight: hundredth(label.height), columns, rows },
+  ...{ left: hundredth(left), top: hundredth(top), pitchX: hundredth(pitchX), pitchY: hundredth(pitchY) },
+})
+
+/** Decimal commas are as good as points. */
+const asNumber = (typed: unknown): number =>
+  String(typed).trim() === '' ? Number.NaN : Number(String(typed).replace(',', '.'))
+
+const MEASURES: readonly (readonly [Name, string])[] = [
+  ['pageWidth', 'Page width'],
+  ['pageHeight', 'Page height'],
+  ['labelWidth', 'Label width'],
+  ['labelHeight', 'Label height'],
+  ['columns', 'Labels across'],
+  ['rows', 'Labels down'],
+  ['left', 'Left edge to first label'],
+  ['top', 'Top edge to first label'],
+  ['pitchX', 'From one label to the next, across'],
+  ['pitchY', 'From one label to the next, down'],
+]
+
+const Outline = ({ size }: { size: LabelSize }) => {
+  const stock = stockOf(size)
+  const { width, height } = stock.page
+  const places = labelsPerPage(stock)
+  if (!(width > 0 && height > 0 && places <= 2500)) return null
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label="The labels on their page"
+      className="mx-auto max-h-56 max-w-full rounded-sm border bg-[#ffffff]"
+    >
+      {Array.from({ length: places }, (_, place) => {
+        const { x, y } = labelCorner(stock, place)
+        const [w, h] = [stock.label.width, stock.label.height].map((value) => Math.max(0, value || 0))
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+            key={place}
+            {...{ x: x || 0, y: y || 0, width: w, height: h, rx: 1.5 }}
+            fill="#dbf0f2"
+            stroke="#06555c"
+            strokeWidth={width / 400}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+const Fields = ({ form }: { form: UseFormReturn<Values, unknown, Values> }) => {
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        label="Name"
+        placeholder="Shelf strips"
+        maxLength={60}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <div className="grid grid-cols-2 items-end gap-4">
+        {MEASURES.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={name === 'columns' || name === 'rows' ? label : `${label} (mm)`}
+            inputMode="decimal"
+            error={errors[name]?.message}
+            {...form.register(name, { setValueAs: asNumber })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Measures of labels that are not on the list, kept in the account. */
+export const OwnSizeDialog = ({ like, size, onSaved, onClose }: OwnSizeDialogProps) => {
+  const formId = useId()
+  const save = useSaveSize()
+  const remove = useRemoveSize()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useContractForm(LabelSizeValues, size ?? valuesOf(like))
+  const typed = form.watch()
+  const send = form.handleSubmit(async (values) => {
+    const wrong = sizeProblem({ id: '', ...values })
+    setProblem(wrong)
+    if (wrong) return
+    const saved = await save.mutateAsync({ ...values, ...(size && { id: size.id }) }).catch(() => null)
+    if (!saved) return
+    onSaved(saved)
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={size ? `Change ${size.name}` : 'Own Label Size'}
+      description="Measure with a ruler, or take the numbers from the package. Everything in millimetres."
+      footer={
+        <FormButtons
+          form={formId}
+          onCancel={onClose}
+          pending={save.isPending}
+          label="Save Size"
+          pendingLabel="Saving..."
+        />
+      }
+    >
+      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
+        <Fields form={form} />
+        {problem && (
+          <Alert live tone="danger">
+            {problem}
+          </Alert>
+        )}
+        <Outline size={{ id: '', ...typed }} />
+        {size && (
+          <Button
+            variant="quiet-danger"
+            pending={remove.isPending}
+            onClick={() => remove.mutate(size.id, { onSuccess: onClose })}
+          >
+            Remove this size
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { Download } from 'lucide-react'
+import { nanoid } from 'nanoid'
+import { useId, useState } from 'react'
+import { barOf, calibrationPage, crossOf, OFFSET_MOST, offsetFor } from '#domain/labels/calibration.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { makePage } from './make-pdf.ts'
+import type { Studio } from './use-studio.ts'
+
+const numberOf = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
+
+/** Measures once how far a printer prints beside the place, with a page and a ruler. */
+export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: () => void }) => {
+  const { stock, settings, change, printer } = studio
+  const formId = useId()
+  const cross = crossOf(stock)
+  const [name, setName] = useState(printer?.name ?? '')
+  const [typed, setTyped] = useState({ x: '', y: '' })
+  const [problem, setProblem] = useState<{ name?: string; x?: string; y?: string }>({})
+
+  const download = async () => {
+    try {
+      saveFile(
+        await makePage(stock, 'Measuring page', (measure) => calibrationPage(stock, measure)),
+        'measuring-page.pdf',
+      )
+    } catch {
+      toast({
+        title: 'The page was not made',
+        description: 'A part of the program is missing. Check your connection and try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+  const wrong = (measured: number, right: number): string | undefined => {
+    if (Number.isNaN(measured)) return 'Type the millimetres that you measured'
+    if (Math.abs(measured - right) > OFFSET_MOST)
+      return `That is ${Math.round(Math.abs(measured - right))} mm off. Was it printed at 100 %, on ${stock.page.width.toFixed(0)} × ${stock.page.height.toFixed(0)} mm?`
+    return undefined
+  }
+  const save = () => {
+    const measured = { x: numberOf(typed.x), y: numberOf(typed.y) }
+    const [x, y] = [wrong(measured.x, cross.x), wrong(measured.y, cross.y)]
+    const found = {
+      ...(name.trim() === '' && { name: 'Give the printer a name' }),
+      ...(x && { x }),
+      ...(y && { y }),
+    }
+    setProblem(found)
+    if (Object.keys(found).length > 0) return
+    const same = settings.printers.find((each) => each.name === name.trim())
+    const made = { id: same?.id ?? nanoid(), name: name.trim(), ...offsetFor(stock, measured) }
+    change({ printers: [...settings.printers.filter(({ id }) => id !== made.id), made], printer: made.id })
+    toast({ title: `${made.name} is measured`, description: 'Labels are moved by that much from now on.' })
+    onClose()
+  }
+  const forget = () => {
+    if (!printer) return
+    change({ printers: settings.printers.filter(({ id }) => id !== printer.id), printer: null })
+    onClose()
+  }
+  const measureField = (axis: 'x' | 'y', label: string) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      placeholder={String(cross[axis])}
+      error={problem[axis]}
+      value={typed[axis]}
+      onChange={(event) => setTyped({ ...typed, [axis]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Measure a Printer"
+      description="Printers pull paper in a little differently. This corrects it, on this device."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Save Printer
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <ol className="flex list-decimal flex-col gap-5 pl-5">
+          <li>
+            <p>
+              Print this page at 100 % (“Actual size”) on plain paper of {stock.page.width.toFixed(0)} ×{' '}
+              {stock.page.height.toFixed(0)} mm.
+            </p>
+            <Button variant="secondary" className="mt-2" onClick={() => void download()}>
+              <Download aria-hidden="true" />
+              Measuring page
+            </Button>
+          </li>
+          <li>Check that its long line is exactly {barOf(stock)} mm. If not, the printer still scales.</li>
+          <li>
+            <p>Measure where the cross is.</p>
+            <div className="mt-2 grid grid-cols-2 items-start gap-4">
+              {measureField('x', 'From the left (mm)')}
+              {measureField('y', 'From the top (mm)')}
+            </div>
+          </li>
+          <li>
+            <TextField
+              label="Name of the printer"
+              maxLength={40}
+              error={problem.name}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          </li>
+        </ol>
+      </form>
+      {printer && (
+        <Button variant="quiet-danger" className="mt-5" onClick={forget}>
+          Forget {printer.name}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

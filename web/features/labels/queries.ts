@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { type LabelSize, labelSizeEndpoints } from '#contracts/label-sizes.ts'
+import { type Sticker, stickerEndpoints } from '#contracts/stickers.ts'
+import { currentOffline, currentPerson, localDb } from '#web/offline/browser.ts'
+import { changeLabelSizes, readLabelSizes } from '#web/offline/label-sizes.ts'
+import type { BinView } from '#web/offline/surface.ts'
+import { call } from '#web/platform/call.ts'
+import { NoAnswerError } from '#web/platform/call-error.ts'
+
+/** A bin as far as its label is concerned. */
+export type LabelBin = BinView
+
+/** All bins, and whether they are known already. */
+export const useLabelBins = (): { readonly ready: boolean; readonly bins: readonly LabelBin[] } => {
+  const { inventory } = currentOffline()
+  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+}
+
+export const SIZES_KEY = [labelSizeEndpoints.list.path]
+
+/** Sends what was made and removed here while there was no network. */
+const sendUnsent = async (userId: string): Promise<void> => {
+  const { sizes, unsent, removed } = await readLabelSizes(localDb, userId)
+  for (const id of removed) await call(labelSizeEndpoints.remove, { params: { id } })
+  for (const { id, ...body } of sizes.filter((size) => unsent.includes(size.id))) {
+    await call(labelSizeEndpoints.save, { params: { id }, body })
+  }
+  if (unsent.length + removed.length === 0) return
+  await changeLabelSizes(localDb, userId, (kept) => ({
+    ...kept,
+    unsent: kept.unsent.filter((id) => !unsent.includes(id)),
+    removed: kept.removed.filter((id) => !removed.includes(id)),
+  }))
+}
+
+/** Brings the sizes of the account up to date; with no answer, those that this device knows. */
+export const readSizes = async (): Promise<readonly LabelSize[]> => {
+  const userId = currentPerson()
+  try {
+    await sendUnsent(userId)
+    const told = await call(labelSizeEndpoints.list)
+    const kept = await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => ({
+      sizes: [
+        ...told.filter(({ id }) => !unsent.includes(id) && !removed.includes(id)),
+        ...sizes.filter(({ id }) => unsent.includes(id)),
+      ],
+      ...{ unsent, removed },
+    }))
+    return kept.sizes
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error
+    return (await readLabelSizes(localDb, userId)).sizes
+  }
+}
+
+/** Label sizes of one's own, by name. */
+export const useOwnSizes = (): readonly LabelSize[] => {
+  const { data } = useQuery({ queryKey: SIZES_KEY, queryFn: readSizes })
+  return [...(data ?? [])].sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Printed codes of one's own that are on no bin yet. */
+export const useFreeCodes = (wanted: boolean): readonly Sticker[] => {
+  const { data } = useQuery({
+    queryKey: [stickerEndpoints.list.path],
+    queryFn: ({ signal }) => call(stickerEndpoints.list, { signal }),
+    enabled: wanted,
+  })
+  return (data ?? []).filter(({ status }) => status === 'claimed')
+}

@@ -1,0 +1,85 @@
+import { Download, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Shows } from '#domain/labels/printed.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { notePrinted } from './mutations.ts'
+import type { LabelBin } from './queries.ts'
+
+/** A PDF that was made, and what it is of. */
+export interface Ready {
+  readonly pdf: Blob
+  readonly labels: number
+  readonly pages: number
+  /** Distinct bins on it. */
+  readonly bins: readonly LabelBin[]
+  readonly shows: Shows
+}
+
+const FILE = 'labels.pdf'
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** The finished sheets: to keep or to pass on to the printer, noting on the bins that they have labels now. */
+export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => void }) => {
+  const { pdf, labels, pages, bins, shows } = ready
+  const [notes, setNotes] = useState(bins.length > 0)
+  const file = new File([pdf], FILE, { type: 'application/pdf' })
+  const canShare = navigator.canShare?.({ files: [file] }) ?? false
+  const done = () => {
+    if (notes) void notePrinted(bins, shows)
+    onClose()
+  }
+  const share = async () => {
+    try {
+      await navigator.share({ files: [file] })
+      done()
+    } catch {
+      // Closing the sheet of the device is no mistake; the download stays.
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title="Your labels are ready"
+      description={`${counted(labels, 'label', 'labels')} on ${counted(pages, 'page', 'pages')}, made on this device`}
+      footer={
+        <>
+          {canShare && (
+            <Button variant="secondary" onClick={() => void share()}>
+              <Share2 aria-hidden="true" />
+              Share or Print
+            </Button>
+          )}
+          <Button
+            onClick={() => {
+              saveFile(pdf, FILE)
+              done()
+            }}
+          >
+            <Download aria-hidden="true" />
+            Download PDF
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Print at <strong>100 %</strong> (“Actual size”), not “Fit to page”: otherwise labels miss their
+        places.
+      </p>
+      {bins.length > 0 && (
+        <Switch
+          className="mt-4 border-t"
+          label={`Note ${counted(bins.length, 'bin', 'bins')} as printed`}
+          hint="So that you can print those that lack a label, or whose label is out of date."
+          checked={notes}
+          onChange={(event) => setNotes(event.currentTarget.checked)}
+        />
+      )}
+    </Dialog>
+  )
+}

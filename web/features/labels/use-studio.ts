@@ -1,0 +1,138 @@
+import { useEffect, useMemo, useState } from 'react'
+import { binsToPrint, type Choice } from '#domain/labels/choose-bins.ts'
+import { tooFine } from '#domain/labels/code-room.ts'
+import { flowLabels } from '#domain/labels/flow.ts'
+import type { Measure } from '#domain/labels/label-layout.ts'
+import { stockOf } from '#domain/labels/own-stock.ts'
+import { labelState } from '#domain/labels/printed.ts'
+import type { LabelStock } from '#domain/labels/stock.ts'
+import { STOCKS } from '#domain/labels/stocks.ts'
+import { measureWith } from '#domain/labels/type-case.ts'
+import { createCanvasMeasure } from './canvas-painter.ts'
+import { type Labelled, sizesOf } from './label-contents.ts'
+import { keepSettings, type LabelSettings, readSettings } from './label-settings.ts'
+import { type LabelBin, useFreeCodes, useLabelBins, useOwnSizes } from './queries.ts'
+import { loadTypeCase } from './type-case.ts'
+
+/** More would keep a phone busy for a minute, and nobody sticks them in a day. */
+export const LABELS_MOST = 1000
+
+/** What is printed: labels of bins, of those that were chosen elsewhere, or of codes that are on no bin yet. */
+export type Source = Choice | 'chosen' | 'blank'
+
+const codedOf = (bins: readonly LabelBin[]): Labelled[] =>
+  bins.flatMap((bin) => (bin.qrCode === null ? [] : { key: bin.id, bin, code: bin.qrCode }))
+
+/** Widths of texts once the fonts are there; null until then, and 'failed' when they cannot be had. */
+export const useMeasure = (): Measure | null | 'failed' => {
+  const [measure, setMeasure] = useState<{ of: Measure | null | 'failed' }>({ of: null })
+  useEffect(() => {
+    let isCurrent = true
+    loadTypeCase().then(
+      (typeCase) => isCurrent && setMeasure({ of: measureWith(typeCase, createCanvasMeasure()) }),
+      () => isCurrent && setMeasure({ of: 'failed' }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return measure.of
+}
+
+/** The bins of a source, with how many there are of each. */
+const useBinsOf = (source: Source, place: string | null, given: ReadonlySet<string>) => {
+  const { ready, bins } = useLabelBins()
+  return useMemo(() => {
+    const count = (state: string) => bins.filter((bin) => labelState(bin, bin.labelPrinted) === state).length
+    const choice = source === 'never' || source === 'changed' ? source : 'all'
+    const matching = source === 'chosen' ? bins.filter(({ id }) => given.has(id)) : bins
+    return {
+      ready,
+      total: bins.length,
+      never: count('never'),
+      changed: count('changed'),
+      places: [...new Set(bins.map(({ location }) => location ?? ''))].sort((a, b) => a.localeCompare(b)),
+      listed: binsToPrint(matching, { choice, place: source === 'chosen' ? null : place }),
+    }
+  }, [ready, bins, source, place, given])
+}
+
+const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
+  const next = new Set(set)
+  if (!next.delete(value)) next.add(value)
+  return next
+}
+
+const NONE: ReadonlySet<never> = new Set()
+
+/** Everything that the page of labels knows and decides. */
+export const useStudio = (asked: { given: readonly string[]; blank: boolean }) => {
+  const [settings, setSettings] = useState<LabelSettings>(readSettings)
+  const [given] = useState<ReadonlySet<string>>(() => new Set(asked.given))
+  const [source, setSource] = useState<Source>(asked.blank ? 'blank' : given.size > 0 ? 'chosen' : 'all')
+  const [place, setPlace] = useState<string | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(NONE)
+  const [copies, setCopies] = useState(1)
+  const [start, setStart] = useState(1)
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(NONE)
+
+  const own = useOwnSizes()
+  const stocks = useMemo(
+    (): readonly LabelStock[] => [...STOCKS.flatMap((group) => group.stocks), ...own.map(stockOf)],
+    [own],
+  )
+  const stock = stocks.find(({ id }) => id === settings.stock) ?? (stocks[0] as LabelStock)
+  const found = useBinsOf(source, place, given)
+  const free = useFreeCodes(source === 'blank')
+  const bins = useMemo(() => found.listed.filter(({ id }) => !left.has(id)), [found.listed, left])
+  const things = useMemo(
+    (): readonly Labelled[] =>
+      source === 'blank'
+        ? free.flatMap(({ qrCodeId }) =>
+            left.has(qrCodeId) ? [] : { key: qrCodeId, bin: null, code: qrCodeId },
+          )
+        : codedOf(bins),
+    [source, bins, free, left],
+  )
+  const placed = useMemo(
+    () => flowLabels(stock, things, { copies, start, skipped }),
+    [stock, things, copies, start, skipped],
+  )
+  const { shows } = settings
+  const withText = source === 'blank' || shows.name || shows.category || shows.place || shows.shortCode
+  const refusal = useMemo(() => tooFine(stock, sizesOf(things), withText), [stock, things, withText])
+  const printer = settings.printers.find(({ id }) => id === settings.printer) ?? null
+
+  const change = (part: Partial<LabelSettings>) => {
+    const next = { ...settings, ...part }
+    setSettings(next)
+    keepSettings(next)
+  }
+  return {
+    ...{ settings, change, source, place, left, copies, start, skipped, own, stocks, stock, found, free },
+    ...{ things, placed, refusal, printer, shows },
+    hasGiven: given.size > 0,
+    /** Bins that were chosen and cannot be printed: they get their codes when they reach the server. */
+    uncoded: source === 'blank' ? 0 : bins.filter(({ qrCode }) => qrCode === null).length,
+    setSource: (next: Source) => {
+      setSource(next)
+      setLeft(NONE)
+    },
+    setPlace: (next: string | null) => {
+      setPlace(next)
+      setLeft(NONE)
+    },
+    toggle: (key: string) => setLeft(toggled(left, key)),
+    leaveAll: (keys: readonly string[]) => setLeft(new Set(keys)),
+    setCopies,
+    setStart,
+    toggleSkipped: (at: number) => setSkipped(toggled(skipped, at)),
+    chooseStock: (id: string) => {
+      change({ stock: id })
+      setStart(1)
+      setSkipped(NONE)
+    },
+  }
+}
+
+export type Studio = ReturnType<typeof useStudio>

@@ -1,0 +1,33 @@
+import type { LabelSize } from '#contracts/label-sizes.ts'
+import type { LocalDb } from './local-db.ts'
+import { KEY } from './records.ts'
+
+/** A person's label sizes on this device, with what the server does not know yet. */
+export interface KeptSizes {
+  readonly sizes: readonly LabelSize[]
+  /** Ids of sizes that were made or changed here. */
+  readonly unsent: readonly string[]
+  /** Ids of sizes that were removed here. */
+  readonly removed: readonly string[]
+}
+
+const NONE: KeptSizes = { sizes: [], unsent: [], removed: [] }
+
+export const readLabelSizes = async (db: LocalDb, userId: string): Promise<KeptSizes> =>
+  ((await db.run((opened) => opened.get('metadata', KEY.labelSizes(userId)))) as KeptSizes | undefined) ??
+  NONE
+
+/** Changes what is kept in one transaction, so that two tabs lose nothing of each other. */
+export const changeLabelSizes = (
+  db: LocalDb,
+  userId: string,
+  change: (kept: KeptSizes) => KeptSizes,
+): Promise<KeptSizes> =>
+  db.run(async (opened) => {
+    const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
+    const kept = ((await tx.store.get(KEY.labelSizes(userId))) as KeptSizes | undefined) ?? NONE
+    const next = change(kept)
+    await tx.store.put(next, KEY.labelSizes(userId))
+    await tx.done
+    return next
+  })
