@@ -19,6 +19,7 @@ const WORDS = ['drill', 'cable', 'red', 'towel']
 const NOWHERE = ['@@@@@', '^^^^', '~~~', '|||||']
 const SCREEN = { width: 390, height: 844 }
 const SCROLLS = 150
+const LONG_MS = 50
 
 const openList = async (browser: Browser, { origin }: Binnacle, { cookie }: Household, path: string) => {
   const context = await browser.newContext({ viewport: SCREEN, baseURL: origin, serviceWorkers: 'block' })
@@ -33,10 +34,11 @@ const openList = async (browser: Browser, { origin }: Binnacle, { cookie }: Hous
   return page
 }
 
-/** Milliseconds from each key to the frame that shows what it brought, and of the page's own work for it. */
+/** Milliseconds from each key to the frame that shows what it brought, and of the processor for it. */
 const typed = async (page: Page, words: readonly string[]) => {
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  // The processor's time: what else the machine is at does not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const work = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
@@ -57,7 +59,26 @@ const typed = async (page: Page, words: readonly string[]) => {
     }
   }
   await field.fill('')
-  return { paint: median(paints), worst: Math.max(...paints), work: median(works) }
+  return { paint: median(paints), work: median(works) }
+}
+
+/** Milliseconds of the processor that the page's longest tasks took while `work` ran, longest first. */
+const tasksOf = async (page: Page, work: () => Promise<void>): Promise<number[]> => {
+  const session = await page.context().newCDPSession(page)
+  const tasks: number[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, tdur } of value as { name?: string; tdur?: number }[])
+      if (name?.endsWith('RunTask')) tasks.push((tdur ?? 0) / 1000)
+  })
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  })
+  await work()
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await ended
+  return tasks.sort((a, b) => b - a)
 }
 
 const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
@@ -90,31 +111,27 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     await list.waitFor()
     await list.getByRole('listitem').first().hover()
     await inside.waitForTimeout(2000)
-    await inside.evaluate(() => globalThis.keys.long.splice(0))
-    for (let step = 0; step < SCROLLS; step++) await inside.mouse.wheel(0, 200 + step * 400)
-    await inside.waitForTimeout(500)
-    const long = await inside.evaluate(() => globalThis.keys.long)
-    const shared = { goalOf: '7', floor: null } as const
+    const tasks = await tasksOf(inside, async () => {
+      for (let step = 0; step < SCROLLS; step++) await inside.mouse.wheel(0, 200 + step * 400)
+      await inside.waitForTimeout(500)
+    })
+    const long = tasks.filter((task) => task > LONG_MS)
+    const rows = many.toLocaleString('en')
     return [
       {
-        ...{ goalOf: '7', unit: 'ms', what: `key to painted list, ${many.toLocaleString('en')} items` },
-        ...{ floor: nothing.paint, ours: found.paint, goal: { most: 1.2, of: 'ratio' } },
-        note: `slowest key ${Math.round(found.worst)} ms; the page works ${found.work.toFixed(1)} ms a key, ${nothing.work.toFixed(1)} with nothing found`,
+        ...{ goalOf: '7', unit: 'ms', what: `key to painted list, ${rows} items, CPU` },
+        ...{ floor: nothing.work, ours: found.work, goal: { most: 1.2, of: 'ratio' } },
+        note: `by the clock ${Math.round(found.paint)} ms, with nothing found ${Math.round(nothing.paint)}`,
       },
       {
-        ...{ ...shared, unit: 'count', what: `elements of the page, ${many.toLocaleString('en')} items` },
+        ...{ goalOf: '7', unit: 'count', what: `elements of the page, ${rows} items` },
         ...{ floor: smallSize, ours: size, goal: { most: 1.05, of: 'ratio' } },
         note: `the floor is the same page with ${FEW.toLocaleString('en')}`,
       },
       {
-        ...{
-          ...shared,
-          unit: 'count',
-          what: `tasks over 50 ms while scrolling ${many.toLocaleString('en')} rows`,
-        },
-        ...{ ours: long.length, goal: { most: 0, of: 'ours' } },
-        note:
-          long.length > 0 ? `longest ${Math.round(Math.max(...long))} ms` : `${SCROLLS} turns of the wheel`,
+        ...{ goalOf: '7', unit: 'count', what: `tasks over 50 ms of CPU, scrolling ${rows} rows` },
+        ...{ floor: null, ours: long.length, goal: { most: 0, of: 'ours' } },
+        note: `${SCROLLS} turns of the wheel; longest ${Math.round(tasks[0] ?? 0)} ms`,
       },
     ]
   } finally {

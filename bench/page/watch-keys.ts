@@ -1,15 +1,12 @@
-/** Times keys, and notes long tasks, inside a page; it runs before the page's own scripts. */
+/** Times keys inside a page; it runs before the page's own scripts. */
 export interface KeyWatch {
   begin(): void
   /** Milliseconds from the key to the frame after the last change that it made. */
   end(): number
-  /** Milliseconds of tasks over 50 ms. */
-  readonly long: number[]
 }
 
 let key = 0
 let painted = 0
-const long: number[] = []
 
 const changed = () => {
   if (key === 0) return
@@ -31,9 +28,6 @@ document.addEventListener(
   { capture: true },
 )
 new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true })
-new PerformanceObserver((list) => {
-  long.push(...list.getEntries().map(({ duration }) => duration))
-}).observe({ type: 'longtask' })
 
 globalThis.keys = {
   begin: () => {
@@ -44,5 +38,4 @@ globalThis.keys = {
     key = 0
     return took
   },
-  long,
 }
