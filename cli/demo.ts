@@ -63,7 +63,9 @@ await runCommand(async (settings, log) => {
     const blobs = await openBlobs(settings)
     // New bins are on no page that a server could have kept.
     const binsChanged = () => {}
-    const { sync } = compose({ settings, db: storage.db, blobs, log, clock, binsChanged })
+    // Nobody is signed in here.
+    const sessionIn = () => null
+    const { sync } = compose({ settings, db: storage.db, blobs, log, clock, binsChanged, sessionIn })
     await fillDemoAccount(storage.db, sync, { email, password }, demoOps(bins, newId, clock()))
   } finally {
     await storage.close()
