@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
@@ -30,6 +32,27 @@ test('a connection cut inside a transaction is the database being away, and the 
   )
   expect(isDatabaseAway(error)).toBe(true)
   await expect(opened.pool.query('select 1')).resolves.toBeTruthy()
+})
+
+test('a transaction that a stalled process let run out of time is the database being away', async () => {
+  const error = await errorOf(() =>
+    opened.db.transaction(async (tx) => {
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 20`)
+      const until = Date.now() + 300
+      while (Date.now() < until);
+      await tx.execute(sql`select 1`)
+    }),
+  )
+  expect(isDatabaseAway(error)).toBe(true)
+})
+
+test('a server that is too busy to greet in time is away', async () => {
+  const mute = createServer().listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const { port } = mute.address() as AddressInfo
+  const silent = { ...opened.connection, host: '127.0.0.1', port }
+  expect(isDatabaseAway(await errorOf(() => openDb({ database: silent, warn: () => {} })))).toBe(true)
+  mute.close()
 })
 
 test('a server that cannot be reached is away', async () => {

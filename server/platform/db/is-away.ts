@@ -1,11 +1,11 @@
 import { sqlStateOf } from './open-db.ts'
 
 /** Connection lost, server starting or stopping, out of connections or space, statement out of time. */
-const AWAY_STATE = /^(08|53|57P|57014)/
+const AWAY_STATE = /^(08|53|57P|57014|25P03)/
 
 /** What node-postgres and its pool say without a code. */
 const AWAY_WORDS =
-  /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/i
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/i
 
 const isSocketTrouble = ({ code = '', syscall }: NodeJS.ErrnoException): boolean =>
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code) || (code === 'ENOENT' && syscall === 'connect')
