@@ -40,7 +40,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60" on
 browserTest(
   'a code gets colours, a logo and a shape, is kept with its bin, and reads',
   async ({ open, origin }) => {
-    const page = await open()
+    const page = await open({ reducedMotion: 'no-preference' })
     await signUp(page)
     const bin = await makeBin(page, { name: 'Tools A', category: 'garage' })
     const address = `${origin}/qr/${bin.qrCode}`
@@ -48,7 +48,11 @@ browserTest(
     const dialog = await openStudio(page, 'Tools A')
     await dialog.getByText('Scans everywhere').waitFor()
     await dialog.getByText(/^Reads from up to .* when printed 4 cm wide/).waitFor()
-    expect(await dialog.evaluate((panel) => getComputedStyle(panel).animationDuration)).toBe('0.25s')
+    const motion = await dialog.evaluate((panel) => {
+      const { animationName, animationDuration } = getComputedStyle(panel)
+      return [animationName, animationDuration]
+    })
+    expect(motion).toEqual(['sheet-in', '0.25s'])
     const presets = dialog.getByRole('group', { name: 'Presets' })
     expect(await presets.getByRole('button').allInnerTexts()).toEqual([
       ...['Classic Black', 'Ocean Blue', 'Forest Green', 'Sunset Orange', 'Royal Purple', 'Rose Gold'],
@@ -89,8 +93,18 @@ browserTest(
     expect(svg.name).toBe('Tools A-qr-code.svg')
     expect(await textsIn(await sharp(svg.bytes).png().toBuffer())).toEqual([address])
 
+    const going = dialog.evaluate(
+      (panel) =>
+        new Promise((resolve) =>
+          panel.addEventListener('animationstart', (event) => {
+            if (!(event instanceof AnimationEvent) || event.target !== panel) return
+            resolve([event.animationName, getComputedStyle(panel).animationDuration])
+          }),
+        ),
+    )
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Bin updated successfully', { exact: true }).waitFor()
+    expect(await going).toEqual(['sheet-out', '0.2s'])
     await dialog.waitFor({ state: 'hidden' })
     const { qrStyle } = (await (await page.request.get(`/api/bins/${bin.id}`)).json()) as { qrStyle: object }
     expect(qrStyle).toMatchObject({ foregroundColor: '#0B4A82', dotStyle: 'circle', margin: 2 })

@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 /**
- * A test with a browser. One Chromium serves a file's tests; every page gets a context of its own, closed at the end.
+ * A test with a browser, with no motion unless asked for. One Chromium serves a file's tests; every page gets a context of its own, closed at the end.
  * It fails on console errors, refusals of the content security policy and uncaught exceptions of any page.
  */
 export const browserTest = (name: string, run: (journey: Journey) => Promise<void>): void =>
@@ -50,7 +50,11 @@ export const browserTest = (name: string, run: (journey: Journey) => Promise<voi
     const watched = new Map<Page, Complaints>()
     const open = async ({ device = 'phone', cameraVideo, ...options }: OpenOptions = {}) => {
       const browser = await browserFor(cameraVideo)
-      const context = await browser.newContext({ baseURL: origin, ...DEVICES[device], ...options })
+      const context = await browser.newContext({
+        ...{ baseURL: origin, reducedMotion: 'reduce' },
+        ...DEVICES[device],
+        ...options,
+      })
       onTestFinished(() => context.close())
       context.setDefaultTimeout(10_000)
       context.on('page', (page) => watched.set(page, watchPage(page)))

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import { SCRIM, sheetStyle } from './dialog-style.ts'
 import { IconButton } from './icon-button.tsx'
@@ -37,6 +37,11 @@ const startInPanel = (event: Event) => {
   if (event.target instanceof HTMLElement) event.target.focus()
 }
 
+interface PanelProps extends Omit<DialogProps, 'open' | 'onOpenChange'> {
+  /** Given by Radix, which keeps the panel until its animation has ended. */
+  ref?: Ref<HTMLDivElement>
+}
+
 const Panel = ({
   title,
   description,
@@ -47,11 +52,13 @@ const Panel = ({
   calm,
   flush,
   children,
-}: Omit<DialogProps, 'open' | 'onOpenChange'>) => {
+  ref,
+}: PanelProps) => {
   useKeyboardInset()
   const returnFocus = useReturnFocus()
   return (
     <Radix.Content
+      ref={ref}
       onOpenAutoFocus={startInPanel}
       onCloseAutoFocus={returnFocus}
       className={sheetStyle({ size, tall, calm })}
