@@ -29,6 +29,12 @@ export const contrastOf = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** 0 to 255, as a camera or a printer without colour takes it (Rec. 601). */
+export const brightness = (colour: string): number => {
+  const [red, green, blue] = rgbOf(colour)
+  return 0.299 * red + 0.587 * green + 0.114 * blue
+}
+
 /** Whether the first colour is the lighter one. */
 export const isLighter = (one: string, other: string): boolean => luminance(one) > luminance(other)
 

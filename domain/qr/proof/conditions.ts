@@ -1,14 +1,14 @@
 import type { View } from './view.ts'
 
-export const CONDITION_IDS = ['usual', 'tilted', 'blurred', 'dim', 'dark', 'mono'] as const
+export const CONDITION_IDS = ['usual', 'tilted', 'blurred', 'dim', 'dark', 'mono', 'label'] as const
 export type ConditionId = (typeof CONDITION_IDS)[number]
 
 /** One way in which a code is met in life. */
 export interface Condition {
   readonly id: ConditionId
   readonly view: Omit<View, 'pixels'>
-  /** Printed with black alone. */
-  readonly mono?: boolean
+  /** Printed with black alone: shades as patterns of dots, or none at all. */
+  readonly print?: 'shades' | 'stark'
 }
 
 const usual = { surroundings: 200, blur: 0.2, light: 0.85, grain: 3, squeeze: 1 }
@@ -23,7 +23,8 @@ export const CONDITIONS: readonly Condition[] = [
   { id: 'blurred', view: { ...usual, blur: 0.35 } },
   { id: 'dim', view: { ...usual, blur: 0.25, light: 0.4, grain: 6 } },
   { id: 'dark', view: { ...usual, surroundings: 15 } },
-  { id: 'mono', view: usual, mono: true },
+  { id: 'mono', view: usual, print: 'shades' },
+  { id: 'label', view: usual, print: 'stark' },
 ]
 
 /**

@@ -103,16 +103,22 @@ describe('the scannability proof', () => {
     ])
   })
 
+  it('tells a label printer from an office printer: shades are lost', async () => {
+    const shown = await proven({ foregroundColor: '#F09000' })
+    expect([shown.failed, shown.verdict]).toEqual([['label'], 'some'])
+    expect(shown.said).toEqual(['Fails from a label printer because both colors come out white.'])
+  })
+
   it('warns of what other scanners cannot read', async () => {
     const light = await proven({ foregroundColor: '#FFFFFF', backgroundColor: '#000000' })
     expect([light.failed, light.verdict]).toEqual([[], 'some'])
     expect(cautions(light.style)).toEqual([
       'Some older scanner apps cannot read a light code on a dark background.',
     ])
-    const pale = await proven({ foregroundColor: '#888888' })
+    const pale = await proven({ foregroundColor: '#7C7C7C' })
     expect([pale.failed, pale.verdict]).toEqual([[], 'some'])
     expect(cautions(pale.style)).toEqual([
-      'Some scanner apps need more contrast: this is 3.5:1, and 4.5:1 is safe.',
+      'Some scanner apps need more contrast: this is 4.1:1, and 4.5:1 is safe.',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { type Grey, greyOf, type Rgba } from '#domain/scan/pixels.ts'
 import { CONDITIONS, type Condition, type ConditionId, printerDots, usualPixels } from './conditions.ts'
-import { printedBlack } from './mono.ts'
+import { printedBlack, printedStark } from './mono.ts'
 import { seen } from './view.ts'
 
 /** The very picture that is printed, with the figures of its code. */
@@ -35,13 +35,15 @@ interface Needs {
   readonly read: ReadCodes
 }
 
+const PRINTERS = { shades: printedBlack, stark: printedStark } as const
+
 const createEye = ({ picture, modules, margin }: Printed, { text, read }: Needs) => {
   const grey = greyOf(picture)
   const side = modules + 2 * margin
   return {
-    stands: async ({ view, mono }: Condition): Promise<boolean> => {
-      const print = mono ? printedBlack(grey, printerDots(modules / side)) : grey
-      return (await read(seen(print, side, { ...view, pixels: usualPixels(modules) }))).includes(text)
+    stands: async ({ view, print }: Condition): Promise<boolean> => {
+      const paper = print ? PRINTERS[print](grey, printerDots(modules / side)) : grey
+      return (await read(seen(paper, side, { ...view, pixels: usualPixels(modules) }))).includes(text)
     },
     readsAt: async (pixels: number): Promise<boolean> =>
       (await read(seen(grey, side, { ...USUAL.view, pixels }))).includes(text),

@@ -1,7 +1,8 @@
 import type { QrStyle } from '#contracts/qr.ts'
-import { contrastOf, FULL_CONTRAST, isLighter, LEAST_CONTRAST } from '../colours.ts'
+import { brightness, contrastOf, FULL_CONTRAST, isLighter, LEAST_CONTRAST } from '../colours.ts'
 import { cautions, QUIET } from './cautions.ts'
 import { type ConditionId, leastWidth, PRINT_WIDTH, reach } from './conditions.ts'
+import { MIDDLE } from './mono.ts'
 import type { Proof } from './prove.ts'
 
 /** The widest logo each level bears, in per cent. */
@@ -33,6 +34,7 @@ export const CONDITION_WORDS: Readonly<Record<ConditionId, string>> = {
   dim: 'In low light',
   dark: 'On a dark box',
   mono: 'Black-and-white print',
+  label: 'Label printer',
 }
 
 const FAILS: Readonly<Record<ConditionId, string>> = {
@@ -42,9 +44,13 @@ const FAILS: Readonly<Record<ConditionId, string>> = {
   dim: 'Fails in low light',
   dark: 'Fails on a dark box',
   mono: 'Fails from a black-and-white printer',
+  label: 'Fails from a label printer',
 }
 
 const causeOf = (condition: ConditionId, style: QrStyle): string => {
+  const isInkBlack = brightness(style.foregroundColor) < MIDDLE
+  if (condition === 'label' && isInkBlack === brightness(style.backgroundColor) < MIDDLE)
+    return `both colors come out ${isInkBlack ? 'black' : 'white'}`
   if (style.logo !== undefined && style.logoSize > LOGO_BEARS[style.errorCorrectionLevel])
     return 'the logo hides more than the code can lose'
   if (style.margin < QUIET && (condition === 'dark' || isInverted(style)))
