@@ -1,3 +1,5 @@
+import { typedShortCode } from './labels/short-code.ts'
+
 /** What a code of ours leads to: a share link, or the public page of a bin (by bin code or sticker id). */
 export interface ScanTarget {
   readonly kind: 'shared' | 'qr'
@@ -23,10 +25,11 @@ export const scanTarget = (text: string, origin: string): ScanTarget | null => {
   return { kind: kind === 'shared' ? 'shared' : 'qr', code }
 }
 
-/** The same for a text typed by hand, where the bare code or sticker id will do. */
+/** The same for a text typed by hand, where the bare code, its beginning as on labels, or a sticker id will do. */
 export const typedTarget = (text: string, origin: string): ScanTarget | null => {
   const typed = text.trim()
   if (/^[A-Za-z0-9]{22}$/.test(typed)) return { kind: 'qr', code: typed }
   if (/^bin-\d{6}-[a-z]{6}$/i.test(typed)) return { kind: 'qr', code: typed.toUpperCase() }
-  return scanTarget(typed, origin)
+  const short = typedShortCode(typed)
+  return short === null ? scanTarget(typed, origin) : { kind: 'qr', code: short }
 }

@@ -6,13 +6,14 @@ import { deflate, inflate } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/qr.ts'
+import { CORNER_STYLES, DEFAULT_QR_STYLE, DOT_STYLES, type QrStyle } from '#contracts/qr.ts'
 import { qrAddress } from '#contracts/qr-codes.ts'
 import { readFont } from '#domain/pdf/font.ts'
 import { woffTables } from '#domain/pdf/woff.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { calibrationPage } from './calibration.ts'
 import { flowLabels } from './flow.ts'
+import { type Box, inkIn, type Paper } from './ink.fixture.ts'
 import { type Face, type LabelContent, layLabel, type Mark, type Measure } from './label-layout.ts'
 import { sheetMarks } from './sheet-marks.ts'
 import { type Painter, sheetPdf } from './sheet-pdf.ts'
@@ -29,7 +30,14 @@ const painter: Painter = {
     const rgb = new Uint8Array(width * height * 3)
     return { pixels: { width, height, rgb }, above: 0.93, below: 0.27 }
   },
-  picture: () => Promise.reject(new Error('No logo here')),
+  picture: async (dataUrl, background) => {
+    const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+    const { data, info } = await sharp(bytes)
+      .flatten({ background })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, rgb: new Uint8Array(data) }
+  },
 }
 const other: Measure = (text, _face, size) => [...text].length * size
 let typeCase: TypeCase
@@ -74,13 +82,6 @@ const sheetOf = (stock: LabelStock, contents: readonly LabelContent[], offset = 
   return pdfOf(stock, sheetMarks(stock, flowLabels(stock, labels, flow), offset))
 }
 
-interface Paper {
-  readonly width: number
-  readonly height: number
-  readonly dots: Uint8Array
-  readonly perMm: number
-}
-
 /** One page of a PDF as grey dots. */
 const render = async (pdf: Uint8Array, dpi: number): Promise<Paper> => {
   const done = promisify(execFile)('pdftoppm', ['-gray', '-r', String(dpi), '-'], {
@@ -97,34 +98,6 @@ const render = async (pdf: Uint8Array, dpi: number): Promise<Paper> => {
     dots: stdout.subarray(whole.length),
     perMm: dpi / 25.4,
   }
-}
-
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-/** The extent of what is dark within a part of the paper; all in millimetres, to a fraction of a dot. */
-const inkIn = ({ width, height, dots, perMm }: Paper, part: Box): Box | null => {
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value * perMm)))
-  let [left, top, right, bottom] = [Infinity, Infinity, -1, -1]
-  for (let y = clamp(part.top, height); y < clamp(part.bottom, height); y++) {
-    for (let x = clamp(part.left, width); x < clamp(part.right, width); x++) {
-      if ((dots[y * width + x] ?? 255) >= 128) continue
-      ;[left, top] = [Math.min(left, x), Math.min(top, y)]
-      ;[right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)]
-    }
-  }
-  if (right < 0) return null
-  const [l, t, r, b] = [left, top, right, bottom].map((dot) => dot / perMm) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  return { left: l, top: t, right: r, bottom: b }
 }
 
 const read = async ({ width, dots, perMm }: Paper, part: Box): Promise<string[]> => {
@@ -213,6 +186,29 @@ describe('a printed sheet', () => {
       expect(texts).toEqual(contents.map((_, place) => [addressOf(place)]))
     },
   )
+})
+
+describe('a bin’s own style', () => {
+  it('is printed as it is on the screen, logo included, and reads', async () => {
+    const stock = ALL[4] as LabelStock
+    const create = { width: 60, height: 60, channels: 3, background: '#cc3311' } as const
+    const logo = `data:image/png;base64,${(await sharp({ create }).png().toBuffer()).toString('base64')}`
+    const colours = { foregroundColor: '#0b4f6c', backgroundColor: '#e8f4f8' }
+    const styles: Partial<QrStyle>[] = DOT_STYLES.flatMap((dotStyle) =>
+      CORNER_STYLES.flatMap((cornerStyle) => [
+        { dotStyle, cornerStyle, ...colours },
+        { dotStyle, cornerStyle, errorCorrectionLevel: 'H' as const, logo },
+      ]),
+    )
+    const paper = await render(
+      await sheetOf(
+        stock,
+        styles.map((style, at) => content(at, {}, style)),
+      ),
+      200,
+    )
+    for (const [at] of styles.entries()) expect(await read(paper, boxOf(stock, at))).toEqual([addressOf(at)])
+  })
 })
 
 const NAMES = [

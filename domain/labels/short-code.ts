@@ -1,7 +1,26 @@
 const LENGTH = 8
+const TYPED = /^([A-Za-z0-9]{4})\s?([A-Za-z0-9]{4})$/
 
 /** The beginning of a bin's code, in two groups: enough to tell a household's bins apart by typing it. */
 export const shortCode = (qrCode: string): string => {
   const head = qrCode.slice(0, LENGTH)
   return `${head.slice(0, LENGTH / 2)} ${head.slice(LENGTH / 2)}`
+}
+
+/** The short code in a text that somebody typed, without its space; null when it is none. */
+export const typedShortCode = (text: string): string | null =>
+  TYPED.exec(text.trim())?.slice(1).join('') ?? null
+
+/**
+ * The bin that a short code means. Capitals are told apart only where they must be.
+ * @returns undefined when it is none's, or that of several
+ */
+export const byShortCode = <T extends { readonly qrCode: string | null }>(
+  bins: readonly T[],
+  code: string,
+): T | undefined => {
+  const begins = (bin: T, as: (text: string) => string) => as(bin.qrCode ?? '').startsWith(as(code))
+  const exact = bins.filter((bin) => begins(bin, (text) => text))
+  const alike = exact.length > 0 ? exact : bins.filter((bin) => begins(bin, (text) => text.toLowerCase()))
+  return alike.length === 1 ? alike[0] : undefined
 }

@@ -7,6 +7,7 @@ import {
   sharingEndpoints,
 } from '#contracts/sharing.ts'
 import { stickerIdIn } from '#contracts/stickers.ts'
+import { byShortCode, typedShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { binOfSticker, stickersOnBin } from '#web/offline/linked-stickers.ts'
@@ -64,6 +65,8 @@ const binOfOwnSticker = async ({ code }: ScanTarget): Promise<OwnBin | undefined
   return ownBins().find(({ id }) => id === binId)
 }
 
+const AMBIGUOUS = 'No bin of yours has a code that begins like this, or several have. Try the whole code.'
+
 const UNREACHED = 'This bin is not on this device, and the server cannot be reached. Try again later.'
 
 /** What the server's refusal means to whoever scans. */
@@ -86,8 +89,12 @@ const refusalOf = (error: unknown, { kind, code }: ScanTarget): NotFoundError =>
  * @throws NotFoundError in words
  */
 export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
-  const own = ownBins().find(({ qrCode }) => qrCode === target.code) ?? (await binOfOwnSticker(target))
+  const isShort = typedShortCode(target.code) !== null
+  const own = isShort
+    ? byShortCode(ownBins(), target.code)
+    : (ownBins().find(({ qrCode }) => qrCode === target.code) ?? (await binOfOwnSticker(target)))
   if (own) return asOwn(own)
+  if (isShort) throw new NotFoundError(AMBIGUOUS)
   const trashed = inventory().trash.find(({ qrCode }) => qrCode === target.code)
   if (trashed) {
     throw new NotFoundError(`${trashed.name} is in Trash.`, { label: 'Open Trash', path: '/trash' })

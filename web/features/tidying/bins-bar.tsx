@@ -30,7 +30,7 @@ export const BinsBar = ({ selection, total }: BinsBarProps) => {
           { label: 'Copy...', icon: <Copy />, onClick: ask('copy') },
           { label: 'Merge...', icon: <Combine />, onClick: ask('merge'), disabled: bins.length < 2 },
           { label: 'Category...', icon: <Tag />, onClick: ask('categorise') },
-          { label: 'Print labels', icon: <Printer />, onClick: () => printLabelsOf([...selection.chosen]) },
+          { label: 'Labels', icon: <Printer />, onClick: () => printLabelsOf([...selection.chosen]) },
           { label: 'Delete', icon: <Trash2 />, onClick: ask('delete'), destructive: true },
         ]}
       />
