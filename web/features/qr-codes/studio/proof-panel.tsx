@@ -91,7 +91,10 @@ export const ProofSummary = ({ known, isChecking, isRepairing, onRepair }: Summa
         </p>
         <Meter passed={passed} verdict={verdict} isOld={isChecking} />
         <p className="text-sm text-ink-soft">
-          {verdict === 'none' ? 'It cannot be saved like this.' : known && farSentence(known.proof)}
+          {known &&
+            (verdict === 'none'
+              ? `${failureSentences(known.proof, known.style).join(' ')} It cannot be saved like this.`
+              : farSentence(known.proof))}
         </p>
       </div>
       {verdict && verdict !== 'all' && (
@@ -130,17 +133,20 @@ export const ProofDetails = ({ known }: { known: Known }) => {
   if (!known || known.proof === 'unknown') return null
   const { proof, style } = known
   const failures = failureSentences(proof, style)
-  const isRead = verdictOf(proof, style) !== 'none'
-  const small = isRead && smallSentence(proof)
+  // Why nothing reads it stands beside the picture.
+  if (verdictOf(proof, style) === 'none') return null
+  const small = smallSentence(proof)
   return (
     <section aria-label="How well it scans" className="flex flex-col gap-3 text-sm">
       <ul className="flex flex-col gap-1.5 empty:hidden">
         {failures.map((words) => (
           <Sentence key={words} words={words} isBad />
         ))}
-        {isRead && cautions(style).map((words) => <Sentence key={words} words={words} />)}
+        {cautions(style).map((words) => (
+          <Sentence key={words} words={words} />
+        ))}
       </ul>
-      {isRead && <Conditions proof={proof} />}
+      <Conditions proof={proof} />
       {small && <p className="text-ink-soft">{small}</p>}
     </section>
   )
