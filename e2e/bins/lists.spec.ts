@@ -67,10 +67,13 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem').first().waitFor()
   expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+    'Customize QR',
     'Edit Bin',
     'View Details',
     'Check This Bin',
+    'Find With Camera',
     'Share Bin',
+    'Print Label',
     'Duplicate Bin',
     'Merge into...',
     'History',

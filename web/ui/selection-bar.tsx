@@ -58,7 +58,7 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
           {chosen.size === total && total > 0 ? 'Select none' : 'Select all'}
         </Button>
       </div>
-      <div className="flex max-md:*:flex-1">
+      <div className="flex max-md:flex-wrap max-md:*:flex-auto">
         {actions.map(({ label, icon, onClick, disabled, destructive }) => (
           <Button
             key={label}
@@ -66,7 +66,7 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
             size="sm"
             disabled={disabled ?? chosen.size === 0}
             onClick={onClick}
-            className="max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-xs"
+            className="max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-xs max-md:whitespace-nowrap"
           >
             {icon}
             {label}

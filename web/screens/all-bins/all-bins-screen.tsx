@@ -8,6 +8,8 @@ import { BinsBar } from '#web/features/tidying/bins-bar.tsx'
 import { Link } from '#web/platform/router.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-action desk:min-h-0 [&_svg]:size-4'
+
 /** /bins (spec 2.5). */
 export const AllBinsScreen = () => {
   const { state, bins } = useBins()
@@ -20,23 +22,19 @@ export const AllBinsScreen = () => {
           state === 'loading' ? (
             <Skeleton className="h-6 w-64 max-w-full" />
           ) : (
-            <>
+            <span className="flex flex-wrap items-center gap-x-4">
               {`Manage all your storage bins (${bins.length} ${bins.length === 1 ? 'bin' : 'bins'})`}
-              <Link
-                to="/import"
-                className="ml-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-action desk:min-h-0 [&_svg]:size-4"
-              >
-                <FileUp aria-hidden="true" />
-                Import
-              </Link>
-              <Link
-                to="/labels"
-                className="ml-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-action desk:min-h-0 [&_svg]:size-4"
-              >
-                <Printer aria-hidden="true" />
-                Labels
-              </Link>
-            </>
+              <span className="flex gap-x-4">
+                <Link to="/import" className={LINK}>
+                  <FileUp aria-hidden="true" />
+                  Import
+                </Link>
+                <Link to="/labels" className={LINK}>
+                  <Printer aria-hidden="true" />
+                  Labels
+                </Link>
+              </span>
+            </span>
           )
         }
       />
