@@ -6,11 +6,10 @@ import { GivenQrStyle, QrStyle } from './qr.ts'
 import { Id, Moment, PublicCode, requiredText, Timestamp, text } from './text.ts'
 
 /** What a bin keeps of its last label: a moment, letters for what it showed, and a digest of that. */
-const PrintedLabel = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]{1,8} [0-9a-z]{1,16}$/, {
-    error: 'This is no note of a printed label',
-  }),
-)
+const NO_LABEL = { error: 'This is no note of a printed label' }
+const PrintedLabel = z
+  .string(NO_LABEL)
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]{1,8} [0-9a-z]{1,16}$/, NO_LABEL))
 
 const name = requiredText('Name', 200)
 const category = requiredText('Category', 50)

@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { PRINT_BATCH_MOST } from '#contracts/stickers.ts'
 import { labelsPerPage } from '#domain/labels/stock.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { usePrintCodes } from './mutations.ts'
@@ -51,6 +52,11 @@ export const BlankCodes = ({ studio }: { studio: Studio }) => {
         <p role="alert" className="text-sm text-danger">
           From 1 to {PRINT_BATCH_MOST} at once.
         </p>
+      )}
+      {studio.freeFailed && (
+        <Alert tone="brass">
+          Codes that you made before could not be looked up. Labels of your bins print all the same.
+        </Alert>
       )}
       {waiting > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">

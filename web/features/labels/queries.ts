@@ -60,12 +60,17 @@ export const useOwnSizes = (): readonly LabelSize[] => {
   return [...(data ?? [])].sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Printed codes of one's own that are on no bin yet. */
-export const useFreeCodes = (wanted: boolean): readonly Sticker[] => {
-  const { data } = useQuery({
+const NO_CODES: readonly Sticker[] = []
+
+/** Codes that one printed by oneself and that are on no bin yet; those of an order came as stickers. */
+export const useFreeCodes = (
+  wanted: boolean,
+): { readonly codes: readonly Sticker[]; readonly failed: boolean } => {
+  const { data, isError } = useQuery({
     queryKey: [stickerEndpoints.list.path],
     queryFn: ({ signal }) => call(stickerEndpoints.list, { signal }),
+    select: (all) => all.filter(({ status, orderId }) => status === 'claimed' && orderId === null),
     enabled: wanted,
   })
-  return (data ?? []).filter(({ status }) => status === 'claimed')
+  return { codes: data ?? NO_CODES, failed: isError }
 }

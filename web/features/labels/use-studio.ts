@@ -83,7 +83,7 @@ export const useStudio = (asked: { given: readonly string[]; blank: boolean }) =
   )
   const stock = stocks.find(({ id }) => id === settings.stock) ?? (stocks[0] as LabelStock)
   const found = useBinsOf(source, place, given)
-  const free = useFreeCodes(source === 'blank')
+  const { codes: free, failed: freeFailed } = useFreeCodes(source === 'blank')
   const bins = useMemo(() => found.listed.filter(({ id }) => !left.has(id)), [found.listed, left])
   const things = useMemo(
     (): readonly Labelled[] =>
@@ -109,7 +109,22 @@ export const useStudio = (asked: { given: readonly string[]; blank: boolean }) =
     keepSettings(next)
   }
   return {
-    ...{ settings, change, source, place, left, copies, start, skipped, own, stocks, stock, found, free },
+    ...{
+      settings,
+      change,
+      source,
+      place,
+      left,
+      copies,
+      start,
+      skipped,
+      own,
+      stocks,
+      stock,
+      found,
+      free,
+      freeFailed,
+    },
     ...{ things, placed, refusal, printer, shows },
     hasGiven: given.size > 0,
     /** Bins that were chosen and cannot be printed: they get their codes when they reach the server. */

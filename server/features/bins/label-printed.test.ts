@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const note = (day: string) => `2026-11-${day}T08:00:00.000Z ncp 1a2b3c`
+
+test('a bin keeps the note of its last label; of two devices that printed it the later one counts', async () => {
+  const person = await register(app)
+  const bin = (await person.call('POST', '/api/bins', { name: 'Hall', category: 'storage' })).json()
+  expect(bin.labelPrinted).toBeNull()
+  const printed = async (device: string, labelPrinted: string) => {
+    const headers = { 'x-device-id': device, 'x-base-version': '1' }
+    const answer = await person.call('PUT', `/api/bins/${bin.id}`, { labelPrinted }, { headers })
+    expect(answer.headers['x-conflicts']).toBeUndefined()
+    return answer.json().labelPrinted
+  }
+  expect(await printed('phone', note('02'))).toBe(note('02'))
+  expect(await printed('laptop', note('01'))).toBe(note('02'))
+  expect(await printed('tablet', note('03'))).toBe(note('03'))
+  await person.call('PUT', `/api/bins/${bin.id}`, { name: 'Corridor' })
+  expect((await person.call('GET', `/api/bins/${bin.id}`)).json().labelPrinted).toBe(note('03'))
+})
+
+test.each(['printed', '2026-11-01 ncp 1', `${note('01')} more`, 'x'.repeat(300), 5])(
+  'the note is refused when it reads %s',
+  async (labelPrinted) => {
+    const person = await register(app)
+    const bin = (await person.call('POST', '/api/bins', { name: 'Hall', category: 'storage' })).json()
+    const answer = await person.call('PUT', `/api/bins/${bin.id}`, { labelPrinted })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'This is no note of a printed label'])
+  },
+)
