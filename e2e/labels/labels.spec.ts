@@ -53,7 +53,13 @@ browserTest(
 
     await page.context().setOffline(true)
     await page.reload()
-    await page.getByLabel('Labels', { exact: true }).selectOption('avery-l7160')
+    await page.getByRole('button', { name: 'Own size' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Shelf strips')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save Size' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const chosen = page.getByLabel('Labels', { exact: true })
+    expect(await chosen.locator('option:checked').innerText()).toBe('Shelf strips (own size)')
+    await chosen.selectOption('avery-l7160')
     await page.getByText('Page 1 of 1').waitFor()
     await page.getByRole('button', { name: 'Label 2: ' }).click()
     await page.getByRole('button', { name: 'Label 2: left blank' }).waitFor()
@@ -76,6 +82,9 @@ browserTest(
     await page.goto('/labels')
     await page.getByRole('button', { name: 'Changed since printing (1)' }).click()
     await page.getByText('1 label', { exact: true }).waitFor()
+    // What was measured with no network is in the account now.
+    const kept = async () => await (await page.request.get('/api/label-sizes')).json()
+    await expect.poll(kept, { timeout: 10_000 }).toMatchObject([{ name: 'Shelf strips' }])
   },
 )
 
