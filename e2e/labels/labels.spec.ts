@@ -90,7 +90,7 @@ browserTest(
 
 browserTest(
   'a desk has its own sizes and printers, and codes to stick before there is a bin',
-  async ({ open, origin }) => {
+  async ({ open, origin, dataDir }) => {
     const page = await open({ device: 'desktop' })
     const person = await signUp(page)
     await makeBin(page, { name: 'Paint', category: 'garage' })
@@ -141,8 +141,23 @@ browserTest(
     await page.getByLabel('How many').fill('4')
     await page.getByRole('button', { name: 'Make new codes' }).click()
     await page.getByText('4 labels', { exact: true }).waitFor()
+    // The browser prints the same sheets: what its print dialog would get is taken as a PDF.
+    await page.evaluate(() =>
+      Object.assign(window, { print: () => document.body.setAttribute('data-asked', '') }),
+    )
+    await page.getByRole('button', { name: 'Make PDF' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
+    await page.waitForSelector('[data-asked]')
+    await page.pdf({ path: `${dataDir}/printed.pdf`, preferCSSPageSize: true })
+    const printed = await codesIn(`${dataDir}/printed.pdf`)
+    expect(String(await run('pdfinfo', [`${dataDir}/printed.pdf`]))).toMatch(
+      /Pages: +1\s[\s\S]*Page size: +612 x 79[12]/,
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     const codes = await codesIn(await makePdf(page))
     expect(codes).toHaveLength(4)
+    expect(printed).toEqual(codes)
     await page.goto(codes[0]?.replace(origin, '') ?? '')
     await page.getByRole('link', { name: 'Use This Sticker' }).click()
     await page.getByText('This sticker is yours and waits for a bin.').waitFor()

@@ -25,9 +25,8 @@ const usePdf = (studio: Studio) => {
     const { stock, placed, shows, printer, things } = studio
     setMade(0)
     try {
-      const pdf = await makePdf({ stock, placed, shows, offset: printer ?? NO_OFFSET, onLabel: setMade })
-      const pages = new Set(placed.map(({ page }) => page)).size
-      setReady({ pdf, labels: placed.length, pages, bins: things.flatMap(({ bin }) => bin ?? []), shows })
+      const made = await makePdf({ stock, placed, shows, offset: printer ?? NO_OFFSET, onLabel: setMade })
+      setReady({ ...made, stock, labels: placed.length, bins: things.flatMap(({ bin }) => bin ?? []), shows })
     } catch (error) {
       console.warn(error)
       toast({

@@ -27,8 +27,14 @@ interface PdfAsked {
   readonly onLabel: (done: number) => void
 }
 
+interface Made {
+  readonly pdf: Blob
+  /** What is on each of its pages. */
+  readonly sheets: readonly (readonly Mark[])[]
+}
+
 /** The PDF of all labels, made on this device. */
-export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAsked): Promise<Blob> => {
+export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAsked): Promise<Made> => {
   const typeCase = await loadTypeCase()
   const measure = measureWith(typeCase, createCanvasMeasure())
   const laid = new Map<string, readonly Mark[]>()
@@ -42,9 +48,11 @@ export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAske
       await breathe()
     }
   }
-  const pages = sheetMarks(stock, marks, offset)
+  const sheets = sheetMarks(stock, marks, offset)
   const title = `Labels (${stock.name})`
-  return pdfBlob(await sheetPdf({ title, page: stock.page, pages, typeCase, painter: canvasPainter, zlib }))
+  const painter = canvasPainter
+  const bytes = await sheetPdf({ title, page: stock.page, pages: sheets, typeCase, painter, zlib })
+  return { pdf: pdfBlob(bytes), sheets }
 }
 
 /** A PDF of one page, from its marks. */

@@ -1,18 +1,24 @@
-import { Download, Share2 } from 'lucide-react'
+import { Download, Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import type { Mark } from '#domain/labels/label-layout.ts'
 import type { Shows } from '#domain/labels/printed.ts'
+import type { LabelStock } from '#domain/labels/stock.ts'
+import { isHandheld } from '#web/platform/handheld.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { notePrinted } from './mutations.ts'
+import { PrintSheets } from './print-sheets.tsx'
 import type { LabelBin } from './queries.ts'
 
 /** A PDF that was made, and what it is of. */
 export interface Ready {
   readonly pdf: Blob
+  /** The same sheets, for the browser to print. */
+  readonly sheets: readonly (readonly Mark[])[]
+  readonly stock: LabelStock
   readonly labels: number
-  readonly pages: number
   /** Distinct bins on it. */
   readonly bins: readonly LabelBin[]
   readonly shows: Shows
@@ -24,7 +30,8 @@ const counted = (count: number, one: string, many: string) =>
 
 /** The finished sheets: to keep or to pass on to the printer, noting on the bins that they have labels now. */
 export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => void }) => {
-  const { pdf, labels, pages, bins, shows } = ready
+  const { pdf, sheets, stock, labels, bins, shows } = ready
+  const [printing, setPrinting] = useState(false)
   const [notes, setNotes] = useState(bins.length > 0)
   const file = new File([pdf], FILE, { type: 'application/pdf' })
   const canShare = navigator.canShare?.({ files: [file] }) ?? false
@@ -46,13 +53,19 @@ export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => v
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title="Your labels are ready"
-      description={`${counted(labels, 'label', 'labels')} on ${counted(pages, 'page', 'pages')}, made on this device`}
+      description={`${counted(labels, 'label', 'labels')} on ${counted(sheets.length, 'page', 'pages')}, made on this device`}
       footer={
         <>
+          {(!canShare || !isHandheld()) && (
+            <Button variant="secondary" pending={printing} onClick={() => setPrinting(true)}>
+              <Printer aria-hidden="true" />
+              Print
+            </Button>
+          )}
           {canShare && (
             <Button variant="secondary" onClick={() => void share()}>
               <Share2 aria-hidden="true" />
-              Share or Print
+              {isHandheld() ? 'Share or Print' : 'Share'}
             </Button>
           )}
           <Button
@@ -71,6 +84,7 @@ export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => v
         Print at <strong>100 %</strong> (“Actual size”), not “Fit to page”: otherwise labels miss their
         places.
       </p>
+      {printing && <PrintSheets {...{ stock, sheets }} onPrinted={done} />}
       {bins.length > 0 && (
         <Switch
           className="mt-4 border-t"

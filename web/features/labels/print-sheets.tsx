@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Mark } from '#domain/labels/label-layout.ts'
+import type { LabelStock } from '#domain/labels/stock.ts'
+import { FAMILY, WEIGHT } from './canvas-painter.ts'
+import { MarkPicture } from './mark-picture.tsx'
+
+/** Paper of the sheets' size without margins, and nothing on it but them. */
+const styleOf = ({ page }: LabelStock): string => `
+  @page { size: ${page.width}mm ${page.height}mm; margin: 0 }
+  @media screen { [data-sheets] { display: none } }
+  @media print {
+    body { margin: 0; background: none }
+    body > :not([data-sheets]) { display: none !important }
+    [data-sheets] svg { display: block; width: ${page.width}mm; height: ${page.height}mm; break-after: page }
+    [data-sheets] svg:last-child { break-after: auto }
+  }`
+
+interface PrintSheetsProps {
+  stock: LabelStock
+  sheets: readonly (readonly Mark[])[]
+  /** The browser's print dialog was closed, whatever was done in it. */
+  onPrinted: () => void
+}
+
+/** Puts the sheets on the page for the browser's own print dialog, and opens that. */
+export const PrintSheets = ({ stock, sheets, onPrinted }: PrintSheetsProps) => {
+  const printed = useRef(onPrinted)
+  useEffect(() => {
+    printed.current = onPrinted
+  })
+  useEffect(() => {
+    // Not an element: the content policy lets no style be written into the page.
+    const style = new CSSStyleSheet()
+    style.replaceSync(styleOf(stock))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]
+    let isCurrent = true
+    const faces = (['strong', 'plain', 'code'] as const).map((face) => `${WEIGHT[face]} 20px ${FAMILY[face]}`)
+    // A font that was never used is not there yet, and paper does not wait for it.
+    void Promise.all(faces.map((face) => document.fonts.load(face).catch(() => []))).then(() => {
+      if (!isCurrent) return
+      window.addEventListener('afterprint', () => printed.current(), { once: true })
+      window.print()
+    })
+    return () => {
+      isCurrent = false
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== style)
+    }
+  }, [stock])
+  return createPortal(
+    <div data-sheets="" aria-hidden="true">
+      {sheets.map((marks, page) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+        <svg key={page} aria-hidden="true" viewBox={`0 0 ${stock.page.width} ${stock.page.height}`}>
+          {marks.map((mark, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no names, and a page is drawn as a whole
+            <MarkPicture key={at} mark={mark} />
+          ))}
+        </svg>
+      ))}
+    </div>,
+    document.body,
+  )
+}
