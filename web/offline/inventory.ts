@@ -27,8 +27,16 @@ export interface Inventory extends Store<InventoryView> {
   completed(isComplete?: boolean): void
 }
 
+/** What lies in a bin: in no order, and in order of age once it was asked for. */
+interface Contents {
+  readonly records: LocalRecord[]
+  views: readonly ItemView[] | null
+}
+
 const STORES = ['bins', 'items', 'metadata'] as const
 const NO_ITEMS: readonly ItemView[] = []
+
+const binOfItem = (record: LocalRecord): string => record.binId as string
 
 const byAge = (a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number => {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1
@@ -38,18 +46,37 @@ const byAge = (a: { createdAt: string; id: string }, b: { createdAt: string; id:
 /** The person's bins and items in memory: read once, kept current, told to whoever subscribed. */
 export const createInventory = (db: LocalDb, userId: string, pictures: Pictures): Inventory => {
   const bins = new Map<string, BinDraft>()
-  const items = new Map<string, ItemView>()
-  /** Per bin, in order of age; rebuilt for the bins whose contents changed. */
-  const contents = new Map<string, readonly ItemView[]>()
+  /** As they are stored: what screens show of one is made when one asks, which at a start is of a few. */
+  const items = new Map<string, LocalRecord>()
+  const shownItems = new WeakMap<LocalRecord, ItemView>()
+  /** Per bin; rebuilt for the bins whose contents changed. */
+  const contents = new Map<string, Contents>()
   const shownBins = new Map<string, BinView>()
   const trashed = new Map<string, LocalRecord & { entity: SyncEntity; trashedAt: string }>()
   let complete = false
   let ready = false
 
+  const countIn = (binId: string): number => contents.get(binId)?.records.length ?? 0
+
+  const itemView = (record: LocalRecord): ItemView => {
+    const known = shownItems.get(record)
+    if (known) return known
+    const made = itemOf(record, shownPicture({ entity: 'item', id: record.id }, record))
+    shownItems.set(record, made)
+    return made
+  }
+
+  const itemsIn = (binId: string): readonly ItemView[] => {
+    const inBin = contents.get(binId)
+    if (!inBin) return NO_ITEMS
+    inBin.views ??= inBin.records.sort(byAge).map(itemView)
+    return inBin.views
+  }
+
   const binView = (id: string): BinView | undefined => {
     const draft = bins.get(id)
     if (!draft) return undefined
-    const itemCount = contents.get(id)?.length ?? 0
+    const itemCount = countIn(id)
     const shown = shownBins.get(id)
     if (shown && shown.itemCount === itemCount) return shown
     const view = { ...draft, itemCount }
@@ -67,7 +94,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       category: (record.category as string | null | undefined) ?? null,
       imageUrl: shownPicture(record, record),
       qrCode: entity === 'bin' ? ((record.qrCode as string | null | undefined) ?? null) : null,
-      itemCount: entity === 'bin' ? (contents.get(id)?.length ?? 0) : 0,
+      itemCount: entity === 'bin' ? countIn(id) : 0,
       binName: bin ? String(bin.name) : null,
       binHere: binId !== null && bins.has(binId),
     }
@@ -77,23 +104,24 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     const allBins = [...bins.keys()].flatMap((id) => binView(id) ?? []).sort(byAge)
     let allItems: readonly ItemView[] | null = null
     let trash: readonly TrashedRow[] | null = null
-    const visible = (item: ItemView | undefined) => (item && bins.has(item.binId) ? item : undefined)
+    const visible = (item: LocalRecord | undefined) =>
+      item && bins.has(binOfItem(item)) ? itemView(item) : undefined
     return {
       ready,
       complete,
       bins: allBins,
       get items() {
-        allItems ??= allBins.flatMap((bin) => contents.get(bin.id) ?? NO_ITEMS)
+        allItems ??= allBins.flatMap((bin) => itemsIn(bin.id))
         return allItems
       },
       get trash() {
         trash ??= [...trashed.values()].map(trashedRow).sort((a, b) => (a.trashedAt < b.trashedAt ? 1 : -1))
         return trash
       },
-      inTrashWith: (binId) => (trashed.has(binId) ? (contents.get(binId) ?? []) : []).map(({ id }) => id),
+      inTrashWith: (binId) => (trashed.has(binId) ? itemsIn(binId) : []).map(({ id }) => id),
       bin: (id) => binView(id),
       item: (id) => visible(items.get(id)),
-      itemsOf: (binId) => (bins.has(binId) ? (contents.get(binId) ?? NO_ITEMS) : NO_ITEMS),
+      itemsOf: (binId) => (bins.has(binId) ? itemsIn(binId) : NO_ITEMS),
     }
   }
   const signal = createSignal(view())
@@ -120,22 +148,21 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       return
     }
     const before = items.get(id)
-    if (before) changedBins.add(before.binId)
+    if (before) changedBins.add(binOfItem(before))
     if (!alive) {
       items.delete(id)
       return
     }
-    const item = itemOf(record, shownPicture(key, record))
-    items.set(id, item)
-    changedBins.add(item.binId)
+    items.set(id, record)
+    changedBins.add(binOfItem(record))
   }
 
   const regroup = (changed: ReadonlySet<string>): void => {
     if (changed.size === 0) return
-    const groups = new Map<string, ItemView[]>([...changed].map((bin) => [bin, []]))
-    for (const item of items.values()) groups.get(item.binId)?.push(item)
-    for (const [bin, group] of groups) {
-      if (group.length > 0) contents.set(bin, group.sort(byAge))
+    const groups = new Map<string, LocalRecord[]>([...changed].map((bin) => [bin, []]))
+    for (const item of items.values()) groups.get(binOfItem(item))?.push(item)
+    for (const [bin, records] of groups) {
+      if (records.length > 0) contents.set(bin, { records, views: null })
       else contents.delete(bin)
     }
   }
@@ -152,7 +179,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   const memoryOf = (id: string): (() => void) => {
     const [bin, item, inTrash] = [bins.get(id), items.get(id), trashed.get(id)]
     return () => {
-      const changed = new Set([items.get(id), item].flatMap((each) => each?.binId ?? []))
+      const changed = new Set([items.get(id), item].flatMap((each) => (each ? binOfItem(each) : [])))
       if (inTrash) trashed.set(id, inTrash)
       else trashed.delete(id)
       if (item) items.set(id, item)

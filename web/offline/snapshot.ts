@@ -132,7 +132,8 @@ export const readSnapshot = async (tx: Transaction, userId: string): Promise<Cha
   ])
   if (!head) return null
   if (head.chunks !== chunks.length) throw new Error('The snapshot is not whole')
-  const rows = chunks.flatMap(rowsOf).filter(({ id }) => !touched.has(id))
+  const chunked = chunks.flatMap(rowsOf)
+  const rows = touched.size === 0 ? chunked : chunked.filter(({ id }) => !touched.has(id))
   const fresh = [...touched.values()].map(
     async (key): Promise<ChangedRow> => ({ ...key, record: await readStored(tx, userId, key) }),
   )
