@@ -23,6 +23,8 @@ export interface Inventory extends Store<InventoryView> {
   preview(row: ChangedRow): () => Promise<void>
   /** Reads rows again that another tab changed. */
   reread(rows: readonly Pick<ChangedRow, 'entity' | 'id'>[]): Promise<void>
+  /** The server's version behind a row that is in sight with nothing of this device over it; else undefined. */
+  settledVersion(id: string): number | undefined
   /** Says whether the server's list was seen in full once. */
   completed(isComplete?: boolean): void
 }
@@ -235,6 +237,12 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
         return [...stored, ...(await readUnfilled(tx, userId, missing))]
       })
       show(rows)
+    },
+    settledVersion: (id) => {
+      const item = items.get(id)
+      if (item) return item.isDirty || item.isDeleted ? undefined : item.version
+      const bin = bins.get(id)
+      return bin?.mark === 'synced' ? bin.version : undefined
     },
     completed: (isComplete = true) => {
       if (complete === isComplete) return

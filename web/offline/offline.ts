@@ -128,6 +128,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
 
   const loop = createSyncLoop({
     ...{ store, transport, pictures, now, show },
+    settledVersion: inventory.settledVersion,
     locks: needs.locks,
     isOnline: needs.isOnline,
     isAwaited: outcomes.isAwaited,

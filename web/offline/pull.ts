@@ -8,11 +8,19 @@ interface PullNeeds {
   readonly store: ClientStore
   readonly transport: Transport
   readonly show: (changed: Changed) => void
+  /** The version of a row that stands on this device with nothing waiting over it; else undefined. */
+  readonly settledVersion: (id: string) => number | undefined
 }
 
 export type Pulled = 'done' | 'silent' | 'signed-out' | 'failed'
 
 const ALL = { rows: 'all', waiting: 'all', attention: true } as const
+
+/** Without the rows that this device has as they are told: mostly what it sent itself a moment ago. */
+const unknown = (told: Told, settledVersion: PullNeeds['settledVersion']): Told => ({
+  ...told,
+  rows: told.rows.filter(({ row }) => row.deletedAt !== null || settledVersion(row.id) !== row.version),
+})
 
 const toldBy = (page: SyncPage): Told => ({
   rows: [
@@ -47,7 +55,7 @@ const TAKEN_TOGETHER = 40_000
  * Fetches what is new, page by page; after a reset the full list, taken as one. The pages of a device's first
  * list are taken together too: a browser writes them in a fraction of the time.
  */
-export const pull = async ({ store, transport, show }: PullNeeds): Promise<Pulled> => {
+export const pull = async ({ store, transport, show, settledVersion }: PullNeeds): Promise<Pulled> => {
   const { cursor: first } = await store.waiting()
   const live = first === null && !(await store.hasRows())
   let since = first
@@ -70,7 +78,9 @@ export const pull = async ({ store, transport, show }: PullNeeds): Promise<Pulle
     if (list === null && !wait && page.cursor !== takenTo) {
       const first = takenTo === null
       const whole = held.length === 1 ? told : joined(held)
-      const taken: Page = { ...whole, since: takenTo, cursor: page.cursor, live: live && first }
+      // Behind a cursor the rows in sight are stored; before the first one they may have been cleared away.
+      const news = first ? whole : unknown(whole, settledVersion)
+      const taken: Page = { ...news, since: takenTo, cursor: page.cursor, live: live && first }
       const relaxed = rows > 100
       const need = first ? ALL : ({ rows: keysOf(taken), waiting: 'rows' } as const)
       show(await store.change(need, (state) => pulled(state, taken), { relaxed }))

@@ -155,13 +155,21 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
 
   /** The writing down of an envelope's answers, while the next is on its way. */
   let storing: Promise<void> = Promise.resolve()
+  let stored: readonly Entry[] = []
   let next = await choose(NONE)
   for (;;) {
     const { batch, more } = next
     const [first] = batch
     if (!first) return run
-    const sent = batch.length === 1 ? await sendOne(first) : await transport.sendAll(batch)
+    const answer = batch.length === 1 ? sendOne(first) : transport.sendAll(batch)
+    // While an envelope is on its way the next is chosen. It goes after the answer: rows have nothing to do with each
+    // other, but a bin must not be deleted before what was moved out of it.
+    const following =
+      more && batch.length > 1 ? choose(new Set([...batch, ...stored].map(({ opId }) => opId))) : null
+    following?.catch(() => {})
+    const sent = await answer
     await storing
+    const chosen = await following
     if (sent.kind === 'silent' || sent.kind === 'signed-out') {
       run.stopped = sent.kind
       return run
@@ -177,8 +185,8 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     }
     run.contact = true
     // Rows that the answers are about have to wait, whatever the answers are; others need not.
-    next =
-      more && batch.length > 1 ? await choose(new Set(batch.map(({ opId }) => opId))) : { batch: [], more }
+    next = chosen ?? { batch: [], more }
+    stored = batch
     storing = take(batch, sent.value)
     storing.catch(() => {})
     if (next.batch.length > 0) continue

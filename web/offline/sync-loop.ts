@@ -26,6 +26,7 @@ interface LoopNeeds extends Pick<PushNeeds, 'isAwaited' | 'settled'> {
   readonly now: () => Date
   readonly isOnline: () => boolean
   readonly show: (changed: Changed) => void
+  readonly settledVersion: (id: string) => number | undefined
   readonly started: () => void
   readonly ended: (report: RunReport) => void
 }
@@ -57,7 +58,7 @@ const joined = (first: RunReport, second: RunReport): RunReport => ({
 })
 
 export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
-  const { store, transport, pictures, now, show } = needs
+  const { store, transport, pictures, now, show, settledVersion } = needs
   let running: Promise<RunReport> | null = null
   let next: Promise<RunReport> | null = null
   let contact = false
@@ -76,7 +77,7 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
     const pushed = await push({ ...needs, store, transport, pictures, now, show })
     contact = pushed.contact
     const away = pushed.stopped === 'silent' || pushed.stopped === 'signed-out'
-    const fetched = away ? pushed.stopped : await pull({ store, transport, show })
+    const fetched = away ? pushed.stopped : await pull({ store, transport, show, settledVersion })
     if (fetched === 'done') contact = true
     const stopped = fetched === 'silent' || fetched === 'signed-out' ? fetched : pushed.stopped
     const failedOperations = pushed.failures.length
