@@ -70,6 +70,10 @@ browserTest(
     expect(await codesIn(pdf)).toEqual(bins.map(({ qrCode }) => `${origin}/qr/${qrCode}`).sort())
     expect(String(await run('pdftotext', [pdf, '-']))).toMatch(/Winter\s+clothes/)
     await page.getByRole('button', { name: 'Never printed (0)' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Never printed (3)' }).waitFor()
+    await makePdf(page)
+    await page.getByRole('button', { name: 'Never printed (0)' }).waitFor()
 
     await page.context().setOffline(false)
     await page.goto('/bins')

@@ -94,23 +94,39 @@ export const usePrintCodes = () => {
   })
 }
 
-/** Notes on bins what their new labels show; works without a network like any change of a bin. */
+type Note = readonly [bin: LabelBin, labelPrinted: string | null]
+
+const writeNotes = (notes: readonly Note[]): Promise<void> =>
+  currentOffline().saveAll(
+    notes.map(([{ id }, labelPrinted]) => ({ entity: 'bin', id, fields: { labelPrinted } }) as const),
+  )
+
+const NOT_NOTED = {
+  title: 'The bins were not noted as printed',
+  description: 'The labels themselves are made.',
+}
+
+/**
+ * Notes on bins what their new labels show, with a way back for whoever did not print after all; works without a
+ * network like any change of a bin.
+ */
 export const notePrinted = async (bins: readonly LabelBin[], shows: Shows): Promise<void> => {
   const at = new Date().toISOString()
   const done = bins.length === 1 ? '1 bin noted as printed' : `${bins.length} bins noted as printed`
-  try {
-    await currentOffline().saveAll(
-      bins.map((bin) => ({
-        ...({ entity: 'bin', id: bin.id } as const),
-        fields: { labelPrinted: printedMark(bin, shows, at) },
-      })),
-    )
-    toast({ title: done })
-  } catch (error) {
-    const failed = {
-      title: 'The bins were not noted as printed',
-      description: 'The labels themselves are made.',
+  const undone = 'Not noted as printed'
+  const back = async () => {
+    try {
+      await writeNotes(bins.map((bin) => [bin, bin.labelPrinted]))
+      toast({ title: undone })
+    } catch (error) {
+      toast(storageWords(error, { done: undone, failed: { title: 'It could not be undone' } }))
     }
-    toast(storageWords(error, { done, failed }))
+  }
+  try {
+    await writeNotes(bins.map((bin) => [bin, printedMark(bin, shows, at)]))
+    const action = { label: 'Undo', onClick: () => void back(), altText: undone }
+    toast({ title: done, duration: 8000, action })
+  } catch (error) {
+    toast(storageWords(error, { done, failed: NOT_NOTED }))
   }
 }
