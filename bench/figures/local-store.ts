@@ -100,11 +100,13 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     tell('edits')
     await page.evaluate(() => globalThis.bench.online(false))
     const puts: number[] = []
+    const pairs: number[] = []
     const framesOfText: number[] = []
     const frames: number[] = []
     const durable: number[] = []
     for (let round = 0; round < rounds; round++) {
       puts.push(...(await page.evaluate(() => globalThis.bench.floorPut('floor-put', 20))))
+      pairs.push(...(await page.evaluate(() => globalThis.bench.floorEdit('kept', 20))))
       const edits = await page.evaluate(() => globalThis.bench.edits(20))
       frames.push(...edits.frames)
       framesOfText.push(...(await page.evaluate(() => globalThis.bench.floorPaint(20))))
@@ -164,7 +166,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
         floor: median(puts),
         ours: median(durable),
         goal: { most: 1.3, of: 'ratio' },
-        note: 'the floor puts one record, strict; ours writes row, queue entry and counters',
+        note: `the floor puts one record, strict, without an index; row and queue entry alone, into the stores of spec 3.2, take ${median(pairs).toFixed(1)} ms; ours reads what waits on the row first, and writes counters too`,
       },
       {
         ...ms,
