@@ -42,9 +42,13 @@ const createInventorySearch = () => {
     const inBin = binId === undefined ? undefined : (id: string) => view.item(id)?.binId === binId
     const hits = index.search(query, FOUND_LIMIT, inBin)
     const known = (ids: readonly string[]) => ids.flatMap((id) => view.item(id) ?? [])
+    let items: readonly ItemView[] | null = null
     return {
       hits,
-      items: known(hits.map(({ id }) => id)),
+      get items() {
+        items ??= known(hits.map(({ id }) => id))
+        return items
+      },
       byBin: new Map(
         [...byBin(hits, (id) => view.item(id)?.binId)].map(([bin, inside]) => [bin, known(inside)]),
       ),

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createRowHeights } from './row-heights.ts'
 
-/** Rows drawn beyond each edge of the screen, in screens: a quick flick still finds something. */
-const BEYOND = 0.75
-/** Before the list stands on the page its place is unknown; this many rows fill any first screen. */
-const AT_FIRST = 12
+/**
+ * Rows drawn beyond each edge of the screen, in screens. While somebody scrolls, a quick flick still finds something;
+ * until then new content, such as what each key of a search brings, costs hardly more than what is seen of it.
+ */
+const BEYOND = { resting: 0.5, scrolling: 0.75 }
 
 interface Ask {
   list: RefObject<HTMLElement | null>
@@ -21,17 +22,26 @@ interface Ask {
  */
 export const useVisibleRows = ({ list, count, estimate, gap, content }: Ask) => {
   const heights = useMemo(() => createRowHeights(estimate, gap), [estimate, gap])
-  const [range, setRange] = useState({ first: 0, last: AT_FIRST })
+  // Before the list stands on the page its place is unknown: a screenful from its beginning.
+  const [range, setRange] = useState(() => ({
+    first: 0,
+    last: Math.ceil(window.innerHeight / (estimate + gap)),
+  }))
   const [, setMeasured] = useState(0)
   const look = useRef(() => {})
+  const beyond = useRef(BEYOND.resting)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content is the reason to rest
+  useLayoutEffect(() => {
+    beyond.current = BEYOND.resting
+  }, [content])
   useLayoutEffect(() => {
     look.current = () => {
       const top = list.current?.getBoundingClientRect().top
       if (top === undefined) return
       const screen = window.innerHeight
-      const first = heights.indexAt(-top - screen * BEYOND, count)
-      const last = heights.indexAt(-top + screen * (1 + BEYOND), count) + 1
+      const first = heights.indexAt(-top - screen * beyond.current, count)
+      const last = heights.indexAt(-top + screen * (1 + beyond.current), count) + 1
       setRange((was) => (was.first === first && was.last === last ? was : { first, last }))
     }
     look.current()
@@ -41,11 +51,15 @@ export const useVisibleRows = ({ list, count, estimate, gap, content }: Ask) => 
 
   useEffect(() => {
     const again = () => look.current()
+    const scroll = () => {
+      beyond.current = BEYOND.scrolling
+      look.current()
+    }
     // Capturing hears the scrolling of a dialog's body too, in which the list may stand.
-    window.addEventListener('scroll', again, { passive: true, capture: true })
+    window.addEventListener('scroll', scroll, { passive: true, capture: true })
     window.addEventListener('resize', again)
     return () => {
-      window.removeEventListener('scroll', again, { capture: true })
+      window.removeEventListener('scroll', scroll, { capture: true })
       window.removeEventListener('resize', again)
     }
   }, [])
