@@ -21,6 +21,8 @@ import type { Transaction } from './write-differences.ts'
 const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
 /** Chunks that have grown this many times as large make more chunks. */
 const CROWDED = 2.5
+/** Rows that are put into the stores in one go: the page answers a finger in between. */
+const AT_ONCE = 50
 
 const make = async (tx: Transaction, userId: string, chunking: Chunking): Promise<void> => {
   const counts = (['bins', 'items'] as const).map((name) =>
@@ -38,11 +40,12 @@ const make = async (tx: Transaction, userId: string, chunking: Chunking): Promis
 /** Puts the rows of the next chunk into the stores, but for those that were written since. */
 const fillNext = async (tx: Transaction, userId: string, chunks: number, filled: number): Promise<void> => {
   const [chunk, touched] = await Promise.all([readChunk(tx, userId, filled), readTouched(tx, userId)])
-  const writes: Promise<unknown>[] = [writeHead(tx, userId, { chunks, filled: filled + 1 })]
-  for (const { entity, id, record } of rowsOf(chunk)) {
-    if (record && !touched.has(id)) writes.push(tx.objectStore(STORE[entity]).put(record))
+  const rows = rowsOf(chunk).filter(({ id, record }) => record && !touched.has(id))
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE)
+    await Promise.all(some.map(({ entity, record }) => record && tx.objectStore(STORE[entity]).put(record)))
   }
-  await Promise.all(writes)
+  await writeHead(tx, userId, { chunks, filled: filled + 1 })
 }
 
 /** Brings the chunks of touched rows up to date. */
