@@ -15,6 +15,7 @@ import { matchPath } from './match-path.ts'
 export { navigate } from './address.ts'
 
 const AddressContext = createContext<Address | null>(null)
+const PathContext = createContext<string | null>(null)
 const ParamsContext = createContext<Readonly<Record<string, string>>>({})
 
 /**
@@ -37,7 +38,11 @@ export const Router = ({ children }: { children: ReactNode }) => {
     if (stepped.current) window.scrollTo(0, 0)
     stepped.current = false
   }, [address.pathname])
-  return <AddressContext value={address}>{children}</AddressContext>
+  return (
+    <PathContext value={address.pathname}>
+      <AddressContext value={address}>{children}</AddressContext>
+    </PathContext>
+  )
 }
 
 /** The address being shown. */
@@ -45,6 +50,13 @@ export const useLocation = (): Address => {
   const address = useContext(AddressContext)
   if (!address) throw new Error('useLocation outside the Router')
   return address
+}
+
+/** Its path alone: what only asks for that is not drawn again when a search writes itself into the query. */
+export const usePath = (): string => {
+  const path = useContext(PathContext)
+  if (path === null) throw new Error('usePath outside the Router')
+  return path
 }
 
 /** Parameters of the path, as named in the route's pattern. */
@@ -73,7 +85,7 @@ export const Match = <R extends RouteOf>({
   routes: readonly R[]
   children: (route: R) => ReactNode
 }) => {
-  const { pathname } = useLocation()
+  const pathname = usePath()
   for (const route of routes) {
     const params = route.path === '*' ? {} : matchPath(route.path, pathname)
     if (params) return <ParamsContext value={params}>{children(route)}</ParamsContext>
@@ -82,27 +94,31 @@ export const Match = <R extends RouteOf>({
 }
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  to: string
+  /** A function is asked again at the click, for an address that depends on where one is then. */
+  to: string | (() => string)
   replace?: boolean
   state?: unknown
 }
+
+const addressOf = (to: LinkProps['to']) => (typeof to === 'string' ? to : to())
 
 /** A link inside the app. Modified clicks and new tabs stay the browser's. */
 export const Link = ({ to, replace = false, state, onClick, ...rest }: LinkProps) => (
   <a
     {...rest}
-    href={to}
+    href={addressOf(to)}
     onClick={(event) => {
       onClick?.(event)
       const special = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
       if (event.defaultPrevented || special || (rest.target && rest.target !== '_self')) return
       event.preventDefault()
-      navigate(to, { replace, state })
+      navigate(addressOf(to), { replace, state })
     }}
   />
 )
 
-interface NavLinkProps extends Omit<LinkProps, 'className' | 'children'> {
+interface NavLinkProps extends Omit<LinkProps, 'to' | 'className' | 'children'> {
+  to: string
   className?: (link: { isActive: boolean }) => string
   /** Another path of the same page. */
   also?: string | undefined
@@ -111,7 +127,7 @@ interface NavLinkProps extends Omit<LinkProps, 'className' | 'children'> {
 
 /** A link that knows whether its page is the one being shown, and tells screen readers. */
 export const NavLink = ({ className, children, also, ...rest }: NavLinkProps) => {
-  const { pathname } = useLocation()
+  const pathname = usePath()
   const isActive = [rest.to, also].some((path) => path !== undefined && matchPath(path, pathname) !== null)
   return (
     <Link {...rest} aria-current={isActive ? 'page' : undefined} className={className?.({ isActive })}>

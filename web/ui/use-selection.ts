@@ -57,5 +57,6 @@ export const useSelection = (ids: readonly string[]): Selection => {
     })
   }, [])
   const leave = useCallback(() => setTicked(null), [])
-  return { on: ticked !== null, chosen, start, toggle, all, leave }
+  const on = ticked !== null
+  return useMemo(() => ({ on, chosen, start, toggle, all, leave }), [on, chosen, start, toggle, all, leave])
 }

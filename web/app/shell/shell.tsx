@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InstallOffer } from '#web/features/install/install-offer.tsx'
 import { LostChanges } from '#web/features/sync-status/lost-changes.tsx'
-import { useLocation } from '#web/platform/router.tsx'
+import { usePath } from '#web/platform/router.tsx'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -12,7 +12,7 @@ import { TopBar } from './top-bar.tsx'
 
 /** Everything around a signed-in screen: header or top bar, banner, the screen, bottom bar. */
 export const Shell = ({ children }: { children: ReactNode }) => {
-  const { pathname } = useLocation()
+  const pathname = usePath()
   return (
     <div className="flex min-h-dvh flex-col" data-bottom-bar="">
       <a

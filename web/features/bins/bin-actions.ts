@@ -3,7 +3,7 @@ import type { BinView } from './queries.ts'
 
 /** What can be asked for about a bin from anywhere on a screen; the app answers with its dialogs. */
 export interface BinActions {
-  /** Address under which the bin's dialog is open over the present page. */
+  /** Address under which the bin's dialog is open over the page as it is when this is asked. */
   pathOf: (id: string, find?: string) => string
   open: (id: string, find?: string) => void
   /** Opens the bin with a way of adding to it. */

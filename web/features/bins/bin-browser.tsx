@@ -55,11 +55,15 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
     return byPlace ? groupByPlace(arranged).flatMap((group) => group.entries) : arranged
   }, [search, bins, view, browse, byPlace])
   const selection = useSelection(useMemo(() => entries.map(({ bin }) => bin.id), [entries]))
-  const more = bar && {
-    ...{ byPlace, onByPlace: setByPlace },
-    onSelect: () => (selection.on ? selection.leave() : selection.start()),
-    isSelecting: selection.on,
-  }
+  const { on: isSelecting, start, leave } = selection
+  const hasBar = bar !== undefined
+  const more = useMemo(
+    () =>
+      hasBar
+        ? { byPlace, onByPlace: setByPlace, isSelecting, onSelect: () => (isSelecting ? leave() : start()) }
+        : undefined,
+    [hasBar, byPlace, setByPlace, isSelecting, start, leave],
+  )
 
   return (
     <div className="flex flex-col gap-4">

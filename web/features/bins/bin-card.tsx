@@ -53,7 +53,7 @@ export const BinCard = memo(function BinCard({
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 leading-snug font-semibold" dir="auto">
             <Link
-              to={actions.pathOf(bin.id, found.length > 0 ? query : '')}
+              to={() => actions.pathOf(bin.id, found.length > 0 ? query : '')}
               state={{ opened: true }}
               className="after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-action"
             >

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useLongPress } from '#web/ui/use-long-press.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
@@ -24,7 +25,13 @@ interface BinCollectionProps {
 const NO_PRESS = () => {}
 
 /** Bins as cards or as rows, by place or not; only those near the screen are drawn. */
-export const BinCollection = ({ entries, layout, columns, byPlace, selection }: BinCollectionProps) => {
+export const BinCollection = memo(function BinCollection({
+  entries,
+  layout,
+  columns,
+  byPlace,
+  selection,
+}: BinCollectionProps) {
   const press = useLongPress(selection?.start ?? NO_PRESS)
   const grid = layout === 'grid'
   const Entry = grid ? BinCard : BinRow
@@ -55,4 +62,4 @@ export const BinCollection = ({ entries, layout, columns, byPlace, selection }: 
       )}
     </div>
   )
-}
+})

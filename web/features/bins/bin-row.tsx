@@ -40,7 +40,7 @@ export const BinRow = memo(function BinRow({
         <div className="min-w-0">
           <h2 className="truncate font-semibold" dir="auto">
             <Link
-              to={actions.pathOf(bin.id, found.length > 0 ? query : '')}
+              to={() => actions.pathOf(bin.id, found.length > 0 ? query : '')}
               state={{ opened: true }}
               className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
             >

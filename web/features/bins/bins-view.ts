@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 export type BinsLayout = 'grid' | 'list'
 
@@ -23,27 +23,27 @@ export const useByPlace = () => {
       return false
     }
   })
-  const choose = (next: boolean) => {
+  const choose = useCallback((next: boolean) => {
     setByPlace(next)
     try {
       localStorage.setItem(BY_PLACE, next ? 'yes' : 'no')
     } catch {
       // Blocked storage only costs the memory of it.
     }
-  }
+  }, [])
   return [byPlace, choose] as const
 }
 
 /** Grid or list, as this browser's person last chose. */
 export const useBinsLayout = () => {
   const [layout, setLayout] = useState(remembered)
-  const choose = (next: BinsLayout) => {
+  const choose = useCallback((next: BinsLayout) => {
     setLayout(next)
     try {
       localStorage.setItem(KEY, next)
     } catch {
       // Blocked storage only costs the memory of it.
     }
-  }
+  }, [])
   return [layout, choose] as const
 }

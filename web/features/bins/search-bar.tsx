@@ -1,4 +1,5 @@
 import { LayoutGrid, List, ListChecks, SlidersHorizontal } from 'lucide-react'
+import { memo } from 'react'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -30,62 +31,71 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
 })
 
 /** Search text, a chip for each category, grid or list (spec 2.3). */
-export const SearchBar = ({ browse, onBrowse, categories, layout, onLayout, more }: SearchBarProps) => (
-  <search className="flex flex-col gap-2">
-    <div className="flex flex-wrap items-center gap-2">
-      <SearchField
-        className="min-w-[min(10rem,100%)] flex-1"
-        label="Search"
-        placeholder="Search bins, items, or categories..."
-        data-search-field=""
-        value={browse.q}
-        onValue={(q) => onBrowse({ q })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur()
-          if (event.key !== 'Escape' || browse.q === '') return
-          event.preventDefault()
-          onBrowse({ q: '' })
-        }}
-      />
-      <div className="flex">
-        <Popover
-          label="Sort and filter"
-          trigger={
-            <IconButton
-              label={isNarrowed(browse) ? 'Sort and filter (on)' : 'Sort and filter'}
-              {...(isNarrowed(browse) ? { className: 'bg-action-soft! text-action!' } : {})}
-            >
-              <SlidersHorizontal />
-            </IconButton>
-          }
-        >
-          {(close) => <FilterPanel {...{ browse, onBrowse, close }} places={more} />}
-        </Popover>
-        <IconButton label="Grid view" pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
-          <LayoutGrid />
-        </IconButton>
-        <IconButton label="List view" pressed={layout === 'list'} onClick={() => onLayout('list')}>
-          <List />
-        </IconButton>
-        {more && (
-          <IconButton label="Select bins" pressed={more.isSelecting} onClick={more.onSelect}>
-            <ListChecks />
+export const SearchBar = memo(function SearchBar({
+  browse,
+  onBrowse,
+  categories,
+  layout,
+  onLayout,
+  more,
+}: SearchBarProps) {
+  return (
+    <search className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          className="min-w-[min(10rem,100%)] flex-1"
+          label="Search"
+          placeholder="Search bins, items, or categories..."
+          data-search-field=""
+          value={browse.q}
+          onValue={(q) => onBrowse({ q })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur()
+            if (event.key !== 'Escape' || browse.q === '') return
+            event.preventDefault()
+            onBrowse({ q: '' })
+          }}
+        />
+        <div className="flex">
+          <Popover
+            label="Sort and filter"
+            trigger={
+              <IconButton
+                label={isNarrowed(browse) ? 'Sort and filter (on)' : 'Sort and filter'}
+                {...(isNarrowed(browse) ? { className: 'bg-action-soft! text-action!' } : {})}
+              >
+                <SlidersHorizontal />
+              </IconButton>
+            }
+          >
+            {(close) => <FilterPanel {...{ browse, onBrowse, close }} places={more} />}
+          </Popover>
+          <IconButton label="Grid view" pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
+            <LayoutGrid />
           </IconButton>
-        )}
+          <IconButton label="List view" pressed={layout === 'list'} onClick={() => onLayout('list')}>
+            <List />
+          </IconButton>
+          {more && (
+            <IconButton label="Select bins" pressed={more.isSelecting} onClick={more.onSelect}>
+              <ListChecks />
+            </IconButton>
+          )}
+        </div>
       </div>
-    </div>
-    <ChipRow label="Category">
-      <Chip selected={browse.category === null} onClick={() => onBrowse({ category: null })}>
-        All
-      </Chip>
-      {categories.map((each) => (
-        <Chip key={each} selected={each === browse.category} onClick={() => onBrowse({ category: each })}>
-          {capitalised(each)}
+      <ChipRow label="Category">
+        <Chip selected={browse.category === null} onClick={() => onBrowse({ category: null })}>
+          All
         </Chip>
-      ))}
-    </ChipRow>
-  </search>
-)
+        {categories.map((each) => (
+          <Chip key={each} selected={each === browse.category} onClick={() => onBrowse({ category: each })}>
+            {capitalised(each)}
+          </Chip>
+        ))}
+      </ChipRow>
+    </search>
+  )
+})
 
 /** Whether the panel holds something else than it does at first. */
 const isNarrowed = ({ place, photo, check, sort }: Browse): boolean =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { navigate, useLocation } from '#web/platform/router.tsx'
 import { type Browse, isSameBrowse, readBrowse, writeBrowse } from './browse.ts'
 
@@ -42,6 +42,6 @@ export const useBrowse = () => {
     return stop
   }, [browse, pathname])
 
-  const change = (part: Partial<Browse>) => setBrowse((now) => ({ ...now, ...part }))
+  const change = useCallback((part: Partial<Browse>) => setBrowse((now) => ({ ...now, ...part })), [])
   return [browse, change] as const
 }

@@ -98,7 +98,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   }, [wantsBin, pathname])
   const actions = useMemo(
     (): BinActions => ({
-      pathOf: (id, find) => binPath({ pathname, search }, id, find),
+      pathOf: (id, find) => binPath(window.location, id, find),
       open: (id, find) => openBin(id, { find }),
       addItem: (id, way = 'item') => openBin(id, { adding: way }),
       seek: (id) => navigate(`/scanner?seek=${encodeURIComponent(id)}`),
@@ -114,7 +114,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       duplicate: (bin) => setAsked({ kind: 'copy', bin }),
       merge: (bin) => setAsked({ kind: 'merge', bin }),
     }),
-    [pathname, search],
+    [],
   )
   return (
     <BinActionsContext value={actions}>
