@@ -54,11 +54,14 @@ test('photos taken offline outlive restarts, wait for their rows, arrive once, a
     phone.network = offline
   }
   expect(await blobsOn(phone)).toBe(4)
-  expect(
-    view(phone)
-      .itemsOf(id)
-      .every((item) => item.imageUrl?.startsWith('blob:')),
-  ).toBe(true)
+  // A photo is read from disk when its row is first shown.
+  await expect
+    .poll(() =>
+      view(phone)
+        .itemsOf(id)
+        .every((item) => item.imageUrl?.startsWith('blob:')),
+    )
+    .toBe(true)
   const asked: string[] = []
   phone.network = ({ method, path, pass }) => {
     if (method !== 'GET') asked.push(`${method} ${path}`)
