@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Bin } from '#contracts/bins.ts'
-import { ErrorBody } from '#contracts/errors.ts'
+import { ErrorBody, type ErrorType } from '#contracts/errors.ts'
 import { Item } from '#contracts/items.ts'
 import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
 import { DIGEST_HEADER, ECHO_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
@@ -52,9 +52,21 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 }
 
+const REFUSALS = new Set<string>(OpResult.shape.error.def.innerType.options)
+/** Refusals of the moment: the same request may be taken later. */
+const PASSING = [408, 425, 429]
+
+/** What our server says about a refusal; a kind of its own needs no words beside it (spec 8). */
+const toldBy = (status: number, body: unknown): ErrorBody | undefined => {
+  const { error } = (body ?? {}) as { error?: unknown }
+  const known = typeof error === 'string' && REFUSALS.has(error)
+  const words = status === 403 ? 'Forbidden' : `Server error: ${status}`
+  return z.safeParse(ErrorBody, known ? { message: words, ...(body as object) } : body).data
+}
+
 const refusal = (response: Response, body: unknown): Sent<never> => {
-  const told = z.safeParse(ErrorBody, body).data
   const { status } = response
+  const told = toldBy(status, body)
   if (status === 401 && told) return { kind: 'signed-out' }
   if (status === 409 && told?.error === 'CONFLICT') return { kind: 'signed-out' }
   // A page of a portal or a proxy says nothing about our server, unless it says that it is down.
@@ -160,8 +172,6 @@ export const createTransport = (needs: TransportNeeds): Transport => {
     return { ...about, [entry.entity]: tracked, ...(conflicts.length > 0 && { conflicts }) }
   }
 
-  const REFUSALS = new Set<string>(OpResult.shape.error.def.innerType.options)
-
   return {
     send: async (entry, { form, photo }) => {
       const [method, path, body] = requestOf(entry, form, photo)
@@ -173,11 +183,16 @@ export const createTransport = (needs: TransportNeeds): Transport => {
         return value ? { kind: 'answered', value } : { kind: 'silent' }
       }
       const refused = refusal(came.response, came.body)
-      if (refused.kind !== 'failed' || !REFUSALS.has(refused.error)) return refused
-      const told = z.safeParse(ErrorBody, came.body).data
-      const { opId, entity, entityId: id } = entry
+      if (refused.kind !== 'failed') return refused
       const { status, message } = refused
-      const error = refused.error as NonNullable<OpResult['error']>
+      const known = REFUSALS.has(refused.error)
+      // Whatever else is wrong with it, this very request will not be taken: the form says so, and keeps what it holds.
+      const final =
+        status < 500 && !PASSING.includes(status) && refused.error !== ('DAMAGED' satisfies ErrorType)
+      if (!known && !final) return refused
+      const told = toldBy(status, came.body)
+      const { opId, entity, entityId: id } = entry
+      const error = known ? (refused.error as NonNullable<OpResult['error']>) : 'VALIDATION'
       const details = {
         ...(told?.field && { field: told.field }),
         ...(told?.limits && { limits: told.limits }),

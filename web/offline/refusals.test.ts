@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto'
+import { nanoid } from 'nanoid'
+import { afterEach, expect, test } from 'vitest'
+import { createLocalDb } from './local-db.ts'
+import { createOffline, type OpenOffline } from './offline.ts'
+
+const open: OpenOffline[] = []
+afterEach(async () => {
+  for (const offline of open.splice(0)) await offline.close()
+})
+
+/** Saves a bin in a browser whose every request is answered so. */
+const saveWith = async (status: number, body: object | string) => {
+  const answer = () =>
+    typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })
+  const offline = createOffline({
+    ...{ db: createLocalDb(nanoid()), userId: 'ada', deviceId: 'device', channel: null, urls: URL },
+    ...{ newId: nanoid, fetch: async () => answer(), now: () => new Date(), isOnline: () => true },
+  })
+  open.push(offline)
+  await offline.open()
+  const outcome = await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
+  const { parked } = offline.state.getSnapshot()
+  return { outcome, parked, bins: offline.inventory.getSnapshot().bins }
+}
+
+test.each([
+  [403, { error: 'FORBIDDEN', message: 'Not for you' }, 'Not for you'],
+  [413, { error: 'TOO_LARGE', message: 'Too large' }, 'Too large'],
+  [422, { error: 'SOMETHING_NEW', message: 'Not so' }, 'Not so'],
+  [403, { error: 'LIMIT_REACHED' }, 'Forbidden'],
+])(
+  'a refusal by the server is told and taken back, whatever its kind: %i %o',
+  async (status, body, message) => {
+    const { outcome, parked, bins } = await saveWith(status, body)
+    expect(outcome).toMatchObject({ kind: 'refused', status, message })
+    expect([bins, parked]).toEqual([[], []])
+  },
+)
+
+test.each([
+  [500, { error: 'INTERNAL', message: 'Something went wrong' }],
+  [429, { error: 'TOO_MANY_REQUESTS', message: 'Wait a minute' }],
+  [400, { error: 'DAMAGED', message: 'The photo did not arrive whole' }],
+  [403, '<p>Sign in to this network'],
+])('what may be taken later stays on the device: %i %o', async (status, body) => {
+  const { outcome, bins } = await saveWith(status, body)
+  expect(outcome.kind).toBe('kept')
+  expect(bins).toMatchObject([{ name: 'Tools' }])
+})
