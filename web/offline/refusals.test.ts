@@ -15,7 +15,13 @@ const saveWith = async (status: number, body: object | string) => {
     typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })
   const offline = createOffline({
     ...{ db: createLocalDb(nanoid()), userId: 'ada', deviceId: 'device', channel: null, urls: URL },
-    ...{ newId: nanoid, fetch: async () => answer(), now: () => new Date(), isOnline: () => true },
+    ...{
+      newId: nanoid,
+      fetch: async () => answer(),
+      now: () => new Date(),
+      isOnline: () => true,
+      locks: undefined,
+    },
   })
   open.push(offline)
   await offline.open()
