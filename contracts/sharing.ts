@@ -3,7 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { Timestamp } from './text.ts'
 
 /** What stands behind `/shared/` and `/qr/`: a share code, a bin code or a sticker id. */
-export const AnyCode = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, { error: 'This code is not valid' }))
+export const AnyCode = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'Share code is required', abort: true }),
+    z.regex(/^[A-Za-z0-9-]{1,64}$/, { error: 'This code is not valid' }),
+  )
 
 /** Title of the sign-in request on a private bin's page, and its text (spec 2.14). */
 export const PRIVATE_BIN_TITLE = 'Private Bin'

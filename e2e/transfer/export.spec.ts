@@ -14,12 +14,17 @@ interface Row {
 }
 
 /** A file dropped on the page. */
+/** Drops a photo on the page, as soon as it says that it takes one. */
 const dropPhoto = (page: Page, bytes: Buffer) =>
   page.evaluate(
-    (given) => {
-      const data = new DataTransfer()
-      data.items.add(new File([new Uint8Array(given)], 'photo.jpg', { type: 'image/jpeg' }))
-      document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    async (given) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(given)], 'photo.jpg', { type: 'image/jpeg' }))
+      const drag = (kind: string) =>
+        document.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
+      // An event that is taken answers false.
+      while (drag('dragover')) await new Promise((resolve) => setTimeout(resolve, 20))
+      drag('drop')
     },
     [...bytes],
   )

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AnyCode } from '#contracts/sharing.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -214,4 +215,10 @@ test('limits can be changed: what is not sent stays, null lifts', async () => {
     maxAccess: null,
     expiresAt: null,
   })
+})
+
+test('a code that is empty is asked for in words', () => {
+  expect(AnyCode.safeParse('').error?.issues.map(({ message }) => message)).toEqual([
+    'Share code is required',
+  ])
 })

@@ -28,11 +28,12 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
   const actions = useBinActions()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another inventory finds other things
-  const groups = useMemo(() => {
+  const groupsFor = (text: string) => {
     const commands = [...ALL_COMMANDS, { title: 'Sign out', words: 'log out leave', run: signOut }]
-    return choicesFor({ query, commands, actions })
-  }, [query, actions, view, signOut])
+    return choicesFor({ query: text, commands, actions })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another inventory finds other things
+  const groups = useMemo(() => groupsFor(query), [query, actions, view, signOut])
   const choices = groups.flatMap((group) => group.choices)
   const active = Math.min(chosen, choices.length - 1)
 
@@ -88,7 +89,9 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
             // Enter of an input method chooses its word.
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
               event.preventDefault()
-              take(choices[active])
+              // Who types and presses Enter means what was typed, whatever the list has come to.
+              const meant = query === typed ? choices : groupsFor(typed).flatMap((group) => group.choices)
+              take(meant[query === typed ? active : chosen])
             }
           }}
         />
