@@ -1,4 +1,5 @@
 import type { Sighting } from '#domain/scan/sighting.ts'
+import { createWorkerLine } from '#web/platform/worker-line.ts'
 import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
 
 /** Spec 9.3. */
@@ -12,8 +13,6 @@ export interface Decoder {
   close(): void
 }
 
-type Asking = DecodeAsk extends infer A ? (A extends DecodeAsk ? Omit<A, 'id'> : never) : never
-
 const startWorker = (): Worker =>
   new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' })
 
@@ -23,52 +22,24 @@ const startWorker = (): Worker =>
  * @throws from `frame` and `photo` when the picture cannot be read or the time is up
  */
 export const createDecoder = (start: () => Worker = startWorker): Decoder => {
-  let worker: Worker | null = null
-  let lastId = 0
-  const waiting = new Map<
-    number,
-    { resolve: (sights: readonly Sighting[]) => void; reject: (why: Error) => void }
-  >()
+  const { ask, close } = createWorkerLine<DecodeAsk, DecodeAnswer>({
+    start,
+    unstarted: 'The decoder could not be started',
+  })
 
-  const close = (why: string) => {
-    worker?.terminate()
-    worker = null
-    for (const { reject } of waiting.values()) reject(new Error(why))
-    waiting.clear()
-  }
-
-  const running = (): Worker => {
-    if (worker) return worker
-    worker = start()
-    worker.onmessage = ({ data }: MessageEvent<DecodeAnswer>) => {
-      const asked = waiting.get(data.id)
-      waiting.delete(data.id)
-      if ('sights' in data) asked?.resolve(data.sights)
-      else asked?.reject(new Error(data.failed))
+  /** The codes in an answer that comes in time. */
+  const inTime = async (answer: ReturnType<typeof ask>): Promise<readonly Sighting[]> => {
+    const timer = setTimeout(() => close('Reading took too long'), DECODE_TIMEOUT_MS)
+    try {
+      return (await answer).sights
+    } finally {
+      clearTimeout(timer)
     }
-    worker.onerror = () => close('The decoder could not be started')
-    return worker
-  }
-
-  const ask = (what: Asking, transfer: Transferable[] = []): Promise<readonly Sighting[]> => {
-    lastId += 1
-    const id = lastId
-    return new Promise<readonly Sighting[]>((resolve, reject) => {
-      const timer = setTimeout(() => close('Reading took too long'), DECODE_TIMEOUT_MS)
-      const settled =
-        <T>(settle: (value: T) => void) =>
-        (value: T) => {
-          clearTimeout(timer)
-          settle(value)
-        }
-      waiting.set(id, { resolve: settled(resolve), reject: settled(reject) })
-      running().postMessage({ id, ...what } satisfies DecodeAsk, transfer)
-    })
   }
 
   return {
-    frame: (picture, misses) => ask({ kind: 'frame', picture, misses }, [picture]),
-    photo: (file) => ask({ kind: 'photo', file }),
+    frame: (picture, misses) => inTime(ask({ kind: 'frame', picture, misses }, [picture])),
+    photo: (file) => inTime(ask({ kind: 'photo', file })),
     close: () => close('The decoder was closed'),
   }
 }
