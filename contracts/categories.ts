@@ -37,6 +37,9 @@ export const ITEM_CATEGORIES = [
   'Other',
 ] as const
 
-/** How a bin category reads on screen: 'storage' is 'General Storage' (spec 2.8). */
+/** A category as it reads on chips and badges: 'Kitchen', 'Storage'. */
+export const capitalised = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1)
+
+/** How a bin category reads in a sentence or a list: 'storage' is 'General Storage' (spec 2.8). */
 export const binCategoryLabel = (category: string): string =>
-  category === 'storage' ? 'General Storage' : category.charAt(0).toUpperCase() + category.slice(1)
+  category === 'storage' ? 'General Storage' : capitalised(category)

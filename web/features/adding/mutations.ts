@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
-import { useRef, useState } from 'react'
 import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { PlannedItem } from '#domain/adding/item-lines.ts'
@@ -8,6 +7,7 @@ import { addTogether, type TogetherItem } from '#web/offline/add-together.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
 import type { Outcome } from '#web/offline/surface.ts'
+import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { AddingBin } from './queries.ts'
 
@@ -36,24 +36,19 @@ const tell = (outcome: Outcome, words: ReturnType<typeof addedWords>, onLimit: A
 /** Adds the rows of a bulk: all or none. Answers whether they are away from the form. */
 export const useAddTogether = ({ bin, onLimit }: AddAsk) => {
   const queryClient = useQueryClient()
-  const running = useRef(false)
-  const [pending, setPending] = useState(false)
-  const run = async (items: readonly TogetherItem[]): Promise<boolean> => {
-    if (running.current) return false
-    running.current = true
-    setPending(true)
-    const words = ADDED_MANY(items.length)
-    try {
-      return tell(await addTogether(currentOffline(), bin.id, items), words, onLimit)
-    } catch (error) {
-      toast(storageWords(error, words))
-      return false
-    } finally {
-      running.current = false
-      setPending(false)
-      void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
-    }
-  }
+  const { pending, alone } = useOneAtATime()
+  const run = (items: readonly TogetherItem[]): Promise<boolean> =>
+    alone(async () => {
+      const words = ADDED_MANY(items.length)
+      try {
+        return tell(await addTogether(currentOffline(), bin.id, items), words, onLimit)
+      } catch (error) {
+        toast(storageWords(error, words))
+        return false
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
+      }
+    })
   return { pending, run }
 }
 

@@ -1,5 +1,6 @@
 import { LayoutGrid, List, ListChecks, SlidersHorizontal } from 'lucide-react'
 import { memo } from 'react'
+import { capitalised } from '#contracts/categories.ts'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -7,7 +8,6 @@ import { Popover } from '#web/ui/popover.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { BinsLayout } from './bins-view.ts'
 import type { Browse } from './browse.ts'
-import { capitalised } from './category-badge.tsx'
 
 interface SearchBarProps {
   browse: Browse

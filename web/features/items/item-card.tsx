@@ -9,6 +9,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { memo } from 'react'
+import { capitalised } from '#contracts/categories.ts'
 import { categoryHue } from '#domain/category-hue.ts'
 import { markMatches } from '#domain/search/marks.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
@@ -40,8 +41,6 @@ interface ItemCardProps {
 
 const marked = (text: string, query: string) =>
   query === '' ? text : <MarkedText pieces={markMatches(text, query)} />
-
-const capitalised = (category: string) => category.charAt(0).toUpperCase() + category.slice(1)
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })

@@ -77,8 +77,7 @@ const FAILED = { done: '', failed: { title: 'Save Failed' } }
 /** Makes items of the photos that were saved; what is refused stays. Answers whether all of them went. */
 export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | undefined) => void) => {
   const queryClient = useQueryClient()
-  const running = useRef(false)
-  const [pending, setPending] = useState(false)
+  const { pending, alone } = useOneAtATime()
 
   const submit = async (shots: readonly Shot[]): Promise<boolean> => {
     let kept = false
@@ -107,24 +106,20 @@ export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | un
     else toast({ title: 'Items Added Successfully', description: `${count} added to this bin.` })
     return true
   }
-  const run = async (shots: readonly Shot[]): Promise<boolean> => {
-    if (running.current) return false
-    if (shots.length === 0) {
-      toast({ title: 'No items to save', variant: 'destructive' })
-      return false
-    }
-    running.current = true
-    setPending(true)
-    try {
-      return await submit(shots)
-    } catch (error) {
-      toast(storageWords(error, FAILED))
-      return false
-    } finally {
-      running.current = false
-      setPending(false)
-      void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
-    }
-  }
+  const run = (shots: readonly Shot[]): Promise<boolean> =>
+    alone(async () => {
+      if (shots.length === 0) {
+        toast({ title: 'No items to save', variant: 'destructive' })
+        return false
+      }
+      try {
+        return await submit(shots)
+      } catch (error) {
+        toast(storageWords(error, FAILED))
+        return false
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
+      }
+    })
   return { pending, run }
 }

@@ -1,4 +1,5 @@
 import { MapPin, Package } from 'lucide-react'
+import { capitalised } from '#contracts/categories.ts'
 import { categoryHue } from '#domain/category-hue.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,9 +24,7 @@ export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView
         {bin.name}
       </span>
       <span className="mt-0.5 flex min-w-0 items-center gap-2.5 text-sm text-ink-soft">
-        <Badge tone={categoryHue(bin.category)}>
-          {bin.category.charAt(0).toUpperCase() + bin.category.slice(1)}
-        </Badge>
+        <Badge tone={categoryHue(bin.category)}>{capitalised(bin.category)}</Badge>
         <span className="numeric whitespace-nowrap">
           {bin.itemCount} {bin.itemCount === 1 ? 'item' : 'items'}
         </span>
