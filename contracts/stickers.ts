@@ -20,13 +20,16 @@ const qrCodeId = z.pipe(
   z.transform((typed: string) => typed.toUpperCase()),
 )
 
+/** Whether a code has the form of a sticker's id, in any case; bin codes and share codes never have. */
+export const isStickerId = (code: string): boolean => STICKER_ID.test(code)
+
 const SCANNED_PATH = /^\/qr\/([^/]+)\/?$/
 
 /** The sticker's id in what a camera reads or a person types: the bare id, or its address on this origin; else null. */
 export const stickerIdIn = (text: string, origin: string): string | null => {
   const address = URL.canParse(text) ? new URL(text) : null
   const coded = address?.origin === origin ? SCANNED_PATH.exec(address.pathname)?.[1] : text.trim()
-  return coded !== undefined && STICKER_ID.test(coded) ? coded.toUpperCase() : null
+  return coded !== undefined && isStickerId(coded) ? coded.toUpperCase() : null
 }
 
 /** Codes that one call can make, and that a person can have waiting for a bin. */

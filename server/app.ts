@@ -132,10 +132,12 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     return { userId: session.userId, sid: session.sid, signedInAt: new Date(session.sess.signedInAt) }
   }
 
-  await services.describeAchievements()
   app.addHook('onClose', services.scanLog.flush)
   letConnectionsEnd(app)
-  await prepareApi(app, { origin: settings.origin, readCaller })
+  await Promise.all([
+    prepareApi(app, { origin: settings.origin, readCaller }),
+    services.describeAchievements(),
+  ])
   await shedLoad(app)
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['gzip'] })
   await app.register(rateLimit, {

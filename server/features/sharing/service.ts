@@ -1,4 +1,5 @@
 import { PRIVATE_BIN_MESSAGE, type PrivateBin, type SharedBin } from '#contracts/sharing.ts'
+import { isStickerId } from '#contracts/stickers.ts'
 import type { PictureSeal } from './picture-seal.ts'
 import type { CodedBin, SharingStore } from './store.ts'
 import { viewOf } from './view.ts'
@@ -31,8 +32,9 @@ interface Needs {
 export const createSharingService = ({ store, isSticker }: Needs) => ({
   /** @param code a bin's code, or the id of a sticker that is linked to a bin */
   async view(code: string, isSignedIn: boolean): Promise<Seen> {
-    const bin = (await store.findByBinCode(code)) ?? (await store.findBySticker(code))
-    if (!bin) return { state: (await isSticker(code)) ? 'unlinked' : 'missing' }
+    const ofSticker = isStickerId(code)
+    const bin = await (ofSticker ? store.findBySticker(code) : store.findByBinCode(code))
+    if (!bin) return { state: ofSticker && (await isSticker(code)) ? 'unlinked' : 'missing' }
     if (bin.isQrPrivate && !isSignedIn) return { state: 'private', binId: bin.id, refusal: refusalOf(bin) }
     return { state: 'contents', binId: bin.id, view: viewOf(bin, { ...NOT_COUNTED, shareCode: code }) }
   },
