@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
@@ -47,5 +47,19 @@ export const subscriptions = pgTable(
     check('subscriptions_plan', sql`${t.planType} in ('starter', 'basic', 'pro', 'unlimited')`),
     check('subscriptions_status', sql`${t.status} in ('active', 'canceled', 'past_due')`),
     check('subscriptions_amount', sql`${t.amount} > 0`),
+  ],
+)
+
+/** Which mails about the end of its trial an account was sent: each at most once. */
+export const trialNotices = pgTable(
+  'trial_notices',
+  {
+    userId: owner(),
+    notice: text().notNull(),
+    queuedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.notice] }),
+    check('trial_notices_notice', sql`${t.notice} in ('week', 'day')`),
   ],
 )

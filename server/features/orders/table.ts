@@ -29,6 +29,8 @@ export const qrOrders = pgTable(
     trackingNumber: text(),
     shippedAt: moment(),
     deliveredAt: moment(),
+    /** When the money went back; the status stays, because a refund does not undo a shipment. */
+    refundedAt: moment(),
     ...timestamps(),
   },
   (t) => [
@@ -39,6 +41,7 @@ export const qrOrders = pgTable(
       'qr_orders_shipped',
       sql`${t.status} not in ('shipped', 'delivered') or ${t.shippedAt} is not null`,
     ),
+    check('qr_orders_refunded', sql`${t.refundedAt} is null or ${t.status} <> 'pending'`),
     check('qr_orders_delivered', sql`(${t.status} = 'delivered') = (${t.deliveredAt} is not null)`),
   ],
 )

@@ -34,6 +34,19 @@ test('work is done in the order it came, once, and is gone from the queue', asyn
   expect(await rows()).toEqual([])
 })
 
+test('work of a transaction is queued with its effect, or not at all', async () => {
+  const done: unknown[] = []
+  const jobs = create({ note: async (payload) => void done.push(payload) })
+  const failing = opened.db.transaction(async (tx) => {
+    await jobs.add('note', 'rolled back', tx)
+    throw new Error('no effect')
+  })
+  await expect(failing).rejects.toThrow('no effect')
+  await opened.db.transaction((tx) => jobs.add('note', 'committed', tx))
+  await jobs.drain()
+  expect(done).toEqual(['committed'])
+})
+
 test('work that fails is kept with its reason and tried again later, each time after a longer wait', async () => {
   const waits: number[] = []
   const jobs = create({

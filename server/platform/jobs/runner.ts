@@ -1,3 +1,4 @@
+import type { Queryable } from '../db/open-db.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { JobStore } from './store.ts'
@@ -5,8 +6,11 @@ import type { JobStore } from './store.ts'
 export type JobHandler = (payload: unknown) => Promise<void>
 
 export interface Jobs {
-  /** Puts work into the queue; it runs soon, and again after a failure. */
-  add(kind: string, payload: unknown): Promise<void>
+  /**
+   * Puts work into the queue; it runs soon, and again after a failure.
+   * @param tx the transaction whose effect it belongs to: the work is queued with that effect, or not at all
+   */
+  add(kind: string, payload: unknown, tx?: Queryable): Promise<void>
   start(): void
   /** Finishes what runs and takes no more. */
   stop(): Promise<void>
@@ -62,9 +66,10 @@ export const createJobs = ({
   }
 
   return {
-    async add(kind, payload) {
-      await store.insert({ id: newId(), kind, payload })
-      if (timer) setImmediate(() => void drain())
+    async add(kind, payload, tx) {
+      await store.insert({ id: newId(), kind, payload }, tx)
+      // What a transaction brings cannot be seen before its commit: the next poll finds it.
+      if (timer && !tx) setImmediate(() => void drain())
     },
     start() {
       stopped = false

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 
-/** One plain-text mail. */
+/** One mail, as text and where it helps as HTML too. */
 export interface Mail {
   to: string
   subject: string
   text: string
+  html?: string
 }
 
 export interface Mailer {
