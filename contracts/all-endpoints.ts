@@ -1,5 +1,6 @@
 import { accountKeepingEndpoints } from './account-keeping.ts'
 import { accountEndpoints } from './accounts.ts'
+import { aiProviderEndpoints } from './ai-provider.ts'
 import { binEndpoints } from './bins.ts'
 import { bulkItemEndpoints } from './bulk-items.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -28,6 +29,7 @@ export const allEndpoints: readonly Endpoint[] = [
   placementEndpoints,
   imageEndpoints,
   imageAnalysisEndpoints,
+  aiProviderEndpoints,
   qrCodeEndpoints,
   labelSizeEndpoints,
   shareEndpoints,

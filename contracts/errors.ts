@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
   OPERATION_REUSED: 422,
+  /** A picture was read, and nothing could be said of it. */
+  NOT_RECOGNISED: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   BUSY: 503,

@@ -2,12 +2,31 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from './images.ts'
 
-/** What a photo shows (spec 3.3). */
-export const ImageAnalysis = z.object({
+const share = z.number().check(z.minimum(0), z.maximum(1))
+
+const seen = {
   name: z.string(),
+  /** One of ITEM_CATEGORIES. */
   category: z.string(),
   description: z.string(),
-  confidence: z.number().check(z.minimum(0), z.maximum(1)),
+  confidence: share,
+}
+
+/** One of several things on a photo. */
+export const SeenItem = z.object({
+  ...seen,
+  /** Where it is, in shares of the upright photo's width and height; never outside, never without area. */
+  box: z.object({ x: share, y: share, width: share, height: share }),
+})
+export type SeenItem = z.infer<typeof SeenItem>
+
+/** The most things that one photo is cut into. */
+export const MAX_SEEN_ITEMS = 20
+
+/** What a photo shows (spec 3.3): the thing in it, and each one where there are several. */
+export const ImageAnalysis = z.object({
+  ...seen,
+  items: z.optional(z.array(SeenItem).check(z.maxLength(MAX_SEEN_ITEMS))),
 })
 export type ImageAnalysis = z.infer<typeof ImageAnalysis>
 

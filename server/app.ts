@@ -152,7 +152,10 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   itemRoutes(app, { items, bulkItems })
   placementRoutes(app, { placement })
   imageRoutes(app, { images })
-  imageAnalysisRoutes(app, { analyst: null })
+  imageAnalysisRoutes(app, {
+    analyst: null,
+    provider: { provider: null, model: null, vision: false, local: false },
+  })
   syncRoutes(app, { sync, delta })
   historyRoutes(app, { history })
   qrCodeRoutes(app, { qrCodes })

@@ -25,3 +25,9 @@ test('without an AI service that is said in words, and what is no picture is ref
   })
   expect((await ask(undefined)).json().message).toBe('Image is required')
 })
+
+test('who is signed in may ask which service that would be', async () => {
+  const ada = await register(app)
+  const answer = await ada.call('GET', '/api/ai-provider')
+  expect(answer.json()).toEqual({ provider: null, model: null, vision: false, local: false })
+})

@@ -154,6 +154,7 @@ export const policies: Record<string, Policy> = {
     // No AI service is set up in these tests.
     status: (who) => (signedIn(who) ? 503 : undefined),
   },
+  'aiProvider.get': nothing,
   'images.get': { ask: ({ things }) => ({ params: { id: things.looseImageId } }) },
   'qrCodes.get': bin,
   'scans.list': bin,
