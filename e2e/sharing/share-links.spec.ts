@@ -25,8 +25,9 @@ const openShare = async (page: Page, name: string) => {
 
 browserTest(
   'a link with limits is made, passed on, opened by a stranger and deleted',
-  async ({ open, origin }) => {
+  async ({ open, origin, expectComplaint }) => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    expectComplaint(page, /500/)
     await signUp(page)
     await makeBin(page, { name: 'Camping', category: 'outdoor' }, [
       { name: 'Tent', notes: 'one peg is missing' },
@@ -44,6 +45,14 @@ browserTest(
     await expectAccessible(page)
     await dialog.getByLabel('Expires').fill('2199-11-30T10:00')
     await dialog.getByLabel('PIN', { exact: true }).fill('2468')
+    await page.route('**/api/shared-qr-codes', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    })
+    await dialog.getByRole('button', { name: 'Create Link' }).click()
+    await page.getByText('Failed to create QR code').first().waitFor()
+    await dialog.getByText('Failed to create shared QR code').waitFor()
+    // Spec 4: a second tap within 300 ms does nothing.
+    await page.waitForTimeout(300)
     await dialog.getByRole('button', { name: 'Create Link' }).click()
     await page.getByText('QR Code Created', { exact: true }).waitFor()
     await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { Share } from '#contracts/shares.ts'
-import { CallError } from '#web/platform/call-error.ts'
+import { CallError, NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
 import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { useOnline } from '#web/platform/online.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -33,6 +33,14 @@ const Offline = () => (
     What you enter here is kept while this is open.
   </Alert>
 )
+
+/** Stays beside the form when its toast has gone (spec 8); a limit has its dialog, silence its own words. */
+const Failed = ({ error }: { error: unknown }) =>
+  error instanceof NoAnswerError || (error instanceof CallError && error.error === 'LIMIT_REACHED') ? null : (
+    <Alert tone="danger" title={wordsFor(error, 'Failed to create shared QR code')}>
+      Nothing was shared, and what you entered is still here.
+    </Alert>
+  )
 
 /** Makes a link by which others see a bin, and lists those there are (spec 2.8). Closing forgets what was entered. */
 export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
@@ -90,6 +98,7 @@ export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
       ) : (
         <div className="flex flex-col gap-6">
           {!isOnline && <Offline />}
+          {create.isError && <Failed error={create.error} />}
           <ShareForm id={FORM} form={form} onSubmit={submit} />
           <ActiveShares binId={bin.id} />
         </div>
