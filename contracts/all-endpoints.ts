@@ -1,6 +1,7 @@
 import { accountKeepingEndpoints } from './account-keeping.ts'
 import { accountEndpoints } from './accounts.ts'
 import { aiProviderEndpoints } from './ai-provider.ts'
+import { assistantEndpoints } from './assistant.ts'
 import { binEndpoints } from './bins.ts'
 import { bulkItemEndpoints } from './bulk-items.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -38,4 +39,5 @@ export const allEndpoints: readonly Endpoint[] = [
   stickerEndpoints,
   syncEndpoints,
   historyEndpoints,
+  assistantEndpoints,
 ].flatMap((group) => Object.values(group))

@@ -6,6 +6,7 @@ import { type AppSettings, compose, type Services } from './compose.ts'
 import { createCookies, sessionCookieName } from './features/accounts/cookie-routes.ts'
 import { accountKeepingRoutes } from './features/accounts/keeping-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { assistantRoutes } from './features/assistant/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { imageAnalysisRoutes } from './features/image-analysis/routes.ts'
@@ -124,6 +125,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     countMiss,
     scans,
     scanLog,
+    assistant,
   } = services
   const readCaller: ReadCaller = async (request) => {
     const token = cookies.sessionOf(request)
@@ -151,6 +153,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })
   itemRoutes(app, { items, bulkItems })
   placementRoutes(app, { placement })
+  assistantRoutes(app, { assistant })
   imageRoutes(app, { images })
   imageAnalysisRoutes(app, {
     analyst: null,

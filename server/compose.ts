@@ -12,6 +12,10 @@ import { createVerificationService } from './features/accounts/verification-serv
 import { createVerificationStore } from './features/accounts/verification-store.ts'
 import { createStatsService } from './features/achievements/service.ts'
 import { createStatsStore } from './features/achievements/stats-store.ts'
+import { createLookStore } from './features/assistant/inventory-store.ts'
+import { createLooks } from './features/assistant/looks.ts'
+import { createAssistantService } from './features/assistant/service.ts'
+import { createAssistantStore } from './features/assistant/store.ts'
 import { createBillingService } from './features/billing/service.ts'
 import { createUsageStore } from './features/billing/store.ts'
 import { createOwnedBins } from './features/bins/owned-bins-store.ts'
@@ -229,6 +233,14 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     log,
   })
 
+  const assistantStore = createAssistantStore(db)
+  const assistant = createAssistantService({
+    store: assistantStore,
+    looks: createLooks({ store: createLookStore(db) }),
+    clock,
+    newId,
+  })
+
   const housekeeping = createHousekeeping({
     chores: {
       sessions: sessionStore.deleteExpired,
@@ -238,6 +250,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
       trash: createTrashPurge({ db, sync, clock, newId }),
       history: () => forgetOld(db),
       scans: scanStore.forgetOld,
+      assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - 3600_000)),
       images: createImageSweep({ store: imageStore, blobs, clock }),
     },
     log,
@@ -268,6 +281,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     countMiss,
     scans,
     scanLog,
+    assistant,
     describeAchievements: () => statsStore.describeAchievements(newUuid),
     jobs,
     housekeeping,

@@ -148,6 +148,7 @@ export const policies: Record<string, Policy> = {
   'bulkItems.save': badIs400(({ things }) => ({
     body: { binId: things.binId, items: [{ name: 'Lamp' }, { name: 'Torch' }] },
   })),
+  'assistant.query': { ask: () => ({ body: { query: 'Where is the canary lamp?' } }) },
   'placement.suggest': { ask: () => ({ body: { itemName: 'canary lamp', itemCategory: 'Tools' } }) },
   'imageAnalysis.analyze': {
     ask: () => ({ body: { base64Image: '/9j/4AAQSkZJRg==' } }),

@@ -1,0 +1,32 @@
+import type { Deed } from './deed.ts'
+import type { Ref } from './look.ts'
+import type { Wish } from './wish.ts'
+
+/** What was said before, as far as the next sentence may lean on it. Small and JSON. */
+export interface Conversation {
+  /** What "it" and "them" are. */
+  readonly it: readonly Ref[]
+  /** What "there" is: the bin that was spoken of last. */
+  readonly there: string | null
+  /** What was offered to choose from. */
+  readonly choices: readonly Ref[]
+  /** The wish that was answered last: "and the blue one?". */
+  readonly last: Wish | null
+  /** A wish that lacks something, and what was asked for it. */
+  readonly asking: { readonly wish: Wish; readonly slot: Slot } | null
+  /** How the last thing that was done is taken back. */
+  readonly undo: Undo | null
+}
+
+/** What a question back asks for. */
+export type Slot = 'bin' | 'what' | 'name' | 'things'
+
+export interface Undo {
+  readonly id: string
+  /** What it does: 'put Drill back into Shed'. */
+  readonly words: string
+  readonly deeds: readonly Deed[]
+}
+
+/** Nothing was said yet. */
+export const FRESH: Conversation = { it: [], there: null, choices: [], last: null, asking: null, undo: null }

@@ -1,0 +1,78 @@
+/**
+ * A thing in somebody's words: 'the blue gloves', 'it', 'the second'. `words` are as they were said, without
+ * articles; `to` says that it is spoken of by what came before.
+ */
+export interface Words {
+  readonly words: string
+  /** `it`, `them`, `there`, or the place in the list that was just offered (0 the first, -1 the last). */
+  readonly to?: 'it' | 'them' | 'there' | { readonly nth: number } | { readonly id: string }
+  /** 'all the batteries'. */
+  readonly all?: true
+  /** Said to be a bin or an item: 'the tools bin'. */
+  readonly entity?: 'bin' | 'item'
+  /** 'the drill in the garage'. */
+  readonly within?: Words
+}
+
+/** Something new: 'two packs of AA batteries' is 2 of 'AA batteries'. */
+export interface NewThing {
+  readonly name: string
+  readonly quantity: number
+}
+
+/** Which bins or items a list or count is about. */
+export interface Filter {
+  readonly category?: string
+  /** Room or shelf of the bins. */
+  readonly place?: string
+  readonly bin?: Words
+  readonly photo?: 'with' | 'without'
+  readonly empty?: true
+  readonly missing?: true
+  /** Items with at most so many pieces. */
+  readonly atMost?: number
+  readonly since?: 'today' | 'yesterday' | 'week' | 'month'
+  /** Last changed or added first. */
+  readonly newest?: 'changed' | 'added'
+}
+
+/**
+ * What a person wants, in their words; a model that proposes a tool proposes one of these. It says nothing of
+ * whose things they are: words are looked up in the asker's own inventory, and nowhere else.
+ */
+export type Wish =
+  | { readonly kind: 'find'; readonly what: Words }
+  | { readonly kind: 'contents'; readonly bin: Words }
+  | { readonly kind: 'list'; readonly of: 'bins' | 'items'; readonly filter: Filter }
+  | {
+      readonly kind: 'count'
+      readonly of: 'bins' | 'items' | 'pieces'
+      readonly what?: Words
+      readonly filter: Filter
+    }
+  | { readonly kind: 'changed'; readonly what: Words }
+  | { readonly kind: 'add'; readonly things: readonly NewThing[]; readonly bin?: Words }
+  | { readonly kind: 'move'; readonly what: readonly Words[]; readonly bin?: Words }
+  | { readonly kind: 'rename'; readonly what: Words; readonly name?: string }
+  | { readonly kind: 'take'; readonly what: Words; readonly quantity: number | 'all' }
+  | { readonly kind: 'put-back'; readonly what: Words; readonly quantity: number | 'same' }
+  | { readonly kind: 'set-quantity'; readonly what: Words; readonly quantity: number }
+  | { readonly kind: 'delete'; readonly what: readonly Words[] }
+  | {
+      readonly kind: 'create-bin'
+      readonly name?: string
+      readonly category?: string
+      readonly place?: string
+    }
+  | { readonly kind: 'where-to-put'; readonly thing: string }
+  | { readonly kind: 'open'; readonly screen: 'scanner' }
+  | { readonly kind: 'open'; readonly screen: 'bin'; readonly bin: Words }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'confirm' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'greet' }
+  | { readonly kind: 'thanks' }
+  /** Asked not to do something, or nothing that is understood. */
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'unknown' }

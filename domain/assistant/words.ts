@@ -1,0 +1,15 @@
+import { wordsOf } from '#domain/search/words.ts'
+
+/** Words that confirm what is pending, and words that cancel it (spec 4). */
+export const CONFIRM_WORDS = ['yes', 'y', 'confirm', 'ok', 'okay', 'sure', 'do it'] as const
+export const CANCEL_WORDS = ['no', 'n', 'cancel', 'stop', 'abort', 'never mind'] as const
+
+const CONFIRM: ReadonlySet<string> = new Set(CONFIRM_WORDS)
+const CANCEL: ReadonlySet<string> = new Set(CANCEL_WORDS)
+
+/** What a whole utterance says to a pending question; null when it is about something else. */
+export const tokenOf = (utterance: string): 'confirm' | 'cancel' | null => {
+  const said = wordsOf(utterance.replace(/[?!]/g, ' ')).join(' ')
+  if (CONFIRM.has(said)) return 'confirm'
+  return CANCEL.has(said) ? 'cancel' : null
+}

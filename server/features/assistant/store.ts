@@ -1,0 +1,106 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Proposal } from '#domain/assistant/answer.ts'
+import type { Conversation } from '#domain/assistant/conversation.ts'
+import { type Db, sqlStateOf } from '#server/platform/db/open-db.ts'
+import { assistantPending } from './table.ts'
+
+/** One panel of one session of one person. */
+export interface Panel {
+  readonly userId: string
+  readonly sid: string
+  readonly panelId: string
+}
+
+export interface Pending {
+  readonly id: string
+  readonly proposal: Proposal
+  readonly until: Date
+}
+
+export interface Talk {
+  readonly conversation: Conversation
+  readonly pending: Pending | null
+}
+
+/** Panels that one person may have open; the one that was silent longest is forgotten. */
+const MOST_PANELS = 20
+const NO_SUCH_SESSION = '23503'
+
+const ofPanel = ({ userId, sid, panelId }: Panel) =>
+  and(
+    eq(assistantPending.userId, userId),
+    eq(assistantPending.sid, sid),
+    eq(assistantPending.panelId, panelId),
+  )
+
+export const createAssistantStore = (db: Db) => ({
+  /** What was said in a panel since a moment; null when nothing was. */
+  async read(panel: Panel, since: Date): Promise<Talk | null> {
+    const [row] = await db.select().from(assistantPending).where(ofPanel(panel))
+    if (!row || row.updatedAt < since) return null
+    const { conversation, pending, pendingId, pendingUntil } = row
+    if (!pending || !pendingId || !pendingUntil) return { conversation, pending: null }
+    return { conversation, pending: { id: pendingId, proposal: pending, until: pendingUntil } }
+  },
+
+  /** Keeps what was said, and what waits for a yes now. False when the session is over. */
+  async write(panel: Panel, { conversation, pending }: Talk, at: Date): Promise<boolean> {
+    const values = {
+      conversation,
+      pending: pending?.proposal ?? null,
+      pendingId: pending?.id ?? null,
+      pendingUntil: pending?.until ?? null,
+      updatedAt: at,
+    }
+    const { userId, sid, panelId } = assistantPending
+    try {
+      await db
+        .insert(assistantPending)
+        .values({ ...panel, ...values })
+        .onConflictDoUpdate({ target: [userId, sid, panelId], set: values })
+    } catch (error) {
+      if (sqlStateOf(error) === NO_SUCH_SESSION) return false
+      throw error
+    }
+    await db.execute(sql`delete from ${assistantPending} where (user_id, sid, panel_id) in
+      (select user_id, sid, panel_id from ${assistantPending} where user_id = ${panel.userId}
+       order by updated_at desc offset ${MOST_PANELS})`)
+    return true
+  },
+
+  /** Takes what is pending under this id, for good. Of several who ask at once, one hears true. */
+  async take(panel: Panel, pendingId: string, at: Date): Promise<boolean> {
+    const taken = await db
+      .update(assistantPending)
+      .set({ pending: null, pendingId: null, pendingUntil: null, updatedAt: at })
+      .where(
+        and(
+          ofPanel(panel),
+          eq(assistantPending.pendingId, pendingId),
+          sql`${assistantPending.pendingUntil} > ${at}`,
+        ),
+      )
+      .returning({ panelId: assistantPending.panelId })
+    return taken.length > 0
+  },
+
+  /** Takes the way back under this id, for good; see `take`. */
+  async takeUndo(panel: Panel, undoId: string, at: Date): Promise<boolean> {
+    const taken = await db
+      .update(assistantPending)
+      .set({
+        conversation: sql`jsonb_set(${assistantPending.conversation}, '{undo}', 'null')`,
+        updatedAt: at,
+      })
+      .where(and(ofPanel(panel), sql`${assistantPending.conversation} -> 'undo' ->> 'id' = ${undoId}`))
+      .returning({ panelId: assistantPending.panelId })
+    return taken.length > 0
+  },
+
+  /** Forgets panels that were silent since a moment. */
+  async forgetBefore(before: Date): Promise<void> {
+    await db.delete(assistantPending).where(lt(assistantPending.updatedAt, before))
+  },
+})
+
+export type AssistantStore = ReturnType<typeof createAssistantStore>

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Proposal } from '#domain/assistant/answer.ts'
+import type { Conversation } from '#domain/assistant/conversation.ts'
+import { sessions, users } from '#server/features/accounts/table.ts'
+import { moment } from '#server/platform/db/columns.ts'
+
+/**
+ * What one panel of one session talks about, and what waits there for a yes. It ends with the session.
+ * `pendingId` names the question, so that an answer to another one does nothing; taking it empties it.
+ */
+export const assistantPending = pgTable(
+  'assistant_pending',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sid: text()
+      .notNull()
+      .references(() => sessions.sid, { onDelete: 'cascade' }),
+    panelId: text().notNull(),
+    conversation: jsonb().$type<Conversation>().notNull(),
+    pending: jsonb().$type<Proposal>(),
+    pendingId: text(),
+    pendingUntil: moment(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.sid, t.panelId] }),
+    index('assistant_pending_session').on(t.sid),
+    index('assistant_pending_age').on(t.updatedAt),
+    check(
+      'assistant_pending_whole',
+      sql`(${t.pending} is null) = (${t.pendingId} is null) and (${t.pending} is null) = (${t.pendingUntil} is null)`,
+    ),
+  ],
+)
