@@ -2,6 +2,7 @@ import { accountKeepingEndpoints } from './account-keeping.ts'
 import { accountEndpoints } from './accounts.ts'
 import { aiProviderEndpoints } from './ai-provider.ts'
 import { assistantEndpoints } from './assistant.ts'
+import { binPurchaseEndpoints } from './bin-purchases.ts'
 import { binEndpoints } from './bins.ts'
 import { bulkItemEndpoints } from './bulk-items.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -10,6 +11,8 @@ import { imageAnalysisEndpoints } from './image-analysis.ts'
 import { imageEndpoints } from './images.ts'
 import { itemEndpoints } from './items.ts'
 import { labelSizeEndpoints } from './label-sizes.ts'
+import { orderEndpoints } from './orders.ts'
+import { paymentEndpoints } from './payments.ts'
 import { placementEndpoints } from './placement.ts'
 import { qrCodeEndpoints } from './qr-codes.ts'
 import { scanEndpoints } from './scans.ts'
@@ -17,6 +20,7 @@ import { sessionEndpoints } from './sessions.ts'
 import { shareEndpoints } from './shares.ts'
 import { sharingEndpoints } from './sharing.ts'
 import { stickerEndpoints } from './stickers.ts'
+import { subscriptionEndpoints } from './subscriptions.ts'
 import { syncEndpoints } from './sync.ts'
 
 /** Every call of the API: what is listed here is served, and nothing else is (a test walks this). */
@@ -40,4 +44,8 @@ export const allEndpoints: readonly Endpoint[] = [
   syncEndpoints,
   historyEndpoints,
   assistantEndpoints,
+  paymentEndpoints,
+  orderEndpoints,
+  subscriptionEndpoints,
+  binPurchaseEndpoints,
 ].flatMap((group) => Object.values(group))

@@ -20,6 +20,8 @@ export type Subject =
   | 'session'
   | 'sticker'
   | 'public-code'
+  | 'order'
+  | 'payment'
 
 /** What one call promises: declared once, served by `serve`, asked by `call`, tested from here. */
 export interface Endpoint {
@@ -36,6 +38,8 @@ export interface Endpoint {
   readonly query?: Shape
   /** JSON body. */
   readonly body?: z.ZodMiniType
+  /** `body` is the text as it was sent, unread, for a signature over it. */
+  readonly raw?: true
   /** Multipart fields (text parts); a file part named `image` may stand beside them. */
   readonly form?: z.ZodMiniType
   /** Largest JSON body in bytes; 64 KB when absent. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLANS, planAt, planLabelAt, type Subscription, statusAt } from './plans.ts'
+import { BIN_PRICE_CENTS, PLANS, planAt, planLabelAt, type Subscription, statusAt } from './plans.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 const LATER = new Date(NOW.getTime() + 1)
@@ -68,4 +68,8 @@ describe('a subscription', () => {
 test('without a subscription the plan is free', () => {
   expect(planLabelAt(account({}), NOW)).toBe('Free Tier')
   expect(planAt(account({ subscriptionTier: 'pro' }), NOW)).toBe(PLANS.free)
+})
+
+test('one bin alone costs what the specification says', () => {
+  expect(BIN_PRICE_CENTS).toBe(599)
 })

@@ -17,6 +17,9 @@ export const PLANS = {
 
 export type PlanType = keyof typeof PLANS
 
+/** One bin bought alone, for good, in US cents (spec 9.1). */
+export const BIN_PRICE_CENTS = 599
+
 /** A new account's trial (spec 9.1). */
 export const TRIAL_DAYS = 30
 

@@ -13,6 +13,8 @@ import { imageAnalysisRoutes } from './features/image-analysis/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { labelSizeRoutes } from './features/label-sizes/routes.ts'
+import { orderRoutes } from './features/orders/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
 import { placementRoutes } from './features/placement/routes.ts'
 import { qrCodeRoutes } from './features/qr-codes/routes.ts'
 import { loadPageRenderer } from './features/sharing/page-renderer.ts'
@@ -112,6 +114,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     placement,
     images,
     billing,
+    orders,
     sync,
     delta,
     history,
@@ -167,6 +170,8 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   scanRoutes(app, { scans })
   shareRoutes(app, { shares })
   stickerRoutes(app, { stickers })
+  orderRoutes(app, { orders })
+  paymentRoutes(app)
   if (existsSync(pagesFile)) {
     const render = await loadPageRenderer(pagesFile)
     const { origin } = settings

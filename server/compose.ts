@@ -33,6 +33,8 @@ import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
 import { createLabelSizeService } from './features/label-sizes/service.ts'
 import { createLabelSizeStore } from './features/label-sizes/store.ts'
+import { createOrderService } from './features/orders/service.ts'
+import { createOrderStore } from './features/orders/store.ts'
 import { createPlacementStore } from './features/placement/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
 import { createMissLimit } from './features/sharing/miss-limit.ts'
@@ -184,6 +186,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
   const bulkItems = createBulkItemService({ requireBin: bins.get, calls, images })
   const placement = createPlacementStore(db)
 
+  const orders = createOrderService({ store: createOrderStore(db) })
   const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
   const sharingStore = createSharingStore(db)
   const ownedBins = createOwnedBins(db)
@@ -263,6 +266,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     verification,
     deletion,
     billing,
+    orders,
     sync,
     delta,
     history,

@@ -17,6 +17,7 @@ export const readContentTypes = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
+    else if (request.routeOptions.config.endpoint?.raw) done(null, body)
     else void parseJson(request, body as string, done)
   })
 }

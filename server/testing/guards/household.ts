@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { newId, newPublicCode, newStickerId, newUuid } from '#server/platform/ids.ts'
+import { newId, newPublicCode, newStickerId, newToken, newUuid } from '#server/platform/ids.ts'
 import { multipart } from '../multipart.ts'
 import { type Person, register } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
@@ -22,6 +22,10 @@ export interface Things {
   shareId: string
   /** Claimed, and linked to the public bin. */
   qrCodeId: string
+  /** Of stickers, unpaid. */
+  orderId: string
+  /** Opens that order's payment. */
+  clientSecret: string
 }
 
 /** A person with something in every field, each value a word that stands nowhere else. */
@@ -59,6 +63,18 @@ const stickerOf = async (app: TestApp, person: Person, binId: string): Promise<s
   await person.call('POST', '/api/physical-qr-codes/claim', { qrCodeId })
   await person.call('POST', '/api/physical-qr-codes/link', { qrCodeId, binId })
   return qrCodeId
+}
+
+/** An order that nobody paid. */
+const orderOf = async (app: TestApp, person: Person): Promise<string> => {
+  const id = newUuid()
+  await app.db.pool.query(
+    `insert into qr_orders (id, user_id, pack_id, pack_name, quantity, price, shipping_full_name,
+       shipping_address_line1, shipping_city, shipping_state, shipping_zip_code, shipping_country, shipping_phone)
+     values ($1, $2, 'pack-10', '10-Pack', 10, '19.99', $3, $3, 'Springfield', 'IL', '62701', 'US', '2175550100')`,
+    [id, person.id, word()],
+  )
+  return id
 }
 
 /** Registers a person and fills their house: a public bin, a private one, an item in each, three pictures. */
@@ -116,6 +132,8 @@ export const moveIn = async (app: TestApp): Promise<Household> => {
     privateQrCode: hidden.qrCode,
     shareId: share.id,
     qrCodeId,
+    orderId: await orderOf(app, person),
+    clientSecret: newToken(),
   }
   canaries.set('share.id', share.id).set('share.shareCode', share.shareCode)
   return { ...person, things, canaries }
@@ -134,6 +152,8 @@ export const nowhere = (): Things => ({
   privateQrCode: newPublicCode(),
   shareId: newUuid(),
   qrCodeId: newStickerId(),
+  orderId: newUuid(),
+  clientSecret: newToken(),
 })
 
 /** The same text in place of every name. */

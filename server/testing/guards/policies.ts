@@ -90,6 +90,18 @@ const sessionOf = async ({ app, things }: Asking): Promise<string> => {
   return rows[0] ? shownSessionId(rows[0].sid) : newPublicCode()
 }
 
+/** No payments are set up in these tests. */
+const off = (body: unknown = undefined): Policy => ({
+  ask: () => (body === undefined ? {} : { body }),
+  status: (who) => (signedIn(who) ? 503 : undefined),
+})
+
+/** Where a pack goes. */
+export const shippingAddress = {
+  ...{ fullName: 'Grace Hopper', addressLine1: '1 Main Street', addressLine2: '', city: 'Springfield' },
+  ...{ state: 'IL', zipCode: '62701', country: 'US', phone: '217 555 0100' },
+}
+
 /**
  * One row for every endpoint, by name; the guards fail for an endpoint without one.
  * A new endpoint is added here with a call that succeeds for the owner of the things.
@@ -234,4 +246,21 @@ export const policies: Record<string, Policy> = {
   'labelSizes.remove': { ask: () => ({ params: { id: newId() } }) },
   'history.ofAccount': { ask: () => ({ query: { show: 'edited' } }) },
   'history.ofBin': bin,
+  'payments.provider': nothing,
+  'payments.confirmSandbox': {
+    ask: ({ things }) => ({ body: { clientSecret: things.clientSecret, card: 'succeeds' } }),
+    status: (who) => (signedIn(who) ? 503 : undefined),
+  },
+  // Nobody signs, and this server has no key to try it with.
+  'payments.webhook': { ask: () => ({ body: { id: 'evt_1' } }), status: () => 404 },
+  'orders.start': off({ packId: 'pack-10', shipping: shippingAddress }),
+  'orders.list': nothing,
+  'orders.get': { ask: ({ things }) => ({ params: { id: things.orderId } }) },
+  'subscriptions.subscribe': off({ planType: 'basic' }),
+  'subscriptions.get': off(),
+  'subscriptions.change': off({ planType: 'pro' }),
+  'subscriptions.cancel': off(),
+  'subscriptions.resume': off(),
+  'subscriptions.portal': off(),
+  'binPurchases.start': off(),
 }

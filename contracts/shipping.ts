@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+/** Countries that packs are sent to, as the form names them (spec 5); UK, not GB. */
+export const COUNTRY_CODES = ['US', 'CA', 'UK', 'AU'] as const
+export type CountryCode = (typeof COUNTRY_CODES)[number]
+
+/** How a postal code of each country reads, in any case, and one to show. */
+export const POSTAL_CODES: Record<CountryCode, { pattern: RegExp; least: number; example: string }> = {
+  US: { pattern: /^\d{5}(?:-\d{4})?$/, least: 5, example: '94103' },
+  CA: {
+    pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+    least: 5,
+    example: 'K1A 0B1',
+  },
+  UK: { pattern: /^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i, least: 5, example: 'SW1A 1AA' },
+  // Four digits are all that an Australian postcode has.
+  AU: { pattern: /^\d{4}$/, least: 4, example: '3000' },
+}
+
+const storable = z.refine<string>((value) => !/\0|\p{Surrogate}/u.test(value), {
+  error: 'This text has characters that cannot be stored',
+})
+
+const field = (least: number, most: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.minLength(least, { error: missing, abort: true }),
+      z.maxLength(most, { error: `This can be at most ${most} characters`, abort: true }),
+      storable,
+    )
+
+const line2 = z
+  .string()
+  .check(z.trim(), z.maxLength(120, { error: 'This can be at most 120 characters', abort: true }), storable)
+
+/** Where a pack goes (spec 5, table). The postal code must also read like one of its country. */
+export const Shipping = z
+  .object({
+    fullName: field(2, 120, 'Full name is required'),
+    addressLine1: field(5, 120, 'Address is required'),
+    addressLine2: z.optional(line2),
+    city: field(2, 80, 'City is required'),
+    state: field(2, 80, 'State is required'),
+    zipCode: field(1, 20, 'ZIP code is required'),
+    country: z._default(z.enum(COUNTRY_CODES, { error: 'Country is required' }), 'US'),
+    phone: field(10, 30, 'Phone number is required'),
+  })
+  .check((context) => {
+    const { country, zipCode } = context.value
+    const postal = POSTAL_CODES[country]
+    if (!postal || typeof zipCode !== 'string') return
+    if (zipCode.length < postal.least) {
+      context.issues.push({
+        ...{ code: 'custom', input: zipCode, path: ['zipCode'], message: 'ZIP code is required' },
+      })
+    } else if (!postal.pattern.test(zipCode)) {
+      context.issues.push({
+        ...{ code: 'custom', input: zipCode, path: ['zipCode'] },
+        message: `This is not a postal code of the chosen country, like ${postal.example}`,
+      })
+    }
+  })
+export type Shipping = z.infer<typeof Shipping>

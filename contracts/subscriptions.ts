@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Timestamp } from './text.ts'
+
+/** Plans that are paid for (spec 7.4). */
+export const PAID_PLANS = ['starter', 'basic', 'pro', 'unlimited'] as const
+export const PaidPlan = z.enum(PAID_PLANS, { error: 'Please choose a plan' })
+export type PaidPlan = z.infer<typeof PaidPlan>
+
+/** What the signed-in person pays for, as it holds now. */
+export const SubscriptionState = z.object({
+  /** The plan whose limits hold; null without a subscription. */
+  planType: z.nullable(PaidPlan),
+  status: z.enum(['free', 'trial', 'active', 'past_due', 'canceled']),
+  /** End of what is paid for, or of the trial. */
+  currentPeriodEnd: z.nullable(Timestamp),
+  /** It ends then instead of renewing. */
+  cancelAtPeriodEnd: z.boolean(),
+  /** The smaller plan that follows at the end of the period. */
+  nextPlanType: z.nullable(PaidPlan),
+})
+export type SubscriptionState = z.infer<typeof SubscriptionState>
+
+const planChoice = z.object({ planType: PaidPlan })
+
+export const subscriptionEndpoints = {
+  subscribe: endpoint({
+    name: 'subscriptions.subscribe',
+    method: 'POST',
+    path: '/api/subscribe',
+    access: 'signed-in',
+    subject: 'self',
+    summary:
+      'Starts to pay for a plan, or for a plan whose last payment failed; nothing holds until it is paid.',
+    body: planChoice,
+    reply: z.object({
+      clientSecret: z.string(),
+      /** `setup` where nothing is due now and only the card is taken. */
+      intent: z.enum(['payment', 'setup']),
+    }),
+  }),
+  get: endpoint({
+    name: 'subscriptions.get',
+    method: 'GET',
+    path: '/api/subscription',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'The plan of the signed-in person and how it goes on.',
+    reply: SubscriptionState,
+  }),
+  change: endpoint({
+    name: 'subscriptions.change',
+    method: 'PUT',
+    path: '/api/subscription',
+    access: 'signed-in',
+    subject: 'self',
+    summary:
+      'Changes the plan: up at once for the difference, down at the end of the period. A secret means that the bank asks first.',
+    body: planChoice,
+    reply: z.extend(SubscriptionState, { clientSecret: z.nullable(z.string()) }),
+  }),
+  cancel: endpoint({
+    name: 'subscriptions.cancel',
+    method: 'POST',
+    path: '/api/subscription/cancel',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Lets the plan end with what is paid for.',
+    reply: SubscriptionState,
+  }),
+  resume: endpoint({
+    name: 'subscriptions.resume',
+    method: 'POST',
+    path: '/api/subscription/resume',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Takes a cancellation back while the paid time runs.',
+    reply: SubscriptionState,
+  }),
+  portal: endpoint({
+    name: 'subscriptions.portal',
+    method: 'POST',
+    path: '/api/billing-portal',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Where the person sees invoices and changes the card.',
+    reply: z.object({ url: z.string() }),
+  }),
+} as const

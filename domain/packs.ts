@@ -1,0 +1,39 @@
+import type { PackId } from '#contracts/orders.ts'
+
+/** A pack of printed stickers; the price in US cents holds for every country (spec 9.2). */
+export interface Pack {
+  id: PackId
+  name: string
+  description: string
+  cents: number
+  codes: number
+  popular: boolean
+}
+
+/** The one table of what packs cost; `price` of spec 3.3 is `dollars(cents)`. */
+export const PACKS: readonly Pack[] = [
+  {
+    ...{ id: 'pack-5', name: '5-Pack', cents: 1299, codes: 5, popular: false },
+    description: '5 QR code stickers for a closet or a shelf',
+  },
+  {
+    ...{ id: 'pack-10', name: '10-Pack', cents: 1999, codes: 10, popular: true },
+    description: '10 QR code stickers for a room or a garage',
+  },
+  {
+    ...{ id: 'pack-25', name: '25-Pack', cents: 3999, codes: 25, popular: false },
+    description: '25 QR code stickers for a whole home or an office',
+  },
+]
+
+/** The preselected pack (spec 2.11). */
+export const DEFAULT_PACK_ID: PackId = 'pack-10'
+
+export const packOf = (id: PackId): Pack => {
+  const pack = PACKS.find((one) => one.id === id)
+  if (!pack) throw new RangeError(`no pack ${id}`)
+  return pack
+}
+
+/** `1999` → `19.99`. */
+export const dollars = (cents: number): string => (cents / 100).toFixed(2)

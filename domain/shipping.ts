@@ -1,0 +1,33 @@
+import { COUNTRY_CODES, type CountryCode } from '#contracts/shipping.ts'
+
+/** How the address form speaks of one country. */
+export interface Country {
+  code: CountryCode
+  name: string
+  /** What people there call the part of the country. */
+  stateLabel: string
+  postalLabel: string
+  /** Whether a postal code is digits alone, for the keyboard of a phone. */
+  postalDigits: boolean
+}
+
+const WORDS: Record<CountryCode, Omit<Country, 'code'>> = {
+  US: { name: 'United States', stateLabel: 'State', postalLabel: 'ZIP code', postalDigits: true },
+  CA: { name: 'Canada', stateLabel: 'Province', postalLabel: 'Postal code', postalDigits: false },
+  UK: { name: 'United Kingdom', stateLabel: 'County', postalLabel: 'Postcode', postalDigits: false },
+  AU: { name: 'Australia', stateLabel: 'State or territory', postalLabel: 'Postcode', postalDigits: true },
+}
+
+export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((code) => ({ code, ...WORDS[code] }))
+
+/** Browsers fill an address in by these names. */
+export const AUTOCOMPLETE = {
+  fullName: 'shipping name',
+  addressLine1: 'shipping address-line1',
+  addressLine2: 'shipping address-line2',
+  city: 'shipping address-level2',
+  state: 'shipping address-level1',
+  zipCode: 'shipping postal-code',
+  country: 'shipping country',
+  phone: 'shipping tel',
+} as const

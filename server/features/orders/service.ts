@@ -1,0 +1,44 @@
+import type { Order } from '#contracts/orders.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { OrderRow, OrderStore } from './store.ts'
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+const toOrder = (row: OrderRow): Order => ({
+  id: row.id,
+  packId: row.packId,
+  packName: row.packName,
+  quantity: row.quantity,
+  price: row.price,
+  status: row.status as Order['status'],
+  shipping: {
+    fullName: row.shippingFullName,
+    addressLine1: row.shippingAddressLine1,
+    addressLine2: row.shippingAddressLine2,
+    city: row.shippingCity,
+    state: row.shippingState,
+    zipCode: row.shippingZipCode,
+    country: row.shippingCountry as Order['shipping']['country'],
+    phone: row.shippingPhone,
+  },
+  trackingNumber: row.trackingNumber,
+  shippedAt: iso(row.shippedAt),
+  deliveredAt: iso(row.deliveredAt),
+  refundedAt: null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** A person's orders of sticker packs (spec 2.11). */
+export const createOrderService = ({ store }: { store: OrderStore }) => ({
+  async list(userId: string): Promise<Order[]> {
+    return (await store.list(userId)).map(toOrder)
+  },
+
+  async get(userId: string, id: string): Promise<Order> {
+    const row = await store.findOwn(userId, id)
+    if (!row) throw notFound('Order')
+    return toOrder(row)
+  },
+})
+
+export type OrderService = ReturnType<typeof createOrderService>
