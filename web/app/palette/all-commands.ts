@@ -1,3 +1,4 @@
+import { ASSISTANT_COMMANDS } from '#web/features/assistant/commands.ts'
 import { BIN_COMMANDS } from '#web/features/bins/commands.ts'
 import { DATA_COMMANDS } from '#web/features/exporting/commands.ts'
 import { HISTORY_COMMANDS } from '#web/features/history/commands.ts'
@@ -27,6 +28,7 @@ const toSettings = (title: string) => {
 /** Every command of the palette. A feature adds its own in its `commands.ts` and one line here. */
 export const ALL_COMMANDS: readonly Command[] = [
   ...BIN_COMMANDS,
+  ...ASSISTANT_COMMANDS,
   { title: 'Scan a code', words: 'scanner camera qr', run: () => navigate('/scanner') },
   { title: 'Print labels', words: 'sheet stickers pdf avery', run: () => navigate('/labels') },
   {

@@ -5,7 +5,7 @@ import { onOpenPalette, openPalette } from './palette-bell.ts'
 
 const Palette = lazyDialog(async () => (await import('./palette.tsx')).Palette)
 
-const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const OVERLAY = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'
 
 /** Opens the palette by its button or by Ctrl-K (on a Mac, Command-K), where nothing lies over the page. */
 export const PaletteHost = () => {

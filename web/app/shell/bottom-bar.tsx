@@ -1,10 +1,12 @@
-import { Plus } from 'lucide-react'
+import { MessageCircleMore, Plus } from 'lucide-react'
+import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/door.ts'
 import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
 import { NavLink } from '#web/platform/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PLACES } from './places.ts'
 
-/** Slot of Add Bin (spec 2.3). */
+/** Slots of the two that are no places (spec 2.3). */
+const ASSISTANT_SLOT = 3
 const ADD_SLOT = 5
 
 const slotStyle =
@@ -32,13 +34,33 @@ const linksBetween = (from: number, to: number) =>
     ),
   )
 
+const AssistantButton = () => {
+  const open = useAssistantOpen()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      className={cx(slotStyle, open ? 'text-action' : 'text-ink-soft')}
+      onClick={toggleAssistant}
+    >
+      <span className={cx(iconStyle, open && 'bg-action-soft')}>
+        <MessageCircleMore aria-hidden="true" />
+      </span>
+      Assistant
+    </button>
+  )
+}
+
 /** The bar at the thumb on small screens (spec 2.3). */
 export const BottomBar = () => (
   <nav
     aria-label="Bottom"
     className="fixed inset-x-0 bottom-0 z-20 flex border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
   >
-    {linksBetween(0, ADD_SLOT)}
+    {linksBetween(0, ASSISTANT_SLOT)}
+    <AssistantButton />
+    {linksBetween(ASSISTANT_SLOT, ADD_SLOT)}
     <button type="button" className={cx(slotStyle, 'text-action')} onClick={ringAddBin}>
       <span className={cx(iconStyle, 'bg-action text-on-action')}>
         <Plus aria-hidden="true" />

@@ -1,8 +1,9 @@
-import { LogOut, Search, Trash2 } from 'lucide-react'
+import { LogOut, MessageCircleMore, Search, Trash2 } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
 import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
+import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/door.ts'
 import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link, NavLink } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -18,6 +19,21 @@ const placeStyle = ({ isActive }: { isActive: boolean }) =>
     'relative flex h-16 items-center px-3 font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-3 after:bottom-[-1px] after:h-0.5 max-lg:text-sm',
     isActive ? 'text-ink after:bg-action' : 'text-ink-soft hover:text-ink',
   )
+
+const AssistantButton = () => {
+  const open = useAssistantOpen()
+  return (
+    <IconButton
+      label="Assistant"
+      data-tooltip="Assistant (A)"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={toggleAssistant}
+    >
+      <MessageCircleMore />
+    </IconButton>
+  )
+}
 
 /** The header of wide screens (spec 2.3); the installed app has the top bar instead. */
 export const DesktopHeader = () => {
@@ -45,6 +61,7 @@ export const DesktopHeader = () => {
           >
             <Search />
           </IconButton>
+          <AssistantButton />
           <Link
             to="/trash"
             aria-label="Trash"

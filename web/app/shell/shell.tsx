@@ -3,6 +3,7 @@ import { InstallOffer } from '#web/features/install/install-offer.tsx'
 import { LostChanges } from '#web/features/sync-status/lost-changes.tsx'
 import { usePath } from '#web/platform/router.tsx'
 import { PaletteHost } from '../palette/palette-host.tsx'
+import { AssistantHost } from './assistant-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
@@ -34,6 +35,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <BottomBar />
       <ShortcutKeys />
       <PaletteHost />
+      <AssistantHost />
       <LostChanges />
       <RehomeHost />
       <InstallOffer />

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
+import { openAssistant } from '#web/features/assistant/door.ts'
 import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
 import { navigate, useLocation } from '#web/platform/router.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { actionOfKeys } from './shortcuts.ts'
 
 const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help.tsx')).ShortcutHelp)
+
+/** What lies over the page; a panel beside it does not. */
+const OVERLAY = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -18,7 +22,7 @@ const focusSearch = (): boolean => {
   return !!field
 }
 
-/** Listens for the app's keys: `/`, `n`, `g b`, `?`. They rest while somebody types or a dialog is open. */
+/** Listens for the app's keys: `/`, `n`, `g b`, `a`, `?`. They rest while somebody types or a dialog is open. */
 export const ShortcutKeys = () => {
   const { pathname, state } = useLocation()
   const [helpOpen, setHelpOpen] = useState(false)
@@ -29,7 +33,7 @@ export const ShortcutKeys = () => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
         return
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
+      if (document.querySelector(OVERLAY)) return
       const action = actionOfKeys(event.timeStamp - beforeAt < 1000 ? before : '', event.key)
       before = event.key
       beforeAt = event.timeStamp
@@ -37,6 +41,7 @@ export const ShortcutKeys = () => {
       event.preventDefault()
       if (action === 'help') setHelpOpen(true)
       if (action === 'new-bin') ringAddBin()
+      if (action === 'assistant') openAssistant()
       if (action === 'bins') navigate('/bins')
       if (action === 'search' && !focusSearch()) navigate('/bins', { state: { focusSearch: true } })
     }

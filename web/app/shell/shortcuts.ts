@@ -1,10 +1,11 @@
-export type ShortcutAction = 'search' | 'new-bin' | 'bins' | 'help'
+export type ShortcutAction = 'search' | 'new-bin' | 'bins' | 'assistant' | 'help'
 
 /** The keys and what the help says about them. */
 export const SHORTCUTS: readonly { keys: readonly string[]; does: string; action: ShortcutAction }[] = [
   { keys: ['/'], does: 'Search', action: 'search' },
   { keys: ['n'], does: 'Add a bin', action: 'new-bin' },
   { keys: ['g', 'b'], does: 'Go to All Bins', action: 'bins' },
+  { keys: ['a'], does: 'Ask the assistant', action: 'assistant' },
   { keys: ['?'], does: 'Show this help', action: 'help' },
 ]
 

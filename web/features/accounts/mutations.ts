@@ -14,6 +14,7 @@ import { leaveDevice, unsentChanges } from '#web/offline/browser.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError, wordsFor } from '#web/platform/call-error.ts'
 import { keepLastUser } from '#web/platform/last-user.ts'
+import { forgetTalk } from '#web/platform/talk-memory.ts'
 import { toast } from '#web/ui/toast.ts'
 import { setCurrentUser } from './queries.ts'
 
@@ -67,6 +68,7 @@ export const useLogout = (userId: string) => {
       await leaveDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
       queryClient.clear()
       keepLastUser(null)
+      forgetTalk()
       window.location.assign('/')
     },
     onError: failed('Logout failed', 'Please try again.'),

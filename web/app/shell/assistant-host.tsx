@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { closeAssistant, useAssistantOpen } from '#web/features/assistant/door.ts'
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { navigate } from '#web/platform/router.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+
+const AssistantPanel = lazyDialog(
+  async () => (await import('#web/features/assistant/panel.tsx')).AssistantPanel,
+)
+
+/** Opens the assistant over any screen; its code is fetched once the first screen stands, so that it is there offline. */
+export const AssistantHost = () => {
+  const open = useAssistantOpen()
+  const actions = useBinActions()
+  useEffect(() => {
+    const timer = setTimeout(AssistantPanel.preload, 2500)
+    return () => clearTimeout(timer)
+  }, [])
+  return open ? (
+    <AssistantPanel
+      onOpenBin={actions.open}
+      onOpenScanner={() => navigate('/scanner')}
+      onClose={closeAssistant}
+    />
+  ) : null
+}

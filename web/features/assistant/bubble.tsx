@@ -1,0 +1,61 @@
+import { Undo2 } from 'lucide-react'
+import type { Choice } from '#contracts/assistant.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceButtons } from './choice-buttons.tsx'
+import type { Line } from './conversation.ts'
+
+interface BubbleProps {
+  line: Line
+  /** The last of its talk: its buttons still mean what they say. */
+  last: boolean
+  /** What was done can be taken back. */
+  undoable: boolean
+  onOpen: (choice: Choice) => void
+  onChoose: (choice: Choice) => void
+  onUndo: (undoId: string) => void
+}
+
+/** What was said, by the person at the right, by the assistant at the left with its buttons. Plain text alone. */
+export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: BubbleProps) => {
+  if (line.from === 'person')
+    return (
+      <p
+        dir="auto"
+        className="max-w-[85%] self-end rounded rounded-br-sm bg-action-soft px-3.5 py-2 whitespace-pre-line"
+      >
+        <span className="sr-only">You: </span>
+        {line.text}
+      </p>
+    )
+  const { matches, mentions, undoId } = line
+  const asks = last && /\?\s*$/.test(line.text)
+  return (
+    <div className="w-full max-w-[94%] self-start">
+      <div className="w-fit max-w-full rounded rounded-bl-sm bg-sunken px-3.5 py-2">
+        <p dir="auto" className="whitespace-pre-line">
+          <span className="sr-only">Assistant: </span>
+          {line.text}
+        </p>
+        {line.note && <p className="mt-1 text-sm text-ink-soft">{line.note}</p>}
+      </div>
+      {matches && matches.length > 0 && (
+        <ChoiceButtons
+          label="What it could be"
+          choices={matches}
+          onOpen={onOpen}
+          onChoose={asks ? onChoose : undefined}
+        />
+      )}
+      {mentions && mentions.length > 0 && (
+        <ChoiceButtons label="What it speaks of" choices={mentions} onOpen={onOpen} />
+      )}
+      {undoId && undoable && (
+        <Button variant="quiet" size="sm" className="mt-1" onClick={() => onUndo(undoId)}>
+          <Undo2 aria-hidden="true" />
+          Undo
+        </Button>
+      )}
+      {line.by === 'device' && <p className="mt-1 px-1 text-xs text-ink-soft">Answered on this device</p>}
+    </div>
+  )
+}

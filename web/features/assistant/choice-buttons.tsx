@@ -1,0 +1,39 @@
+import { Archive, ArrowUpRight, Box } from 'lucide-react'
+import type { Choice } from '#contracts/assistant.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+interface ChoiceButtonsProps {
+  /** Name of the list for screen readers. */
+  label: string
+  choices: readonly Choice[]
+  onOpen: (choice: Choice) => void
+  /** Given where the answer is a question: a tap answers it, and opening is a button beside. */
+  onChoose?: ((choice: Choice) => void) | undefined
+}
+
+/** Bins and items an answer speaks of, each with where it is. */
+export const ChoiceButtons = ({ label, choices, onOpen, onChoose }: ChoiceButtonsProps) => (
+  <ul aria-label={label} className="mt-2 divide-y overflow-clip rounded border bg-surface">
+    {choices.map((choice) => (
+      <li key={choice.id} className="flex items-center">
+        <button
+          type="button"
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-3 py-1.5 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2 desk:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-soft"
+          onClick={() => (onChoose ?? onOpen)(choice)}
+        >
+          {choice.kind === 'bin' ? <Archive aria-hidden="true" /> : <Box aria-hidden="true" />}
+          <span className="min-w-0 flex-1 leading-snug" dir="auto">
+            <span className="block truncate font-semibold">{choice.label}</span>
+            {choice.detail && <span className="block truncate text-sm text-ink-soft">{choice.detail}</span>}
+          </span>
+          {!onChoose && <ArrowUpRight aria-hidden="true" />}
+        </button>
+        {onChoose && (
+          <IconButton label={`Open ${choice.label}`} onClick={() => onOpen(choice)}>
+            <ArrowUpRight />
+          </IconButton>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,11 @@
+import type { Command } from '#web/platform/command.ts'
+import { openAssistant } from './door.ts'
+
+export const ASSISTANT_COMMANDS: readonly Command[] = [
+  {
+    title: 'Ask the assistant',
+    words: 'question help chat voice speak where is',
+    keys: 'a',
+    run: () => openAssistant(),
+  },
+]

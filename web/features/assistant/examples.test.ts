@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { examplesFrom } from './examples.ts'
+import type { BinView, ItemView } from './queries.ts'
+
+const bin = (name: string, itemCount: number, updatedAt = '2026-01-01') =>
+  ({ name, itemCount, updatedAt }) as BinView
+const item = (name: string, updatedAt = '2026-01-01') => ({ name, updatedAt }) as ItemView
+const texts = (...asked: Parameters<typeof examplesFrom>) => examplesFrom(...asked).map(({ text }) => text)
+
+it('asks for the own thing that was touched last, and for a bin that holds something', () => {
+  const items = [item('Drill', '2026-01-02'), item('Skates', '2026-03-01'), item('Rope', '2026-02-01')]
+  expect(texts([bin('Empty', 0, '2026-05-01'), bin('Shed', 3)], items)).toEqual([
+    'Where is the Skates?',
+    'What is in Shed?',
+    'Add 2 flashlights to Shed',
+    'What can you do?',
+  ])
+})
+
+it('leaves out names that would not fit a line', () => {
+  const long = item('The very long name of something that nobody would ever say', '2026-09-01')
+  expect(texts([bin('Shed', 2)], [long, item('Rope')])[0]).toBe('Where is the Rope?')
+})
+
+it('begins with a bin where there is nothing yet, and never sends what would change something', () => {
+  const examples = examplesFrom([], [])
+  expect(examples[0]).toEqual({ text: 'Create a bin called Winter clothes', fills: true })
+  expect(examplesFrom([bin('Shed', 0)], []).filter(({ text }) => text.startsWith('Add'))).toEqual([
+    { text: 'Add 2 flashlights to Shed', fills: true },
+  ])
+})

@@ -1,0 +1,31 @@
+import type { BinView, ItemView } from './queries.ts'
+
+/** Something to ask; one that would change things is only put into the field. */
+export interface Example {
+  readonly text: string
+  readonly fills?: true
+}
+
+const LONGEST = 28
+
+const short = (name: string): boolean => name.trim().length > 1 && name.trim().length <= LONGEST
+
+const newest = <R extends { name: string; updatedAt: string }>(rows: readonly R[]): R | undefined => {
+  let best: R | undefined
+  for (const row of rows)
+    if (short(row.name) && (best === undefined || row.updatedAt > best.updatedAt)) best = row
+  return best
+}
+
+/** What a person could ask about what is theirs; with nothing here yet, how to begin. */
+export const examplesFrom = (bins: readonly BinView[], items: readonly ItemView[]): readonly Example[] => {
+  const item = newest(items)
+  const bin = newest(bins.filter(({ itemCount }) => itemCount > 0)) ?? newest(bins)
+  if (!bin) return [{ text: 'Create a bin called Winter clothes', fills: true }, { text: 'What can you do?' }]
+  return [
+    ...(item ? [{ text: `Where is the ${item.name.trim()}?` }] : []),
+    ...(bin.itemCount > 0 ? [{ text: `What is in ${bin.name.trim()}?` }] : []),
+    { text: `Add 2 flashlights to ${bin.name.trim()}`, fills: true },
+    { text: 'What can you do?' },
+  ]
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+interface FloatingPanelProps {
+  title: string
+  /** Takes the focus when the panel opens. */
+  field: RefObject<HTMLTextAreaElement | null>
+  footer: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+const LAYER = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'
+
+/**
+ * Stands over a corner of the page, which stays in use; it grows with what is said, up to the page's height. Esc
+ * closes it from within, and the focus goes back to where it was.
+ */
+export const FloatingPanel = ({ title, field, footer, onClose, children }: FloatingPanelProps) => {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    field.current?.focus()
+    const frame = panel.current
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(LAYER)) return
+      const { activeElement } = document
+      if (activeElement === document.body || frame?.contains(activeElement)) close.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+      const { activeElement } = document
+      const held = activeElement === document.body || frame?.contains(activeElement)
+      if (!held) return
+      // Its own button may be the one that closed it.
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+      else document.getElementById('content')?.focus()
+    }
+  }, [field, opener])
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={id}
+      data-beside=""
+      className="fixed right-4 bottom-4 z-30 flex max-h-[min(38rem,calc(100dvh-6rem))] w-[min(24rem,calc(100vw-2rem))] animate-rise-in flex-col overflow-hidden rounded border border-edge/60 bg-surface"
+    >
+      <header className="flex items-center gap-2 border-b py-1.5 pr-1.5 pl-4">
+        <h2 id={id} className="flex-1 text-base">
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+      <footer className="border-t p-3">{footer}</footer>
+    </div>
+  )
+}

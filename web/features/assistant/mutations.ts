@@ -1,0 +1,57 @@
+import { nanoid } from 'nanoid'
+import { assistantEndpoints } from '#contracts/assistant.ts'
+import { currentOffline } from '#web/offline/browser.ts'
+import { call } from '#web/platform/call.ts'
+import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
+import { holdReload } from '#web/platform/reload-gate.ts'
+import type { Answered, Ask } from './conversation.ts'
+
+/** Spec 8. */
+const TROUBLE = "Sorry, I'm having trouble accessing your bins right now. Please try again in a moment."
+
+/** Milliseconds that unsent changes get ahead of a question, so that the server knows what it is asked about. */
+const PUSH = 1500
+/** After that long the server is taken for one that does not answer; a model may think for a while. */
+const PATIENCE = 20_000
+
+/** One window: what it asked is confirmed by nobody else. */
+const panelId = nanoid()
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The bin that the page is about, for "what is in here?". */
+const binBefore = (): string | null =>
+  new URLSearchParams(window.location.search).get('bin') ??
+  /^\/(?:check|history)\/([\w-]{21})$/.exec(window.location.pathname)?.[1] ??
+  null
+
+const askServer = async ({ by: _by, ...asked }: Ask): Promise<Answered> => {
+  const offline = currentOffline()
+  if (offline.state.getSnapshot().pendingOperations > 0)
+    await Promise.race([offline.sync().catch(() => {}), pause(PUSH)])
+  const binId = binBefore()
+  const body = { ...asked, panelId, ...(binId && { context: { binId } }) }
+  const signal = AbortSignal.timeout(PATIENCE)
+  const reply = await call(assistantEndpoints.query, { body, signal })
+  // What was done there is to be seen here.
+  if (reply.actionPerformed) await Promise.race([offline.sync().catch(() => {}), pause(PUSH)])
+  return { reply, by: 'server' }
+}
+
+/** Asks the server. @throws CallError, NoAnswerError */
+export const ask = async (asked: Ask): Promise<Answered> => {
+  const release = holdReload('a question to the assistant')
+  try {
+    return await askServer(asked)
+  } finally {
+    release()
+  }
+}
+
+/** What the assistant says when it could not answer. */
+export const failureWords = (error: unknown): string => {
+  if (error instanceof NoAnswerError)
+    return 'The server cannot be reached. Check your connection and try again.'
+  if (error instanceof CallError && error.status < 500 && error.serverMessage) return error.serverMessage
+  return TROUBLE
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Choice } from '#contracts/assistant.ts'
+import { PRODUCT } from '#contracts/product.ts'
+import { usePath } from '#web/platform/router.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Composer } from './composer.tsx'
+import { questionTaken, useQuestion } from './door.ts'
+import type { Example } from './examples.ts'
+import { FloatingPanel } from './floating-panel.tsx'
+import { currentConversation } from './queries.ts'
+import { TalkLog } from './talk-log.tsx'
+import { useVoiceInput } from './use-voice-input.ts'
+import { useVoiceReplies } from './use-voice-replies.ts'
+
+interface AssistantPanelProps {
+  /** Leads to a bin, with an item of it lit. */
+  onOpenBin: (binId: string, item?: string) => void
+  onOpenScanner: () => void
+  onClose: () => void
+}
+
+const WIDE = '(width >= 48rem)'
+const subscribe = (listener: () => void) => {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+const TITLE = `${PRODUCT} Assistant`
+
+/** The assistant (spec 2.17): floating beside the page where there is room, a sheet on phones. */
+export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantPanelProps) => {
+  const wide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [conversation] = useState(currentConversation)
+  const replies = useVoiceReplies(usePath())
+  const voice = useVoiceInput({
+    onHeard: (words) => void conversation.say(words),
+    onStopped: (words) => conversation.type(words),
+  })
+
+  const question = useQuestion()
+  useEffect(() => {
+    if (question === null) return
+    questionTaken()
+    void conversation.say(question)
+  }, [question, conversation])
+
+  // A sheet covers what it leads to.
+  const leave = (go: () => void) => {
+    if (!wide) onClose()
+    setTimeout(go)
+  }
+  const latest = useRef({ leave, onOpenBin, onOpenScanner })
+  useEffect(() => {
+    latest.current = { leave, onOpenBin, onOpenScanner }
+  })
+  useEffect(
+    () =>
+      conversation.onReply(({ actionPerformed }) => {
+        const { leave: go, onOpenBin: openBin, onOpenScanner: openScanner } = latest.current
+        const { opens, binId } = actionPerformed ?? {}
+        if (opens === 'scanner') go(openScanner)
+        if (opens === 'bin' && binId !== undefined) go(() => openBin(binId))
+      }),
+    [conversation],
+  )
+
+  const open = ({ kind, binId, label }: Choice) =>
+    leave(() => (kind === 'item' ? onOpenBin(binId, label) : onOpenBin(binId)))
+  const example = ({ text, fills }: Example) => {
+    if (!fills) return void conversation.say(text)
+    conversation.type(text)
+    field.current?.focus()
+  }
+
+  const log = <TalkLog onOpen={open} onExample={example} />
+  const composer = <Composer ref={field} {...{ voice, replies }} />
+  return wide ? (
+    <FloatingPanel title={TITLE} field={field} footer={composer} onClose={onClose}>
+      {log}
+    </FloatingPanel>
+  ) : (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={TITLE} tall footer={composer}>
+      {log}
+    </Dialog>
+  )
+}

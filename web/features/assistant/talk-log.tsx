@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import type { Choice } from '#contracts/assistant.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Bubble } from './bubble.tsx'
+import type { Example } from './examples.ts'
+import { currentConversation, useExamples, useTalk } from './queries.ts'
+
+const WELCOME =
+  'Hello! Ask me where something is or what is in a bin. I can also add, move, rename and delete things for you.'
+
+interface TalkLogProps {
+  onOpen: (choice: Choice) => void
+  onExample: (example: Example) => void
+}
+
+/** The talk from its welcome on, and what can be answered by a tap. */
+export const TalkLog = ({ onOpen, onExample }: TalkLogProps) => {
+  const { lines, waiting, pending } = useTalk()
+  const examples = useExamples()
+  const conversation = currentConversation()
+  const end = useRef<HTMLDivElement>(null)
+  const lastUndo = lines.findLast((line) => line.undoId !== undefined)
+  const shown = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
+  useEffect(() => {
+    // With nothing said yet the beginning is what there is to read.
+    if (lines.length > 0) end.current?.scrollIntoView({ block: shown.current ? 'nearest' : 'end' })
+    shown.current = true
+  }, [lines, waiting, pending])
+  return (
+    <>
+      <div
+        role="log"
+        aria-label="Conversation"
+        aria-live="polite"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too
+        tabIndex={0}
+        className="flex flex-col gap-3 rounded-sm focus-visible:outline-offset-4"
+      >
+        <p className="w-fit max-w-[94%] rounded rounded-bl-sm bg-sunken px-3.5 py-2">{WELCOME}</p>
+        {lines.map((line, at) => (
+          <Bubble
+            key={line.id}
+            line={line}
+            last={at === lines.length - 1}
+            undoable={line === lastUndo && !waiting}
+            onOpen={onOpen}
+            onChoose={(choice) => void conversation.choose(choice)}
+            onUndo={(undoId) => void conversation.undo(undoId)}
+          />
+        ))}
+        {waiting && (
+          <p className="flex w-fit items-center gap-2 rounded bg-sunken px-3.5 py-2 text-ink-soft">
+            <Spinner />
+            Looking...
+          </p>
+        )}
+      </div>
+      {pending && !waiting && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <Button size="sm" className="min-w-20" onClick={() => void conversation.answer('confirm')}>
+            Yes
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="min-w-20"
+            onClick={() => void conversation.answer('cancel')}
+          >
+            No
+          </Button>
+          <p className="w-full text-sm text-ink-soft">Reply with 'Yes' to confirm or 'No' to cancel.</p>
+        </div>
+      )}
+      {lines.length === 0 && (
+        <ul aria-label="Examples" className="mt-3 flex flex-col items-start gap-2">
+          {examples.map((example) => (
+            <li key={example.text}>
+              <Button variant="secondary" size="sm" onClick={() => onExample(example)}>
+                {example.text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={end} className="h-1" />
+    </>
+  )
+}

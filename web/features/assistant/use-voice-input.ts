@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { listen, type SpeechEnd, type SpeechPlace, speechPlace } from '#web/platform/speech-input.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const NOTHING = () => {}
+
+const tellFailure = (end: SpeechEnd) => {
+  // Spec 8.
+  if (end.is === 'failed')
+    toast({
+      title: 'Voice input failed',
+      description: 'Please try again or use text input.',
+      variant: 'destructive',
+    })
+  if (end.is === 'unavailable')
+    toast({
+      title: 'Voice input unavailable',
+      description: "Your browser doesn't support voice input or microphone access was denied.",
+      variant: 'destructive',
+    })
+}
+
+interface VoiceInput {
+  /** What was understood so far; null while nobody listens. */
+  words: string | null
+  place: SpeechPlace
+  start: () => void
+  stop: () => void
+}
+
+interface Heard {
+  onHeard: (words: string) => void
+  /** Stopped by hand in the midst of it: what was understood until then. */
+  onStopped: (words: string) => void
+}
+
+/** Voice input (spec 4): from the microphone button to a result, an error or stop; it ends with its screen. */
+export const useVoiceInput = ({ onHeard, onStopped }: Heard): VoiceInput => {
+  const [words, setWords] = useState<string | null>(null)
+  const [place, setPlace] = useState<SpeechPlace>('maker')
+  const stop = useRef(NOTHING)
+  useEffect(() => {
+    let shown = true
+    void speechPlace().then((told) => shown && setPlace(told))
+    return () => {
+      shown = false
+      stop.current()
+    }
+  }, [])
+  const start = () => {
+    let soFar = ''
+    setWords('')
+    stop.current = listen({
+      place,
+      onWords: (heard) => {
+        soFar = heard
+        setWords(heard)
+      },
+      onEnd: (end) => {
+        stop.current = NOTHING
+        setWords(null)
+        tellFailure(end)
+        if (end.is === 'heard') onHeard(end.words)
+        else if (soFar !== '') onStopped(soFar)
+      },
+    })
+  }
+  return { words, place, start, stop: () => stop.current() }
+}

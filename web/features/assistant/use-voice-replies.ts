@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { voiceReplies } from '#web/platform/device-choices.ts'
+import { speak, stopSpeaking } from '#web/platform/speech-output.ts'
+import { currentConversation } from './queries.ts'
+
+/** Says each reply while the toggle is on, which this device remembers; silent once its screen is gone. */
+export const useVoiceReplies = (path: string) => {
+  const [on, setOn] = useState(voiceReplies.read)
+  const [speaking, setSpeaking] = useState(false)
+  useEffect(() => {
+    if (!on) return
+    return currentConversation().onReply(({ message }) => {
+      setSpeaking(true)
+      speak(message, () => setSpeaking(false))
+    })
+  }, [on])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen ends what was said on the one before
+  useEffect(() => {
+    return () => {
+      stopSpeaking()
+      setSpeaking(false)
+    }
+  }, [path])
+  const hush = () => {
+    stopSpeaking()
+    setSpeaking(false)
+  }
+  return {
+    on,
+    speaking,
+    hush,
+    toggle: () => {
+      hush()
+      voiceReplies.keep(!on)
+      setOn(!on)
+    },
+  }
+}
