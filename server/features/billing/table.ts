@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
@@ -19,16 +29,19 @@ export const binPurchases = pgTable(
     amount: integer().notNull(),
     stripePaymentIntentId: text().unique(),
     status: text().notNull().default('pending'),
+    /** When the payment was last read at the provider, while it is not decided. */
+    checkedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     index('bin_purchases_owner').on(t.userId),
+    uniqueIndex('bin_purchases_cart').on(t.userId).where(sql`${t.status} = 'pending'`),
     check('bin_purchases_status', sql`${t.status} in ('pending', 'paid', 'failed')`),
     check('bin_purchases_amount', sql`${t.amount} > 0`),
   ],
 )
 
-/** Subscriptions (spec 3.1): active → canceled or past_due. `amount` is in cents a month. */
+/** Subscriptions (spec 3.1): incomplete until paid, then active → canceled or past_due. `amount` is in cents a month. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -40,12 +53,24 @@ export const subscriptions = pgTable(
     status: text().notNull().default('active'),
     currentPeriodStart: moment(),
     currentPeriodEnd: moment(),
+    cancelAtPeriodEnd: boolean().notNull().default(false),
+    /** The smaller plan that the next period has; `planType` holds until then. */
+    nextPlanType: text(),
+    /**
+     * Readings at the provider are numbered before they begin, and an older one never overwrites a newer:
+     * so events may come in any order.
+     */
+    readings: integer().notNull().default(0),
+    appliedReading: integer().notNull().default(0),
+    checkedAt: moment(),
     ...timestamps(),
   },
   (t) => [
     index('subscriptions_owner').on(t.userId),
+    uniqueIndex('subscriptions_one').on(t.userId).where(sql`${t.status} <> 'canceled'`),
     check('subscriptions_plan', sql`${t.planType} in ('starter', 'basic', 'pro', 'unlimited')`),
-    check('subscriptions_status', sql`${t.status} in ('active', 'canceled', 'past_due')`),
+    check('subscriptions_next', sql`${t.nextPlanType} in ('starter', 'basic', 'pro', 'unlimited')`),
+    check('subscriptions_status', sql`${t.status} in ('incomplete', 'active', 'canceled', 'past_due')`),
     check('subscriptions_amount', sql`${t.amount} > 0`),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
 
@@ -31,10 +31,14 @@ export const qrOrders = pgTable(
     deliveredAt: moment(),
     /** When the money went back; the status stays, because a refund does not undo a shipment. */
     refundedAt: moment(),
+    /** When the payment was last read at the provider, while it is not decided. */
+    checkedAt: moment(),
     ...timestamps(),
   },
   (t) => [
     index('qr_orders_owner').on(t.userId, t.createdAt),
+    // Back and again goes on with the same order.
+    uniqueIndex('qr_orders_cart').on(t.userId, t.packId).where(sql`${t.status} = 'pending'`),
     check('qr_orders_status', sql`${t.status} in ('pending', 'paid', 'shipped', 'delivered', 'failed')`),
     check('qr_orders_quantity', sql`${t.quantity} > 0`),
     check(
