@@ -90,18 +90,28 @@ const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: Me
   return best ? best.lines.map((text) => ({ text, face: 'strong', size: best.size, gap: 0 })) : []
 }
 
+/** A line that stands alone, as the id on a blank code, is as large as its box lets it be (and rounding). */
+const aloneSize = (
+  { text, face }: Pick<Line, 'text' | 'face'>,
+  { width, height }: Box,
+  measure: Measure,
+): number => clamp(Math.min((width * 0.999) / measure(text, face, 1), height / LEADING), DETAIL)
+
 /** The lines of text that fit into a box: details give way to the name, never the other way round. */
 const textLines = (
   { name, details, shortCode }: LabelContent,
   box: Box,
   { shorter, measure }: { shorter: number; measure: Measure },
 ): Line[] => {
-  const size = clamp(Math.max(box.height * 0.12, shorter * DETAIL_SHARE), DETAIL)
   const small = [
     ...details.filter((text) => text.trim() !== '').map((text) => ({ text, face: 'plain' as const })),
     ...(shortCode ? [{ text: shortCode, face: 'code' as const }] : []),
   ]
   const hasName = name !== null && name.trim() !== ''
+  const [alone] = hasName || small.length > 1 ? [] : small
+  const size = alone
+    ? aloneSize(alone, box, measure)
+    : clamp(Math.max(box.height * 0.12, shorter * DETAIL_SHARE), DETAIL)
   const gap = hasName ? size * GAP : 0
   const room = box.height - (hasName ? NAME.least * LEADING + gap : 0)
   const kept = small.slice(0, Math.max(0, Math.floor(room / (size * LEADING) + 1e-9)))

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import sharp, { type Sharp } from 'sharp'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/stock.ts'
+import { climb, type ReadPicture } from '#domain/scan/ladder.ts'
+import { rgbaOf } from '#domain/scan/pixels.ts'
+
+const DPI = 200
+const PER_MM = DPI / 25.4
+
+const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+
+/** As the app's own scanner asks its decoder. */
+const read: ReadPicture = async (grey, rung) => {
+  const found = await readBarcodes(rgbaOf(grey) as Parameters<typeof readBarcodes>[0], {
+    formats: ['QRCodeModel2'],
+    tryDenoise: rung.denoise,
+    binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
+    textMode: 'Plain',
+  })
+  return found.map(({ text }) => text)
+}
+
+const run = promisify(execFile)
+const OPEN = { encoding: 'buffer', maxBuffer: 2 ** 28 } as const
+
+/** What poppler finds written on the pages. */
+export const textOf = async (file: string): Promise<string> => (await run('pdftotext', [file, '-'])).stdout
+
+const sticker = (page: Sharp, stock: LabelStock, place: number): Sharp => {
+  const { x, y } = labelCorner(stock, place)
+  const at = (value: number) => Math.round(value * PER_MM)
+  return page.extract({
+    left: at(x),
+    top: at(y),
+    width: at(stock.label.width),
+    height: at(stock.label.height),
+  })
+}
+
+/** The code on each of the first `count` stickers of a PDF, printed at 200 dpi and read by the ladder of the scanner. */
+export const readSheets = async (file: string, stock: LabelStock, count: number): Promise<string[]> => {
+  const perPage = labelsPerPage(stock)
+  const texts: string[] = []
+  for (let page = 1; texts.length < count; page++) {
+    const { stdout } = await run(
+      'pdftoppm',
+      ['-png', '-r', `${DPI}`, '-f', `${page}`, '-l', `${page}`, file],
+      OPEN,
+    )
+    for (let place = 0; place < perPage && texts.length < count; place++) {
+      const cut = sticker(sharp(stdout), stock, place).ensureAlpha().raw()
+      const { data, info } = await cut.toBuffer({ resolveWithObject: true })
+      const picture = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
+      const found = await climb(picture, read, () => true)
+      texts.push(found?.texts.join(' and ') ?? 'nothing')
+    }
+  }
+  return texts
+}

@@ -1,0 +1,62 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
+import { type Span, stickerSheet } from '#domain/labels/sticker-sheet.ts'
+import type { LabelStock } from '#domain/labels/stock.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+/** The options that say how stickers stand on their sheet, as parseArgs takes them. */
+export const SHEET_OPTIONS = {
+  sheet: { type: 'string' },
+  size: { type: 'string' },
+  margin: { type: 'string' },
+  gap: { type: 'string' },
+  columns: { type: 'string' },
+  rows: { type: 'string' },
+} as const satisfies ParseArgsOptionsConfig
+
+/** The same in words, for the usage of a command. */
+export const SHEET_USAGE = `  --sheet a4            a4 (usual), letter, avery-5160 and its like, or a page in mm such as 100x150
+  --size 40x40          one sticker, in mm
+  --margin 10           from the page's left and top edge; 8x12 when they differ
+  --gap 4               between stickers; 3x0 when across and down differ
+  --columns 4 --rows 5  as many as fit, unless told`
+
+type Given = Readonly<Partial<Record<keyof typeof SHEET_OPTIONS, string>>>
+
+const SPAN = /^(\d+(?:\.\d+)?)(?:x(\d+(?:\.\d+)?))?$/i
+/** A plotter's roll. */
+const MOST_MM = 2000
+const MOST_COUNT = 50
+
+const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most
+
+const spanOf = (name: keyof Given, text: string | undefined, least: number): Span | undefined => {
+  if (text === undefined) return undefined
+  const [, across, down = across] = SPAN.exec(text.trim()) ?? []
+  const span = { width: Number(across), height: Number(down) }
+  if (!isBetween(span.width, least, MOST_MM) || !isBetween(span.height, least, MOST_MM))
+    throw new StartError(`--${name} takes millimetres from ${least} to ${MOST_MM}, as in --${name} 40x30.`)
+  return span
+}
+
+const countOf = (name: keyof Given, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const count = Number(text)
+  if (!Number.isInteger(count) || !isBetween(count, 1, MOST_COUNT))
+    throw new StartError(`--${name} takes a whole number from 1 to ${MOST_COUNT}.`)
+  return count
+}
+
+/** @throws StartError saying which option makes no sense */
+export const sheetOf = (given: Given): LabelStock => {
+  const sheet = given.sheet?.trim().toLowerCase() ?? 'a4'
+  const stock = stickerSheet({
+    sheet: (SPAN.test(sheet) && sheet.includes('x') && spanOf('sheet', sheet, 10)) || sheet,
+    size: spanOf('size', given.size, 5),
+    margin: spanOf('margin', given.margin, 0),
+    gap: spanOf('gap', given.gap, 0),
+    columns: countOf('columns', given.columns),
+    rows: countOf('rows', given.rows),
+  })
+  if (typeof stock === 'string') throw new StartError(`${stock} Nothing was printed.`)
+  return stock
+}

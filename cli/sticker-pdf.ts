@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { deflate, inflate } from 'node:zlib'
+import { flowLabels } from '#domain/labels/flow.ts'
+import { sheetMarks } from '#domain/labels/sheet-marks.ts'
+import { type Painter, sheetPdf } from '#domain/labels/sheet-pdf.ts'
+import { stickerMarks, stickerProblem } from '#domain/labels/sticker.ts'
+import type { LabelStock } from '#domain/labels/stock.ts'
+import { measureWith, type TypeCase } from '#domain/labels/type-case.ts'
+import { readFont } from '#domain/pdf/font.ts'
+import { woffTables } from '#domain/pdf/woff.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+const FONT = 'atkinson-hyperlegible-mono-latin-400-normal.woff'
+const zlib = { deflate: promisify(deflate), inflate: promisify(inflate) } as const
+
+/** Beside the bundle, where the build copies it, or in its package. */
+const fontFile = (): string => {
+  const beside = fileURLToPath(new URL(`./fonts/${FONT}`, import.meta.url))
+  if (existsSync(beside)) return beside
+  return fileURLToPath(import.meta.resolve(`@fontsource/atkinson-hyperlegible-mono/files/${FONT}`))
+}
+
+const never = (): never => {
+  throw new Error('An id of a sticker holds letters that its font has not')
+}
+// Ids are plain capitals and digits on black and white: nothing has to be painted.
+const painter: Painter = { text: never, picture: never }
+
+interface Printed {
+  readonly title: string
+  readonly stock: LabelStock
+  readonly origin: string
+  readonly qrCodeIds: readonly string[]
+}
+
+/**
+ * The print-ready PDF: one sticker for each id, its code as vectors and its id for typing.
+ * @throws StartError saying why no camera or nobody could read such stickers
+ */
+export const stickerPdf = async ({ title, stock, origin, qrCodeIds }: Printed): Promise<Uint8Array> => {
+  const font = readFont(await woffTables(new Uint8Array(await readFile(fontFile())), zlib))
+  const typeCase: TypeCase = { strong: [], plain: [], code: [font] }
+  const measure = measureWith(typeCase, never)
+  const stickers = qrCodeIds.map((id) => {
+    const marks = stickerMarks(stock, origin, id, measure)
+    const problem = stickerProblem(stock, marks, id)
+    if (problem !== null) throw new StartError(`${problem} Nothing was printed.`)
+    return marks
+  })
+  const flow = { copies: 1, start: 1, skipped: new Set<number>() }
+  const pages = sheetMarks(stock, flowLabels(stock, stickers, flow), { x: 0, y: 0 })
+  return await sheetPdf({ title, page: stock.page, pages, typeCase, painter, zlib })
+}
