@@ -1,0 +1,56 @@
+import { PRODUCT } from '#contracts/product.ts'
+import type { Mail } from './mailer.ts'
+
+/** A piece of a letter: a paragraph, lines that belong together, facts beside their names, or a link. */
+export type Part =
+  | string
+  | { readonly lines: readonly string[] }
+  | { readonly facts: readonly (readonly [name: string, fact: string])[] }
+  | { readonly link: string; readonly words: string }
+
+interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly parts: readonly Part[]
+}
+
+const asText = (part: Part): string => {
+  if (typeof part === 'string') return part
+  if ('lines' in part) return part.lines.join('\n')
+  if ('facts' in part) return part.facts.map(([name, fact]) => `${name}: ${fact}`).join('\n')
+  return `${part.words}:\n${part.link}`
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+
+// Mail programs keep no style sheets, and ignore most of CSS.
+const INK = 'color:#1d2b33'
+const BLOCK = `margin:0 0 16px;${INK}`
+
+const asHtml = (part: Part): string => {
+  if (typeof part === 'string') return `<p style="${BLOCK}">${escaped(part)}</p>`
+  if ('lines' in part) return `<p style="${BLOCK}">${part.lines.map(escaped).join('<br>')}</p>`
+  if ('link' in part)
+    return `<p style="${BLOCK}"><a href="${escaped(part.link)}" style="color:#0b5a6e">${escaped(part.words)}</a></p>`
+  const rows = part.facts.map(
+    ([name, fact]) =>
+      `<tr><th align="left" style="padding:2px 16px 2px 0;font-weight:normal;color:#54656e">${escaped(name)}</th><td style="${INK}">${escaped(fact)}</td></tr>`,
+  )
+  return `<table style="margin:0 0 16px;border-collapse:collapse;font-size:16px">${rows.join('')}</table>`
+}
+
+/** A mail that says the same as text and as HTML; nothing in it is fetched from anywhere. */
+export const letter = ({ to, subject, parts }: Letter): Mail => ({
+  to,
+  subject,
+  text: `${parts.map(asText).join('\n\n')}\n`,
+  html: [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<title>${escaped(subject)}</title></head><body style="margin:0;background:#ffffff">`,
+    '<div style="max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif">',
+    `<p style="margin:0 0 24px;font-weight:bold;${INK}">${PRODUCT}</p>`,
+    ...parts.map(asHtml),
+    '</div></body></html>\n',
+  ].join('\n'),
+})
