@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { precompress } from './precompress.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const COMMANDS = ['backup', 'restore', 'demo', 'orders']
+const COMMANDS = ['backup', 'restore', 'demo', 'orders', 'stickers']
 const PAGES = `${ROOT}web/public-pages/entry.tsx`
 
 // React, CommonJS packages and esbuild's helpers ask for `require` inside a module that has none.
 const REQUIRE =
   "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);"
+
+// Set on the stickers that are printed from the command line.
+const FONT = 'atkinson-hyperlegible-mono-latin-400-normal.woff'
+const FONTS = `${ROOT}node_modules/@fontsource/atkinson-hyperlegible-mono/files/`
 
 // Native, or in need of the files beside them, or large and seldom loaded: these stay in node_modules.
 const EXTERNAL = [
@@ -65,6 +69,7 @@ const build = async () => {
     existsSync(PAGES) && esbuild.build(pagesBuild()),
   ])
   precompress(`${ROOT}dist/web`)
+  cpSync(`${FONTS}${FONT}`, `${ROOT}dist/server/fonts/${FONT}`)
   cpSync(`${ROOT}server/platform/db/migrations`, `${ROOT}dist/server/migrations`, { recursive: true })
 }
 

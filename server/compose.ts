@@ -33,6 +33,9 @@ import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
 import { createLabelSizeService } from './features/label-sizes/service.ts'
 import { createLabelSizeStore } from './features/label-sizes/store.ts'
+import { createFulfilment } from './features/orders/fulfilment-service.ts'
+import { createFulfilmentStore } from './features/orders/fulfilment-store.ts'
+import { orderMailJobs } from './features/orders/order-jobs.ts'
 import { createOrderService } from './features/orders/service.ts'
 import { createOrderStore } from './features/orders/store.ts'
 import { createPlacementStore } from './features/placement/store.ts'
@@ -49,7 +52,13 @@ import { createSharingService } from './features/sharing/service.ts'
 import { createShareService } from './features/sharing/share-service.ts'
 import { createShareStore, endSharesOf } from './features/sharing/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
-import { freeStickers, rejoinStickers, releaseStickers } from './features/stickers/release-store.ts'
+import { createMint } from './features/stickers/mint-store.ts'
+import {
+  freeStickers,
+  rejoinStickers,
+  releaseStickers,
+  withdrawStickers,
+} from './features/stickers/release-store.ts'
 import { createStickerService } from './features/stickers/service.ts'
 import { createStickerStore } from './features/stickers/sticker-store.ts'
 import { createCallService } from './features/sync/call-service.ts'
@@ -59,6 +68,7 @@ import { createSyncService } from './features/sync/service.ts'
 import { createTrashPurge } from './features/sync/trash-service.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Db } from './platform/db/open-db.ts'
+import { AppError } from './platform/errors.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
 import { newId, newPublicCode, newStickerId, newToken, newUuid } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/runner.ts'
@@ -107,9 +117,13 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     remember: settings.servers === 1,
   })
   const verifications = createVerificationStore(db)
+  const fulfilmentStore = createFulfilmentStore(db)
   const jobs = createJobs({
     store: createJobStore(db),
-    handlers: accountMailJobs({ store: accountStore, verifications, mailer, origin }),
+    handlers: {
+      ...accountMailJobs({ store: accountStore, verifications, mailer, origin }),
+      ...orderMailJobs({ store: fulfilmentStore, mailer, origin }),
+    },
     log,
   })
   const passwords = createPasswords()
@@ -187,6 +201,17 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
   const placement = createPlacementStore(db)
 
   const orders = createOrderService({ store: createOrderStore(db) })
+  const mint = createMint(db, { newId: newUuid, newStickerId })
+  const fulfilment = createFulfilment({
+    db,
+    store: fulfilmentStore,
+    jobs,
+    clock,
+    refundPayment: async () => {
+      throw new AppError('NOT_SET_UP', 'Payments are not set up here.')
+    },
+    withdrawStickers,
+  })
   const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
   const sharingStore = createSharingStore(db)
   const ownedBins = createOwnedBins(db)
@@ -267,6 +292,8 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     deletion,
     billing,
     orders,
+    mint,
+    fulfilment,
     sync,
     delta,
     history,

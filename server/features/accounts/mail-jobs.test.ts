@@ -1,12 +1,10 @@
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/create-log.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
 
@@ -26,40 +24,23 @@ const resetWith = (app: TestApp, link: URL, password = 'a new password') =>
 
 describe('over SMTP', () => {
   let app: TestApp
-  const received: Email[] = []
-  let refusing = false
-  const smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom: (_address, _session, callback) => callback(refusing ? new Error('come back later') : null),
-    onData(stream, _session, callback) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          if (!mail.subject?.startsWith('Confirm')) received.push(mail)
-          callback()
-        })
-      })
-    },
-  })
+  let mails: MailServer
 
   beforeAll(async () => {
-    smtp.listen(0, '127.0.0.1')
-    await once(smtp.server, 'listening')
-    const { port } = smtp.server.address() as AddressInfo
+    mails = await startMailServer()
     app = await createTestApp({
-      settings: { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Bins <bins@example.org>' } },
+      settings: { mail: { smtpUrl: mails.url, from: 'Bins <bins@example.org>' } },
     })
   })
   afterAll(async () => {
     await app.close()
-    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+    await mails.close()
   })
 
   test('a reset link arrives at the address that asked, works once, and its token is stored as a hash', async () => {
     const person = await register(app)
     await forgot(app, person.email)
-    const mail = received.pop()
+    const mail = mails.received.pop()
     expect(mail).toMatchObject({
       from: { address: 'bins@example.org', name: 'Bins' },
       to: [{ address: person.email }],
@@ -81,25 +62,25 @@ describe('over SMTP', () => {
 
   test('an unknown e-mail gets no mail', async () => {
     await forgot(app, 'stranger@example.org')
-    expect(received).toEqual([])
+    expect(mails.received).toEqual([])
   })
 
   test('a mail server that is away costs nothing: the mail goes out later', async () => {
     const person = await register(app)
-    refusing = true
+    mails.refuse(true)
     await forgot(app, person.email)
-    expect(received).toEqual([])
-    refusing = false
+    expect(mails.received).toEqual([])
+    mails.refuse(false)
     await app.db.pool.query('update jobs set run_at = now()')
     await app.services.jobs.drain()
-    expect((await resetWith(app, linkIn(received.pop()))).statusCode).toBe(200)
+    expect((await resetWith(app, linkIn(mails.received.pop()))).statusCode).toBe(200)
   })
 
   test('a changed e-mail is told to the old address', async () => {
     const person = await register(app)
     await person.call('PUT', '/api/auth/profile', { name: 'Ada Byron', email: `new-${person.email}` })
     await app.services.jobs.drain()
-    const mail = received.pop()
+    const mail = mails.received.pop()
     expect(mail?.to?.[0]?.address).toBe(person.email)
     expect(mail?.text).toContain(`new-${person.email}`)
   })

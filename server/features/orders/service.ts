@@ -24,7 +24,7 @@ const toOrder = (row: OrderRow): Order => ({
   trackingNumber: row.trackingNumber,
   shippedAt: iso(row.shippedAt),
   deliveredAt: iso(row.deliveredAt),
-  refundedAt: null,
+  refundedAt: iso(row.refundedAt),
   createdAt: row.createdAt.toISOString(),
 })
 

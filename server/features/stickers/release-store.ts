@@ -25,3 +25,8 @@ export const freeStickers = async (tx: Queryable, userId: string): Promise<void>
   await tx.execute(sql`update physical_qr_codes set status = 'unassigned', user_id = null, bin_id = null, batch = null,
     former_bin_id = null, claimed_at = null, linked_at = null, updated_at = now() where user_id = ${userId}`)
 }
+
+/** Takes back the stickers of a refunded order that nobody has claimed; claimed ones stay their owners'. */
+export const withdrawStickers = async (tx: Queryable, orderId: string): Promise<void> => {
+  await tx.execute(sql`delete from physical_qr_codes where order_id = ${orderId} and status = 'unassigned'`)
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import { compose, type Services } from '#server/compose.ts'
+import { joinStorage } from '#server/open-storage.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { openBlobs } from '#server/platform/files/open-blobs.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+/**
+ * Does something with the server's services beside the server, or without one.
+ * Mails that are queued here are sent by the server.
+ */
+export const withServices = async <T>(
+  settings: Settings,
+  log: Logger,
+  work: (services: Services) => Promise<T>,
+): Promise<T> => {
+  const storage = await joinStorage(settings, log)
+  try {
+    const blobs = await openBlobs(settings)
+    const services = compose({
+      ...{ settings, db: storage.db, blobs, log, clock: () => new Date() },
+      // Nothing here is on a page that a server could have kept, and nobody is signed in.
+      ...{ binsChanged: () => {}, sessionIn: () => null },
+    })
+    return await work(services)
+  } catch (error) {
+    // What a person could be told, the operator is told in the same words.
+    throw error instanceof AppError ? new StartError(error.message) : error
+  } finally {
+    await storage.close()
+  }
+}

@@ -1,0 +1,169 @@
+import { parseArgs } from 'node:util'
+import { orderNumber } from '#domain/order-number.ts'
+import type { Changed, Fulfilment } from '#server/features/orders/fulfilment-service.ts'
+import {
+  FULFILMENT_STATES,
+  type FulfilmentState,
+  type OwnedOrder,
+} from '#server/features/orders/fulfilment-store.ts'
+import type { createMint } from '#server/features/stickers/mint-store.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { orderSheet, orderTable } from './order-words.ts'
+import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from './sheet-options.ts'
+import { stickerPdf } from './sticker-pdf.ts'
+import { requireNew, writeNewFile } from './write-new-file.ts'
+
+const USAGE = `Sticker orders: what is to be printed, packed and shipped.
+
+  npm run orders -- list [--status STATUS]     ${FULFILMENT_STATES.join(', ')}
+  npm run orders -- show ID
+  npm run orders -- print ID [--out FILE.pdf]  the stickers of a paid order
+  npm run orders -- ship ID --tracking NUMBER  tells its owner by mail; --replace puts a number right
+  npm run orders -- deliver ID
+  npm run orders -- refund ID                  gives the whole payment back
+
+ID is the order's number, or as much of its beginning as no other order has.
+How stickers stand on their sheet:
+${SHEET_USAGE}`
+
+interface Needs {
+  fulfilment: Fulfilment
+  mint: Pick<ReturnType<typeof createMint>, 'ofOrder'>
+  /** What the codes point to. */
+  origin: string
+}
+
+const OPTIONS = {
+  ...SHEET_OPTIONS,
+  status: { type: 'string' },
+  out: { type: 'string' },
+  tracking: { type: 'string' },
+  replace: { type: 'boolean' },
+} as const
+
+/** Which options each command takes. */
+const TAKES: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
+  list: ['status'],
+  show: [],
+  print: ['out', ...(Object.keys(SHEET_OPTIONS) as (keyof typeof SHEET_OPTIONS)[])],
+  ship: ['tracking', 'replace'],
+  deliver: [],
+  refund: [],
+}
+
+const misused = (words: string): StartError => new StartError(`${words}\n\n${USAGE}`)
+
+const read = (argv: readonly string[]) => {
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
+    return { values, positionals }
+  } catch (error) {
+    throw misused((error as Error).message)
+  }
+}
+
+/** @throws StartError for what is none of the commands or has options of another */
+const understood = (argv: readonly string[]) => {
+  const { values, positionals } = read(argv)
+  const [command, id, ...rest] = positionals
+  if (command === undefined) throw new StartError(USAGE)
+  const takes = Object.hasOwn(TAKES, command) ? TAKES[command] : undefined
+  if (!takes) throw misused(`There is no command "${command}".`)
+  const foreign = Object.keys(values).find((name) => !takes.some((own) => own === name))
+  if (foreign) throw misused(`${command} takes no --${foreign}.`)
+  const given = positionals.length - 1
+  if (command === 'list' ? given > 0 : id === undefined || rest.length > 0)
+    throw misused(command === 'list' ? 'list takes no id.' : `${command} takes the number of one order.`)
+  return { command, id: id ?? '', values }
+}
+
+const isState = (text: string): text is FulfilmentState => FULFILMENT_STATES.some((state) => state === text)
+
+const PREFIX = /^[0-9a-f-]{4,36}$/
+const SHOWN = 5
+
+/** @throws StartError when no order's id begins like that, or that of several */
+const findOrder = async (fulfilment: Fulfilment, typed: string): Promise<OwnedOrder> => {
+  const prefix = typed.replace(/^#/, '').toLowerCase()
+  if (!PREFIX.test(prefix))
+    throw new StartError(
+      `"${typed}" is no order's number: it has at least 4 of the digits 0-9 and A-F, as "npm run orders -- list" shows them.`,
+    )
+  const found = await fulfilment.find(prefix, SHOWN)
+  const [one, ...others] = found
+  if (!one) throw new StartError(`There is no order ${typed}.`)
+  if (others.length === 0) return one
+  const which = found.map(({ order }) => `\n  ${order.id}`).join('')
+  throw new StartError(
+    `More than one order begins with ${typed}. Type more of the one that you mean:${which}`,
+  )
+}
+
+const NO_STICKERS: Readonly<Record<string, string>> = {
+  pending: 'has not been paid yet',
+  failed: 'was never paid',
+}
+
+const AGAIN = '\nThe order was shipped already: these are second copies of the same codes.'
+
+/** @throws StartError */
+const print = async (
+  { order }: OwnedOrder,
+  { mint, origin }: Needs,
+  values: Parameters<typeof sheetOf>[0] & { out?: string | undefined },
+): Promise<string> => {
+  const number = orderNumber(order.id)
+  const why = order.refundedAt ? 'was refunded' : NO_STICKERS[order.status]
+  if (why) throw new StartError(`Order ${number} ${why}. Nothing was printed.`)
+  const out = values.out ?? `order-${number.toLowerCase()}.pdf`
+  requireNew(out)
+  const stock = sheetOf(values)
+  const qrCodeIds = (await mint.ofOrder(order.id)).map(({ qrCodeId }) => qrCodeId)
+  if (qrCodeIds.length !== order.quantity)
+    throw new StartError(
+      `Order ${number} is for ${order.quantity} stickers, but has ${qrCodeIds.length} codes. Nothing was printed.`,
+    )
+  const title = `Order ${number}: ${order.packName}`
+  await writeNewFile(out, await stickerPdf({ title, stock, origin, qrCodeIds }))
+  const perPage = stock.columns * stock.rows
+  const pages = Math.ceil(qrCodeIds.length / perPage)
+  return `${out} holds the ${qrCodeIds.length} stickers of order ${number} on ${pages} ${pages === 1 ? 'page' : 'pages'} of ${stock.columns} × ${stock.rows}.
+They lead to ${origin}. Print at 100 %, without fitting to the page.${order.shippedAt ? AGAIN : ''}`
+}
+
+const shipped = ({ order, isNew }: Changed): string =>
+  isNew
+    ? `Order ${orderNumber(order.id)} is shipped with ${order.trackingNumber}. The server mails that to its owner.`
+    : `Order ${orderNumber(order.id)} was shipped with ${order.trackingNumber} already. Nothing was changed or mailed.`
+
+const delivered = ({ order, isNew }: Changed): string =>
+  isNew
+    ? `Order ${orderNumber(order.id)} is delivered.`
+    : `Order ${orderNumber(order.id)} was delivered already. Nothing was changed.`
+
+const refunded = ({ order, isNew }: Changed): string =>
+  isNew
+    ? `$${order.price} of order ${orderNumber(order.id)} go back. Its unclaimed stickers can no longer be claimed; the server mails that to its owner.`
+    : `Order ${orderNumber(order.id)} was refunded already. Nothing was changed.`
+
+/** Carries out one command line of `npm run orders` and says what came of it. @throws StartError, AppError in words */
+export const orderCommand = async (argv: readonly string[], needs: Needs): Promise<string> => {
+  const { command, id, values } = understood(argv)
+  const { fulfilment, mint } = needs
+  if (command === 'list') {
+    const { status } = values
+    if (status !== undefined && !isState(status))
+      throw misused(`There is no status "${status}". There are ${FULFILMENT_STATES.join(', ')}.`)
+    const orders = await fulfilment.list(status)
+    return orders.length > 0 ? orderTable(orders) : `There are no ${status ? `${status} ` : ''}orders.`
+  }
+  const { tracking } = values
+  if (command === 'ship' && tracking === undefined) throw misused('ship needs --tracking NUMBER.')
+  const found = await findOrder(fulfilment, id)
+  const of = found.order.id
+  if (command === 'print') return await print(found, needs, values)
+  if (command === 'ship') return shipped(await fulfilment.ship(of, tracking ?? '', values.replace))
+  if (command === 'deliver') return delivered(await fulfilment.deliver(of))
+  if (command === 'refund') return refunded(await fulfilment.refund(of))
+  return orderSheet(found, await mint.ofOrder(of))
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { STICKER_EXAMPLE } from '#contracts/stickers.ts'
+import type { createMint } from '#server/features/stickers/mint-store.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from './sheet-options.ts'
+import { stickerPdf } from './sticker-pdf.ts'
+import { requireNew, writeNewFile } from './write-new-file.ts'
+
+const MOST = 10_000
+
+const USAGE = `Makes sticker codes without an order: whoever holds one may claim it.
+
+  npm run stickers -- mint N                     prints their ids, one a line; N is at most ${MOST.toLocaleString('en-US')}
+  npm run stickers -- mint N --print FILE.pdf    makes their sheets
+
+How stickers stand on their sheet:
+${SHEET_USAGE}`
+
+interface Needs {
+  mint: Pick<ReturnType<typeof createMint>, 'batch'>
+  /** What the codes point to. */
+  origin: string
+}
+
+const OPTIONS = { ...SHEET_OPTIONS, print: { type: 'string' } } as const
+
+const read = (argv: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n\n${USAGE}`)
+  }
+}
+
+/** Carries out one command line of `npm run stickers`. @throws StartError in words, before any code is made */
+export const stickerCommand = async (argv: readonly string[], { mint, origin }: Needs): Promise<string> => {
+  const { values, positionals } = read(argv)
+  const [command, typed = '', ...rest] = positionals
+  if (command !== 'mint' || rest.length > 0) throw new StartError(USAGE)
+  const count = Number(typed)
+  if (!Number.isInteger(count) || count < 1 || count > MOST)
+    throw new StartError(`mint takes how many, from 1 to ${MOST.toLocaleString('en-US')}.\n\n${USAGE}`)
+  const { print } = values
+  if (print === undefined) {
+    if (Object.keys(values).length > 0) throw new StartError(`A sheet is for --print FILE.pdf.\n\n${USAGE}`)
+    return (await mint.batch(count)).join('\n')
+  }
+  requireNew(print)
+  const stock = sheetOf(values)
+  const sheets = { title: `${count} stickers`, stock, origin }
+  // What cannot be printed is refused before there are codes for it.
+  await stickerPdf({ ...sheets, qrCodeIds: [STICKER_EXAMPLE] })
+  const qrCodeIds = await mint.batch(count)
+  try {
+    await writeNewFile(print, await stickerPdf({ ...sheets, qrCodeIds }))
+  } catch (error) {
+    // The codes are good; only their sheet is missing.
+    throw new StartError(
+      `${(error as Error).message}\nThese codes were made all the same:\n${qrCodeIds.join('\n')}`,
+    )
+  }
+  return `${print} holds ${count} new ${count === 1 ? 'sticker' : 'stickers'}, ${stock.columns} × ${stock.rows} on a page. Whoever holds one may claim it.
+They lead to ${origin}. Print at 100 %, without fitting to the page.`
+}

@@ -1,0 +1,126 @@
+import { orderNumber } from '#domain/order-number.ts'
+import { trackingNumber } from '#domain/tracking.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Jobs } from '#server/platform/jobs/runner.ts'
+import type { FulfilmentState, FulfilmentStore, OwnedOrder } from './fulfilment-store.ts'
+import { ORDER_REFUNDED_JOB, ORDER_SHIPPED_JOB } from './order-jobs.ts'
+import type { OrderRow } from './store.ts'
+
+interface Needs {
+  db: Db
+  store: FulfilmentStore
+  jobs: Pick<Jobs, 'add'>
+  clock: () => Date
+  /** Gives a payment back as a whole; asked again for the same order it changes nothing. */
+  refundPayment: (order: { id: string; paymentIntentId: string }) => Promise<void>
+  /** Takes back the order's stickers that nobody has claimed. */
+  withdrawStickers: (tx: Queryable, orderId: string) => Promise<void>
+}
+
+/** What became of it, and whether it was so already. */
+export interface Changed {
+  readonly order: OrderRow
+  readonly isNew: boolean
+}
+
+const conflict = (message: string) => new AppError('CONFLICT', message)
+const named = ({ id }: Pick<OrderRow, 'id'>) => `Order ${orderNumber(id)}`
+
+const NOT_PAID: Readonly<Record<string, string>> = {
+  pending: 'has not been paid yet',
+  failed: 'was never paid: its payment failed',
+}
+
+/** @throws AppError CONFLICT unless the order was paid, and for shipping only if the money was kept */
+const requirePaid = (order: OrderRow, purpose: string): void => {
+  const why = NOT_PAID[order.status]
+  if (why) throw conflict(`${named(order)} ${why}. ${purpose}`)
+}
+
+/** The way of a paid order to its owner (spec 3.1), for whoever ships it. */
+export const createFulfilment = ({ db, store, jobs, clock, refundPayment, withdrawStickers }: Needs) => {
+  const locked = <T>(id: string, work: (tx: Queryable, order: OrderRow) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      const order = await store.lock(tx, id)
+      if (!order) throw new AppError('NOT_FOUND', `There is no order ${orderNumber(id)}.`)
+      return await work(tx, order)
+    })
+
+  /** Notes that the money went back, whoever sent it; says it by mail once. */
+  const noteRefund = (id: string): Promise<Changed> =>
+    locked(id, async (tx, order) => {
+      if (order.refundedAt) return { order, isNew: false }
+      await withdrawStickers(tx, id)
+      await jobs.add(ORDER_REFUNDED_JOB, { orderId: id }, tx)
+      return { order: await store.update(tx, id, { refundedAt: clock() }), isNew: true }
+    })
+
+  return {
+    list: (state?: FulfilmentState): Promise<OwnedOrder[]> => store.list(state),
+
+    /** Orders whose id begins like that, newest first, at most `most`. */
+    find: (prefix: string, most: number): Promise<OwnedOrder[]> => store.findByPrefix(prefix, most),
+
+    /**
+     * Marks a paid order as on its way and tells its owner. The same number again changes nothing.
+     * @param replaces whether another number that it has is put right
+     * @throws AppError VALIDATION, CONFLICT
+     */
+    async ship(id: string, typed: string, replaces = false): Promise<Changed> {
+      const number = trackingNumber(typed)
+      if (number === null)
+        throw new AppError(
+          'VALIDATION',
+          `"${typed}" is no tracking number: it has 4 to 40 letters and digits, at least one digit, with hyphens and spaces between.`,
+        )
+      return await locked(id, async (tx, order) => {
+        requirePaid(order, 'Nothing was shipped.')
+        if (order.status !== 'paid' && order.trackingNumber === number) return { order, isNew: false }
+        if (order.status === 'delivered') throw conflict(`${named(order)} was delivered already.`)
+        if (order.refundedAt) throw conflict(`${named(order)} was refunded: there is nothing to ship.`)
+        if (order.status === 'shipped' && !replaces)
+          throw conflict(
+            `${named(order)} was shipped already, with the tracking number ${order.trackingNumber}. Add --replace to put another in its place; its owner gets a mail with it.`,
+          )
+        await jobs.add(ORDER_SHIPPED_JOB, { orderId: id }, tx)
+        const shippedAt = order.shippedAt ?? clock()
+        return {
+          order: await store.update(tx, id, { status: 'shipped', trackingNumber: number, shippedAt }),
+          isNew: true,
+        }
+      })
+    },
+
+    /** Marks a shipped order as arrived. Again, it changes nothing. @throws AppError CONFLICT */
+    deliver: (id: string): Promise<Changed> =>
+      locked(id, async (tx, order) => {
+        requirePaid(order, 'Nothing was delivered.')
+        if (order.status === 'delivered') return { order, isNew: false }
+        if (order.status === 'paid') throw conflict(`${named(order)} was not shipped yet: ship it first.`)
+        return {
+          order: await store.update(tx, id, { status: 'delivered', deliveredAt: clock() }),
+          isNew: true,
+        }
+      }),
+
+    /**
+     * Gives the money back. The provider comes first: a refund that is cut off is found and finished by the next try.
+     * @throws AppError CONFLICT when nothing was paid
+     */
+    async refund(id: string): Promise<Changed> {
+      const found = await store.findWithOwner(id)
+      if (!found) throw new AppError('NOT_FOUND', `There is no order ${orderNumber(id)}.`)
+      const { order } = found
+      requirePaid(order, 'There is nothing to give back.')
+      if (order.refundedAt) return { order, isNew: false }
+      if (!order.stripePaymentIntentId) throw conflict(`${named(order)} has no payment to give back.`)
+      await refundPayment({ id, paymentIntentId: order.stripePaymentIntentId })
+      return await noteRefund(id)
+    },
+
+    noteRefund,
+  }
+}
+
+export type Fulfilment = ReturnType<typeof createFulfilment>

@@ -1,0 +1,74 @@
+import { and, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { users } from '#server/features/accounts/table.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { OrderRow } from './store.ts'
+import { qrOrders } from './table.ts'
+
+/** An order with the e-mail of whoever placed it. */
+export interface OwnedOrder {
+  order: OrderRow
+  email: string
+}
+
+/** How an order stands for whoever ships it: a refunded one waits for nothing. */
+export const FULFILMENT_STATES = ['pending', 'paid', 'shipped', 'delivered', 'failed', 'refunded'] as const
+export type FulfilmentState = (typeof FULFILMENT_STATES)[number]
+
+const isIn = (state: FulfilmentState): SQL | undefined =>
+  state === 'refunded'
+    ? isNotNull(qrOrders.refundedAt)
+    : and(eq(qrOrders.status, state), isNull(qrOrders.refundedAt))
+
+/** Everybody's orders, for the operator. */
+export const createFulfilmentStore = (db: Db) => {
+  const withOwner = (tx: Queryable) =>
+    tx
+      .select({ order: qrOrders, email: users.email })
+      .from(qrOrders)
+      .innerJoin(users, eq(users.id, qrOrders.userId))
+
+  return {
+    /** Newest first. */
+    async list(state: FulfilmentState | undefined): Promise<OwnedOrder[]> {
+      const all = withOwner(db).$dynamic()
+      return await (state ? all.where(isIn(state)) : all).orderBy(desc(qrOrders.createdAt), qrOrders.id)
+    },
+
+    async findWithOwner(id: string): Promise<OwnedOrder | undefined> {
+      const [found] = await withOwner(db).where(eq(qrOrders.id, id))
+      return found
+    },
+
+    /** @param prefix hexadecimal digits and hyphens, in small letters */
+    async findByPrefix(prefix: string, most: number): Promise<OwnedOrder[]> {
+      return await withOwner(db)
+        .where(like(sql`${qrOrders.id}::text`, `${prefix}%`))
+        .orderBy(desc(qrOrders.createdAt))
+        .limit(most)
+    },
+
+    /** The order, which nobody else changes until the transaction ends. */
+    async lock(tx: Queryable, id: string): Promise<OrderRow | undefined> {
+      const [row] = await tx.select().from(qrOrders).where(eq(qrOrders.id, id)).for('update')
+      return row
+    },
+
+    async update(
+      tx: Queryable,
+      id: string,
+      change: Partial<
+        Pick<OrderRow, 'status' | 'trackingNumber' | 'shippedAt' | 'deliveredAt' | 'refundedAt'>
+      >,
+    ): Promise<OrderRow> {
+      const [row] = await tx
+        .update(qrOrders)
+        .set({ ...change, updatedAt: sql`now()` })
+        .where(eq(qrOrders.id, id))
+        .returning()
+      if (!row) throw new Error(`the order ${id} went while it was locked`)
+      return row
+    },
+  }
+}
+
+export type FulfilmentStore = ReturnType<typeof createFulfilmentStore>

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderNumber } from '#domain/order-number.ts'
+import { withdrawStickers } from '#server/features/stickers/release-store.ts'
+import { createJobs } from '#server/platform/jobs/runner.ts'
+import { createJobStore } from '#server/platform/jobs/store.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { paidOrder } from '#server/testing/order.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
+import { createFulfilment } from './fulfilment-service.ts'
+import { createFulfilmentStore } from './fulfilment-store.ts'
+import { ORDER_PAID_JOB } from './order-jobs.ts'
+
+let app: TestApp
+let mails: MailServer
+let person: Person
+/** What went back, and what the provider shall do. */
+let refunds: string[] = []
+let provider: () => void = () => {}
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  app = await createTestApp({ settings: { mail: { smtpUrl: mails.url, from: 'Bins <bins@example.org>' } } })
+  person = await register(app)
+})
+afterAll(async () => {
+  await app.close()
+  await mails.close()
+})
+beforeEach(async () => {
+  await app.services.jobs.drain()
+  mails.received.length = 0
+  refunds = []
+  provider = () => {}
+})
+
+/** The service as the app has it, with a provider that does what the test says. */
+const fulfilment = () => {
+  const log = app.app.log as Parameters<typeof createJobs>[0]['log']
+  return createFulfilment({
+    db: app.db.db,
+    store: createFulfilmentStore(app.db.db),
+    jobs: createJobs({ store: createJobStore(app.db.db), handlers: {}, log }),
+    clock: () => new Date(),
+    refundPayment: async ({ paymentIntentId }) => {
+      provider()
+      refunds.push(paymentIntentId)
+    },
+    withdrawStickers,
+  })
+}
+
+/** The mails that were queued until now. */
+const arrived = async () => {
+  await app.services.jobs.drain()
+  return mails.received
+}
+
+const shown = async (id: string) => (await person.call('GET', `/api/qr-orders/${id}`)).json()
+
+test('a paid order is confirmed by mail, as text and as HTML, with pack, price, number and address', async () => {
+  const { id } = await paidOrder(app, person)
+  await app.services.jobs.add(ORDER_PAID_JOB, { orderId: id })
+  const [mail] = await arrived()
+  expect(mail?.to?.[0]?.address).toBe(person.email)
+  expect(mail?.subject).toBe(`Order ${orderNumber(id)} is confirmed: 10 QR code stickers`)
+  const address = [
+    'Grace <Hopper>',
+    '1 Main Street',
+    'Flat 2',
+    'Leeds, West Yorkshire LS1 1AA',
+    'United Kingdom',
+  ]
+  expect(mail?.text).toContain(address.join('\n'))
+  for (const fact of ['10-Pack', '$19.99', orderNumber(id), `${TEST_ORIGIN}/order-qr-codes#your-orders`])
+    for (const form of [mail?.text, mail?.html]) expect(form).toContain(fact)
+  // What a person typed is no markup of ours.
+  expect(mail?.html).toContain('Grace &lt;Hopper&gt;')
+})
+
+test('shipping tells the owner once, with the number and its carrier’s page, and shows in the order', async () => {
+  const { id } = await paidOrder(app, person)
+  const shipped = await fulfilment().ship(id, ' rr473124829gb ')
+  expect(shipped.isNew).toBe(true)
+  expect((await fulfilment().ship(id, 'RR473124829GB')).isNew).toBe(false)
+  const sent = await arrived()
+  expect(sent.map(({ subject }) => subject)).toEqual([`Order ${orderNumber(id)} is on its way`])
+  expect(sent[0]?.text).toContain('RR473124829GB (Royal Mail)')
+  expect(sent[0]?.html).toContain(
+    'href="https://www.royalmail.com/track-your-item#/tracking-results/RR473124829GB"',
+  )
+  expect(await shown(id)).toMatchObject({ status: 'shipped', trackingNumber: 'RR473124829GB' })
+  await expect(fulfilment().ship(id, 'ABC 123')).rejects.toThrow(/shipped already.*RR473124829GB.*--replace/)
+  await fulfilment().ship(id, 'ABC 123', true)
+  expect((await arrived()).at(-1)?.text).toMatch(/Tracking number: ABC 123$/m)
+  expect((await shown(id)).shippedAt).toBe(shipped.order.shippedAt?.toISOString())
+})
+
+test('two who ship the same order at once send one mail', async () => {
+  const { id } = await paidOrder(app, person)
+  await Promise.all([1, 2, 3, 4].map(() => fulfilment().ship(id, 'ABC 123')))
+  expect(await arrived()).toHaveLength(1)
+})
+
+test('an order is delivered after it was shipped, once, and steps that make no sense are refused in words', async () => {
+  const { id } = await paidOrder(app, person)
+  const { ship, deliver } = fulfilment()
+  await expect(deliver(id)).rejects.toThrow('was not shipped yet: ship it first')
+  await expect(ship(id, 'https://evil.example/')).rejects.toThrow('is no tracking number')
+  await ship(id, 'ABC 123')
+  expect((await deliver(id)).isNew).toBe(true)
+  expect((await deliver(id)).isNew).toBe(false)
+  expect(await shown(id)).toMatchObject({ status: 'delivered', deliveredAt: expect.any(String) })
+  expect((await ship(id, 'ABC 123')).isNew).toBe(false)
+  await expect(ship(id, 'DEF 456', true)).rejects.toThrow('was delivered already')
+  for (const [status, words] of [
+    ['pending', 'has not been paid yet'],
+    ['failed', 'was never paid'],
+  ] as const) {
+    const unpaid = await paidOrder(app, person, { status })
+    await expect(ship(unpaid.id, 'ABC 123')).rejects.toThrow(words)
+    await expect(deliver(unpaid.id)).rejects.toThrow(words)
+    await expect(fulfilment().refund(unpaid.id)).rejects.toThrow(words)
+  }
+  expect(refunds).toEqual([])
+})
+
+test('a refund gives the money back once, takes back what nobody claimed and leaves what somebody did', async () => {
+  const { id, qrCodeIds, paymentIntentId } = await paidOrder(app, person)
+  const [claimed = '', free = ''] = qrCodeIds
+  expect((await person.call('POST', '/api/physical-qr-codes/claim', { qrCodeId: claimed })).statusCode).toBe(
+    200,
+  )
+  expect((await fulfilment().refund(id)).isNew).toBe(true)
+  expect((await fulfilment().refund(id)).isNew).toBe(false)
+  expect(refunds).toEqual([paymentIntentId])
+  const sent = await arrived()
+  expect(sent.map(({ subject }) => subject)).toEqual([`Order ${orderNumber(id)} was refunded`])
+  expect(sent[0]?.text).toMatch(/\$19\.99[\s\S]*Nothing will be sent/)
+  expect(await shown(id)).toMatchObject({ status: 'paid', refundedAt: expect.any(String) })
+  expect((await person.call('GET', '/api/physical-qr-codes')).json()).toMatchObject([{ qrCodeId: claimed }])
+  expect((await person.call('POST', '/api/physical-qr-codes/claim', { qrCodeId: free })).statusCode).toBe(404)
+  await expect(fulfilment().ship(id, 'ABC 123')).rejects.toThrow('there is nothing to ship')
+})
+
+test('a refund that the provider refuses changes nothing, and one that was cut off after it is finished later', async () => {
+  const { id, qrCodeIds } = await paidOrder(app, person)
+  provider = () => {
+    throw new Error('the provider is away')
+  }
+  await expect(fulfilment().refund(id)).rejects.toThrow('the provider is away')
+  expect(await shown(id)).toMatchObject({ status: 'paid', refundedAt: null })
+  expect(await app.services.mint.ofOrder(id)).toHaveLength(qrCodeIds.length)
+  provider = () => {}
+  expect((await fulfilment().refund(id)).isNew).toBe(true)
+  // The provider's own word of it comes later and says nothing new.
+  expect((await fulfilment().noteRefund(id)).isNew).toBe(false)
+  expect(await arrived()).toHaveLength(1)
+})
+
+test('the mail of an order whose account is gone is dropped', async () => {
+  await app.services.jobs.add(ORDER_PAID_JOB, { orderId: '00000000-0000-4000-8000-000000000000' })
+  expect(await arrived()).toEqual([])
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { JobHandler } from '#server/platform/jobs/runner.ts'
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
+import type { FulfilmentStore } from './fulfilment-store.ts'
+import { orderPaidMail, orderRefundedMail, orderShippedMail } from './mails.ts'
+
+/** Jobs that tell of an order by mail; each takes `{ orderId }`. */
+export const ORDER_PAID_JOB = 'mail.order-paid'
+export const ORDER_SHIPPED_JOB = 'mail.order-shipped'
+export const ORDER_REFUNDED_JOB = 'mail.order-refunded'
+
+const Payload = z.object({ orderId: z.string() })
+
+interface Needs {
+  store: Pick<FulfilmentStore, 'findWithOwner'>
+  mailer: Mailer
+  origin: string
+}
+
+/** The mails of orders, to the e-mail that the account has when they are sent. */
+export const orderMailJobs = ({ store, mailer, origin }: Needs): Record<string, JobHandler> => {
+  const sends =
+    (mailOf: (about: Parameters<typeof orderPaidMail>[0]) => Mail): JobHandler =>
+    async (payload) => {
+      const found = await store.findWithOwner(Payload.parse(payload).orderId)
+      // The account went for good meanwhile, and the order with it.
+      if (found) await mailer.send(mailOf({ to: found.email, origin, order: found.order }))
+    }
+  return {
+    [ORDER_PAID_JOB]: sends(orderPaidMail),
+    [ORDER_SHIPPED_JOB]: sends(orderShippedMail),
+    [ORDER_REFUNDED_JOB]: sends(orderRefundedMail),
+  }
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { physicalQrCodes as stickers } from './table.ts'
+
+interface Ids {
+  newId: () => string
+  newStickerId: () => string
+}
+
+/** Rows of one statement. */
+const AT_ONCE = 1000
+
+/** Makes stickers that whoever holds them may claim. */
+export const createMint = (db: Db, { newId, newStickerId }: Ids) => {
+  /** @param orderId the paid order that they belong to; null for a batch without one */
+  const mint = async (tx: Queryable, count: number, orderId: string | null): Promise<string[]> => {
+    const made: string[] = []
+    while (made.length < count) {
+      const some = Math.min(AT_ONCE, count - made.length)
+      const rows = Array.from({ length: some }, () => ({ id: newId(), qrCodeId: newStickerId(), orderId }))
+      // An id that exists by chance is drawn again.
+      const inserted = await tx
+        .insert(stickers)
+        .values(rows)
+        .onConflictDoNothing({ target: stickers.qrCodeId })
+        .returning({ qrCodeId: stickers.qrCodeId })
+      made.push(...inserted.map(({ qrCodeId }) => qrCodeId))
+    }
+    return made.sort()
+  }
+
+  return {
+    mint,
+    /** A batch without an order, all or nothing. */
+    batch: (count: number): Promise<string[]> => db.transaction((tx) => mint(tx, count, null)),
+    /** The ids of an order, in their order on the sheet. */
+    async ofOrder(orderId: string): Promise<{ qrCodeId: string; status: string }[]> {
+      return await db
+        .select({ qrCodeId: stickers.qrCodeId, status: stickers.status })
+        .from(stickers)
+        .where(eq(stickers.orderId, orderId))
+        .orderBy(stickers.qrCodeId)
+    },
+  }
+}

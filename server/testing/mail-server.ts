@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  /** As SMTP_URL takes it. */
+  url: string
+  /** What arrived, oldest first; the mails that confirm an address are left out. */
+  received: Email[]
+  /** Refuses every mail from now on, or takes them again. */
+  refuse(refusing: boolean): void
+  close(): Promise<void>
+}
+
+/** A real mail server on a free port of this machine. */
+export const startMailServer = async (): Promise<MailServer> => {
+  const received: Email[] = []
+  let refusing = false
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, _session, callback) => callback(refusing ? new Error('come back later') : null),
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          if (!mail.subject?.startsWith('Confirm')) received.push(mail)
+          callback()
+        })
+      })
+    },
+  })
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const { port } = smtp.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (now) => {
+      refusing = now
+    },
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  }
+}
