@@ -113,6 +113,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     bulkItems,
     placement,
     images,
+    imageAnalysis,
     billing,
     orders,
     sync,
@@ -158,10 +159,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   placementRoutes(app, { placement })
   assistantRoutes(app, { assistant })
   imageRoutes(app, { images })
-  imageAnalysisRoutes(app, {
-    analyst: null,
-    provider: { provider: null, model: null, vision: false, local: false },
-  })
+  imageAnalysisRoutes(app, { imageAnalysis })
   syncRoutes(app, { sync, delta })
   historyRoutes(app, { history })
   qrCodeRoutes(app, { qrCodes })

@@ -25,6 +25,7 @@ import { createBinService } from './features/bins/service.ts'
 import { createBinStore } from './features/bins/store.ts'
 import { createHistoryService } from './features/history/service.ts'
 import { createHistoryStore } from './features/history/store.ts'
+import { createImageAnalysis } from './features/image-analysis/service.ts'
 import { createImageService } from './features/images/service.ts'
 import { createImageStore } from './features/images/store.ts'
 import { createImageSweep } from './features/images/sweep.ts'
@@ -67,6 +68,7 @@ import { forgetOld } from './features/sync/history-store.ts'
 import { createSyncService } from './features/sync/service.ts'
 import { createTrashPurge } from './features/sync/trash-service.ts'
 import { createHousekeeping } from './housekeeping.ts'
+import { createAi } from './platform/ai/ai-service.ts'
 import type { Db } from './platform/db/open-db.ts'
 import { AppError } from './platform/errors.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
@@ -83,7 +85,7 @@ import type { Settings } from './platform/settings.ts'
 /** The settings that the features need. */
 export type AppSettings = Pick<
   Settings,
-  'origin' | 'dataDir' | 'mail' | 'servers' | 'signUpsPerHour' | 'trustProxy'
+  'origin' | 'dataDir' | 'mail' | 'servers' | 'signUpsPerHour' | 'trustProxy' | 'ai'
 >
 
 export interface Needs {
@@ -187,6 +189,8 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     const pictureKey = await openShareStore.findPictureKey(seal.share, imageUrl)
     return pictureKey !== undefined && isSealed(imageUrl, seal, { pictureKey, now: clock() })
   }
+  const ai = createAi({ settings: settings.ai, attempts, log })
+  const imageAnalysis = createImageAnalysis({ ai })
   const images = createImageService({ store: imageStore, blobs, opensBySeal })
   const bins = createBinService({
     store: binStore,
@@ -298,6 +302,8 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     delta,
     history,
     images,
+    imageAnalysis,
+    ai,
     bins,
     items,
     bulkItems,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, SETTING_NAMES } from './settings.ts'
 
 test('an empty environment gives a server for one household', () => {
   const settings = readSettings({ PORT: '', HOST: ' ' })
@@ -54,9 +54,47 @@ test('S3 is used only when complete', () => {
 
 test('.env.example explains every setting that is read, and no other', () => {
   const root = new URL('../../', import.meta.url)
-  const source = readFileSync(new URL('server/platform/settings.ts', root), 'utf8')
-  const read = [...source.matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1])
   const example = readFileSync(new URL('.env.example', root), 'utf8')
   const explained = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
-  expect(explained.toSorted()).toEqual(read.toSorted())
+  expect(explained.toSorted()).toEqual(SETTING_NAMES.toSorted())
+})
+
+test('a model of one’s own needs its address, a company’s the key', () => {
+  expect(readSettings({}).ai).toBeNull()
+  const own = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'gemma3' }
+  expect(() => readSettings(own)).toThrow('AI_BASE_URL is needed with AI_PROVIDER=openai-compatible')
+  expect(readSettings({ ...own, AI_BASE_URL: 'http://localhost:11434/v1/' }).ai).toEqual({
+    ...{ kind: 'openai-compatible', baseUrl: 'http://localhost:11434/v1', apiKey: null },
+    ...{ model: 'gemma3', visionModel: null, callsPerDay: 200, callsPerDayInAll: 5000 },
+    ...{ timeoutMs: 15_000, photoTimeoutMs: 45_000 },
+  })
+  const hosted = { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-haiku-4-5' }
+  expect(() => readSettings(hosted)).toThrow('AI_API_KEY is needed with AI_PROVIDER=anthropic')
+  expect(readSettings({ ...hosted, AI_API_KEY: 'k' }).ai).toMatchObject({
+    baseUrl: 'https://api.anthropic.com/v1',
+    visionModel: 'claude-haiku-4-5',
+  })
+})
+
+test('what is wrong with the settings of models is said in words, never with the key', () => {
+  const words = (given: Record<string, string>) => {
+    try {
+      readSettings(given)
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  }
+  expect(words({ AI_PROVIDER: 'skynet', AI_MODEL: 'm', AI_API_KEY: 'hush' })).toContain(
+    'AI_PROVIDER must be one of openai-compatible, openai, anthropic, google (is "skynet")',
+  )
+  expect(words({ AI_API_KEY: 'hush' })).toContain('AI_PROVIDER is needed with AI_API_KEY')
+  expect(words({ AI_BASE_URL: 'http://me:hush@host/v1' })).toContain('AI_BASE_URL must hold no password')
+  expect(words({ AI_BASE_URL: 'file:///etc' })).toContain(
+    'AI_BASE_URL must look like http://localhost:11434/v1',
+  )
+  expect(words({ AI_PROVIDER: 'openai' })).toContain('AI_MODEL is needed with AI_PROVIDER')
+  expect(words({ AI_CALLS_PER_DAY: '0' })).toContain('must be a whole number from 1 to 1000000 (is "0")')
+  for (const given of [{ AI_API_KEY: 'hush' }, { AI_BASE_URL: 'http://me:hush@host/v1' }])
+    expect(words(given)).not.toContain('hush')
 })

@@ -1,23 +1,11 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { aiEnvironment, missingForAi, readAi } from './ai/ai-environment.ts'
+import type { AiSettings } from './ai/ai-settings.ts'
+import { url, wholeNumber, yes } from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
-    .transform(Number)
-    .refine((n) => n >= from && n <= to, `must be a whole number from ${from} to ${to}`)
-
-const url = (protocols: string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must look like ${example}`,
-    )
 
 const origin = url(['http:', 'https:'], 'https://bins.example.org')
   .refine(
@@ -25,8 +13,6 @@ const origin = url(['http:', 'https:'], 'https://bins.example.org')
     'must have no path behind the host',
   )
   .transform((text) => new URL(text).origin)
-
-const yes = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
 
 /** The environment, each name as `.env.example` explains it. Empty means unset. */
 const Environment = z.object({
@@ -49,7 +35,11 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...aiEnvironment,
 })
+
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
 /** Settings that make no sense without another one. */
 const TOGETHER = [
@@ -84,6 +74,8 @@ export interface Settings {
   mail: { smtpUrl: string; from: string } | null
   /** Null: files are kept in the data folder. */
   s3: S3Settings | null
+  /** Null: no model is asked. */
+  ai: AiSettings | null
 }
 
 export interface S3Settings {
@@ -119,6 +111,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     ...TOGETHER.filter(([one, other]) => one in given && !(other in given)).map(
       ([one, other]) => `${other} is needed with ${one}`,
     ),
+    ...missingForAi(given),
   ]
   if (wrong.length > 0 || !result.success) {
     const lines = wrong.map((line) => `\n  ${line}`).join('')
@@ -144,5 +137,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       bucket && accessKeyId && secretAccessKey
         ? { bucket, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION, accessKeyId, secretAccessKey }
         : null,
+    ai: readAi(env),
   }
 }

@@ -35,6 +35,7 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
       dataDir,
       mail: null,
       s3: null,
+      ai: null,
       servers: 1,
       signUpsPerHour: 1_000_000,
       requestsPerMinute: 100_000_000,

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import { IMAGE_WIDTHS } from '#contracts/images.ts'
 import { AppError } from '../errors.ts'
 import { createSlots } from '../slots.ts'
@@ -27,7 +28,7 @@ export interface Picture {
 }
 
 // Decoding is costly in memory and time: two at once keep the rest of the server answering.
-const slots = createSlots({ atOnce: 2, waiting: 48 })
+export const pictureSlots = createSlots({ atOnce: 2, waiting: 48 })
 
 /** Why a file whose head cannot be read is refused, by its first twelve bytes. */
 const unreadable = (start: string): string => {
@@ -35,8 +36,11 @@ const unreadable = (start: string): string => {
   return /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavi)/s.test(start) ? BROKEN : UNKNOWN
 }
 
-/** Reads the head only, so that what is refused costs nothing. */
-const check = async (bytes: Buffer): Promise<void> => {
+/**
+ * Reads the head only, so that what is refused costs nothing.
+ * @throws AppError VALIDATION in words
+ */
+export const checkPicture = async (bytes: Buffer): Promise<void> => {
   if (bytes.length === 0) throw refuse(EMPTY)
   const sharp = await loadSharp()
   const head = await sharp(bytes, { limitInputPixels: false })
@@ -49,20 +53,29 @@ const check = async (bytes: Buffer): Promise<void> => {
   if ((head.width ?? 0) * (head.height ?? 0) > MAX_PIXELS) throw refuse(TOO_MANY_PIXELS)
 }
 
+/** Decodes what was checked, turned as its camera was held and inside a square; `write` encodes it. */
+export const readUpright = async <T>(
+  bytes: Buffer,
+  side: number,
+  write: (upright: Sharp) => Promise<T>,
+): Promise<T> => {
+  const sharp = await loadSharp()
+  const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+  return await write(upright).catch(() => {
+    throw refuse(BROKEN)
+  })
+}
+
 const encode = async (bytes: Buffer): Promise<Picture> => {
-  await check(bytes)
+  await checkPicture(bytes)
   const sharp = await loadSharp()
   const widths = [...IMAGE_WIDTHS].sort((a, b) => b - a)
   const largest = widths[0] ?? 0
-  const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
-  const { data, info } = await upright
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw refuse(BROKEN)
-    })
+  const { data, info } = await readUpright(bytes, largest, (upright) =>
+    upright.raw().toBuffer({ resolveWithObject: true }),
+  )
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const sizes = new Map<number, Buffer>()
   for (const width of widths) {
@@ -82,4 +95,4 @@ const encode = async (bytes: Buffer): Promise<Picture> => {
  * @throws AppError VALIDATION in words for what is no picture, is HEIC, damaged, or over 50 megapixels;
  *   BUSY when too many wait
  */
-export const toPicture = (bytes: Buffer): Promise<Picture> => slots.run(() => encode(bytes))
+export const toPicture = (bytes: Buffer): Promise<Picture> => pictureSlots.run(() => encode(bytes))

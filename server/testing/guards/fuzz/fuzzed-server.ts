@@ -5,12 +5,16 @@ import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
+import { startChatDouble } from '#server/testing/ai/chat-completions.ts'
+import { doubleSettings } from '#server/testing/ai/double-settings.ts'
 
 const { connection, dataDir } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: Connection
   dataDir: string
 }
 const opened = await openDb({ database: connection, poolSize: 10, warn: () => {} })
+const double = await startChatDouble()
+double.says({ json: { name: 'Lamp', category: 'Tools', description: '', confidence: 0.5, items: [] } })
 const errors: string[] = []
 const { app } = await buildApp({
   settings: {
@@ -18,6 +22,7 @@ const { app } = await buildApp({
     dataDir,
     mail: null,
     s3: null,
+    ai: doubleSettings(double, { callsPerDay: 1_000_000 }),
     servers: 1,
     signUpsPerHour: 1_000_000,
     requestsPerMinute: 100_000_000,

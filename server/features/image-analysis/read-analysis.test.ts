@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { ImageAnalysis } from '#contracts/image-analysis.ts'
+import { readAnalysis } from './read-analysis.ts'
+
+const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }
+const glue = { name: 'Wood glue', category: 'Tools', description: 'Half full.', confidence: 0.9 }
+const boxOf = (given: unknown) => readAnalysis({ items: [{ ...glue, box: given }] })?.items?.[0]?.box
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
+
+test('a sensible answer is taken as it is', () => {
+  expect(readAnalysis({ ...glue, items: [{ ...glue, box }] })).toEqual({ ...glue, items: [{ ...glue, box }] })
+})
+
+test('boxes lie on the photo, whatever scale the model counts in', () => {
+  expect(boxOf({ x: 100, y: 200, width: 300, height: 400 })).toEqual(box)
+  expect(boxOf({ x: -0.5, y: 0.9, width: 2.4, height: 0.5 })).not.toEqual(undefined)
+  expect(boxOf({ x: 0.8, y: 0.9, width: 0.9, height: 0.9 })).toEqual({
+    x: 0.8,
+    y: 0.9,
+    width: 0.2,
+    height: 0.1,
+  })
+  for (const odd of [null, 'left', {}, { ...box, width: 0 }, { ...box, x: 5000 }, { ...box, y: Number.NaN }])
+    expect(boxOf(odd)).toEqual(WHOLE)
+})
+
+test('other words for a category become ours; what is none of them is a guess', () => {
+  const of = (category: string) => readAnalysis({ ...glue, category })
+  expect(of('tools')).toMatchObject({ category: 'Tools', confidence: 0.9 })
+  expect(of('Toy')).toMatchObject({ category: 'Toys' })
+  expect(of('christmas')).toMatchObject({ category: 'Holiday' })
+  expect(of('DROP TABLE')).toMatchObject({ category: 'Other', confidence: 0.5 })
+})
+
+test('no model is believed to be beyond doubt, and none that says nothing to be sure', () => {
+  const of = (confidence: unknown) => readAnalysis({ ...glue, confidence })?.confidence
+  expect([of(1), of(87), of('0.7'), of(-3), of(null), of(undefined), of('very')]).toEqual([
+    ...[0.95, 0.87, 0.7, 0, 0.5, 0.5, 0.5],
+  ])
+})
+
+test('links, markup and endless texts do not come through', () => {
+  const read = readAnalysis({
+    ...glue,
+    name: '![x](https://evil.example/p.png) <b>Glue</b>\u202E',
+    description: `See https://evil.example ${'very '.repeat(900)}`,
+  })
+  expect(read?.name).toBe('x Glue')
+  expect(read?.description).not.toContain('evil')
+  expect(read?.description.length).toBeLessThanOrEqual(500)
+})
+
+test('a model that names nothing has said nothing', () => {
+  for (const told of [null, 'glue', 7, {}, { name: ' ' }, { name: 7, items: [{ name: '' }, 'x'] }, []])
+    expect(readAnalysis(told)).toBeNull()
+  expect(readAnalysis([glue])).toMatchObject({ name: 'Wood glue', items: [{ box: WHOLE }] })
+  expect(readAnalysis({ name: 'Drawer', items: Array(50).fill(glue) })?.items).toHaveLength(20)
+})
+
+test('whatever a model says, the answer keeps our contract', () => {
+  const odd = fc.oneof(fc.anything(), fc.double(), fc.string(), fc.constant('Tools'))
+  const seen = fc.record(
+    {
+      name: odd,
+      category: odd,
+      description: odd,
+      confidence: odd,
+      box: fc.dictionary(fc.constantFrom('x', 'y', 'width', 'height'), odd),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.anything(),
+        fc.tuple(seen, fc.array(fc.oneof(seen, odd))).map(([one, items]) => ({ ...one, items })),
+      ),
+      (told) => {
+        const read = readAnalysis(told)
+        if (read === null) return
+        expect(ImageAnalysis.safeParse(read).success).toBe(true)
+        expect(ITEM_CATEGORIES).toContain(read.category)
+        for (const { box: at } of read.items ?? []) {
+          expect(at.x + at.width).toBeLessThanOrEqual(1.0001)
+          expect(at.y + at.height).toBeLessThanOrEqual(1.0001)
+          expect(at.width * at.height).toBeGreaterThan(0)
+        }
+      },
+    ),
+    { numRuns: 500, seed: 7 },
+  )
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { type ImageAnalysis, MAX_SEEN_ITEMS, type SeenItem } from '#contracts/image-analysis.ts'
+import { plainLine } from '#server/platform/ai/plain-text.ts'
+
+/** As long as the fields of an item may be. */
+const NAME_MAX = 200
+const DESCRIPTION_MAX = 500
+/** No model is beyond doubt. */
+const SUREST = 0.95
+const GUESS = 0.5
+
+const unknown = z.catch(z.unknown(), undefined)
+const number = z.catch(z.nullable(z.coerce.number()), null)
+const words = z.catch(z.string(), '')
+const Box = z.object({ x: number, y: number, width: number, height: number })
+const Seen = z.object({ name: words, category: words, description: words, confidence: number, box: unknown })
+const Told = z.object({ ...Seen.shape, items: z.catch(z.array(z.unknown()), []) })
+
+/** What people and models call our categories. */
+const ALSO: Record<string, (typeof ITEM_CATEGORIES)[number]> = {
+  ...{ food: 'Kitchen', cookware: 'Kitchen', utensils: 'Kitchen', appliances: 'Kitchen', pantry: 'Kitchen' },
+  ...{ automotive: 'Garage', car: 'Garage', stationery: 'Office', 'office supplies': 'Office' },
+  ...{ bedding: 'Bedroom', linens: 'Bedroom', cosmetics: 'Bathroom', toiletries: 'Bathroom' },
+  ...{ medicine: 'Bathroom', furniture: 'Living Room', decor: 'Living Room', shoes: 'Clothing' },
+  ...{ clothes: 'Clothing', apparel: 'Clothing', accessories: 'Clothing', hardware: 'Tools' },
+  ...{ art: 'Crafts', sewing: 'Crafts', 'craft supplies': 'Crafts', cables: 'Electronics' },
+  ...{ gadgets: 'Electronics', media: 'Books', games: 'Toys', papers: 'Documents', paperwork: 'Documents' },
+  ...{ christmas: 'Holiday', seasonal: 'Holiday', decorations: 'Holiday', fitness: 'Sports' },
+  ...{ camping: 'Sports', outdoor: 'Garden', outdoors: 'Garden', gardening: 'Garden', plants: 'Garden' },
+}
+
+const stem = (word: string): string => word.toLowerCase().trim().replace(/s$/, '')
+
+const categoryOf = (said: string): (typeof ITEM_CATEGORIES)[number] | undefined =>
+  ITEM_CATEGORIES.find((one) => stem(one) === stem(said)) ?? ALSO[said.toLowerCase().trim()]
+
+const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value))
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
+
+const WHOLE: SeenItem['box'] = { x: 0, y: 0, width: 1, height: 1 }
+const LEAST = 0.01
+
+/** Some models count in thousandths; what still makes no sense is the whole photo. */
+const boxOf = (given: unknown): SeenItem['box'] => {
+  const { data } = Box.safeParse(given)
+  if (!data || Object.values(data).some((side) => side === null || !Number.isFinite(side))) return WHOLE
+  const sides = Object.values(data) as number[]
+  const largest = Math.max(...sides)
+  if (largest > 1000) return WHOLE
+  const [x = 0, y = 0, width = 1, height = 1] = sides.map((side) => (largest > 1.5 ? side / 1000 : side))
+  const left = within(x, 0, 1)
+  const top = within(y, 0, 1)
+  const right = within(x + width, left, 1)
+  const bottom = within(y + height, top, 1)
+  if (right - left < LEAST || bottom - top < LEAST) return WHOLE
+  return { x: rounded(left), y: rounded(top), width: rounded(right - left), height: rounded(bottom - top) }
+}
+
+const readSeen = ({ name, category, description, confidence }: z.output<typeof Seen>) => {
+  const ours = categoryOf(category)
+  const said = confidence === null || !Number.isFinite(confidence) ? GUESS : confidence
+  // Percent are a common mistake.
+  const share = within(said > 1 && said <= 100 ? said / 100 : said, 0, SUREST)
+  return {
+    name: plainLine(name, NAME_MAX),
+    category: ours ?? 'Other',
+    description: plainLine(description, DESCRIPTION_MAX),
+    confidence: Math.round(Math.min(share, ours ? SUREST : GUESS) * 100) / 100,
+  }
+}
+
+/**
+ * What a model said of a photo as our contract has it: plain words of bounded length, our categories, boxes on
+ * the photo. It may be anything. @returns null when it named nothing
+ */
+export const readAnalysis = (told: unknown): ImageAnalysis | null => {
+  const { data } = Told.safeParse(Array.isArray(told) ? { items: told } : told)
+  if (!data) return null
+  const items = data.items
+    .slice(0, MAX_SEEN_ITEMS)
+    .flatMap((one) => {
+      const item = Seen.safeParse(one).data
+      return item ? [{ ...readSeen(item), box: boxOf(item.box) }] : []
+    })
+    .filter(({ name }) => name !== '')
+  const whole = readSeen(data)
+  const main = whole.name === '' ? items[0] : whole
+  if (!main) return null
+  const { name, category, description, confidence } = main
+  return { name, category, description, confidence, ...(items.length > 0 && { items }) }
+}

@@ -1,0 +1,72 @@
+import type { ImageAnalysis } from '#contracts/image-analysis.ts'
+import { AiFailure } from '#server/platform/ai/ai-failure.ts'
+import type { Ai } from '#server/platform/ai/ai-service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { toModelPicture } from '#server/platform/images/model-picture.ts'
+import { PHOTO_ANSWER, PHOTO_SYSTEM } from './photo-question.ts'
+import { readAnalysis } from './read-analysis.ts'
+
+/** Asking again within this many seconds would change nothing. */
+const NOT_SET_UP_SECONDS = 3600
+const AGAIN_SECONDS = 30
+
+const FORM = 'Your photo is kept; please fill in the form by hand'
+
+const notRecognised = () =>
+  new AppError('NOT_RECOGNISED', `The AI service could not say what this photo shows. ${FORM}.`)
+
+const unavailable = (what: string) =>
+  new AppError('UNAVAILABLE', `${what} ${FORM} or try again later.`, { retryAfter: AGAIN_SECONDS })
+
+const inWords = ({ reason, retryAfter }: AiFailure): AppError => {
+  switch (reason) {
+    case 'off':
+      return new AppError('NOT_SET_UP', 'AI analysis is not set up on this server.', {
+        retryAfter: NOT_SET_UP_SECONDS,
+      })
+    case 'share': {
+      const hours = Math.ceil((retryAfter ?? 3600) / 3600)
+      const wait = hours === 1 ? 'an hour' : `${hours} hours`
+      return new AppError(
+        'TOO_MANY_REQUESTS',
+        `Today's share of AI analyses is used up. ${FORM} or try again in ${wait}.`,
+        { retryAfter: retryAfter ?? 3600 },
+      )
+    }
+    case 'late':
+      return unavailable('The AI service did not answer in time.')
+    case 'down':
+      return unavailable('The AI service cannot be reached right now.')
+    case 'refused':
+      return new AppError('NOT_RECOGNISED', `The AI service would not look at this photo. ${FORM}.`)
+    case 'unusable':
+      return notRecognised()
+  }
+}
+
+/** Has a model look at photos (spec 7.3). */
+export const createImageAnalysis = ({ ai }: { ai: Pick<Ai, 'provider' | 'can' | 'ask'> }) => ({
+  provider: ai.provider,
+
+  /**
+   * Says what is on a photo. Only a small copy leaves, without position or other metadata.
+   * @throws AppError VALIDATION for what is no picture, NOT_RECOGNISED, TOO_MANY_REQUESTS, UNAVAILABLE or NOT_SET_UP
+   */
+  async analyze(userId: string, base64Image: string, signal: AbortSignal): Promise<ImageAnalysis> {
+    if (!ai.can('photo')) throw inWords(new AiFailure('off'))
+    const jpeg = await toModelPicture(Buffer.from(base64Image, 'base64'))
+    const told = await ai
+      .ask({
+        ...{ userId, purpose: 'photo', system: PHOTO_SYSTEM, text: 'What is on this photo?' },
+        ...{ jpeg, schema: PHOTO_ANSWER, signal },
+      })
+      .catch((error: unknown) => {
+        throw error instanceof AiFailure ? inWords(error) : error
+      })
+    const analysis = readAnalysis(told)
+    if (!analysis) throw notRecognised()
+    return analysis
+  },
+})
+
+export type ImageAnalysisService = ReturnType<typeof createImageAnalysis>

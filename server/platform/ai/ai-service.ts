@@ -1,0 +1,127 @@
+import type { AiProvider } from '#contracts/ai-provider.ts'
+import { AppError } from '../errors.ts'
+import type { Attempts } from '../limits/attempts.ts'
+import type { Log } from '../log.ts'
+import { AiFailure, type AiReason } from './ai-failure.ts'
+import { type AiSettings, describeAi } from './ai-settings.ts'
+import { askModel, loadSdk, type Question } from './ask-model.ts'
+import { openModel } from './open-model.ts'
+
+export type AiPurpose = 'question' | 'photo' | 'placement'
+
+export interface AiAsk extends Omit<Question, 'signal'> {
+  userId: string
+  purpose: AiPurpose
+  /** Shorter than the patience of the settings, where an own answer is at hand. */
+  patienceMs?: number
+  /** Nobody waits any more. */
+  signal?: AbortSignal
+}
+
+/** What was asked of models since the start, by purpose and outcome. */
+export interface AiFigure {
+  purpose: AiPurpose
+  outcome: AiReason | 'answered'
+  calls: number
+  seconds: number
+  tokens: number
+}
+
+export interface Ai {
+  readonly provider: AiProvider
+  /** Whether a model is there for this. */
+  can(purpose: AiPurpose): boolean
+  /**
+   * The JSON that the model answered, unchecked: whoever asks decides what it may mean.
+   * @throws AiFailure
+   */
+  ask(asking: AiAsk): Promise<unknown>
+  figures(): AiFigure[]
+}
+
+const DAY_SECONDS = 24 * 3600
+
+const reasonOf = (error: unknown, signal: AbortSignal): AiReason => {
+  if (error instanceof AiFailure) return error.reason
+  return signal.aborted ? 'late' : 'down'
+}
+
+/** What the log may say of a failure: a service's own words can hold the key or what was asked. */
+const kindOf = (error: unknown) => {
+  const { name, statusCode, cause } = error as { name?: string; statusCode?: number; cause?: unknown }
+  const { code } = (cause ?? error) as NodeJS.ErrnoException
+  return { type: name, ...(statusCode && { statusCode }), ...(typeof code === 'string' && { code }) }
+}
+
+/** Asks the model of the settings, within each person's share of a day. Knows no feature. */
+export const createAi = ({
+  settings,
+  attempts,
+  log,
+}: {
+  settings: AiSettings | null
+  attempts: Attempts
+  log: Log
+}): Ai => {
+  const figures = new Map<string, AiFigure>()
+  // The packages are large: whoever asks first would wait for them, and everybody else meanwhile.
+  if (settings) void loadSdk().then(() => openModel(settings, settings.model))
+  const nameFor = (purpose: AiPurpose) =>
+    (purpose === 'photo' ? settings?.visionModel : settings?.model) ?? null
+
+  /** Counted before the model is asked, so that many at once cannot slip past. */
+  const takeShare = async (userId: string, { callsPerDay, callsPerDayInAll }: AiSettings) => {
+    try {
+      await attempts.take([
+        { key: `ai of ${userId}`, max: callsPerDay, seconds: DAY_SECONDS },
+        { key: 'ai of all', max: callsPerDayInAll, seconds: DAY_SECONDS },
+      ])
+    } catch (error) {
+      if (!(error instanceof AppError) || error.details.retryAfter === undefined) throw error
+      throw new AiFailure('share', { retryAfter: error.details.retryAfter })
+    }
+  }
+
+  const note = (purpose: AiPurpose, outcome: AiFigure['outcome'], startedAt: number, tokens = 0) => {
+    const key = `${purpose} ${outcome}`
+    const was = figures.get(key) ?? { purpose, outcome, calls: 0, seconds: 0, tokens: 0 }
+    const seconds = (performance.now() - startedAt) / 1000
+    figures.set(key, {
+      ...was,
+      calls: was.calls + 1,
+      seconds: was.seconds + seconds,
+      tokens: was.tokens + tokens,
+    })
+    return { purpose, outcome, ms: Math.round(seconds * 1000) }
+  }
+
+  return {
+    provider: describeAi(settings),
+    can: (purpose) => nameFor(purpose) !== null,
+    figures: () => [...figures.values()],
+
+    async ask({ userId, purpose, patienceMs = Number.POSITIVE_INFINITY, signal, ...question }) {
+      const name = nameFor(purpose)
+      if (!settings || name === null) throw new AiFailure('off')
+      const startedAt = performance.now()
+      const bound = purpose === 'photo' ? settings.photoTimeoutMs : settings.timeoutMs
+      const timeout = AbortSignal.timeout(Math.min(bound, patienceMs))
+      const either = signal ? AbortSignal.any([timeout, signal]) : timeout
+      try {
+        await takeShare(userId, settings)
+        const model = await openModel(settings, name)
+        const { value, inputTokens, outputTokens } = await askModel(model, { ...question, signal: either })
+        const told = note(purpose, 'answered', startedAt, inputTokens + outputTokens)
+        log.info({ ...told, model: name, inputTokens, outputTokens }, 'a model answered')
+        return value
+      } catch (error) {
+        const reason = reasonOf(error, either)
+        log.warn(
+          { ...note(purpose, reason, startedAt), model: name, ...kindOf(error) },
+          'no answer of a model',
+        )
+        throw error instanceof AiFailure ? error : new AiFailure(reason)
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * The JSON object in what a model wrote: small models put fences, thoughts or a sentence around it.
+ * @returns undefined when there is none
+ */
+export const jsonIn = (text: string): unknown => {
+  const said = text.replace(/^[\s\S]*<\/think>/, '')
+  for (const part of [said, said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)]) {
+    try {
+      const value: unknown = JSON.parse(part)
+      if (typeof value === 'object' && value !== null) return value
+    } catch {
+      // The next part may do.
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,35 @@
+import type { LanguageModel } from 'ai'
+import type { AiSettings } from './ai-settings.ts'
+import { createGuardedFetch } from './guarded-fetch.ts'
+
+type Model = Exclude<LanguageModel, string>
+
+/**
+ * The model of the settings, spoken to in its maker's own way. Each package is loaded where it is used only.
+ * What the packages would read from the environment by themselves is always given, so nothing else decides.
+ */
+export const openModel = async (settings: AiSettings, name: string): Promise<Model> => {
+  const { kind, baseUrl: baseURL, apiKey } = settings
+  const common = { baseURL, fetch: createGuardedFetch(baseURL) }
+  if (kind === 'openai') {
+    const { createOpenAI } = await import('@ai-sdk/openai')
+    // Chat completions: unlike responses they are not kept by the service unless that is asked for.
+    return createOpenAI({ ...common, apiKey: apiKey ?? '' }).chat(name)
+  }
+  if (kind === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    return createAnthropic({ ...common, apiKey: apiKey ?? '' })(name)
+  }
+  if (kind === 'google') {
+    const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
+    return createGoogleGenerativeAI({ ...common, apiKey: apiKey ?? '' })(name)
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  return createOpenAICompatible({
+    ...common,
+    name: 'compatible',
+    ...(apiKey !== null && { apiKey }),
+    supportsStructuredOutputs: true,
+    includeUsage: true,
+  })(name)
+}

@@ -1,0 +1,15 @@
+import type { AiSettings } from '#server/platform/ai/ai-settings.ts'
+import type { AiDouble } from './double-server.ts'
+
+/** Settings that ask a double for chat completions: the model `words` for questions, `eyes` for photos. */
+export const doubleSettings = ({ baseUrl }: AiDouble, changes: Partial<AiSettings> = {}): AiSettings => ({
+  ...{
+    kind: 'openai-compatible',
+    baseUrl,
+    apiKey: 'key-of-the-operator',
+    model: 'words',
+    visionModel: 'eyes',
+  },
+  ...{ callsPerDay: 1000, callsPerDayInAll: 100_000, timeoutMs: 5000, photoTimeoutMs: 5000 },
+  ...changes,
+})

@@ -1,0 +1,72 @@
+import { type Dialect, startDouble } from './double-server.ts'
+import { type ModelTurn, piecesOf, textOf } from './model-script.ts'
+
+interface Part {
+  text?: string
+  inlineData?: { mimeType: string; data: string }
+}
+
+const need = (holds: unknown, what: string): void => {
+  if (!holds) throw new Error(what)
+}
+
+const PATH = /^\/v1beta\/models\/([\w.-]+):(generateContent|streamGenerateContent\?alt=sse)$/
+
+const read: Dialect['read'] = (path, body, headers) => {
+  const [, model = '', method = ''] = PATH.exec(path) ?? []
+  need(model, `unknown path ${path}`)
+  need(headers['x-goog-api-key'], 'Method does not allow unregistered callers')
+  const { contents, systemInstruction, generationConfig } = body as {
+    contents?: { role: string; parts: Part[] }[]
+    systemInstruction?: { parts: Part[] }
+    generationConfig?: { responseMimeType?: string; responseSchema?: Record<string, unknown> }
+  }
+  need(Array.isArray(contents) && contents.length > 0, 'contents is not specified')
+  const schema = generationConfig?.responseSchema
+  // An OpenAPI subset: these words of JSON Schema are refused as unknown.
+  need(
+    !/"(\$schema|additionalProperties)"/.test(JSON.stringify(schema ?? {})),
+    'Unknown name in response_schema',
+  )
+  if (schema) need(generationConfig?.responseMimeType === 'application/json', 'response_schema needs JSON')
+  const parts = (contents ?? []).flatMap((one) => one.parts)
+  const words = (of: Part[]) => of.map(({ text }) => text ?? '').join('\n')
+  return {
+    model,
+    system: words(systemInstruction?.parts ?? []),
+    text: words(parts),
+    images: parts.flatMap(({ inlineData }) => (inlineData ? [Buffer.from(inlineData.data, 'base64')] : [])),
+    schema,
+    streams: method.startsWith('stream'),
+    headers,
+    body,
+  }
+}
+
+const USAGE = { promptTokenCount: 100, candidatesTokenCount: 20, totalTokenCount: 120 }
+
+const reply = (turn: ModelTurn, text: string, ends: boolean) => {
+  if ('refusal' in turn)
+    return { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: USAGE }
+  return {
+    candidates: [
+      { content: { role: 'model', parts: [{ text }] }, ...(ends && { finishReason: 'STOP' }), index: 0 },
+    ],
+    usageMetadata: USAGE,
+    modelVersion: 'double',
+  }
+}
+
+const generateContent: Dialect = {
+  base: '/v1beta',
+  read,
+  errorBody: (message, status) => ({ error: { code: status, message, status: 'INVALID_ARGUMENT' } }),
+  whole: (turn) => reply(turn, textOf(turn), true),
+  streamed: (turn) => {
+    const pieces = 'refusal' in turn ? [''] : piecesOf(textOf(turn))
+    return pieces.map((text, n) => `data: ${JSON.stringify(reply(turn, text, n === pieces.length - 1))}\n\n`)
+  },
+}
+
+/** A service that follows Google's published generateContent API. */
+export const startGoogleDouble = () => startDouble(generateContent)
