@@ -4,6 +4,19 @@ import { KEY } from './records.ts'
 import { createSignal } from './signal.ts'
 import type { Store } from './surface.ts'
 
+/** One of several things on a photo, as the person has left it. */
+export interface FoundThing {
+  /** The id of the item it becomes. */
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly description: string
+  /** Where it is, in shares of the photo's width and height. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  /** Left out by the person. */
+  readonly skipped: boolean
+}
+
 /** A photo of a thing that is no item yet: it waits for its name, on this device only. */
 export interface Shot {
   /** The id of the item it becomes, so that trying again makes no second one. */
@@ -17,6 +30,8 @@ export interface Shot {
   readonly description: string
   /** What the AI service said of it, if it did. */
   readonly suggestion: ImageAnalysis | null
+  /** The things on it, once there are several; null where the person took it for one. */
+  readonly found?: readonly FoundThing[] | null | undefined
   /** Named and saved by the person: it goes with the next submit. */
   readonly ready: boolean
 }
@@ -28,6 +43,8 @@ export interface Shots extends Store<readonly Shot[] | null> {
   add(shots: readonly Shot[]): Promise<void>
   change(id: string, part: Partial<Omit<Shot, 'id' | 'photo'>>): Promise<void>
   remove(ids: readonly string[]): Promise<void>
+  /** Puts others in the place of one, all or none. @throws StorageError */
+  replace(id: string, shots: readonly Shot[]): Promise<void>
 }
 
 const byAge = (a: Shot, b: Shot): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1)
@@ -40,11 +57,12 @@ export const createShots = (db: LocalDb, userId: string, counted: (count: number
   const signal = createSignal<readonly Shot[] | null>(null)
   const show = (change: (shots: readonly Shot[]) => readonly Shot[]) =>
     signal.set([...change(signal.getSnapshot() ?? [])].sort(byAge))
-  const put = (shots: readonly Shot[]) =>
+  const write = (shots: readonly Shot[], gone: readonly string[]) =>
     db.run(async (opened) => {
       const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
       tx.done.catch(() => {})
       for (const shot of shots) await tx.store.put(shot, KEY.shot(userId, shot.id))
+      for (const id of gone) await tx.store.delete(KEY.shot(userId, id))
       const count = await tx.store.count(KEY.shotsOf(userId))
       await tx.done
       counted(count)
@@ -57,24 +75,22 @@ export const createShots = (db: LocalDb, userId: string, counted: (count: number
       show(() => stored as Shot[])
     },
     add: async (shots) => {
-      await put(shots)
+      await write(shots, [])
       show((known) => [...known, ...shots])
     },
     change: async (id, part) => {
       show((known) => known.map((shot) => (shot.id === id ? { ...shot, ...part } : shot)))
       const changed = signal.getSnapshot()?.find((shot) => shot.id === id)
-      if (changed) await put([changed])
+      if (changed) await write([changed], [])
     },
     remove: async (ids) => {
-      await db.run(async (opened) => {
-        const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
-        for (const id of ids) await tx.store.delete(KEY.shot(userId, id))
-        const count = await tx.store.count(KEY.shotsOf(userId))
-        await tx.done
-        counted(count)
-      })
+      await write([], ids)
       const gone = new Set(ids)
       show((known) => known.filter(({ id }) => !gone.has(id)))
+    },
+    replace: async (id, shots) => {
+      await write(shots, [id])
+      show((known) => [...known.filter((shot) => shot.id !== id), ...shots])
     },
   }
 }

@@ -14,6 +14,7 @@ const SETTINGS = [
   'Change Password',
   'Sessions',
   'Appearance',
+  'Photos and AI',
   'Your data',
   'Account Information',
   'Delete Account',

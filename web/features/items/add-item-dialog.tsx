@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
@@ -15,11 +15,16 @@ import { useSaveItem } from './mutations.ts'
 import { PlacementPanel, type TargetBin } from './placement-panel.tsx'
 import { useItemCategories } from './queries.ts'
 
+/** What a photo shows, as far as it could be told. */
+type Named = Pick<ItemFormValues, 'name' | 'category' | 'description'>
+
 interface AddItemDialogProps {
   bin: { id: string; name: string }
   onClose: () => void
   /** The plan holds no more items. What was typed stays. */
   onLimit: (limits: UsageLimits | undefined) => void
+  /** Names the chosen photo, under it. */
+  namer?: (photo: Blob, onNamed: (named: Named) => void) => ReactNode
 }
 
 /** The add-item dialog (spec 2.9). Closing keeps what was typed. */
@@ -28,7 +33,13 @@ export const AddItemDialog = (props: AddItemDialogProps) => {
   return draft === undefined ? null : <AddItemForm {...props} keeping={{ draft, ...kept }} />
 }
 
-const AddItemForm = ({ bin, onClose, onLimit, keeping }: AddItemDialogProps & { keeping: Keeping }) => {
+const AddItemForm = ({
+  bin,
+  onClose,
+  onLimit,
+  namer,
+  keeping,
+}: AddItemDialogProps & { keeping: Keeping }) => {
   const formId = useId()
   const newId = useRef(nanoid())
   const andAnother = useRef(false)
@@ -43,6 +54,12 @@ const AddItemForm = ({ bin, onClose, onLimit, keeping }: AddItemDialogProps & { 
     refused: photoRefused,
   })
   const { errors } = form.formState
+
+  const fillEmpty = (named: Named) => {
+    for (const field of ['name', 'category', 'description'] as const)
+      if (form.getValues(field)?.trim() === '' && named[field])
+        form.setValue(field, named[field], { shouldDirty: true })
+  }
 
   const send = submit(async (values) => {
     const more = andAnother.current
@@ -106,6 +123,7 @@ const AddItemForm = ({ bin, onClose, onLimit, keeping }: AddItemDialogProps & { 
         <ItemFields
           form={form}
           photo={photo}
+          underPhoto={photo.chosen && namer?.(photo.chosen, fillEmpty)}
           category={
             <ComboField
               label="Category"

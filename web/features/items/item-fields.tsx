@@ -12,12 +12,14 @@ interface ItemFieldsProps {
   /** Free text when adding, a choice when editing (spec 2.9). */
   category: ReactNode
   photo: FormPhoto
+  /** Stands under the photo. */
+  underPhoto?: ReactNode
   /** The stored photo. */
   currentUrl?: string | null
 }
 
 /** The fields of the add and edit dialogs (spec 2.9). */
-export const ItemFields = ({ form, category, photo, currentUrl = null }: ItemFieldsProps) => {
+export const ItemFields = ({ form, category, photo, underPhoto, currentUrl = null }: ItemFieldsProps) => {
   const { errors } = form.formState
   return (
     <>
@@ -56,6 +58,7 @@ export const ItemFields = ({ form, category, photo, currentUrl = null }: ItemFie
         onPick={photo.pick}
         onRemove={photo.remove}
       />
+      {underPhoto}
       <TextArea label="Notes" optional dir="auto" error={errors.notes?.message} {...form.register('notes')} />
     </>
   )

@@ -10,7 +10,7 @@ import { holdReload } from '#web/platform/reload-gate.ts'
 import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
 import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
 import { photoRefused, toast } from '#web/ui/toast.ts'
-import type { Shot } from './queries.ts'
+import type { FoundThing, Shot } from './queries.ts'
 
 /** Spec 5: what a photo's item is filed under when nobody says. */
 const CATEGORY = 'Miscellaneous'
@@ -47,6 +47,30 @@ export const changeShot = (id: string, part: Partial<Omit<Shot, 'id' | 'photo'>>
   void currentShots()
     .change(id, part)
     .catch(() => {})
+}
+
+/**
+ * Makes a photo of each thing that was found on one, named and saved; the one they were on goes.
+ * @param crops their pictures; what could not be cut out shows the whole photo
+ * @returns whether they are kept
+ */
+export const keepFound = async (
+  shot: Shot,
+  things: readonly FoundThing[],
+  crops: ReadonlyMap<string, Blob>,
+): Promise<boolean> => {
+  const { binId, at, photo } = shot
+  const parts = things.map(({ id, name, category, description }) => ({
+    ...{ id, binId, at, name, category, description, suggestion: null, ready: true },
+    photo: crops.get(id) ?? photo,
+  }))
+  try {
+    await currentShots().replace(shot.id, parts)
+    return true
+  } catch (error) {
+    toast(storageWords(error, KEEP))
+    return false
+  }
 }
 
 /** Puts a photo aside, with a way back for a moment. */

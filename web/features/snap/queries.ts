@@ -4,7 +4,7 @@ import { currentOffline } from '#web/offline/browser.ts'
 import { currentShots, openShots } from '#web/offline/current-shots.ts'
 import type { Shot } from '#web/offline/shots.ts'
 
-export type { Shot } from '#web/offline/shots.ts'
+export type { FoundThing, Shot } from '#web/offline/shots.ts'
 
 /** The bin that the photos are of. */
 export interface SnapBin {
@@ -14,15 +14,21 @@ export interface SnapBin {
 
 const NONE: readonly Shot[] = []
 
-/** A bin's photos that are no items yet, oldest first. */
-export const useShots = (binId: string): readonly Shot[] => {
+/** The person's photos that are no items yet, oldest first. */
+export const useAllShots = (): readonly Shot[] => {
   const shots = currentShots()
   const all = useSyncExternalStore(shots.subscribe, shots.getSnapshot)
   useEffect(() => {
     // What cannot be read now is not lost; it shows when the bin is opened again.
     void openShots().catch(() => {})
   }, [])
-  return useMemo(() => all?.filter((shot) => shot.binId === binId) ?? NONE, [all, binId])
+  return all ?? NONE
+}
+
+/** A bin's photos that are no items yet, oldest first. */
+export const useShots = (binId: string): readonly Shot[] => {
+  const all = useAllShots()
+  return useMemo(() => all.filter((shot) => shot.binId === binId), [all, binId])
 }
 
 export const useSnapCategories = (): readonly string[] => {

@@ -1,4 +1,4 @@
-import { RotateCcw, Trash2 } from 'lucide-react'
+import { RotateCcw, ScanSearch, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ComboField } from '#web/ui/combo-field.tsx'
@@ -6,13 +6,15 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Analysis } from './analysis-queries.ts'
+import { type Analysis, analyseAgain } from './analysis/analysis-queries.ts'
 import { changeShot } from './mutations.ts'
 import { type Shot, useSnapCategories } from './queries.ts'
 
 interface ShotFormProps {
   shot: Shot
   analysis: Analysis | undefined
+  /** It will be looked at when there is a network. */
+  later: boolean
   onSaved: () => void
   onRemove: () => void
 }
@@ -21,7 +23,7 @@ type Texts = Pick<Shot, 'name' | 'category' | 'description'>
 const FIELDS = ['name', 'category', 'description'] as const
 
 /** Names one photo (spec 2.9): Enter saves it and leads to the next. */
-export const ShotForm = ({ shot, analysis, onSaved, onRemove }: ShotFormProps) => {
+export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormProps) => {
   const name = useRef<HTMLInputElement>(null)
   const categories = useSnapCategories()
   const [error, setError] = useState<string>()
@@ -56,7 +58,17 @@ export const ShotForm = ({ shot, analysis, onSaved, onRemove }: ShotFormProps) =
             Analyzing the photo...
           </p>
         )}
-        {analysis?.is === 'none' && <p>{analysis.words} Please name it yourself.</p>}
+        {analysis?.is === 'none' && (
+          <p>
+            {analysis.words} Please name it yourself.
+            {analysis.again && (
+              <Button variant="quiet" size="sm" onClick={() => analyseAgain(shot.id)}>
+                Try Again
+              </Button>
+            )}
+          </p>
+        )}
+        {!analysis && later && <p>A name is suggested once there is a network. You can type one now.</p>}
       </div>
       <TextField
         ref={name}
@@ -98,6 +110,18 @@ export const ShotForm = ({ shot, analysis, onSaved, onRemove }: ShotFormProps) =
         >
           <RotateCcw aria-hidden="true" />
           Restore AI suggestion
+        </Button>
+      )}
+      {shot.found === null && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="self-start"
+          // Undefined: what was suggested shows again.
+          onClick={() => changeShot(shot.id, { found: undefined })}
+        >
+          <ScanSearch aria-hidden="true" />
+          See the things on this photo
         </Button>
       )}
       <div className="flex flex-wrap gap-3">

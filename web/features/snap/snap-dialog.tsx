@@ -5,13 +5,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useAnalysis } from './analysis-queries.ts'
+import { useAnalyses, useAnalyst } from './analysis/analysis-queries.ts'
+import { usePhotoLeave, useReachable } from './analysis/leave-queries.ts'
+import { LeaveQuestion } from './analysis/leave-question.tsx'
+import { BoxedPhoto } from './boxed-photo.tsx'
+import { FoundThings } from './found-things.tsx'
 import { keepShots, removeShot, useSubmitShots } from './mutations.ts'
 import { usePictureOf } from './picture-of.ts'
 import { type Shot, type SnapBin, useShots } from './queries.ts'
 import { ShotForm } from './shot-form.tsx'
 import { ShotStrip } from './shot-strip.tsx'
 import { SnapCamera } from './snap-camera.tsx'
+import { useFound } from './use-found.ts'
 
 interface SnapDialogProps {
   bin: SnapBin
@@ -38,13 +43,19 @@ const Large = ({ shot }: { shot: Shot | undefined }) => (
 /** Snap Bulk (spec 2.9): photo after photo, each kept at once, named now or later, added together. */
 export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialogProps) => {
   const shots = useShots(bin.id)
-  const analyses = useAnalysis(shots)
+  const analyses = useAnalyses()
+  const { leave, provider, decide } = usePhotoLeave()
+  const reachable = useReachable()
+  // Where no service is known to the server, it says so itself, once.
+  useAnalyst(shots, leave === 'given' || leave === 'none')
   const chooser = useRef<HTMLInputElement>(null)
   const [camera, setCamera] = useState(!naming)
   const [chosen, setChosen] = useState<string>()
   const { pending, run } = useSubmitShots(bin.id, onLimit)
   const ready = shots.filter((shot) => shot.ready)
   const selected = shots.find(({ id }) => id === chosen) ?? shots.find((shot) => !shot.ready)
+
+  const found = useFound(selected)
 
   const keep = async (files: readonly File[]) => (await keepShots(bin.id, files)) === files.length
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -78,7 +89,9 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
       <div className="flex flex-col gap-4">
         <div className="grid gap-5 md:grid-cols-2">
           <div className="flex flex-col gap-3">
-            {camera ? <SnapCamera onPhoto={(photo) => keep([photo])} /> : <Large shot={selected} />}
+            {camera && <SnapCamera onPhoto={(photo) => keep([photo])} />}
+            {selected && found && <BoxedPhoto photo={selected.photo} found={found} />}
+            {!camera && !found && <Large shot={selected} />}
             <div className="flex flex-wrap gap-2">
               <Button variant="secondary" size="sm" onClick={() => setCamera(!camera)}>
                 <Camera aria-hidden="true" />
@@ -101,12 +114,26 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
             </div>
             {shots.length > 0 && <ShotStrip shots={shots} selected={selected?.id} onSelect={setChosen} />}
           </div>
-          <div>
-            {selected ? (
+          <div className="flex flex-col gap-4">
+            {leave === 'unasked' && provider && shots.length > 0 && (
+              <LeaveQuestion provider={provider} onDecide={decide} />
+            )}
+            {selected && found ? (
+              <FoundThings
+                key={selected.id}
+                shot={selected}
+                found={found}
+                onKept={() => setChosen(undefined)}
+                onRemove={() => void remove(selected)}
+              />
+            ) : selected ? (
               <ShotForm
                 key={selected.id}
                 shot={selected}
                 analysis={analyses.get(selected.id)}
+                later={
+                  (leave === 'given' || leave === 'remembered') && !reachable && selected.suggestion === null
+                }
                 onSaved={() => setChosen(next(shots, selected.id)?.id)}
                 onRemove={() => void remove(selected)}
               />

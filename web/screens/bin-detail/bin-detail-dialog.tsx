@@ -27,6 +27,7 @@ const AddItemDialog = lazyDialog(
 const BulkAddDialog = lazyDialog(
   async () => (await import('#web/features/adding/bulk-add-dialog.tsx')).BulkAddDialog,
 )
+const NamePhoto = lazyPart(async () => (await import('#web/features/snap/analysis/name-photo.tsx')).NamePhoto)
 const SnapDialog = lazyDialog(async () => (await import('#web/features/snap/snap-dialog.tsx')).SnapDialog)
 const PhotosToName = lazyPart(
   async () => (await import('#web/features/snap/photos-to-name.tsx')).PhotosToName,
@@ -151,7 +152,7 @@ interface AddingProps {
 
 const Adding = ({ way, text = '', ...rest }: AddingProps) =>
   way === 'item' ? (
-    <AddItemDialog {...rest} />
+    <AddItemDialog {...rest} namer={(photo, onNamed) => <NamePhoto photo={photo} onNamed={onNamed} />} />
   ) : way === 'snap' || way === 'naming' ? (
     <SnapDialog {...rest} naming={way === 'naming'} />
   ) : (

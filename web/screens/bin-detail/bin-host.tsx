@@ -36,6 +36,9 @@ const BinAskDialog = lazyDialog(async () => (await import('#web/features/tidying
 const SharedArrivals = lazyPart(
   async () => (await import('#web/features/shared-things/shared-arrivals.tsx')).SharedArrivals,
 )
+const PhotoAnalyst = lazyPart(
+  async () => (await import('#web/features/snap/analysis/photo-analyst.tsx')).PhotoAnalyst,
+)
 const BinDetailDialog = lazyDialog(async () => (await import('./bin-detail-dialog.tsx')).BinDetailDialog)
 
 /**
@@ -154,6 +157,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
           onLimit={(reached) => setLimit({ of: 'items', limits: reached })}
         />
       )}
+      {stands && <PhotoAnalyst />}
       {limit && <LimitReachedDialog {...limit} onClose={() => setLimit(null)} />}
     </BinActionsContext>
   )

@@ -5,6 +5,7 @@ import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { ExportSection } from '#web/features/exporting/export-section.tsx'
+import { LeaveSection } from '#web/features/snap/analysis/leave-section.tsx'
 import { NavLink } from '#web/platform/router.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ThemeSection } from './theme-section.tsx'
@@ -21,6 +22,7 @@ export const SettingsScreen = () => {
         <PasswordSection />
         <SessionsSection />
         <ThemeSection />
+        <LeaveSection />
         <ExportSection account={account} />
         <Section title="Trash" text="What you delete waits there for 30 days.">
           <NavLink

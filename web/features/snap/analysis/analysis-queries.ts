@@ -1,0 +1,106 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type ImageAnalysis, imageAnalysisEndpoints } from '#contracts/image-analysis.ts'
+import { toDataUrl } from '#web/offline/add-together.ts'
+import { currentShots } from '#web/offline/current-shots.ts'
+import { createSignal } from '#web/offline/signal.ts'
+import { call } from '#web/platform/call.ts'
+import { CallError } from '#web/platform/call-error.ts'
+import { changeShot } from '../mutations.ts'
+import type { Shot } from '../queries.ts'
+import { useReachable } from './leave-queries.ts'
+
+/** Photos are not sent to a server that has no service to show them to, until the app is started again. */
+let notSetUp: string | null = null
+
+/** `words` say why there is no suggestion; `again` that another try may bring one. */
+export type Analysis = { is: 'analysing' } | { is: 'none'; words: string; again: boolean }
+
+const PATIENCE = 60_000
+const SILENT = 'AI analysis did not answer.'
+
+/** What a photo shows, or why that is not known. */
+export const analysePhoto = async (
+  photo: Blob,
+): Promise<ImageAnalysis | Extract<Analysis, { is: 'none' }>> => {
+  if (notSetUp !== null) return { is: 'none', words: notSetUp, again: false }
+  try {
+    const base64Image = (await toDataUrl(photo)).replace(/^[^,]*,/, '')
+    const signal = AbortSignal.timeout(PATIENCE)
+    return await call(imageAnalysisEndpoints.analyze, { body: { base64Image }, signal })
+  } catch (error) {
+    if (!(error instanceof CallError)) return { is: 'none', words: SILENT, again: true }
+    const words = error.serverMessage ?? `AI analysis failed: ${error.status}`
+    const again = error.error !== 'NOT_SET_UP'
+    if (!again) notSetUp = words
+    return { is: 'none', words, again }
+  }
+}
+
+const states = createSignal<ReadonlyMap<string, Analysis>>(new Map())
+let last: Promise<unknown> = Promise.resolve()
+
+const tell = (id: string, state: Analysis | null) => {
+  const next = new Map(states.getSnapshot())
+  if (state) next.set(id, state)
+  else next.delete(id)
+  states.set(next)
+}
+
+const shotNow = (id: string) =>
+  currentShots()
+    .getSnapshot()
+    ?.find((shot) => shot.id === id)
+
+/** Neither looked at yet nor named by the person. */
+const isOpen = ({ suggestion, ready, name }: Shot): boolean => suggestion === null && !ready && name === ''
+
+const look = async (id: string): Promise<void> => {
+  const shot = shotNow(id)
+  if (!shot || !isOpen(shot)) return tell(id, null)
+  const told = await analysePhoto(shot.photo)
+  const now = shotNow(id)
+  if ('is' in told) return tell(id, now ? told : null)
+  tell(id, null)
+  if (!now) return
+  // What was typed meanwhile stays.
+  const { name, category, description } = told
+  changeShot(id, {
+    suggestion: told,
+    ...(now.name === '' && { name }),
+    ...(now.category === '' && { category }),
+    ...(now.description === '' && { description }),
+  })
+}
+
+const wait = (id: string) => {
+  tell(id, { is: 'analysing' })
+  last = last.then(() => look(id)).catch(() => tell(id, { is: 'none', words: SILENT, again: true }))
+}
+
+/** Has a photo looked at once more. */
+export const analyseAgain = (id: string): void => wait(id)
+
+/** What did not answer is asked again when there is a network. */
+const forgetSilence = () => {
+  for (const [id, state] of states.getSnapshot())
+    if (state.is === 'none' && state.words === SILENT) tell(id, null)
+}
+
+/**
+ * Has new photos looked at, one after the other, while that may and can be done; what was taken without a network
+ * follows when there is one.
+ */
+export const useAnalyst = (shots: readonly Shot[], may: boolean): void => {
+  const reachable = useReachable()
+  useEffect(() => {
+    if (reachable) forgetSilence()
+  }, [reachable])
+  useEffect(() => {
+    if (!reachable || !may) return
+    for (const shot of shots) if (isOpen(shot) && !states.getSnapshot().has(shot.id)) wait(shot.id)
+  }, [shots, may, reachable])
+}
+
+/** How each photo stands that is being looked at, or has no suggestion. */
+export const useAnalyses = (): ReadonlyMap<string, Analysis> =>
+  useSyncExternalStore(states.subscribe, states.getSnapshot)

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { type AiProvider, aiProviderEndpoints } from '#contracts/ai-provider.ts'
+import { currentOffline, currentPerson } from '#web/offline/browser.ts'
+import { call } from '#web/platform/call.ts'
+import { keepPhotoConsent, usePhotoConsent } from '#web/platform/photo-consent.ts'
+
+/** Whether the server can be asked now, as far as is known. */
+export const useReachable = (): boolean => {
+  const { state } = currentOffline()
+  return useSyncExternalStore(state.subscribe, () => {
+    const { isOnline, server } = state.getSnapshot()
+    return isOnline && server !== 'silent'
+  })
+}
+
+/** Which AI service this server asks; undefined until it said so. */
+const useAiProvider = (): AiProvider | undefined => {
+  const reachable = useReachable()
+  const { data, isError, refetch } = useQuery({
+    queryKey: [aiProviderEndpoints.get.path],
+    queryFn: ({ signal }) => call(aiProviderEndpoints.get, { signal }),
+  })
+  useEffect(() => {
+    if (reachable && isError) void refetch()
+  }, [reachable, isError, refetch])
+  return data
+}
+
+/**
+ * Whether photos may be shown to the service: `none` where there is no service that looks at photos; `remembered`
+ * that leave was given earlier, while the server has not said yet whether it still asks the same service.
+ */
+export type Leave = 'unknown' | 'remembered' | 'none' | 'unasked' | 'given' | 'refused'
+
+interface PhotoLeave {
+  readonly leave: Leave
+  readonly provider: AiProvider | undefined
+  /** Gives leave, or takes it back. */
+  readonly decide: (given: boolean) => void
+}
+
+const leaveOf = (provider: AiProvider | undefined, consent: { given: boolean; to: string } | null): Leave => {
+  if (!provider) return consent?.given ? 'remembered' : 'unknown'
+  if (!provider.vision) return 'none'
+  if (consent?.to !== (provider.provider ?? '')) return 'unasked'
+  return consent.given ? 'given' : 'refused'
+}
+
+/** What the person said about showing photos to this server's AI service, on this device. */
+export const usePhotoLeave = (): PhotoLeave => {
+  const userId = currentPerson()
+  const provider = useAiProvider()
+  const consent = usePhotoConsent(userId)
+  return {
+    leave: leaveOf(provider, consent),
+    provider,
+    decide: (given) => keepPhotoConsent(userId, { given, to: provider?.provider ?? '' }),
+  }
+}

@@ -1,0 +1,59 @@
+import { Sparkles } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ImageAnalysis } from '#contracts/image-analysis.ts'
+import { Button } from '#web/ui/button.tsx'
+import { analysePhoto } from './analysis-queries.ts'
+import { usePhotoLeave, useReachable } from './leave-queries.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+
+interface NamePhotoProps {
+  photo: Blob
+  /** Fills what is empty; what was typed stays. */
+  onNamed: (suggestion: ImageAnalysis) => void
+}
+
+/** Under a form's photo: has it named. Nothing shows where no service looks at photos, or none can be reached. */
+export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
+  const { leave, provider, decide } = usePhotoLeave()
+  const reachable = useReachable()
+  const [asked, setAsked] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [words, setWords] = useState('')
+  const latest = useRef(photo)
+  useEffect(() => {
+    latest.current = photo
+    setWords('')
+  }, [photo])
+  if (!provider?.vision || !reachable) return null
+  const run = async () => {
+    setPending(true)
+    setWords('')
+    const told = await analysePhoto(photo)
+    setPending(false)
+    if (latest.current !== photo) return
+    if ('is' in told) return setWords(`${told.words} Please name it yourself.`)
+    onNamed(told)
+    setWords(`Looks like: ${told.name}. What you typed was kept.`)
+  }
+  const press = () => (leave === 'given' ? void run() : setAsked(true))
+  const answer = (given: boolean) => {
+    decide(given)
+    setAsked(false)
+    if (given) void run()
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {asked ? (
+        <LeaveQuestion provider={provider} onDecide={answer} />
+      ) : (
+        <Button variant="secondary" size="sm" pending={pending} onClick={press}>
+          {!pending && <Sparkles aria-hidden="true" />}
+          {pending ? 'Analyzing the photo...' : 'Name from photo'}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {words}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { cx } from '#web/ui/cx.ts'
+import { usePictureOf } from './picture-of.ts'
+import type { Found } from './use-found.ts'
+
+interface BoxedPhotoProps {
+  photo: Blob
+  found: Found
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+/** The photo with a numbered frame around each thing; a tap leads to its line in the list. */
+export const BoxedPhoto = ({ photo, found: { things, lit, light } }: BoxedPhotoProps) => {
+  const url = usePictureOf(photo)
+  return (
+    <div className="flex justify-center rounded bg-sunken">
+      <div className="relative w-fit overflow-clip">
+        {url && <img src={url} alt="The things that were found" className="block max-h-[50dvh] max-w-full" />}
+        {things.map(({ id, name, box, skipped }, at) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`${at + 1}: ${name}${skipped ? ', skipped' : ''}`}
+            className={cx(
+              'absolute rounded-sm border-2 shadow-[0_0_0_1px_#0008]',
+              skipped ? 'border-dashed border-[#fff] opacity-60' : 'border-[#fff]',
+              lit === id && 'z-1 border-[#5dc3c9] bg-[#5dc3c9]/25',
+            )}
+            style={{
+              left: percent(box.x),
+              top: percent(box.y),
+              width: percent(box.width),
+              height: percent(box.height),
+            }}
+            onPointerEnter={() => light(id)}
+            onPointerLeave={() => light(null)}
+            onClick={() => {
+              light(id)
+              document.getElementById(`found-${id}`)?.focus()
+            }}
+          >
+            <span className="numeric absolute top-0 left-0 rounded-br-sm bg-[#0e1519] px-1.5 text-sm font-semibold text-[#fff]">
+              {at + 1}
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

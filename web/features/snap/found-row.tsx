@@ -1,0 +1,108 @@
+import { Combine, RotateCcw, X } from 'lucide-react'
+import { ComboField } from '#web/ui/combo-field.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { usePictureOf } from './picture-of.ts'
+import type { FoundThing } from './queries.ts'
+
+interface FoundRowProps {
+  thing: FoundThing
+  number: number
+  crop: Blob | undefined
+  categories: readonly string[]
+  lit: boolean
+  onLight: (lit: boolean) => void
+  onChange: (part: Partial<FoundThing>) => void
+  /** The others that it may be the same as. */
+  others: readonly { readonly id: string; readonly words: string }[]
+  onMerge: (into: string) => void
+}
+
+/** One thing that was found: its picture and name, to be kept, changed, joined with another or left out. */
+export const FoundRow = (props: FoundRowProps) => {
+  const { thing, number, crop, categories, lit, onLight, onChange, others, onMerge } = props
+  const { id, name, category, skipped } = thing
+  return (
+    <li
+      className={cx('flex items-start gap-3 py-3 pl-1', lit && 'bg-action-soft')}
+      onPointerEnter={() => onLight(true)}
+      onPointerLeave={() => onLight(false)}
+      onFocus={() => onLight(true)}
+    >
+      <div className="relative shrink-0">
+        <Picture
+          src={usePictureOf(crop)}
+          alt=""
+          fallback=""
+          className={cx('size-16 rounded-sm', skipped && 'opacity-40')}
+        />
+        <span className="numeric absolute top-0 left-0 rounded-br-sm bg-[#0e1519] px-1.5 text-sm font-semibold text-[#fff]">
+          {number}
+        </span>
+      </div>
+      {skipped ? (
+        <p className="min-w-0 flex-1 self-center truncate text-ink-soft line-through" dir="auto">
+          {name}
+        </p>
+      ) : (
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <TextField
+            id={`found-${id}`}
+            label={`Name of thing ${number}`}
+            hideLabel
+            placeholder="Name"
+            autoComplete="off"
+            dir="auto"
+            maxLength={200}
+            value={name}
+            error={name.trim() === '' ? 'Name is required' : undefined}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+          <ComboField
+            label={`Category of thing ${number}`}
+            hideLabel
+            placeholder="Miscellaneous"
+            maxLength={100}
+            suggestions={categories}
+            value={category}
+            onChange={(event) => onChange({ category: event.target.value })}
+          />
+        </div>
+      )}
+      <div className="flex shrink-0 flex-col">
+        {skipped ? (
+          <IconButton
+            label={`Keep ${name || `thing ${number}`}`}
+            onClick={() => onChange({ skipped: false })}
+          >
+            <RotateCcw />
+          </IconButton>
+        ) : (
+          <IconButton
+            id={`found-${id}-skip`}
+            label={`Skip ${name || `thing ${number}`}`}
+            onClick={() => onChange({ skipped: true })}
+          >
+            <X />
+          </IconButton>
+        )}
+        {!skipped && others.length > 0 && (
+          <Menu
+            trigger={
+              <IconButton label={`Merge ${name || `thing ${number}`} with another`}>
+                <Combine />
+              </IconButton>
+            }
+            items={others.map(({ id: other, words }) => ({
+              label: `Same as ${words}`,
+              onSelect: () => onMerge(other),
+            }))}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

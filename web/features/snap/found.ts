@@ -1,0 +1,47 @@
+import type { ImageAnalysis } from '#contracts/image-analysis.ts'
+import type { FoundThing } from './queries.ts'
+
+/** From here on a photo shows several things. */
+const SEVERAL = 2
+
+/** The things of a suggestion, each still to be accepted; empty where the photo shows one. */
+export const thingsOf = (suggestion: ImageAnalysis | null, newId: () => string): readonly FoundThing[] => {
+  const items = suggestion?.items ?? []
+  if (items.length < SEVERAL) return []
+  return items.map(({ name, category, description, box }) => ({
+    ...{ id: newId(), name, category, description, box },
+    skipped: false,
+  }))
+}
+
+type Box = FoundThing['box']
+
+const around = (a: Box, b: Box): Box => {
+  const x = Math.min(a.x, b.x)
+  const y = Math.min(a.y, b.y)
+  const width = Math.max(a.x + a.width, b.x + b.width) - x
+  const height = Math.max(a.y + a.height, b.y + b.height) - y
+  return { x, y, width, height }
+}
+
+/** Makes one thing of two that are the same: it keeps the name of `into`, and shows both. */
+export const merged = (things: readonly FoundThing[], from: string, into: string): readonly FoundThing[] => {
+  const gone = things.find(({ id }) => id === from)
+  if (!gone || from === into) return things
+  return things
+    .filter(({ id }) => id !== from)
+    .map((thing) =>
+      thing.id === into ? { ...thing, box: around(thing.box, gone.box), skipped: false } : thing,
+    )
+}
+
+/** A thing as the person has changed it. */
+export const changed = (
+  things: readonly FoundThing[],
+  id: string,
+  part: Partial<FoundThing>,
+): readonly FoundThing[] => things.map((thing) => (thing.id === id ? { ...thing, ...part } : thing))
+
+/** What becomes items. */
+export const accepted = (things: readonly FoundThing[]): readonly FoundThing[] =>
+  things.filter(({ skipped }) => !skipped)

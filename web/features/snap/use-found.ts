@@ -1,0 +1,31 @@
+import { nanoid } from 'nanoid'
+import { useMemo, useState } from 'react'
+import { thingsOf } from './found.ts'
+import { changeShot } from './mutations.ts'
+import type { FoundThing, Shot } from './queries.ts'
+
+/** The several things on a photo, while it is not yet decided what becomes of them. */
+export interface Found {
+  readonly things: readonly FoundThing[]
+  /** The one that is pointed at, on the photo or in the list. */
+  readonly lit: string | null
+  readonly light: (id: string | null) => void
+  readonly change: (things: readonly FoundThing[]) => void
+  /** They are one thing after all. */
+  readonly asOne: () => void
+}
+
+/** Null for a photo that shows one thing, or that the person took for one. */
+export const useFound = (shot: Shot | undefined): Found | null => {
+  const [lit, light] = useState<string | null>(null)
+  const suggested = useMemo(() => thingsOf(shot?.suggestion ?? null, nanoid), [shot?.suggestion])
+  const things = shot?.found ?? suggested
+  if (!shot || shot.ready || shot.found === null || things.length === 0) return null
+  return {
+    things,
+    lit,
+    light,
+    change: (next) => changeShot(shot.id, { found: next }),
+    asOne: () => changeShot(shot.id, { found: null }),
+  }
+}

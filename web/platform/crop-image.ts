@@ -1,0 +1,44 @@
+/** A part of a picture, in shares of its width and height. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Air left around what is cut out, in shares of its size. */
+const AIR = 0.06
+const QUALITY = 0.86
+
+/** The box with some air around it, in whole pixels and inside the picture. */
+export const cutOf = ({ x, y, width, height }: Box, picture: { width: number; height: number }) => {
+  const left = Math.max(0, Math.floor((x - width * AIR) * picture.width))
+  const top = Math.max(0, Math.floor((y - height * AIR) * picture.height))
+  const right = Math.min(picture.width, Math.ceil((x + width * (1 + AIR)) * picture.width))
+  const bottom = Math.min(picture.height, Math.ceil((y + height * (1 + AIR)) * picture.height))
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
+}
+
+/**
+ * Cuts parts out of a photo, on this device, each a JPEG of its own.
+ * @throws when the browser cannot read the photo or has no room to draw
+ */
+export const cropImage = async (photo: Blob, boxes: readonly Box[]): Promise<Blob[]> => {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })
+  try {
+    const parts: Blob[] = []
+    for (const box of boxes) {
+      const { left, top, width, height } = cutOf(box, bitmap)
+      const canvas = document.createElement('canvas')
+      canvas.width = width
+      canvas.height = height
+      canvas.getContext('2d')?.drawImage(bitmap, left, top, width, height, 0, 0, width, height)
+      const part = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+      if (!part) throw new Error('The browser has no room to draw a part of the photo')
+      parts.push(part)
+    }
+    return parts
+  } finally {
+    bitmap.close()
+  }
+}
