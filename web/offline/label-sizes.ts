@@ -31,3 +31,21 @@ export const changeLabelSizes = (
     await tx.done
     return next
   })
+
+const isSame = (one: LabelSize, other: LabelSize): boolean =>
+  Object.entries(one).every(([key, value]) => other[key as keyof LabelSize] === value)
+
+/** What is still to be sent once these were: a size that was changed while it was under way is sent again. */
+export const afterSending = (
+  kept: KeptSizes,
+  sent: readonly LabelSize[],
+  removed: readonly string[],
+): KeptSizes => ({
+  ...kept,
+  unsent: kept.unsent.filter((id) => {
+    const was = sent.find((size) => size.id === id)
+    const is = kept.sizes.find((size) => size.id === id)
+    return !was || !is || !isSame(was, is)
+  }),
+  removed: kept.removed.filter((id) => !removed.includes(id)),
+})

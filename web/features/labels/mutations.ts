@@ -34,7 +34,10 @@ export const useSaveSize = () => {
         }
       })
       try {
-        queryClient.setQueryData(SIZES_KEY, await readSizes())
+        const { sizes, refused } = await readSizes()
+        const refusal = refused.get(id)
+        if (refusal) throw refusal
+        queryClient.setQueryData(SIZES_KEY, sizes)
       } catch (error) {
         // Refused: what stood there before stands again.
         const kept = await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => ({
@@ -65,7 +68,7 @@ export const useRemoveSize = () => {
         unsent: unsent.filter((each) => each !== id),
         removed: [...new Set([...removed, id])],
       }))
-      queryClient.setQueryData(SIZES_KEY, await readSizes())
+      queryClient.setQueryData(SIZES_KEY, (await readSizes()).sizes)
     },
     onError: (error) =>
       toast({

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { type LabelSize, labelSizeEndpoints } from '#contracts/label-sizes.ts'
 import { type Sticker, stickerEndpoints } from '#contracts/stickers.ts'
 import { currentOffline, currentPerson, localDb } from '#web/offline/browser.ts'
-import { changeLabelSizes, readLabelSizes } from '#web/offline/label-sizes.ts'
+import { afterSending, changeLabelSizes, readLabelSizes } from '#web/offline/label-sizes.ts'
 import type { BinView } from '#web/offline/surface.ts'
 import { call } from '#web/platform/call.ts'
-import { NoAnswerError } from '#web/platform/call-error.ts'
+import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
 
 /** A bin as far as its label is concerned. */
 export type LabelBin = BinView
@@ -19,26 +19,40 @@ export const useLabelBins = (): { readonly ready: boolean; readonly bins: readon
 
 export const SIZES_KEY = [labelSizeEndpoints.list.path]
 
-/** Sends what was made and removed here while there was no network. */
-const sendUnsent = async (userId: string): Promise<void> => {
+/** The sizes, and what the server said to those that it does not take; these stay on this device. */
+interface ReadSizes {
+  readonly sizes: readonly LabelSize[]
+  readonly refused: ReadonlyMap<string, CallError>
+}
+
+/** Sends what was made and removed here while there was no network. Answers the refusals, by the size's id. */
+const sendUnsent = async (userId: string): Promise<ReadSizes['refused']> => {
   const { sizes, unsent, removed } = await readLabelSizes(localDb, userId)
+  const sent: LabelSize[] = []
+  const refused = new Map<string, CallError>()
   for (const id of removed) await call(labelSizeEndpoints.remove, { params: { id } })
-  for (const { id, ...body } of sizes.filter((size) => unsent.includes(size.id))) {
-    await call(labelSizeEndpoints.save, { params: { id }, body })
+  for (const size of sizes.filter(({ id }) => unsent.includes(id))) {
+    const { id, ...body } = size
+    try {
+      await call(labelSizeEndpoints.save, { params: { id }, body })
+      sent.push(size)
+    } catch (error) {
+      // One size that is refused must not keep the others from being sent and shown.
+      if (!(error instanceof CallError)) throw error
+      refused.set(id, error)
+    }
   }
-  if (unsent.length + removed.length === 0) return
-  await changeLabelSizes(localDb, userId, (kept) => ({
-    ...kept,
-    unsent: kept.unsent.filter((id) => !unsent.includes(id)),
-    removed: kept.removed.filter((id) => !removed.includes(id)),
-  }))
+  if (sent.length + removed.length > 0) {
+    await changeLabelSizes(localDb, userId, (kept) => afterSending(kept, sent, removed))
+  }
+  return refused
 }
 
 /** Brings the sizes of the account up to date; with no answer, those that this device knows. */
-export const readSizes = async (): Promise<readonly LabelSize[]> => {
+export const readSizes = async (): Promise<ReadSizes> => {
   const userId = currentPerson()
   try {
-    await sendUnsent(userId)
+    const refused = await sendUnsent(userId)
     const told = await call(labelSizeEndpoints.list)
     const kept = await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => ({
       sizes: [
@@ -47,16 +61,16 @@ export const readSizes = async (): Promise<readonly LabelSize[]> => {
       ],
       ...{ unsent, removed },
     }))
-    return kept.sizes
+    return { sizes: kept.sizes, refused }
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error
-    return (await readLabelSizes(localDb, userId)).sizes
+    return { sizes: (await readLabelSizes(localDb, userId)).sizes, refused: new Map() }
   }
 }
 
 /** Label sizes of one's own, by name. */
 export const useOwnSizes = (): readonly LabelSize[] => {
-  const { data } = useQuery({ queryKey: SIZES_KEY, queryFn: readSizes })
+  const { data } = useQuery({ queryKey: SIZES_KEY, queryFn: async () => (await readSizes()).sizes })
   return [...(data ?? [])].sort((a, b) => a.name.localeCompare(b.name))
 }
 
