@@ -42,6 +42,7 @@ browserTest(
       'Dashboard',
       'All Bins',
       'QR Scanner',
+      'Order QR Codes',
       'Manage QR Codes',
       'Settings',
     ])

@@ -7,20 +7,22 @@ import { InventoryRefused } from './inventory-refused.tsx'
 import { useInventoryOf } from './open-inventory.ts'
 import { LazyAuthPage } from './visitor-page.tsx'
 
+interface GateProps {
+  /** What everybody else sees instead of the auth page. */
+  visitors?: ReactNode
+  children: ReactNode
+}
+
 /**
  * Lets the signed-in through, with their inventory open, and shows everybody else the auth page in place,
  * the address kept (spec 2.2).
  */
-export const Gate = ({ children }: { children: ReactNode }) => {
+export const Gate = ({ visitors, children }: GateProps) => {
   const { data: user, isPending } = useCurrentUser()
   const inventory = useInventoryOf(isPending ? undefined : (user?.id ?? null))
   if (isPending || (user && inventory === 'opening')) return <CheckingPage />
   if (!user) {
-    return (
-      <Suspense fallback={<CheckingPage />}>
-        <LazyAuthPage />
-      </Suspense>
-    )
+    return <Suspense fallback={<CheckingPage />}>{visitors ?? <LazyAuthPage />}</Suspense>
   }
   return (
     <UserContext value={user}>

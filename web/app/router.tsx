@@ -13,6 +13,8 @@ interface ScreenRoute {
   Screen: ComponentType
   /** Outside the gate and the shell. All others need a signed-in person. */
   open?: boolean
+  /** What those see who are not signed in, instead of the auth page. */
+  Visitors?: ComponentType
 }
 
 const AllBinsScreen = lazyScreen(
@@ -49,6 +51,18 @@ const SharedBinScreen = lazyScreen(
 const ScannerScreen = lazyScreen(
   async () => (await import('#web/screens/scanner/scanner-screen.tsx')).ScannerScreen,
 )
+const OrderQrCodesScreen = lazyScreen(
+  async () => (await import('#web/screens/order-qr-codes/order-qr-codes-screen.tsx')).OrderQrCodesScreen,
+)
+const OrderSuccessScreen = lazyScreen(
+  async () => (await import('#web/screens/order-success/order-success-screen.tsx')).OrderSuccessScreen,
+)
+const PricingScreen = lazyScreen(
+  async () => (await import('#web/screens/pricing/pricing-screen.tsx')).PricingScreen,
+)
+const PricingForVisitors = lazyScreen(
+  async () => (await import('#web/screens/pricing/pricing-for-visitors.tsx')).PricingForVisitors,
+)
 const ResetPasswordScreen = lazyScreen(
   async () => (await import('#web/screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
 )
@@ -70,6 +84,9 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/dashboard', Screen: DashboardScreen },
   { path: '/bins', Screen: AllBinsScreen },
   { path: '/manage-qr-codes', Screen: ManageQrCodesScreen },
+  { path: '/order-qr-codes', Screen: OrderQrCodesScreen },
+  { path: '/order-success', Screen: OrderSuccessScreen },
+  { path: '/pricing', Screen: PricingScreen, Visitors: PricingForVisitors },
   { path: '/labels', Screen: LabelsScreen },
   { path: '/trash', Screen: TrashScreen },
   { path: '/history', Screen: HistoryScreen },
@@ -90,13 +107,13 @@ const ROUTES: readonly ScreenRoute[] = [
 /** Draws the screen of the address: the open ones as they are, the others behind the gate and inside the shell. */
 export const AppRoutes = () => (
   <Match routes={ROUTES}>
-    {({ Screen, open }) =>
+    {({ Screen, open, Visitors }) =>
       open ? (
         <Suspense>
           <Screen />
         </Suspense>
       ) : (
-        <Gate>
+        <Gate visitors={Visitors && <Visitors />}>
           <BinHost>
             <Shell>
               <Suspense>

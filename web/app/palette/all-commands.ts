@@ -2,6 +2,8 @@ import { ASSISTANT_COMMANDS } from '#web/features/assistant/commands.ts'
 import { BIN_COMMANDS } from '#web/features/bins/commands.ts'
 import { DATA_COMMANDS } from '#web/features/exporting/commands.ts'
 import { HISTORY_COMMANDS } from '#web/features/history/commands.ts'
+import { ORDER_COMMANDS } from '#web/features/orders/commands.ts'
+import { PLAN_COMMANDS } from '#web/features/plans/commands.ts'
 import { SYNC_COMMANDS } from '#web/features/sync-status/commands.ts'
 import { TIDY_COMMANDS } from '#web/features/tidying/commands.ts'
 import type { Command } from '#web/platform/command.ts'
@@ -42,6 +44,8 @@ export const ALL_COMMANDS: readonly Command[] = [
   ...TIDY_COMMANDS,
   ...DATA_COMMANDS,
   ...HISTORY_COMMANDS,
+  ...ORDER_COMMANDS,
+  ...PLAN_COMMANDS,
   ...SETTINGS.map((title): Command => ({ title: `Settings: ${title}`, run: () => toSettings(title) })),
   { title: 'Theme: light', words: 'appearance bright day mode', run: () => setTheme('light') },
   { title: 'Theme: dark', words: 'appearance night mode', run: () => setTheme('dark') },

@@ -16,7 +16,7 @@ import { PLACES } from './places.ts'
 
 const placeStyle = ({ isActive }: { isActive: boolean }) =>
   cx(
-    'relative flex h-16 items-center px-3 font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-3 after:bottom-[-1px] after:h-0.5 max-lg:text-sm',
+    'relative flex h-16 items-center px-2 font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-2 after:bottom-[-1px] after:h-0.5 max-lg:min-w-11 max-lg:justify-center lg:text-sm xl:px-2.5 xl:after:inset-x-2.5',
     isActive ? 'text-ink after:bg-action' : 'text-ink-soft hover:text-ink',
   )
 
@@ -41,18 +41,23 @@ export const DesktopHeader = () => {
   return (
     <header className="sticky top-0 z-20 hidden border-b bg-surface md:block standalone:hidden">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-6">
-        <Link to="/dashboard" aria-label={PRODUCT} className="mr-4 flex items-center gap-2.5 font-bold">
+        <Link
+          to="/dashboard"
+          aria-label={PRODUCT}
+          className="mr-2 flex items-center gap-2.5 font-bold xl:mr-4"
+        >
           <Mark className="size-8" />
-          <span className="hidden text-lg tracking-tight lg:inline">{PRODUCT}</span>
+          <span className="hidden text-lg tracking-tight xl:inline">{PRODUCT}</span>
         </Link>
         <nav aria-label="Main" className="flex">
-          {PLACES.filter((place) => !place.menuOnly).map(({ path, also, label }) => (
+          {PLACES.filter((place) => !place.menuOnly).map(({ path, also, label, icon: Icon }) => (
             <NavLink key={path} to={path} also={also} className={placeStyle}>
-              {label}
+              <Icon aria-hidden="true" className="size-5 lg:hidden" />
+              <span className="max-lg:sr-only">{label}</span>
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex items-center gap-1">
           <IconButton
             label="Find or do"
             data-tooltip="Find or do (Ctrl K)"
@@ -71,7 +76,11 @@ export const DesktopHeader = () => {
             <Trash2 aria-hidden="true" />
           </Link>
           <SyncIndicator />
-          {user.subscriptionStatus === 'trial' && <Badge tone="brass">Free Trial</Badge>}
+          {user.subscriptionStatus === 'trial' && (
+            <Link to="/pricing" data-tooltip="See plans" className="mr-2 flex min-h-11 items-center rounded">
+              <Badge tone="brass">Free Trial</Badge>
+            </Link>
+          )}
           <Avatar
             initials={initialsOf(user)}
             label={user.name || user.email}

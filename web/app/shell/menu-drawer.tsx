@@ -7,7 +7,7 @@ import {
 } from '#web/features/accounts/person.ts'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
-import { NavLink } from '#web/platform/router.tsx'
+import { Link, NavLink } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,9 +38,18 @@ export const MenuDrawer = ({
         />
         <p className="mt-3 truncate text-lg font-semibold">{greetingNameOf(user)}</p>
         <p className="truncate text-sm text-ink-soft">{user.email || 'No email'}</p>
-        <Badge tone={user.subscriptionStatus === 'trial' ? 'brass' : 'action'} className="mt-2">
-          {subscriptionLabel(user.subscriptionStatus)}
-        </Badge>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+          <Badge tone={user.subscriptionStatus === 'trial' ? 'brass' : 'action'}>
+            {subscriptionLabel(user.subscriptionStatus)}
+          </Badge>
+          <Link
+            to="/pricing"
+            className="link flex min-h-11 items-center text-sm"
+            onClick={() => onOpenChange(false)}
+          >
+            {user.subscriptionStatus === 'active' ? 'Your plan' : 'See plans'}
+          </Link>
+        </div>
       </div>
       <nav aria-label="Menu" className="flex flex-1 flex-col gap-1 p-3">
         {entries.map(({ path, also, label, icon: Icon, drawerText }) => (

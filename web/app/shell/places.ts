@@ -2,6 +2,7 @@ import {
   Boxes,
   LayoutDashboard,
   type LucideIcon,
+  Package,
   Printer,
   QrCode,
   ScanLine,
@@ -48,6 +49,7 @@ export const PLACES: readonly Place[] = [
     drawerText: 'Scan QR codes',
     bottom: { slot: 4, label: 'Scanner' },
   },
+  { path: '/order-qr-codes', label: 'Order QR Codes', icon: Package },
   {
     path: '/manage-qr-codes',
     label: 'Manage QR Codes',

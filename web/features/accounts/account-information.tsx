@@ -28,8 +28,11 @@ const NotConfirmed = () => {
   )
 }
 
-/** Account Information (spec 2.15). */
-export const AccountInformation = () => {
+/**
+ * Account Information (spec 2.15).
+ * @param planNote stands under the plan: what is left of a trial, the way to other plans
+ */
+export const AccountInformation = ({ planNote }: { planNote: ReactNode }) => {
   const user = useUser()
   return (
     <Section title="Account Information">
@@ -44,6 +47,7 @@ export const AccountInformation = () => {
         <Row term="Subscription Status">{subscriptionLabel(user.subscriptionStatus)}</Row>
         <Row term="Plan">{planLabel(user.plan)}</Row>
       </dl>
+      {planNote}
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { Gauge } from 'lucide-react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { navigate } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -50,7 +51,21 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={words.title}
-      footer={<Button onClick={onClose}>Got it</Button>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Got it
+          </Button>
+          <Button
+            onClick={() => {
+              onClose()
+              navigate('/pricing')
+            }}
+          >
+            See Plans
+          </Button>
+        </>
+      }
     >
       <div className="flex flex-col gap-4">
         <Alert tone="brass" icon={<Gauge />} title={`Your plan holds ${words.allowed(limits)}`}>
@@ -60,7 +75,9 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
           Everything you have stays: you can open, search, edit, scan, print and delete it. Only adding more
           is paused.
         </p>
-        <p className="text-ink-soft">{words.free}</p>
+        <p className="text-ink-soft">
+          {words.free} A larger plan {of === 'bins' ? 'or a single bin for good ' : ''}makes room too.
+        </p>
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { ExportSection } from '#web/features/exporting/export-section.tsx'
+import { PlanNote } from '#web/features/plans/plan-note.tsx'
 import { LeaveSection } from '#web/features/snap/analysis/leave-section.tsx'
 import { NavLink } from '#web/platform/router.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -40,7 +41,7 @@ export const SettingsScreen = () => {
             Open History
           </NavLink>
         </Section>
-        <AccountInformation />
+        <AccountInformation planNote={<PlanNote />} />
         <DeleteAccountSection />
       </div>
     </div>

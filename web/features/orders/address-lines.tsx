@@ -1,0 +1,23 @@
+import { COUNTRIES } from '#domain/shipping.ts'
+import type { OrderAddress } from './queries.ts'
+
+/** An address as it stands on a parcel. */
+export const AddressLines = ({ shipping }: { shipping: OrderAddress }) => {
+  const country = COUNTRIES.find(({ code }) => code === shipping.country)?.name ?? shipping.country
+  const lines = [
+    shipping.fullName,
+    shipping.addressLine1,
+    shipping.addressLine2,
+    `${shipping.city}, ${shipping.state} ${shipping.zipCode}`,
+    country,
+  ].filter(Boolean)
+  return (
+    <address className="text-sm wrap-anywhere not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

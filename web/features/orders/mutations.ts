@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { orderEndpoints, type PackId } from '#contracts/orders.ts'
+import type { Shipping } from '#contracts/shipping.ts'
+import { call } from '#web/platform/call.ts'
+import { wordsFor } from '#web/platform/call-error.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface OrderAsk {
+  packId: PackId
+  shipping: Shipping
+}
+
+/** Makes an order ready to be paid; asked again for the same pack it goes on with the same unpaid order. */
+export const useStartOrder = () =>
+  useMutation({
+    mutationFn: (body: OrderAsk) => call(orderEndpoints.start, { body }),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: wordsFor(error, 'Failed to create order. Please try again.'),
+        variant: 'destructive',
+      }),
+  })

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Order, PackId } from '#contracts/orders.ts'
+import { packOf } from '#domain/packs.ts'
+import { useDraft } from '#web/platform/form-draft.ts'
+import { useLocation } from '#web/platform/router.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useStartOrder } from './mutations.ts'
+import {
+  placedOrderOf,
+  placeOf,
+  type ReadyOrder,
+  readyOrderOf,
+  toPacks,
+  toPayment,
+  toPlaced,
+  toShipping,
+} from './order-address.ts'
+import { OrderList } from './order-list.tsx'
+import { packInWords } from './order-words.ts'
+import { PackStep } from './pack-step.tsx'
+import { rememberPaying } from './paying-order.ts'
+import type { PaymentSlot } from './payment-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { PlacedOrder } from './placed-order.tsx'
+import { ordersChanged } from './queries.ts'
+import { SHIPPING_DRAFT, ShippingStep } from './shipping-step.tsx'
+import { StepLine } from './step-line.tsx'
+
+const STEPS = ['Pack', 'Shipping', 'Payment']
+const PLACES = { select: 0, shipping: 1, payment: 2 } as const
+
+interface OrderFlowProps {
+  payment: PaymentSlot
+  /** Nobody takes payments here. */
+  closed: boolean
+}
+
+/** Ordering a pack of stickers: select, shipping, payment (spec 2.11, 4), and under it what was ordered before. */
+export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
+  const queryClient = useQueryClient()
+  const { search, state } = useLocation()
+  const { packId, step } = placeOf(search, state)
+  const ready = readyOrderOf(state)
+  const placed = placedOrderOf(state)
+  const { drop } = useDraft(SHIPPING_DRAFT)
+  const [firstStep] = useState(step)
+  const [left, setLeft] = useState(false)
+  const again = useStartOrder()
+
+  useEffect(() => {
+    if (step === firstStep) return
+    setLeft(true)
+    window.scrollTo(0, 0)
+  }, [step, firstStep])
+
+  const pay = (pack: PackId, order: ReadyOrder) => {
+    rememberPaying(order.orderId)
+    toPayment(pack, order)
+  }
+  const payAgain = ({ packId: pack, shipping }: Order) => {
+    const address = { ...shipping, addressLine2: shipping.addressLine2 ?? '' }
+    again.mutate(
+      { packId: pack as PackId, shipping: address },
+      { onSuccess: (order) => pay(pack as PackId, { ...order, shipping: address }) },
+    )
+  }
+  const paid = (orderId: string) => {
+    void drop()
+    ordersChanged(queryClient)
+    toast({
+      title: 'Order Placed Successfully!',
+      description: `Your ${packInWords(packOf(packId).codes)} pack will be shipped to your address.`,
+    })
+    toPlaced(orderId)
+  }
+  return (
+    <>
+      <div className="mt-5 mb-7 max-w-xl">
+        <StepLine label="Steps of the order" steps={STEPS} done={PLACES[step]} />
+      </div>
+      {step === 'select' && (
+        <div className="flex flex-col gap-8">
+          {placed && <PlacedOrder key={placed} orderId={placed} />}
+          <PackStep
+            packId={packId}
+            closed={closed}
+            onChoose={(pack) => toPacks(pack, true)}
+            onContinue={() => toShipping(packId)}
+          />
+          <OrderList onPay={payAgain} paying={again.isPending ? (again.variables?.packId ?? null) : null} />
+        </div>
+      )}
+      {step === 'shipping' && (
+        <ShippingStep
+          packId={packId}
+          greet={!left}
+          onBack={() => toPacks(packId)}
+          onReady={(order) => pay(packId, order)}
+        />
+      )}
+      {step === 'payment' && ready && (
+        <PaymentStep
+          packId={packId}
+          ready={ready}
+          payment={payment}
+          onBack={() => toShipping(packId)}
+          onPaid={() => paid(ready.orderId)}
+        />
+      )}
+    </>
+  )
+}

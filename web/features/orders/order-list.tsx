@@ -1,0 +1,78 @@
+import { PackageOpen } from 'lucide-react'
+import type { Order } from '#contracts/orders.ts'
+import { wordsFor } from '#web/platform/call-error.ts'
+import { Link } from '#web/platform/router.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OrderCard } from './order-card.tsx'
+import { useOrders } from './queries.ts'
+
+interface OrderListProps {
+  /** Goes on to pay for an order that was left unpaid. */
+  onPay: (order: Order) => void
+  /** The pack whose payment is being made ready. */
+  paying: string | null
+}
+
+const Actions = ({ order, onPay, paying }: OrderListProps & { order: Order }) => {
+  if (order.status === 'pending') {
+    return (
+      <Button variant="secondary" pending={paying === order.packId} onClick={() => onPay(order)}>
+        Finish Paying
+      </Button>
+    )
+  }
+  if (order.status !== 'delivered') return null
+  return (
+    <Link to="/manage-qr-codes" className={buttonStyle({ variant: 'secondary' })}>
+      Claim Your Stickers
+    </Link>
+  )
+}
+
+const List = (props: OrderListProps) => {
+  const { data: orders, error, refetch, isFetching } = useOrders()
+  if (orders && orders.length > 0) {
+    return (
+      <ul className="divide-y rounded border bg-surface">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} actions={<Actions {...props} order={order} />} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (error) {
+    return (
+      <EmptyState
+        icon={<PackageOpen />}
+        title="Your orders could not be loaded"
+        text={wordsFor(error, 'Please try again.')}
+      >
+        <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!orders) return <Skeleton className="h-56" />
+  return (
+    <EmptyState
+      icon={<PackageOpen />}
+      title="No orders yet"
+      text="What you order stands here, with its way to you."
+    />
+  )
+}
+
+/** Everything that was ordered, newest first; its place is also an anchor. */
+export const OrderList = (props: OrderListProps) => (
+  <section id="your-orders" aria-labelledby="your-orders-title" className="scroll-mt-20">
+    <h2 id="your-orders-title" className="mb-4 text-xl">
+      Your orders
+    </h2>
+    <List {...props} />
+  </section>
+)

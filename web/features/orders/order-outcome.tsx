@@ -1,0 +1,103 @@
+import { CircleX, PackageCheck, PackageOpen } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Order } from '#contracts/orders.ts'
+import { wordsFor } from '#web/platform/call-error.ts'
+import { useDraft } from '#web/platform/form-draft.ts'
+import { Link } from '#web/platform/router.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OrderCard } from './order-card.tsx'
+import { payingOrder } from './paying-order.ts'
+import { PlacedOrder } from './placed-order.tsx'
+import { useOrder, useOrders } from './queries.ts'
+import { SHIPPING_DRAFT } from './shipping-step.tsx'
+
+interface OrderOutcomeProps {
+  /** Named by the address; else the one this tab was paying for, else the newest. */
+  orderId: string | null
+  /** What the bank that had taken over the page said when it sent the person back. */
+  redirect: 'failed' | 'succeeded' | null
+}
+
+const MORE = (
+  <>
+    <Link to="/order-qr-codes" className={buttonStyle({ variant: 'secondary' })}>
+      Your Orders
+    </Link>
+    <Link to="/manage-qr-codes" className={buttonStyle({ variant: 'quiet' })}>
+      Manage QR Codes
+    </Link>
+  </>
+)
+
+const NotPaid = ({ order }: { order: Order }) => (
+  <EmptyState
+    icon={<CircleX />}
+    title="The payment did not go through"
+    text="Nothing was charged. Your address is kept: try again, with another card if you like."
+  >
+    <Link to={`/order-qr-codes?pack=${order.packId}&step=shipping`} className={buttonStyle()}>
+      Try Again
+    </Link>
+  </EmptyState>
+)
+
+const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps['redirect'] }) => {
+  const { drop } = useDraft(SHIPPING_DRAFT)
+  const waits = order.status === 'pending'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: paid is the reason to forget what was typed
+  useEffect(() => {
+    if (!waits) void drop()
+  }, [waits])
+  if (order.status === 'failed' || (waits && redirect === 'failed')) return <NotPaid order={order} />
+  return (
+    <div className="flex flex-col gap-5">
+      {waits ? (
+        <>
+          <h1 className="text-2xl">Your order</h1>
+          <PlacedOrder orderId={order.id} />
+        </>
+      ) : (
+        <div className="flex items-center gap-4">
+          <PackageCheck aria-hidden="true" className="size-10 shrink-0 stroke-[1.5] text-good" />
+          <h1 className="text-2xl">Order Placed Successfully!</h1>
+        </div>
+      )}
+      <div className="rounded border bg-surface">
+        <OrderCard order={order} />
+      </div>
+      <div className="flex flex-wrap gap-3">{MORE}</div>
+    </div>
+  )
+}
+
+/** Where an order really stands, whatever the address says (spec 2.1): it grants nothing. */
+export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
+  const orders = useOrders()
+  const wanted = orderId ?? payingOrder()
+  const listed = orders.data?.find(({ id }) => id === wanted) ?? (orderId ? undefined : orders.data?.[0])
+  const { data: order = listed } = useOrder(listed?.id, redirect !== 'failed')
+  if (order) return <Known order={order} redirect={redirect} />
+  if (orders.isError) {
+    return (
+      <EmptyState
+        icon={<PackageOpen />}
+        title="Your order could not be loaded"
+        text={`${wordsFor(orders.error, 'Please try again.')} What you paid for is kept.`}
+      >
+        <Button pending={orders.isFetching} onClick={() => void orders.refetch()}>
+          Try Again
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (orders.isPending) return <Skeleton className="h-80" />
+  return (
+    <EmptyState icon={<PackageOpen />} title="There is no order here" text="Nothing was ordered or charged.">
+      <Link to="/order-qr-codes" className={buttonStyle()}>
+        Order Stickers
+      </Link>
+    </EmptyState>
+  )
+}

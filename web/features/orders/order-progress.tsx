@@ -1,0 +1,11 @@
+import type { Order } from '#contracts/orders.ts'
+import { stepsDone } from './order-words.ts'
+import { StepLine } from './step-line.tsx'
+
+const STEPS = ['Paid', 'Shipped', 'Delivered']
+
+/** How far an order has come; nothing for one that was not paid or was refunded. */
+export const OrderProgress = ({ order }: { order: Order }) =>
+  stepsDone(order) > 0 && order.refundedAt === null ? (
+    <StepLine label="Progress of the order" steps={STEPS} done={stepsDone(order)} />
+  ) : null

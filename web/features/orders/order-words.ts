@@ -1,0 +1,39 @@
+import type { Order } from '#contracts/orders.ts'
+
+type Tone = 'slate' | 'action' | 'blue' | 'green' | 'danger'
+
+interface OrderWords {
+  badge: string
+  tone: Tone
+  /** What happens now, or what to do. */
+  text: string
+}
+
+const WORDS: Record<Order['status'], OrderWords> = {
+  pending: { badge: 'Not paid', tone: 'slate', text: 'Nothing was charged. You can still pay for it.' },
+  paid: { badge: 'Paid', tone: 'action', text: 'Your stickers are being printed. We write when they ship.' },
+  shipped: { badge: 'Shipped', tone: 'blue', text: 'Your stickers are on their way.' },
+  delivered: {
+    badge: 'Delivered',
+    tone: 'green',
+    text: 'Scan any sticker of the pack to claim it, or all of them at once.',
+  },
+  failed: { badge: 'Payment failed', tone: 'danger', text: 'Nothing was charged, and nothing ships.' },
+}
+
+const REFUNDED: OrderWords = { badge: 'Refunded', tone: 'slate', text: 'The money went back to your card.' }
+
+/** How an order stands, in words. */
+export const orderWords = ({ status, refundedAt }: Pick<Order, 'status' | 'refundedAt'>): OrderWords =>
+  refundedAt === null ? WORDS[status] : REFUNDED
+
+/** How many of Ordered, Paid, Shipped, Delivered are behind an order. */
+export const stepsDone = ({ status }: Pick<Order, 'status'>): number =>
+  ({ pending: 0, failed: 0, paid: 1, shipped: 2, delivered: 3 })[status]
+
+/** What the pack is called in a sentence: 'Your 10-code pack'. */
+export const packInWords = (codes: number): string => `${codes}-code`
+
+/** A day as people write it: 'November 21, 2026'. */
+export const dayOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString(undefined, { dateStyle: 'long' })

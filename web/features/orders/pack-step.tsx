@@ -1,0 +1,74 @@
+import { Check, Truck } from 'lucide-react'
+import { useId } from 'react'
+import type { PackId } from '#contracts/orders.ts'
+import { PACKS } from '#domain/packs.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PackCard } from './pack-card.tsx'
+
+const QUALITIES = [
+  { title: 'Waterproof and durable', text: 'Rain, dust and a cold garage do not harm them.' },
+  { title: 'Self-adhesive backing', text: 'Peel, press, done; holds on plastic, wood and card.' },
+  { title: 'High-contrast printing', text: 'Any phone reads them, in poor light too.' },
+]
+
+interface PackStepProps {
+  packId: PackId
+  onChoose: (packId: PackId) => void
+  onContinue: () => void
+  /** Nobody takes payments here. */
+  closed: boolean
+}
+
+/** The first step: which pack (spec 2.11). */
+export const PackStep = ({ packId, onChoose, onContinue, closed }: PackStepProps) => {
+  const group = useId()
+  return (
+    <form
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!closed) onContinue()
+      }}
+    >
+      <ul className="grid gap-x-6 gap-y-3 md:grid-cols-3">
+        {QUALITIES.map(({ title, text }) => (
+          <li key={title} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-sm text-ink-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <fieldset>
+        <legend className="mb-3 font-semibold">Choose your pack</legend>
+        <div className="grid gap-3 md:grid-cols-3 md:gap-4">
+          {PACKS.map((pack) => (
+            <PackCard
+              key={pack.id}
+              pack={pack}
+              group={group}
+              chosen={pack.id === packId}
+              onChoose={() => onChoose(pack.id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <p className="flex items-center gap-3">
+          <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+          <span>
+            <span className="block font-semibold">Free shipping in US</span>
+            <span className="block text-sm text-ink-soft">
+              The same price to Canada, the United Kingdom and Australia.
+            </span>
+          </span>
+        </p>
+        <Button type="submit" disabled={closed} className="max-md:w-full">
+          Continue to Shipping
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PackId } from '#contracts/orders.ts'
+import { dollars, packOf } from '#domain/packs.ts'
+import { Link } from '#web/platform/router.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { ReadyOrder } from './order-address.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { useOrder } from './queries.ts'
+import { StepHeading } from './step-heading.tsx'
+
+/** Draws the form that takes the money. */
+export type PaymentSlot = (ask: { clientSecret: string; label: string; onPaid: () => void }) => ReactNode
+
+interface PaymentStepProps {
+  packId: PackId
+  ready: ReadyOrder
+  payment: PaymentSlot
+  onBack: () => void
+  onPaid: () => void
+}
+
+/** The third step: what it costs, where it goes, and the payment (spec 2.11). */
+export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentStepProps) => {
+  const pack = packOf(packId)
+  // Another tab, or a visit before a reload, may have paid for it already.
+  const { data: order } = useOrder(ready.orderId)
+  if (order && order.status !== 'pending' && order.status !== 'failed') {
+    return (
+      <EmptyState
+        icon={<CircleCheck />}
+        title="This order is already paid"
+        text="You were charged once only."
+      >
+        <Link to={`/order-success?order=${order.id}`} replace className={buttonStyle()}>
+          See Your Order
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="max-md:order-last">
+        <StepHeading>Complete Your Order</StepHeading>
+        <div className="mt-5">
+          {payment({
+            clientSecret: ready.clientSecret,
+            label: `Place Order - $${dollars(pack.cents)}`,
+            onPaid,
+          })}
+        </div>
+      </div>
+      <OrderSummary
+        packId={packId}
+        shipping={ready.shipping}
+        change={
+          <Button variant="quiet" size="sm" className="-my-2 -mr-3" onClick={onBack}>
+            Change<span className="sr-only"> the address</span>
+          </Button>
+        }
+      />
+    </div>
+  )
+}

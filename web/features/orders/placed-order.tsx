@@ -1,0 +1,41 @@
+import { CircleCheck, Hourglass } from 'lucide-react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useOrder } from './queries.ts'
+
+/** Right after a payment: waits until the server has heard of it, and says so when that takes long. */
+export const PlacedOrder = ({ orderId }: { orderId: string }) => {
+  const { data: order, refetch, isFetching, looking } = useOrder(orderId, true)
+  if (order && order.status !== 'pending' && order.status !== 'failed') {
+    return (
+      <Alert tone="good" icon={<CircleCheck />} live title="Your order is paid">
+        We have written you a mail, and write again when your {order.packName} ships.
+      </Alert>
+    )
+  }
+  if (looking) {
+    return (
+      <Alert tone="action" icon={<Spinner />} live title="Payment received, finishing…">
+        This takes a moment. You need not wait here: the order is kept.
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="brass" icon={<Hourglass />} live title="Your payment is still on its way">
+      <p>
+        The bank takes its time to tell us. Your order is kept and ships as soon as we hear; you need not pay
+        again.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-3"
+        pending={isFetching}
+        onClick={() => void refetch()}
+      >
+        Look Again
+      </Button>
+    </Alert>
+  )
+}

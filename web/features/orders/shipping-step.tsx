@@ -1,0 +1,109 @@
+import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import type { PackId } from '#contracts/orders.ts'
+import { Shipping } from '#contracts/shipping.ts'
+import { CallError } from '#web/platform/call-error.ts'
+import { showFieldRefusal, useContractForm } from '#web/platform/contract-form.ts'
+import { useDraftKeeper } from '#web/platform/draft-keeper.ts'
+import type { Keeping } from '#web/platform/drafted-form.ts'
+import { useDraft } from '#web/platform/form-draft.ts'
+import { useOnline } from '#web/platform/online.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DraftNote } from '#web/ui/draft-note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LastAddress } from './last-address.tsx'
+import { useStartOrder } from './mutations.ts'
+import type { ReadyOrder } from './order-address.ts'
+import { OrderSummary } from './order-summary.tsx'
+import type { OrderAddress } from './queries.ts'
+import { EMPTY_SHIPPING, ShippingFields, type ShippingValues } from './shipping-fields.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+/** Under this name what is typed is kept, until the order is paid. */
+export const SHIPPING_DRAFT = 'order-shipping'
+
+interface ShippingStepProps {
+  packId: PackId
+  /** Says so when the form was left open in an earlier visit. */
+  greet: boolean
+  onBack: () => void
+  onReady: (ready: ReadyOrder) => void
+}
+
+/** The second step: where to. What is typed stays, whatever happens (spec 2.11). */
+export const ShippingStep = (props: ShippingStepProps) => {
+  const { draft, ...kept } = useDraft(SHIPPING_DRAFT)
+  return (
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div>
+        <StepHeading>Shipping Information</StepHeading>
+        <div className="mt-5">
+          {draft === undefined ? (
+            <Skeleton className="h-136" />
+          ) : (
+            <ShippingForm {...props} keeping={{ draft, ...kept }} />
+          )}
+        </div>
+      </div>
+      <div className="max-md:hidden">
+        <OrderSummary packId={props.packId} />
+      </div>
+    </div>
+  )
+}
+
+const ShippingForm = ({
+  packId,
+  greet,
+  keeping: { draft, keep, drop },
+  onBack,
+  onReady,
+}: ShippingStepProps & { keeping: Keeping }) => {
+  const online = useOnline()
+  const [startedOver, setStartedOver] = useState(false)
+  const form = useContractForm<ShippingValues, Shipping>(Shipping, { ...EMPTY_SHIPPING, ...draft?.values })
+  useDraftKeeper(form, EMPTY_SHIPPING, null, { keep, drop })
+  const start = useStartOrder()
+
+  const send = form.handleSubmit(async (shipping) => {
+    if (start.isPending) return
+    try {
+      onReady({ ...(await start.mutateAsync({ packId, shipping })), shipping })
+    } catch (error) {
+      if (error instanceof CallError)
+        showFieldRefusal(form)(error.field?.replace('shipping.', ''), error.serverMessage)
+    }
+  })
+  const startOver = () => {
+    form.reset(EMPTY_SHIPPING)
+    drop()
+    setStartedOver(true)
+    form.setFocus('fullName')
+  }
+  const copy = (address: OrderAddress) => {
+    for (const [field, value] of Object.entries(address))
+      form.setValue(field as keyof ShippingValues, value ?? '', { shouldDirty: true })
+  }
+  const empty = !draft && !form.formState.isDirty
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={send}>
+      {draft && greet && !startedOver && <DraftNote onStartOver={startOver} />}
+      {empty && <LastAddress onUse={copy} />}
+      <ShippingFields form={form} />
+      {!online && (
+        <Alert tone="brass" icon={<WifiOff />} live title="You're offline">
+          Going on to the payment needs a connection. The address stays here meanwhile.
+        </Alert>
+      )}
+      <div className="flex flex-wrap-reverse justify-between gap-3 max-md:*:w-full">
+        <Button variant="secondary" onClick={onBack}>
+          Back to Packs
+        </Button>
+        <Button type="submit" pending={start.isPending}>
+          {start.isPending ? 'Preparing payment...' : 'Continue to Payment'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** The name of a step; a step that was gone to starts to be read here. */
+export const StepHeading = ({ children }: { children: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      {children}
+    </h2>
+  )
+}

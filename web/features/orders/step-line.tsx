@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import { cx } from '#web/ui/cx.ts'
+
+interface StepLineProps {
+  /** Name of the list for screen readers. */
+  label: string
+  steps: readonly string[]
+  /** How many are done; the one after them is the present one. */
+  done: number
+}
+
+const dotStyle = (state: 'done' | 'now' | 'ahead') =>
+  cx(
+    'flex size-7 shrink-0 items-center justify-center rounded-full border text-sm font-semibold numeric [&_svg]:size-4',
+    state === 'done' && 'border-action bg-action text-on-action',
+    state === 'now' && 'border-action bg-action-soft text-action',
+    state === 'ahead' && 'border-edge/60 text-ink-soft',
+  )
+
+/** A few steps in a row, joined by a line: where one stands, what is done, what comes. */
+export const StepLine = ({ label, steps, done }: StepLineProps) => (
+  <ol aria-label={label} className="flex items-center gap-2">
+    {steps.map((step, place) => {
+      const state = place < done ? 'done' : place === done ? 'now' : 'ahead'
+      return (
+        <li
+          key={step}
+          aria-current={state === 'now' ? 'step' : undefined}
+          className={cx('flex min-w-0 items-center gap-2', place > 0 && 'flex-1')}
+        >
+          {place > 0 && (
+            <span
+              aria-hidden="true"
+              className={cx('h-px min-w-3 flex-1', place <= done ? 'bg-action' : 'bg-edge/60')}
+            />
+          )}
+          <span className={dotStyle(state)}>
+            {state === 'done' ? <Check aria-label="Done:" /> : place + 1}
+          </span>
+          <span
+            className={cx('truncate text-sm', state === 'ahead' ? 'text-ink-soft' : 'font-semibold text-ink')}
+          >
+            {step}
+          </span>
+        </li>
+      )
+    })}
+  </ol>
+)

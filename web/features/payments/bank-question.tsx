@@ -1,0 +1,15 @@
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+
+/** The test bank asks its customer once more, as real banks do for many cards. */
+export const BankQuestion = ({ onAnswer }: { onAnswer: (approved: boolean) => void }) => (
+  <AlertDialog
+    open
+    onOpenChange={(open) => !open && onAnswer(false)}
+    title="Your bank asks: is this you?"
+    cancel="Refuse"
+    confirm="Approve Payment"
+    onConfirm={() => onAnswer(true)}
+  >
+    This is the test bank. Approve to go on with the payment; refuse to see how a refused one ends.
+  </AlertDialog>
+)

@@ -1,0 +1,79 @@
+import { CreditCard } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type CardEntry, type CardProblems, groupedNumber, slashedExpiry, TEST_CARDS } from './test-cards.ts'
+
+interface CardFieldsProps {
+  entry: CardEntry
+  problems: CardProblems
+  onChange: (entry: CardEntry) => void
+}
+
+/** Typing in the middle keeps its place: only what is typed at the end is grouped at once. */
+const shaped =
+  (shape: (typed: string) => string) =>
+  ({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) =>
+    selectionStart === value.length ? shape(value) : value
+
+const number = shaped(groupedNumber)
+const expiry = shaped(slashedExpiry)
+
+// A browser must never offer the person's real card here.
+const NO_WALLET = { autoComplete: 'off', inputMode: 'numeric', spellCheck: false } as const
+
+/** The fields of a test card, and the three cards to pick from. */
+export const CardFields = ({ entry, problems, onChange }: CardFieldsProps) => (
+  <>
+    <TextField
+      {...NO_WALLET}
+      label="Card number"
+      name="test-number"
+      icon={<CreditCard />}
+      placeholder="4242 4242 4242 4242"
+      code
+      value={entry.number}
+      error={problems.number}
+      onChange={(event) => onChange({ ...entry, number: number(event) })}
+    />
+    <div className="grid grid-cols-2 items-start gap-4">
+      <TextField
+        {...NO_WALLET}
+        label="Expiry date"
+        name="test-expiry"
+        placeholder="MM / YY"
+        code
+        value={entry.expiry}
+        error={problems.expiry}
+        onChange={(event) => onChange({ ...entry, expiry: expiry(event) })}
+      />
+      <TextField
+        {...NO_WALLET}
+        label="Security code"
+        name="test-code"
+        placeholder="123"
+        maxLength={4}
+        code
+        value={entry.code}
+        error={problems.code}
+        onChange={(event) => onChange({ ...entry, code: event.target.value.replace(/\D/g, '') })}
+      />
+    </div>
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">Fill in a test card</legend>
+      <div className="flex flex-wrap gap-2">
+        {TEST_CARDS.map((card) => (
+          <Button
+            key={card.card}
+            variant="secondary"
+            size="sm"
+            onClick={() => onChange({ number: groupedNumber(card.number), expiry: '12 / 34', code: '123' })}
+          >
+            {card.does}
+            <span className="font-mono font-normal text-ink-soft numeric">…{card.number.slice(-4)}</span>
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  </>
+)

@@ -1,0 +1,40 @@
+import { CircleAlert, Lock, WifiOff } from 'lucide-react'
+import { useOnline } from '#web/platform/online.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface PayButtonProps {
+  label: string
+  pending: boolean
+  failure: string | null
+  /** Until the form can be sent. */
+  disabled?: boolean
+  /** Under the button: who sees the card. */
+  note: string
+}
+
+/** The button that pays, and above it what stands in the way or went wrong. */
+export const PayButton = ({ label, pending, failure, disabled = false, note }: PayButtonProps) => {
+  const online = useOnline()
+  return (
+    <div className="flex flex-col gap-4">
+      {failure && (
+        <Alert tone="danger" icon={<CircleAlert />} title="The payment did not go through">
+          {failure}
+        </Alert>
+      )}
+      {!online && (
+        <Alert tone="brass" icon={<WifiOff />} live title="You're offline">
+          Paying needs a connection. What you typed stays here, and nothing is charged until you are back.
+        </Alert>
+      )}
+      <Button type="submit" wide pending={pending} disabled={disabled || !online}>
+        {pending ? 'Processing...' : label}
+      </Button>
+      <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
+        <Lock aria-hidden="true" className="size-4 shrink-0" />
+        {note}
+      </p>
+    </div>
+  )
+}

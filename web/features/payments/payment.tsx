@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { PaymentAsk } from './payment-ask.ts'
+import { PaymentNotice } from './payment-notice.tsx'
+import { usePaymentProvider } from './queries.ts'
+
+interface Parted extends PaymentAsk {
+  onMissing: () => void
+}
+
+const MEANWHILE = {
+  waiting: <Skeleton className="h-80" />,
+  failed: ({ onMissing }: Parted) => onMissing(),
+}
+const SandboxPayment = lazyPart<Parted>(
+  async () => (await import('./sandbox-payment.tsx')).SandboxPayment,
+  MEANWHILE,
+)
+const StripePayment = lazyPart<Parted & { publishableKey: string }>(
+  async () => (await import('./stripe-payment.tsx')).StripePayment,
+  MEANWHILE,
+)
+
+/** The form that takes one payment, by whoever takes payments on this server. */
+export const Payment = (ask: PaymentAsk) => {
+  const provider = usePaymentProvider()
+  const [missing, setMissing] = useState(false)
+  if (missing) return <PaymentNotice reason="unreachable" onRetry={() => setMissing(false)} />
+  if (provider.isError) {
+    return <PaymentNotice reason="unreachable" onRetry={() => void provider.refetch()} />
+  }
+  if (!provider.data) return <Skeleton className="h-80" />
+  const parted = { ...ask, onMissing: () => setMissing(true) }
+  if (provider.data.provider === 'sandbox') return <SandboxPayment {...parted} />
+  const { publishableKey } = provider.data
+  if (provider.data.provider !== 'stripe' || publishableKey === null) return <PaymentNotice reason="off" />
+  return <StripePayment {...parted} publishableKey={publishableKey} />
+}

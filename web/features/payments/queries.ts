@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { paymentEndpoints } from '#contracts/payments.ts'
+import { call } from '#web/platform/call.ts'
+
+/** Who takes payments on this server. */
+export const usePaymentProvider = () =>
+  useQuery({
+    queryKey: [paymentEndpoints.provider.path],
+    queryFn: ({ signal }) => call(paymentEndpoints.provider, { signal }),
+  })

@@ -1,0 +1,70 @@
+import { FlaskConical } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { CardFields } from './card-fields.tsx'
+import { useSandboxConfirm } from './mutations.ts'
+import { PayButton } from './pay-button.tsx'
+import type { PaymentAsk, PaymentOutcome } from './payment-ask.ts'
+import { type CardEntry, type CardProblems, readCard, type TestCard } from './test-cards.ts'
+import { usePaying } from './use-paying.ts'
+
+const BankQuestion = lazyPart(async () => (await import('./bank-question.tsx')).BankQuestion)
+
+const EMPTY: CardEntry = { number: '', expiry: '', code: '' }
+
+/** A payment without money, for trying things out: three test cards, no number leaves the browser. */
+export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentAsk) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [entry, setEntry] = useState(EMPTY)
+  const [problems, setProblems] = useState<CardProblems>({})
+  const [asked, setAsked] = useState<((approved: boolean) => void) | null>(null)
+  const confirm = useSandboxConfirm(clientSecret)
+  const { pending, failure, pay } = usePaying(onPaid)
+
+  const askBank = () =>
+    new Promise<boolean>((resolve) => {
+      setAsked(() => (approved: boolean) => {
+        setAsked(null)
+        resolve(approved)
+      })
+    })
+  const payWith = async (card: TestCard): Promise<PaymentOutcome> => {
+    const answer = await confirm({ card })
+    if (answer.kind !== 'asks') return answer
+    const again = await confirm({ card, approved: await askBank() })
+    return again.kind === 'asks' ? { kind: 'declined', message: undefined } : again
+  }
+  const submit = () => {
+    const read = readCard(entry, new Date())
+    setProblems('problems' in read ? read.problems : {})
+    if ('card' in read) return void pay(() => payWith(read.card))
+    const [first] = Object.keys(read.problems)
+    form.current?.querySelector<HTMLInputElement>(`[name="test-${first}"]`)?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Alert tone="brass" icon={<FlaskConical />} title="Test mode: no card is charged">
+        This server runs with test payments. Use a test card; the number stays in this browser.
+      </Alert>
+      <CardFields
+        entry={entry}
+        problems={problems}
+        onChange={(next) => {
+          setEntry(next)
+          setProblems({})
+        }}
+      />
+      <PayButton label={label} pending={pending} failure={failure} note="Nothing is charged in test mode." />
+      {asked && <BankQuestion onAnswer={asked} />}
+    </form>
+  )
+}

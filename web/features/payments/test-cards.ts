@@ -1,0 +1,67 @@
+/** What a card of the test mode does; this word is all that leaves the browser, never a number. */
+export type TestCard = 'succeeds' | 'declines' | 'asks'
+
+/** The cards of the test mode, as typed without spaces. */
+export const TEST_CARDS = [
+  { number: '4242424242424242', card: 'succeeds', does: 'Pays' },
+  { number: '4000000000000002', card: 'declines', does: 'Is declined' },
+  { number: '4000002500003155', card: 'asks', does: 'Asks once more' },
+] as const satisfies readonly { number: string; card: TestCard; does: string }[]
+
+const LONGEST = 19
+
+/** A card number in groups of four, as cards show it; everything but digits falls away. */
+export const groupedNumber = (typed: string): string =>
+  (
+    typed
+      .replace(/\D/g, '')
+      .slice(0, LONGEST)
+      .match(/.{1,4}/g) ?? []
+  ).join(' ')
+
+/** Month and year with their slash: `0430` becomes `04 / 30`. */
+export const slashedExpiry = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '').slice(0, 4)
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+}
+
+export interface CardEntry {
+  number: string
+  expiry: string
+  code: string
+}
+
+export type CardProblems = Partial<Record<keyof CardEntry, string>>
+
+const expiryProblem = (expiry: string, now: Date): string | undefined => {
+  const [, month, year] = /^(\d\d) \/ (\d\d)$/.exec(expiry) ?? []
+  if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Enter month and year, like 04 / 30'
+  // Cards hold through the last day of their month.
+  const end = new Date(2000 + Number(year), Number(month), 1)
+  return end <= now ? 'This card has expired' : undefined
+}
+
+const numberProblem = (digits: string): string | undefined => {
+  if (digits === '') return 'Enter a test card number'
+  return TEST_CARDS.some(({ number }) => number === digits)
+    ? undefined
+    : 'Only test cards work here. Pick one of the three below; never type the number of a real card.'
+}
+
+/** Which test card was entered, or what is wrong with each field. */
+export const readCard = (
+  { number, expiry, code }: CardEntry,
+  now: Date,
+): { card: TestCard } | { problems: CardProblems } => {
+  const digits = number.replace(/\D/g, '')
+  const found = {
+    number: numberProblem(digits),
+    expiry: expiryProblem(expiry, now),
+    code: /^\d{3,4}$/.test(code) ? undefined : 'Enter 3 or 4 digits',
+  }
+  const entries = Object.entries(found).filter(([, problem]) => problem !== undefined)
+  const known = TEST_CARDS.find((each) => each.number === digits)
+  return entries.length === 0 && known
+    ? { card: known.card }
+    : { problems: Object.fromEntries(entries) as CardProblems }
+}

@@ -1,0 +1,61 @@
+import type { PaidPlan, SubscriptionState } from '#contracts/subscriptions.ts'
+import { PLANS } from '#domain/plans.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { allowance, dayOf, priceOf } from './plan-words.ts'
+
+interface ChangePlanDialogProps {
+  to: PaidPlan
+  direction: 'up' | 'down'
+  state: SubscriptionState
+  pending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** What a change of plan means, in money and in bins, before it is made. */
+export const ChangePlanDialog = ({
+  to,
+  direction,
+  state,
+  pending,
+  onConfirm,
+  onClose,
+}: ChangePlanDialogProps) => {
+  const held = state.planType ? PLANS[state.planType].name : 'your plan'
+  const { name, maxBins } = PLANS[to]
+  const day = dayOf(state.currentPeriodEnd)
+  const verb = direction === 'up' ? `Upgrade to ${name}` : `Change to ${name}`
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={`${verb}?`}
+      cancel={`Stay on ${held}`}
+      confirm={pending ? 'Changing...' : verb}
+      pending={pending}
+      onConfirm={onConfirm}
+    >
+      {direction === 'up' ? (
+        <>
+          <p>
+            {name} starts at once: {allowance(maxBins, 'bin')}.
+          </p>
+          <p className="mt-2">
+            Today your card is charged only the difference for the days until {day}. From then on it is{' '}
+            {priceOf(to)} a month.
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            You keep {held} until {day}; it is paid for. Then {name} begins: {allowance(maxBins, 'bin')} for{' '}
+            {priceOf(to)} a month. Nothing is charged today.
+          </p>
+          <p className="mt-2">
+            Should you have more bins than that, all of them stay open. Only adding is paused.
+          </p>
+        </>
+      )}
+    </AlertDialog>
+  )
+}

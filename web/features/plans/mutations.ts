@@ -1,0 +1,123 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountEndpoints } from '#contracts/accounts.ts'
+import { binPurchaseEndpoints } from '#contracts/bin-purchases.ts'
+import { binEndpoints } from '#contracts/bins.ts'
+import { type PaidPlan, type SubscriptionState, subscriptionEndpoints } from '#contracts/subscriptions.ts'
+import { PLANS } from '#domain/plans.ts'
+import { call } from '#web/platform/call.ts'
+import { CallError, NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import { dayOf } from './plan-words.ts'
+
+const ME = [accountEndpoints.me.path]
+
+/** Reads anew what a plan decides: who one is, what one may do, what one pays for. */
+export const planChanged = (queryClient: QueryClient): void => {
+  for (const queryKey of [ME, [binEndpoints.usageLimits.path], [subscriptionEndpoints.get.path]])
+    void queryClient.invalidateQueries({ queryKey })
+}
+
+const failed = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
+
+/** A session that is over: says so, and the sign-in comes up in place. */
+const mustSignIn = (error: unknown, queryClient: QueryClient): boolean => {
+  if (!(error instanceof CallError) || error.status !== 401) return false
+  failed('Authentication Required', 'Please login to subscribe')
+  void queryClient.refetchQueries({ queryKey: ME })
+  return true
+}
+
+/** Starts to pay for a plan (spec 7.4, 8). */
+export const useSubscribe = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (planType: PaidPlan) => call(subscriptionEndpoints.subscribe, { body: { planType } }),
+    onError: (error) => {
+      if (mustSignIn(error, queryClient)) return
+      if (error instanceof CallError)
+        failed('Subscription Failed', error.serverMessage ?? 'Failed to create subscription')
+      else if (error instanceof NoAnswerError)
+        failed('Subscription Failed', 'Failed to start subscription. Check your connection and try again.')
+      else failed('Subscription Failed', 'Failed to start subscription')
+    },
+  })
+}
+
+/** Starts to pay for one more bin. */
+export const useBuyBin = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(binPurchaseEndpoints.start),
+    onError: (error) => {
+      if (mustSignIn(error, queryClient)) return
+      failed('Payment Error', wordsFor(error, 'Something went wrong. Please try again.'))
+    },
+  })
+}
+
+/** A change of what is paid for: its answer is shown at once, the rest is asked anew. */
+const usePlanStep = <In, Out extends SubscriptionState>(
+  step: (asked: In) => Promise<Out>,
+  words: { done: (now: Out) => { title: string; description: string } | null; failed: string },
+) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: step,
+    onSuccess: (now) => {
+      const { planType, status, currentPeriodEnd, cancelAtPeriodEnd, nextPlanType } = now
+      const shown = { planType, status, currentPeriodEnd, cancelAtPeriodEnd, nextPlanType }
+      queryClient.setQueryData([subscriptionEndpoints.get.path], shown)
+      planChanged(queryClient)
+      const told = words.done(now)
+      if (told) toast(told)
+    },
+    onError: (error) => {
+      if (!mustSignIn(error, queryClient)) failed(words.failed, wordsFor(error, 'Please try again.'))
+    },
+  })
+}
+
+const nameOf = (plan: PaidPlan | null) => (plan ? PLANS[plan].name : 'your plan')
+
+/** Up at once, down at the end of what is paid for. With a secret the bank wants to hear from the person first. */
+export const useChangePlan = () =>
+  usePlanStep((planType: PaidPlan) => call(subscriptionEndpoints.change, { body: { planType } }), {
+    done: ({ clientSecret, planType, nextPlanType, currentPeriodEnd }) => {
+      if (clientSecret) return null
+      return nextPlanType
+        ? {
+            title: `${nameOf(nextPlanType)} follows on ${dayOf(currentPeriodEnd)}`,
+            description: `Until then you keep ${nameOf(planType)}.`,
+          }
+        : { title: `You're on ${nameOf(planType)}`, description: 'Its limits hold from now on.' }
+    },
+    failed: 'The plan was not changed',
+  })
+
+export const useCancelPlan = () =>
+  usePlanStep(() => call(subscriptionEndpoints.cancel), {
+    done: ({ planType, currentPeriodEnd }) => ({
+      title: 'Subscription canceled',
+      description: `You keep ${nameOf(planType)} until ${dayOf(currentPeriodEnd)}.`,
+    }),
+    failed: 'The subscription was not canceled',
+  })
+
+export const useResumePlan = () =>
+  usePlanStep(() => call(subscriptionEndpoints.resume), {
+    done: ({ planType }) => ({ title: `You keep ${nameOf(planType)}`, description: 'It renews as before.' }),
+    failed: 'The subscription was not resumed',
+  })
+
+/** Opens the page where invoices are and the card is changed. */
+export const useBillingPortal = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(subscriptionEndpoints.portal),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      if (!mustSignIn(error, queryClient))
+        failed('The billing page could not be opened', wordsFor(error, 'Please try again.'))
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { dollars } from '#domain/packs.ts'
+import { BIN_PRICE_CENTS } from '#domain/plans.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+export const BIN_PRICE = `$${dollars(BIN_PRICE_CENTS)}`
+
+interface PayPerBinProps {
+  /** The plan holds any number of bins already. */
+  unlimited: boolean
+  disabled: boolean
+  pending: boolean
+  onBuy: () => void
+}
+
+/** One more bin, paid once (spec 9.1). */
+export const PayPerBin = ({ unlimited, disabled, pending, onBuy }: PayPerBinProps) => (
+  <PlanCard
+    name="Pay Per Bin"
+    price={BIN_PRICE}
+    per="one-time"
+    features={['One more bin on top of any plan', 'Yours for good, also when a plan ends', 'No subscription']}
+  >
+    <Button wide variant="secondary" disabled={disabled || unlimited} pending={pending} onClick={onBuy}>
+      {unlimited ? 'Your Plan Has No Bin Limit' : `Buy One Bin (${BIN_PRICE})`}
+    </Button>
+  </PlanCard>
+)

@@ -1,0 +1,101 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PLANS } from '#domain/plans.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BIN_PRICE } from './pay-per-bin.tsx'
+import { allowance, priceOf } from './plan-words.ts'
+import type { Paying } from './pricing-address.ts'
+
+/** Draws the form that takes the money. */
+export type PaymentSlot = (ask: {
+  clientSecret: string
+  kind: 'payment' | 'setup'
+  label: string
+  onPaid: () => void
+}) => ReactNode
+
+interface PaymentViewProps {
+  paying: Paying
+  payment: PaymentSlot
+  onBack: () => void
+  onPaid: () => void
+}
+
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-ink-soft">{term}</dt>
+    <dd className="text-right numeric">{children}</dd>
+  </div>
+)
+
+const planWords = ({ planType, kind, change }: Paying) => {
+  if (!planType) {
+    return {
+      heading: 'Complete Your Purchase',
+      name: 'One more bin',
+      per: 'One-time',
+      price: BIN_PRICE,
+      due: BIN_PRICE,
+      after: 'Yours for good, on top of any plan.',
+      label: `Buy One Bin - ${BIN_PRICE}`,
+    }
+  }
+  const plan = PLANS[planType]
+  const price = priceOf(planType)
+  const due = change ? 'The difference' : kind === 'setup' ? '$0.00' : price
+  return {
+    heading: 'Complete Your Subscription',
+    name: `${plan.name}: ${allowance(plan.maxBins, 'bin')}`,
+    per: 'Monthly',
+    price,
+    due,
+    after: 'Renews every month until you cancel, with one button on this page.',
+    label: change
+      ? 'Confirm the Change'
+      : kind === 'setup'
+        ? `Subscribe to ${plan.name}`
+        : `Subscribe - ${price} / month`,
+  }
+}
+
+/** What is bought and the form that takes the payment; replaces the plans (spec 2.16). */
+export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const words = planWords(paying)
+  return (
+    <div className="mx-auto max-w-4xl">
+      <Button variant="quiet" size="sm" className="-ml-3" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" />
+        Back to Plans
+      </Button>
+      <div className="mt-2 grid items-start gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="max-md:contents">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none max-md:order-first">
+            {words.heading}
+          </h1>
+          <div className="md:mt-6">
+            {payment({ clientSecret: paying.clientSecret, kind: paying.kind, label: words.label, onPaid })}
+          </div>
+        </div>
+        <section
+          aria-label="Summary"
+          className="rounded border bg-surface p-5 max-md:-order-1 max-md:row-start-2 md:mt-1"
+        >
+          <h2 className="text-lg">{words.name}</h2>
+          <dl className="mt-4 flex flex-col gap-2.5">
+            <Line term={words.per}>{words.price}</Line>
+            <div className="mt-1 flex justify-between gap-4 border-t pt-3.5 text-lg font-semibold">
+              <dt>Due today</dt>
+              <dd className="numeric">{words.due}</dd>
+            </div>
+          </dl>
+          <p className="mt-4 text-sm text-ink-soft">{words.after}</p>
+        </section>
+      </div>
+    </div>
+  )
+}

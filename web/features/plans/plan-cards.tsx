@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/subscriptions.ts'
+import { PLANS } from '#domain/plans.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { allowance, dayOf, type Offer, offerOf, offerWords, priceOf } from './plan-words.ts'
+
+interface PlanCardsProps {
+  /** Undefined while it is not known. */
+  state: SubscriptionState | undefined
+  /** No plan can be bought now. */
+  closed: boolean
+  /** The plan whose button was pressed and is at work. */
+  pending: PaidPlan | null
+  onChoose: (plan: PaidPlan, offer: Offer) => void
+}
+
+const BADGES = {
+  pro: { words: 'Popular', tone: 'brass' },
+  unlimited: { words: 'Best Value', tone: 'action' },
+} as const
+const HELD = { words: 'Your plan', tone: 'green' } as const
+
+const featuresOf = (plan: keyof typeof PLANS): string[] => {
+  const { maxBins, maxItems, maxQrCodes } = PLANS[plan]
+  return [
+    allowance(maxBins, 'bin'),
+    maxItems === null ? allowance(maxItems, 'item') : `${allowance(maxItems, 'item')} in total`,
+    maxQrCodes === null ? 'Unlimited QR codes' : `${maxQrCodes} QR code to share`,
+  ]
+}
+
+const WORKS: readonly Offer[] = ['subscribe', 'up', 'down', 'keep', 'pay']
+const holds = (offer: Offer) => offer === 'current' || offer === 'keep' || offer === 'pay'
+
+const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & { plan: PaidPlan }) => {
+  const offer = offerOf(plan, state)
+  const badge = holds(offer) ? HELD : plan === 'pro' || plan === 'unlimited' ? BADGES[plan] : undefined
+  const priced = offer !== 'current' && offer !== 'next' && offer !== 'keep'
+  return (
+    <PlanCard
+      name={PLANS[plan].name}
+      price={priceOf(plan)}
+      per="a month"
+      features={featuresOf(plan)}
+      badge={badge}
+      marked={holds(offer) || (plan === 'pro' && state?.planType == null)}
+      note={offer === 'next' && `Begins on ${dayOf(state?.currentPeriodEnd ?? null)}.`}
+    >
+      <Button
+        wide
+        variant={plan === 'pro' || offer === 'pay' ? 'primary' : 'secondary'}
+        disabled={closed || !WORKS.includes(offer) || (pending !== null && pending !== plan)}
+        pending={pending === plan}
+        onClick={() => onChoose(plan, offer)}
+      >
+        <span className="py-2 leading-snug text-balance">
+          {offerWords(offer, plan)}{' '}
+          {priced && <span className="whitespace-nowrap">({priceOf(plan)}/month)</span>}
+        </span>
+      </Button>
+    </PlanCard>
+  )
+}
+
+/** What nobody pays for; it is where everybody starts and may stay. */
+const FreeCard = ({ state }: Pick<PlanCardsProps, 'state'>) => {
+  const isCurrent = state?.status === 'free'
+  return (
+    <PlanCard
+      name={PLANS.free.name}
+      price="$0"
+      per="for good"
+      features={featuresOf('free')}
+      badge={isCurrent ? HELD : undefined}
+      marked={isCurrent}
+    >
+      <Button wide variant="secondary" disabled>
+        {isCurrent ? 'Current Plan' : 'Free Plan'}
+      </Button>
+    </PlanCard>
+  )
+}
+
+/** The four plans, Free, and beside it what can be bought without a plan (spec 2.16, 9.1). */
+export const PlanCards = ({ beside, ...props }: PlanCardsProps & { beside: ReactNode }) => (
+  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    {PAID_PLANS.map((plan) => (
+      <li key={plan}>
+        <PaidCard {...props} plan={plan} />
+      </li>
+    ))}
+    <li className="lg:col-span-2">
+      <FreeCard state={props.state} />
+    </li>
+    <li className="lg:col-span-2">{beside}</li>
+  </ul>
+)

@@ -1,0 +1,25 @@
+import { Link } from '#web/platform/router.tsx'
+import { dayOf, daysLeft } from './plan-words.ts'
+import { useSubscription } from './queries.ts'
+
+/** Under the plan in the settings: what is left of it, and the way to the plans. */
+export const PlanNote = () => {
+  const { data: state } = useSubscription()
+  const { status, currentPeriodEnd: end, cancelAtPeriodEnd } = state ?? {}
+  const left =
+    status === 'trial' && end
+      ? `${daysLeft(end, Date.now())} of your trial. `
+      : cancelAtPeriodEnd && end
+        ? `Ends on ${dayOf(end)}. `
+        : status === 'past_due'
+          ? 'Your last payment did not go through. '
+          : ''
+  return (
+    <p className="mt-2 flex flex-wrap items-center justify-end gap-x-2 text-sm text-ink-soft">
+      {left}
+      <Link to="/pricing" className="link flex min-h-11 items-center">
+        Plans and billing
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,158 @@
+import { WifiOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { PaidPlan } from '#contracts/subscriptions.ts'
+import { useOnline } from '#web/platform/online.ts'
+import { useLocation } from '#web/platform/router.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { awaitPayment } from './awaited-payment.ts'
+import { ChangePlanDialog } from './change-plan-dialog.tsx'
+import { CurrentPlan } from './current-plan.tsx'
+import { useBuyBin, useChangePlan, useResumePlan, useSubscribe } from './mutations.ts'
+import { PayPerBin } from './pay-per-bin.tsx'
+import { PaymentArrival } from './payment-arrival.tsx'
+import { type PaymentSlot, PaymentView } from './payment-view.tsx'
+import { PlanActions } from './plan-actions.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import type { Offer } from './plan-words.ts'
+import { payingOf, toPaying, toPricing, toSuccess } from './pricing-address.ts'
+import { PricingFaq } from './pricing-faq.tsx'
+import { useFreshUsage, useSubscription } from './queries.ts'
+import { UsageBox } from './usage-box.tsx'
+
+interface PricingProps {
+  payment: PaymentSlot
+  /** Nobody takes payments here: says so. */
+  closed: ReactNode
+}
+
+interface Change {
+  to: PaidPlan
+  direction: 'up' | 'down'
+}
+
+/** The plans for a signed-in person, or the payment that replaces them (spec 2.16). */
+export const Pricing = ({ payment, closed }: PricingProps) => {
+  const { search, state: carried } = useLocation()
+  const params = new URLSearchParams(search)
+  const paying = params.get('pay') ? payingOf(carried) : null
+  if (!paying) {
+    const success = params.get('success') === 'true'
+    return <Plans closed={closed} redirect={params.get('redirect_status')} success={success} />
+  }
+  return (
+    <PaymentView
+      key={paying.clientSecret}
+      paying={paying}
+      payment={payment}
+      onBack={toPricing}
+      onPaid={toSuccess}
+    />
+  )
+}
+
+const usePaying = () => {
+  const subscribe = useSubscribe()
+  const buy = useBuyBin()
+  const change = useChangePlan()
+  const { data: limits } = useFreshUsage()
+
+  const startPlan = (planType: PaidPlan) =>
+    subscribe.mutate(planType, {
+      onSuccess: ({ clientSecret, intent }) => {
+        awaitPayment({ what: 'plan', planType })
+        toPaying({ clientSecret, kind: intent, planType, change: false })
+      },
+    })
+  const startBin = () =>
+    buy.mutate(undefined, {
+      onSuccess: ({ clientSecret }) => {
+        awaitPayment({ what: 'bin', maxBins: limits?.maxBins ?? null })
+        toPaying({ clientSecret, kind: 'payment', planType: null, change: false })
+      },
+    })
+  const changeTo = (planType: PaidPlan, done: () => void) =>
+    change.mutate(planType, {
+      onSettled: done,
+      onSuccess: ({ clientSecret }) => {
+        if (!clientSecret) return
+        awaitPayment({ what: 'plan', planType })
+        toPaying({ clientSecret, kind: 'payment', planType, change: true })
+      },
+    })
+  const busyWith = subscribe.isPending ? subscribe.variables : change.isPending ? change.variables : null
+  return {
+    startPlan,
+    startBin,
+    changeTo,
+    buying: buy.isPending,
+    changing: change.isPending,
+    busyWith,
+    limits,
+  }
+}
+
+const Plans = ({
+  closed,
+  success,
+  redirect,
+}: {
+  closed: ReactNode
+  success: boolean
+  redirect: string | null
+}) => {
+  const online = useOnline()
+  const { data: state, isError } = useSubscription()
+  const { startPlan, startBin, changeTo, buying, changing, busyWith, limits } = usePaying()
+  const resume = useResumePlan()
+  const [asked, setAsked] = useState<Change | null>(null)
+  const shut = !!closed || !online
+
+  const choose = (plan: PaidPlan, offer: Offer) => {
+    if (offer === 'subscribe' || offer === 'pay') startPlan(plan)
+    else if (offer === 'up' || offer === 'down') setAsked({ to: plan, direction: offer })
+    else if (state?.cancelAtPeriodEnd) resume.mutate(undefined)
+    else changeTo(plan, () => {})
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">Choose Your Plan</h1>
+      {success && <PaymentArrival redirect={redirect} />}
+      {closed}
+      {!online && (
+        <Alert tone="brass" icon={<WifiOff />} live title="You're offline">
+          Plans can be changed when you are back. Your bins stay open meanwhile.
+        </Alert>
+      )}
+      {state ? (
+        <CurrentPlan state={state}>
+          <PlanActions state={state} disabled={shut} />
+        </CurrentPlan>
+      ) : (
+        !isError && <Skeleton className="h-25" />
+      )}
+      <UsageBox />
+      <PlanCards
+        state={state}
+        closed={shut}
+        pending={busyWith ?? null}
+        onChoose={choose}
+        beside={
+          <PayPerBin unlimited={limits?.maxBins === null} disabled={shut} pending={buying} onBuy={startBin} />
+        }
+      />
+      <div className="mt-5">
+        <PricingFaq />
+      </div>
+      {asked && state && (
+        <ChangePlanDialog
+          {...asked}
+          state={state}
+          pending={changing}
+          onConfirm={() => changeTo(asked.to, () => setAsked(null))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { UsageLimits } from '#contracts/errors.ts'
+import { PLANS } from '#domain/plans.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { useFreshUsage } from './queries.ts'
+
+interface MeterProps {
+  label: string
+  /** Undefined while it is not known. */
+  used: number | undefined
+  /** Null is unlimited. */
+  max: number | null
+}
+
+const shareOf = (used: number, max: number | null) => (max ? Math.min(1, used / max) : 0)
+
+const Meter = ({ label, used, max }: MeterProps) => {
+  const full = used !== undefined && max !== null && used >= max
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="mt-0.5 text-xl font-semibold numeric">
+        {used?.toLocaleString('en-US') ?? '–'}{' '}
+        <span className="text-base font-normal text-ink-soft">
+          / {max === null ? 'Unlimited' : max.toLocaleString('en-US')}
+        </span>
+      </dd>
+      <dd aria-hidden="true" className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-sunken">
+        <span
+          className={cx('block h-full origin-left rounded-full', full ? 'bg-brass' : 'bg-action')}
+          style={{ transform: `scaleX(${shareOf(used ?? 0, max)})` }}
+        />
+      </dd>
+    </div>
+  )
+}
+
+const isOver = (limits: UsageLimits) =>
+  (limits.maxBins !== null && limits.binsUsed > limits.maxBins) ||
+  (limits.maxItems !== null && limits.itemsUsed > limits.maxItems) ||
+  (limits.maxQrCodes !== null && limits.qrCodesUsed > limits.maxQrCodes)
+
+/** Bins, items and QR codes, used of how many (spec 2.16). Where that is not known, what everybody has for free. */
+export const UsageBox = () => {
+  const { data: limits, isError, isFetching, refetch } = useFreshUsage()
+  const free = PLANS.free
+  return (
+    <section aria-label="Current usage" className="rounded border bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-lg">Current usage</h2>
+        {isError && !limits && (
+          <Button variant="quiet" size="sm" pending={isFetching} onClick={() => void refetch()}>
+            Not known right now. Try again
+          </Button>
+        )}
+      </div>
+      <dl
+        className={cx('mt-3 grid grid-cols-3 gap-x-5 md:gap-x-8', !limits && !isError && 'animate-breathe')}
+      >
+        <Meter label="Bins" used={limits?.binsUsed} max={limits ? limits.maxBins : free.maxBins} />
+        <Meter label="Items" used={limits?.itemsUsed} max={limits ? limits.maxItems : free.maxItems} />
+        <Meter
+          label="QR codes"
+          used={limits?.qrCodesUsed}
+          max={limits ? limits.maxQrCodes : free.maxQrCodes}
+        />
+      </dl>
+      {limits && isOver(limits) && (
+        <p className="mt-4 text-sm text-ink-soft">
+          You have more than your plan holds. Nothing is locked: open, edit, scan, export and delete as
+          before. Only adding is paused.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { PRODUCT } from '#contracts/product.ts'
+import { OrderFlow } from '#web/features/orders/order-flow.tsx'
+import { Payment } from '#web/features/payments/payment.tsx'
+import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
+import { usePaymentProvider } from '#web/features/payments/queries.ts'
+
+/** /order-qr-codes (spec 2.11). */
+export const OrderQrCodesScreen = () => {
+  const closed = usePaymentProvider().data?.provider === 'off'
+  return (
+    <div className="mx-auto max-w-4xl">
+      <title>{`Order QR Code Packs · ${PRODUCT}`}</title>
+      <h1 className="text-2xl">Order QR Code Packs</h1>
+      <p className="mt-1 text-ink-soft">Printed stickers for your boxes, each with a code of its own.</p>
+      {closed && (
+        <div className="mt-5">
+          <PaymentNotice reason="off" />
+        </div>
+      )}
+      <OrderFlow
+        closed={closed}
+        payment={(ask) => <Payment {...ask} kind="payment" returnPath="/order-success" />}
+      />
+    </div>
+  )
+}

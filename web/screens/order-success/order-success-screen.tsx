@@ -1,0 +1,18 @@
+import { PRODUCT } from '#contracts/product.ts'
+import { OrderOutcome } from '#web/features/orders/order-outcome.tsx'
+import { useSearchParams } from '#web/platform/router.tsx'
+
+/** /order-success: where a bank that took over the page sends the person back to (spec 2.1, 7.4). */
+export const OrderSuccessScreen = () => {
+  const [params] = useSearchParams()
+  const said = params.get('redirect_status')
+  return (
+    <div className="mx-auto max-w-2xl">
+      <title>{`Your order · ${PRODUCT}`}</title>
+      <OrderOutcome
+        orderId={params.get('order')}
+        redirect={said === 'failed' || said === 'succeeded' ? said : null}
+      />
+    </div>
+  )
+}

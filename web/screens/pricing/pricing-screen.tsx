@@ -1,0 +1,20 @@
+import { PRODUCT } from '#contracts/product.ts'
+import { Payment } from '#web/features/payments/payment.tsx'
+import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
+import { usePaymentProvider } from '#web/features/payments/queries.ts'
+import { Pricing } from '#web/features/plans/pricing.tsx'
+import { RETURN_PATH } from '#web/features/plans/pricing-address.ts'
+
+/** /pricing for the signed-in (spec 2.16). */
+export const PricingScreen = () => {
+  const closed = usePaymentProvider().data?.provider === 'off'
+  return (
+    <>
+      <title>{`Pricing · ${PRODUCT}`}</title>
+      <Pricing
+        closed={closed && <PaymentNotice reason="off" />}
+        payment={(ask) => <Payment {...ask} returnPath={RETURN_PATH} />}
+      />
+    </>
+  )
+}
