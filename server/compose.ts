@@ -39,6 +39,7 @@ import { createFulfilmentStore } from './features/orders/fulfilment-store.ts'
 import { orderMailJobs } from './features/orders/order-jobs.ts'
 import { createOrderService } from './features/orders/service.ts'
 import { createOrderStore } from './features/orders/store.ts'
+import { createPlacementService } from './features/placement/service.ts'
 import { createPlacementStore } from './features/placement/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
 import { createMissLimit } from './features/sharing/miss-limit.ts'
@@ -202,7 +203,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
 
   const bulkItems = createBulkItemService({ requireBin: bins.get, calls, images })
-  const placement = createPlacementStore(db)
+  const placement = createPlacementService({ store: createPlacementStore(db), ai })
 
   const orders = createOrderService({ store: createOrderStore(db) })
   const mint = createMint(db, { newId: newUuid, newStickerId })

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { placementEndpoints } from '#contracts/placement.ts'
-import { suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import type { PlacementStore } from './store.ts'
+import { untilGone } from '#server/platform/http/until-gone.ts'
+import type { PlacementService } from './service.ts'
 
-/** Where a new thing belongs (spec 7.3); the rules are those that the app runs without a network. */
-export const placementRoutes = (app: FastifyInstance, { placement }: { placement: PlacementStore }): void => {
-  serve(app, placementEndpoints.suggest, async ({ caller, body }) => {
-    const { recommendedBinId, reasons, alternativeBins, confidence } = suggestPlacement(
+/** Where a new thing belongs (spec 7.3). */
+export const placementRoutes = (
+  app: FastifyInstance,
+  { placement }: { placement: PlacementService },
+): void => {
+  serve(app, placementEndpoints.suggest, async ({ caller, body, reply }) => {
+    const { recommendedBinId, reasons, alternativeBins, confidence } = await placement.suggest(
+      caller.userId,
       body,
-      await placement.bins(caller.userId),
+      untilGone(reply),
     )
     return {
       confidence,
