@@ -16,8 +16,11 @@ import { createLookStore } from './features/assistant/inventory-store.ts'
 import { createLooks } from './features/assistant/looks.ts'
 import { createAssistantService } from './features/assistant/service.ts'
 import { createAssistantStore } from './features/assistant/store.ts'
+import { createNoticeStore } from './features/billing/notice-store.ts'
+import { planMailJobs } from './features/billing/plan-mail-jobs.ts'
 import { createBillingService } from './features/billing/service.ts'
 import { createUsageStore } from './features/billing/store.ts'
+import { createTrialNotices } from './features/billing/trial-notices.ts'
 import { createOwnedBins } from './features/bins/owned-bins-store.ts'
 import { createSearchService } from './features/bins/search-service.ts'
 import { createSearchStore } from './features/bins/search-store.ts'
@@ -121,11 +124,13 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
   })
   const verifications = createVerificationStore(db)
   const fulfilmentStore = createFulfilmentStore(db)
+  const noticeStore = createNoticeStore(db)
   const jobs = createJobs({
     store: createJobStore(db),
     handlers: {
       ...accountMailJobs({ store: accountStore, verifications, mailer, origin }),
       ...orderMailJobs({ store: fulfilmentStore, mailer, origin }),
+      ...planMailJobs({ store: noticeStore, mailer, origin, clock }),
     },
     log,
   })
@@ -283,6 +288,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
       trash: createTrashPurge({ db, sync, clock, newId }),
       history: () => forgetOld(db),
       scans: scanStore.forgetOld,
+      trials: createTrialNotices({ db, store: noticeStore, jobs, clock }),
       assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - 3600_000)),
       images: createImageSweep({ store: imageStore, blobs, clock }),
     },

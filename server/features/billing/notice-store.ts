@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { users } from '#server/features/accounts/table.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { subscriptions, trialNotices } from './table.ts'
+
+/** `week` 7 days before the end of a trial, `day` 1 day before. */
+export type TrialNotice = 'week' | 'day'
+
+/** An account whose trial ends soon. */
+export interface EndingTrial {
+  userId: string
+  email: string
+  endsAt: Date
+}
+
+const WEEK = sql`interval '7 days'`
+const DAY = sql`interval '1 day'`
+
+/** Trials that run at `now` and end within a week, of people who are here and pay for nothing yet. */
+const endingSoon = (now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return and(
+    eq(users.subscriptionStatus, 'trial'),
+    isNull(users.deletedAt),
+    sql`${users.subscriptionEndsAt} > ${at} and ${users.subscriptionEndsAt} <= ${at} + ${WEEK}`,
+    sql`not exists (select 1 from ${subscriptions} s where s.user_id = ${users.id} and s.status in ('active', 'past_due'))`,
+  )
+}
+
+const columns = { userId: users.id, email: users.email, endsAt: sql<Date>`${users.subscriptionEndsAt}` }
+
+/** Which mails about plans went to whom. */
+export const createNoticeStore = (db: Db) => ({
+  /** Ending trials whose notice of the time that is left was not queued yet. */
+  async listUntold(now: Date, most: number): Promise<{ userId: string; notice: TrialNotice }[]> {
+    const at = sql`${now.toISOString()}::timestamptz`
+    const notice = sql<TrialNotice>`case when ${users.subscriptionEndsAt} <= ${at} + ${DAY} then 'day' else 'week' end`
+    return await db
+      .select({ userId: users.id, notice })
+      .from(users)
+      .where(
+        and(
+          endingSoon(now),
+          sql`not exists (select 1 from ${trialNotices} t where t.user_id = ${users.id} and t.notice = ${notice})`,
+        ),
+      )
+      .orderBy(users.subscriptionEndsAt)
+      .limit(most)
+  },
+
+  /** @returns false when somebody else has queued it */
+  async note(tx: Queryable, userId: string, notice: TrialNotice): Promise<boolean> {
+    const made = await tx
+      .insert(trialNotices)
+      .values({ userId, notice })
+      .onConflictDoNothing()
+      .returning({ userId: trialNotices.userId })
+    return made.length > 0
+  },
+
+  /** The trial, while it still ends soon. */
+  async findEnding(userId: string, now: Date): Promise<EndingTrial | undefined> {
+    const [row] = await db
+      .select(columns)
+      .from(users)
+      .where(and(eq(users.id, userId), endingSoon(now)))
+    return row && { ...row, endsAt: new Date(row.endsAt) }
+  },
+
+  /** A subscription whose payment has failed and was not made up for since. */
+  async findPastDue(subscriptionId: string): Promise<{ email: string; planType: string } | undefined> {
+    const [row] = await db
+      .select({ email: users.email, planType: subscriptions.planType })
+      .from(subscriptions)
+      .innerJoin(users, eq(users.id, subscriptions.userId))
+      .where(
+        and(
+          eq(subscriptions.id, subscriptionId),
+          eq(subscriptions.status, 'past_due'),
+          isNull(users.deletedAt),
+        ),
+      )
+    return row
+  },
+})
+
+export type NoticeStore = ReturnType<typeof createNoticeStore>

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { PLANS, type PlanType } from '#domain/plans.ts'
+import type { JobHandler } from '#server/platform/jobs/runner.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { NoticeStore } from './notice-store.ts'
+import { paymentFailedMail, trialEndsMail } from './plan-mails.ts'
+
+/** Job that tells of a trial's end; takes `{ userId, notice }`. */
+export const TRIAL_ENDS_JOB = 'mail.trial-ends'
+/** Job that tells of a renewal that could not be paid; takes `{ subscriptionId }`, the id of our row. */
+export const PAYMENT_FAILED_JOB = 'mail.payment-failed'
+
+const TrialEnds = z.object({ userId: z.string(), notice: z.enum(['week', 'day']) })
+const PaymentFailed = z.object({ subscriptionId: z.string() })
+
+const DAY_MS = 24 * 3600 * 1000
+
+const isPlan = (planType: string): planType is PlanType => Object.hasOwn(PLANS, planType)
+
+interface Needs {
+  store: Pick<NoticeStore, 'findEnding' | 'findPastDue'>
+  mailer: Mailer
+  origin: string
+  clock: () => Date
+}
+
+/** The mails about plans. Each looks again before it is sent: what is no longer true is told to nobody. */
+export const planMailJobs = ({ store, mailer, origin, clock }: Needs): Record<string, JobHandler> => ({
+  async [TRIAL_ENDS_JOB](payload) {
+    const { userId, notice } = TrialEnds.parse(payload)
+    const now = clock()
+    const trial = await store.findEnding(userId, now)
+    if (!trial) return
+    const days = Math.ceil((trial.endsAt.getTime() - now.getTime()) / DAY_MS)
+    // It waited so long for a mail server that the other notice says it.
+    if (notice === 'week' && days === 1) return
+    await mailer.send(trialEndsMail({ to: trial.email, origin, endsAt: trial.endsAt, days }))
+  },
+
+  async [PAYMENT_FAILED_JOB](payload) {
+    const found = await store.findPastDue(PaymentFailed.parse(payload).subscriptionId)
+    if (!found || !isPlan(found.planType)) return
+    await mailer.send(paymentFailedMail({ to: found.email, origin, planType: found.planType }))
+  },
+})

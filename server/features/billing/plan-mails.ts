@@ -1,0 +1,44 @@
+import { PRODUCT } from '#contracts/product.ts'
+import { PLANS, type PlanType } from '#domain/plans.ts'
+import { letter } from '#server/platform/mail/letter.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+
+const STAYS =
+  'Everything that you have stays: you can read, change, scan, export and delete it, whatever the plan.'
+
+const atTime = (moment: Date): string =>
+  `${moment.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
+const { free, starter } = PLANS
+
+/** @param days that are left, at least 1 */
+export const trialEndsMail = (about: { to: string; origin: string; endsAt: Date; days: number }): Mail => {
+  const { to, origin, endsAt, days } = about
+  const left = days === 1 ? '1 day' : `${days} days`
+  return letter({
+    to,
+    subject: `Your ${PRODUCT} trial ends in ${left}`,
+    parts: [
+      `Your free trial of ${PRODUCT} ends on ${atTime(endsAt)}. Nothing is charged then.`,
+      STAYS,
+      `New things are limited afterwards: the Free plan makes room for ${free.maxBins} bin and ${free.maxItems} items. Plans with room for more begin at $${(starter.cents / 100).toFixed(2)} a month.`,
+      { words: 'See the plans', link: `${origin}/pricing` },
+      'If this account is not yours, do nothing.',
+    ],
+  })
+}
+
+export const paymentFailedMail = (about: { to: string; origin: string; planType: PlanType }): Mail => {
+  const { to, origin, planType } = about
+  const { name } = PLANS[planType]
+  return letter({
+    to,
+    subject: `The payment of your ${PRODUCT} plan failed`,
+    parts: [
+      `Your card was declined when the ${name} plan was renewed. The plan goes on for now, and the payment is tried again in the next days.`,
+      'To keep the plan, look at your card:',
+      { words: 'Update the card', link: `${origin}/pricing` },
+      `If it cannot be paid in the end, the plan ends and the Free plan follows. ${STAYS}`,
+    ],
+  })
+}

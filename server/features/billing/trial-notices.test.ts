@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newUuid } from '#server/platform/ids.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
+import { createNoticeStore } from './notice-store.ts'
+import { PAYMENT_FAILED_JOB } from './plan-mail-jobs.ts'
+import { createTrialNotices } from './trial-notices.ts'
+
+const HOUR = 3600 * 1000
+
+let app: TestApp
+let mails: MailServer
+beforeAll(async () => {
+  mails = await startMailServer()
+  app = await createTestApp({ settings: { mail: { smtpUrl: mails.url, from: 'Bins <bins@example.org>' } } })
+})
+afterAll(async () => {
+  await app.close()
+  await mails.close()
+})
+
+let person: Person
+beforeEach(async () => {
+  app.shiftClock(0)
+  await app.db.pool.query('delete from users')
+  person = await register(app)
+  await sweep()
+  mails.received.length = 0
+})
+
+/** What every server does each hour, and the mails that come of it. */
+const sweep = async () => {
+  await app.services.housekeeping.run()
+  await app.services.jobs.drain()
+}
+
+/** The subjects that have arrived when it is so long after the registration, with a sweep every hour that is given. */
+const toldBy = async (...hours: number[]) => {
+  for (const hour of hours) {
+    app.shiftClock(hour * HOUR)
+    await sweep()
+  }
+  return mails.received.map(({ subject }) => subject)
+}
+
+const [WEEK, ONE] = ['Your Binnacle trial ends in 7 days', 'Your Binnacle trial ends in 1 day']
+const before = (days: number, hours = 0) => (30 - days) * 24 + hours
+
+test('a trial’s end is told 7 days and 1 day before, each once, however often it is looked at', async () => {
+  expect(await toldBy(1, before(7) - 1)).toEqual([])
+  expect(await toldBy(before(7) + 1, before(7) + 2, before(6), before(2))).toEqual([WEEK])
+  expect(await toldBy(before(1) + 1, before(1) + 2, before(0) - 1, before(-1), before(-10))).toEqual([
+    WEEK,
+    ONE,
+  ])
+  const [mail] = mails.received
+  expect(mail?.to?.[0]?.address).toBe(person.email)
+  for (const form of [mail?.text, mail?.html]) {
+    expect(form).toContain(`${TEST_ORIGIN}/pricing`)
+    expect(form).toContain('1 bin and 5 items')
+    expect(form).toContain('Everything that you have stays')
+  }
+})
+
+test('after the server was away, the days that are left are told', async () => {
+  expect(await toldBy(before(3) + 1)).toEqual(['Your Binnacle trial ends in 3 days'])
+})
+
+test('where only the last day is left, nothing is said of a week', async () => {
+  expect(await toldBy(before(1) + 5, before(1) + 6)).toEqual([ONE])
+})
+
+test('servers that sweep at once send one mail', async () => {
+  const clock = () => new Date(Date.now() + before(7, 1) * HOUR)
+  const { db } = app.db
+  const servers = [1, 2, 3, 4].map(() =>
+    createTrialNotices({ db, store: createNoticeStore(db), jobs: app.services.jobs, clock }),
+  )
+  await Promise.all(servers.map((look) => look()))
+  expect(await toldBy(before(7, 1))).toEqual([WEEK])
+})
+
+test('who subscribed, deleted the account or has no trial is told nothing', async () => {
+  for (const change of [
+    `update users set subscription_status = 'active', subscription_tier = 'pro'`,
+    `update users set subscription_status = 'trial', subscription_tier = 'trial', deleted_at = now()`,
+    `update users set deleted_at = null, subscription_status = 'free', subscription_tier = 'free'`,
+  ]) {
+    await app.db.pool.query(change)
+    expect(await toldBy(before(7) + 1, before(1) + 1)).toEqual([])
+  }
+})
+
+test('a mail that waited until it was no longer true is not sent', async () => {
+  mails.refuse(true)
+  expect(await toldBy(before(7) + 1)).toEqual([])
+  mails.refuse(false)
+  await app.db.pool.query(`update users set subscription_status = 'active', subscription_tier = 'basic'`)
+  await app.db.pool.query('update jobs set run_at = now()')
+  expect(await toldBy(before(7) + 2)).toEqual([])
+  expect((await app.db.pool.query('select 1 from jobs')).rowCount).toBe(0)
+})
+
+test('a failed renewal is told with what stays and where to put it right, unless it was paid meanwhile', async () => {
+  const id = newUuid()
+  await app.db.pool.query(
+    `insert into subscriptions (id, user_id, plan_type, amount, status) values ($1, $2, 'basic', 799, 'past_due')`,
+    [id, person.id],
+  )
+  await app.services.jobs.add(PAYMENT_FAILED_JOB, { subscriptionId: id })
+  await app.services.jobs.drain()
+  const [mail] = mails.received
+  expect(mail?.subject).toBe('The payment of your Binnacle plan failed')
+  for (const words of ['Basic plan', 'Everything that you have stays', `${TEST_ORIGIN}/pricing`])
+    expect(mail?.text).toContain(words)
+  await app.db.pool.query(`update subscriptions set status = 'active'`)
+  await app.services.jobs.add(PAYMENT_FAILED_JOB, { subscriptionId: id })
+  await app.services.jobs.drain()
+  expect(mails.received).toHaveLength(1)
+})
