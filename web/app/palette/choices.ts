@@ -1,4 +1,5 @@
 import { createSearchIndex } from '#domain/search/search-index.ts'
+import { openAssistant } from '#web/features/assistant/door.ts'
 import type { BinActions } from '#web/features/bins/bin-actions.ts'
 import { COMMANDS_OF_A_BIN } from '#web/features/bins/commands.ts'
 import { type BinView, findAnywhere, type ItemView } from '#web/features/bins/queries.ts'
@@ -80,6 +81,12 @@ const inventoryFor = ({ query, actions }: Ask): Choice[] =>
             : { kind: 'bin', key: bin.id, bin, run: () => actions.open(bin.id) },
       )
 
+/** Whoever types a sentence may mean the assistant. */
+const questionFor = (query: string): Choice[] =>
+  /\S\s+\S/.test(query)
+    ? [{ kind: 'command', key: 'ask', title: `Ask the assistant: ${query}`, run: () => openAssistant(query) }]
+    : []
+
 /** What the palette offers for what is typed: commands that name a bin first, then what was found, then commands. */
 export const choicesFor = (ask: Ask): readonly ChoiceGroup[] => {
   const query = ask.query.trim()
@@ -89,5 +96,6 @@ export const choicesFor = (ask: Ask): readonly ChoiceGroup[] => {
     { label: 'Bins to choose from', choices: commandsWithBin({ ...ask, query: ask.query.trimStart() }) },
     { label: 'Bins and items', choices: inventoryFor(typed) },
     { label: 'Commands', choices: commandsFor(typed) },
+    { label: 'Assistant', choices: questionFor(query) },
   ].filter(({ choices }) => choices.length > 0)
 }

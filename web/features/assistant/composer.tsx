@@ -106,6 +106,7 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
           <IconButton
             label={listening ? 'Stop listening' : 'Speak'}
             pressed={listening}
+            className={listening ? '[&_svg]:animate-breathe' : undefined}
             aria-describedby="speech-place"
             disabled={waiting}
             onClick={() => {

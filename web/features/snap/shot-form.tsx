@@ -60,7 +60,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
         )}
         {analysis?.is === 'none' && (
           <p>
-            {analysis.words} Please name it yourself.
+            {analysis.words}
             {analysis.again && (
               <Button variant="quiet" size="sm" onClick={() => analyseAgain(shot.id)}>
                 Try Again

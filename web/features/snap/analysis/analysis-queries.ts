@@ -12,11 +12,18 @@ import { useReachable } from './leave-queries.ts'
 /** Photos are not sent to a server that has no service to show them to, until the app is started again. */
 let notSetUp: string | null = null
 
-/** `words` say why there is no suggestion; `again` that another try may bring one. */
+/** `words` say why there is no suggestion, and what to do; `again` that another try may bring one. */
 export type Analysis = { is: 'analysing' } | { is: 'none'; words: string; again: boolean }
 
 const PATIENCE = 60_000
-const SILENT = 'AI analysis did not answer.'
+const SILENT = 'AI analysis did not answer. Please name it yourself.'
+/** Refusals after which asking once more brings the same. */
+const FINAL: ReadonlySet<string | undefined> = new Set(['NOT_SET_UP', 'NOT_RECOGNISED', 'TOO_MANY_REQUESTS'])
+
+const wordsOf = ({ serverMessage, status }: CallError): string => {
+  const words = serverMessage ?? `AI analysis failed: ${status}.`
+  return words.includes('by hand') ? words : `${words} Please name it yourself.`
+}
 
 /** What a photo shows, or why that is not known. */
 export const analysePhoto = async (
@@ -29,10 +36,9 @@ export const analysePhoto = async (
     return await call(imageAnalysisEndpoints.analyze, { body: { base64Image }, signal })
   } catch (error) {
     if (!(error instanceof CallError)) return { is: 'none', words: SILENT, again: true }
-    const words = error.serverMessage ?? `AI analysis failed: ${error.status}`
-    const again = error.error !== 'NOT_SET_UP'
-    if (!again) notSetUp = words
-    return { is: 'none', words, again }
+    const words = wordsOf(error)
+    if (error.error === 'NOT_SET_UP') notSetUp = words
+    return { is: 'none', words, again: !FINAL.has(error.error) }
   }
 }
 

@@ -31,7 +31,7 @@ export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
     const told = await analysePhoto(photo)
     setPending(false)
     if (latest.current !== photo) return
-    if ('is' in told) return setWords(`${told.words} Please name it yourself.`)
+    if ('is' in told) return setWords(told.words)
     onNamed(told)
     setWords(`Looks like: ${told.name}. What you typed was kept.`)
   }
