@@ -126,7 +126,13 @@ export const multiplyQueued = async ({ page, saved }: Device, times: number): Pr
               queue.put({ ...entry, id: opId, opId, entityId, data, seq, attempted: false })
               bins.put({ ...row, id: entityId, name })
             })
-            tx.objectStore('metadata').put(entry.seq + all.length, 'seq')
+            const metadata = tx.objectStore('metadata')
+            const standing = metadata.get(`standing:${entry.userId}`)
+            standing.onsuccess = () =>
+              metadata.put(
+                { ...standing.result, lastSeq: entry.seq + all.length },
+                `standing:${entry.userId}`,
+              )
           }
           tx.onabort = () => reject(tx.error)
           tx.oncomplete = () => {

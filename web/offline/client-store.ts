@@ -5,20 +5,22 @@ import {
   type ClientState,
   type Entry,
   emptyClient,
+  type LocalRow,
   type ParkedEntry,
 } from '#domain/sync/client-state.ts'
 import type { LocalDb } from './local-db.ts'
 import { readQueue, type StoredQueue } from './queue-store.ts'
-import { fromRecord, KEY, type LocalRecord, STORE } from './records.ts'
+import { fromRecord, KEY, type LocalRecord } from './records.ts'
 import {
   CHUNKING,
   type Chunking,
   isFilled,
-  readHead,
   readSnapshot,
+  readStored,
   readStores,
   readUnfilled,
 } from './snapshot.ts'
+import { readStanding, type Standing } from './standing.ts'
 import { type Transaction, writeDifferences } from './write-differences.ts'
 
 /** Which part of the stored state a transition is about. */
@@ -79,27 +81,39 @@ const ROWS_ONE_BY_ONE = 3000
 /** And for these many rows, everything that waits. */
 const WAITING_ONE_BY_ONE = 50
 
-const loadRows = async (
+interface LoadedRows {
+  readonly rows: ClientState['rows']
+  /** Ids of the rows of which something is parked. */
+  readonly marked: readonly string[]
+}
+
+const asLoaded = (userId: string, found: readonly ChangedRow[]): LoadedRows => {
+  const rows = new Map<string, LocalRow>()
+  const marked: string[] = []
+  for (const { entity, record } of found) {
+    if (record?.userId !== userId) continue
+    rows.set(record.id, fromRecord(entity, record))
+    if (record.needsAttention) marked.push(record.id)
+  }
+  return { rows, marked }
+}
+
+const readAllRows = async (tx: Transaction, userId: string, standing: Standing): Promise<LoadedRows> => {
+  const unfilled = standing.head && !isFilled(standing.head) ? await readSnapshot(tx, userId) : null
+  return asLoaded(userId, unfilled ?? (await readStores(tx, userId)))
+}
+
+const readRows = async (
   tx: Transaction,
   userId: string,
-  rows: Need['rows'],
-): Promise<ClientState['rows']> => {
-  const found = new Map<string, ReturnType<typeof fromRecord>>()
-  const keep = (entity: SyncEntity, record: LocalRecord | null | undefined) => {
-    if (record?.userId === userId) found.set(record.id, fromRecord(entity, record))
-  }
-  if (rows === 'all' || rows.length > ROWS_ONE_BY_ONE) {
-    const head = await readHead(tx, userId)
-    const unfilled = head && !isFilled(head) ? await readSnapshot(tx, userId) : null
-    for (const { entity, record } of unfilled ?? (await readStores(tx, userId))) keep(entity, record)
-    return found
-  }
-  await Promise.all(
-    rows.map(async ({ entity, id }) => keep(entity, await tx.objectStore(STORE[entity]).get(id))),
+  keys: readonly RowKey[],
+  standing: Promise<Standing>,
+): Promise<LoadedRows> => {
+  const stored = await Promise.all(
+    keys.map(async (key): Promise<ChangedRow> => ({ ...key, record: await readStored(tx, userId, key) })),
   )
-  const missing = rows.filter(({ id }) => !found.has(id))
-  for (const { entity, record } of await readUnfilled(tx, userId, missing)) keep(entity, record)
-  return found
+  const missing = stored.filter(({ record }) => record === null)
+  return asLoaded(userId, stored.concat(await readUnfilled(tx, userId, missing, await standing)))
 }
 
 const readParked = async (tx: Transaction, userId: string, rows: readonly string[] | 'all') => {
@@ -111,24 +125,27 @@ const readParked = async (tx: Transaction, userId: string, rows: readonly string
 interface Loaded {
   readonly state: ClientState
   readonly queue: StoredQueue
-  readonly changes: number
+  readonly standing: Standing
 }
 
 const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Loaded> => {
   const { userId } = empty
   const metadata = tx.objectStore('metadata')
-  const all = need.waiting === 'all' || need.rows === 'all' || need.rows.length > WAITING_ONE_BY_ONE
-  const waitingOn = all ? 'all' : need.rows.map(({ id }) => id)
-  const [rows, queue, parked, cursor, lastSeq, changes, notices, offers] = await Promise.all([
-    loadRows(tx, userId, need.rows),
-    readQueue(tx, userId, waitingOn),
-    readParked(tx, userId, waitingOn),
-    metadata.get(KEY.cursor(userId)),
-    metadata.get(KEY.seq),
-    metadata.get(KEY.changes(userId)),
+  const wanted = need.rows === 'all' || need.rows.length > ROWS_ONE_BY_ONE ? 'all' : need.rows
+  const asked = readStanding(tx, userId)
+  const everything = need.waiting === 'all' || wanted === 'all' || wanted.length > WAITING_ONE_BY_ONE
+  const [standing, { rows, marked }, queue, allParked, notices, offers] = await Promise.all([
+    asked,
+    wanted === 'all'
+      ? asked.then((standing) => readAllRows(tx, userId, standing))
+      : readRows(tx, userId, wanted, asked),
+    readQueue(tx, userId, everything ? 'all' : wanted.map(({ id }) => id)),
+    everything ? readParked(tx, userId, 'all') : null,
     need.attention ? metadata.getAll(KEY.noticesOf(userId)) : [],
     need.attention ? metadata.getAll(KEY.offersOf(userId)) : [],
   ])
+  // A row that has something parked says so: nearly always nothing more has to be asked for.
+  const parked = allParked ?? (await readParked(tx, userId, marked))
   const state: ClientState = {
     ...empty,
     rows,
@@ -136,10 +153,10 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
     parked: (parked as ParkedEntry[]).sort(bySeq),
     notices: notices as ClientNotice[],
     offers: offers as ClientOffer[],
-    cursor: (cursor as string | undefined) ?? null,
-    lastSeq: (lastSeq as number | undefined) ?? 0,
+    cursor: standing.cursor,
+    lastSeq: standing.lastSeq,
   }
-  return { state, queue, changes: (changes as number | undefined) ?? 0 }
+  return { state, queue, standing }
 }
 
 // All or nothing: what was put before the failure must not be committed by itself.
@@ -170,23 +187,20 @@ export const createClientStore = (
         // A rejected transaction is told by the request that failed; this keeps it from being told twice.
         tx.done.catch(() => {})
         try {
-          const [{ state: before, queue, changes }, head] = await Promise.all([
-            load(tx, empty, need),
-            readHead(tx, userId),
-          ])
+          const { state: before, queue, standing } = await load(tx, empty, need)
           const after = transition(before)
           for (const [digest, blob] of blobs ?? [])
             await tx.objectStore('metadata').put(blob, KEY.blob(digest))
           const loaded = need.rows === 'all' ? null : new Set(need.rows.map(({ id }) => id))
           // Asked behind the writes without waiting for them: each wait is a way to the browser's disk and back.
           const [written, pending] = await Promise.all([
-            writeDifferences(tx, before, after, loaded, { queue, changes, head, newId, chunking }),
+            writeDifferences(tx, before, after, loaded, { queue, standing, newId, chunking }),
             tx.objectStore('syncQueue').index('userId').count(userId),
           ])
           tx.commit()
           await tx.done
-          const { rows } = written
-          return { before, after, rows, pending, changes: { before: changes, after: written.changes } }
+          const changes = { before: standing.changes, after: written.changes }
+          return { before, after, rows: written.rows, pending, changes }
         } catch (error) {
           abort(tx)
           throw error
@@ -194,15 +208,15 @@ export const createClientStore = (
       }),
     changes: () =>
       db.run(async (opened) => {
-        const changes = await opened.get('metadata', KEY.changes(userId))
-        return (changes as number | undefined) ?? 0
+        const standing = await opened.get('metadata', KEY.standing(userId))
+        return (standing as Standing | undefined)?.changes ?? 0
       }),
     hasRows: () =>
       db.run(async (opened) => {
         const counts = [
           opened.countFromIndex('bins', 'userId', userId),
           opened.countFromIndex('items', 'userId', userId),
-          opened.count('metadata', KEY.snapshot(userId)),
+          opened.count('metadata', KEY.chunksOf(userId)),
         ]
         return (await Promise.all(counts)).some((count) => count > 0)
       }),

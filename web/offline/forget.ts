@@ -36,7 +36,7 @@ export const forgetPerson = (
     }
     await dropSnapshot(tx, userId)
     // Without the rows the cursor would skip them: the next sign-in fetches everything.
-    const counters = [KEY.cursor(userId), KEY.progress(userId), KEY.changes(userId)]
+    const counters = [KEY.standing(userId), KEY.progress(userId)]
     for (const key of counters) await metadata.delete(key)
     for (const range of [KEY.noticesOf(userId), KEY.offersOf(userId), KEY.rememberedOf(userId)]) {
       await metadata.delete(range)

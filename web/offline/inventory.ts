@@ -7,6 +7,7 @@ import { KEY, type LocalRecord } from './records.ts'
 import { createSignal } from './signal.ts'
 import { readSnapshot, readStored, readStores, readUnfilled } from './snapshot.ts'
 import { repairSnapshot } from './snapshot-upkeep.ts'
+import { readStanding, type Standing } from './standing.ts'
 import type { BinView, InventoryView, ItemView, Store, TrashedRow } from './surface.ts'
 import { type BinDraft, binOf, itemOf } from './views.ts'
 import type { Transaction } from './write-differences.ts'
@@ -29,13 +30,13 @@ export interface Inventory extends Store<InventoryView> {
   completed(isComplete?: boolean): void
 }
 
-/** What lies in a bin: in no order, and in order of age once it was asked for. */
+/** What lies in a bin: by id, and in order of age once it was asked for. */
 interface Contents {
-  readonly records: LocalRecord[]
+  readonly records: Map<string, LocalRecord>
   views: readonly ItemView[] | null
 }
 
-const STORES = ['bins', 'items', 'metadata'] as const
+const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
 const NO_ITEMS: readonly ItemView[] = []
 
 const binOfItem = (record: LocalRecord): string => record.binId as string
@@ -51,14 +52,14 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   /** As they are stored: what screens show of one is made when one asks, which at a start is of a few. */
   const items = new Map<string, LocalRecord>()
   const shownItems = new WeakMap<LocalRecord, ItemView>()
-  /** Per bin; rebuilt for the bins whose contents changed. */
+  /** Per bin that has any. */
   const contents = new Map<string, Contents>()
   const shownBins = new Map<string, BinView>()
   const trashed = new Map<string, LocalRecord & { entity: SyncEntity; trashedAt: string }>()
   let complete = false
   let ready = false
 
-  const countIn = (binId: string): number => contents.get(binId)?.records.length ?? 0
+  const countIn = (binId: string): number => contents.get(binId)?.records.size ?? 0
 
   const itemView = (record: LocalRecord): ItemView => {
     const known = shownItems.get(record)
@@ -71,7 +72,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   const itemsIn = (binId: string): readonly ItemView[] => {
     const inBin = contents.get(binId)
     if (!inBin) return NO_ITEMS
-    inBin.views ??= inBin.records.sort(byAge).map(itemView)
+    inBin.views ??= [...inBin.records.values()].sort(byAge).map(itemView)
     return inBin.views
   }
 
@@ -136,7 +137,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     const local = imageUrl.startsWith(LOCAL_PHOTO)
     return local ? pictures.urlOf(imageUrl.slice(LOCAL_PHOTO.length), arrived) : imageUrl
   }
-  const put = ({ entity, id, record }: ChangedRow, changedBins: Set<string>): void => {
+  const put = ({ entity, id, record }: ChangedRow): void => {
     const key = { entity, id }
     // What went to Trash with its bin is in sight when the bin is.
     const alive = record !== null && (!record.isDeleted || record.withBin === true)
@@ -149,31 +150,33 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       else bins.delete(id)
       return
     }
+    place(id, alive ? record : undefined)
+  }
+
+  /** Puts an item where its record says, and out of where it was. */
+  const place = (id: string, record: LocalRecord | undefined): void => {
     const before = items.get(id)
-    if (before) changedBins.add(binOfItem(before))
-    if (!alive) {
+    if (before) {
+      const left = contents.get(binOfItem(before))
+      left?.records.delete(id)
+      if (left) left.views = null
+      if (left?.records.size === 0) contents.delete(binOfItem(before))
+    }
+    if (!record) {
       items.delete(id)
       return
     }
     items.set(id, record)
-    changedBins.add(binOfItem(record))
-  }
-
-  const regroup = (changed: ReadonlySet<string>): void => {
-    if (changed.size === 0) return
-    const groups = new Map<string, LocalRecord[]>([...changed].map((bin) => [bin, []]))
-    for (const item of items.values()) groups.get(binOfItem(item))?.push(item)
-    for (const [bin, records] of groups) {
-      if (records.length > 0) contents.set(bin, { records, views: null })
-      else contents.delete(bin)
-    }
+    const bin = binOfItem(record)
+    const inBin = contents.get(bin) ?? { records: new Map(), views: null }
+    inBin.records.set(id, record)
+    inBin.views = null
+    contents.set(bin, inBin)
   }
 
   const show = (rows: readonly ChangedRow[]): void => {
     if (rows.length === 0) return
-    const changed = new Set<string>()
-    for (const row of rows) put(row, changed)
-    regroup(changed)
+    for (const row of rows) put(row)
     emit()
   }
 
@@ -181,15 +184,12 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   const memoryOf = (id: string): (() => void) => {
     const [bin, item, inTrash] = [bins.get(id), items.get(id), trashed.get(id)]
     return () => {
-      const changed = new Set([items.get(id), item].flatMap((each) => (each ? binOfItem(each) : [])))
       if (inTrash) trashed.set(id, inTrash)
       else trashed.delete(id)
-      if (item) items.set(id, item)
-      else items.delete(id)
+      place(id, item)
       if (bin) bins.set(id, bin)
       else bins.delete(id)
       shownBins.delete(id)
-      regroup(changed)
       emit()
     }
   }
@@ -211,13 +211,13 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     getSnapshot: signal.getSnapshot,
     load: async () => {
       // Asked first: a change that comes in between is then read once more.
-      const asked = db.run((opened) => opened.get('metadata', KEY.changes(userId)))
-      const [changes, rows] = await Promise.all([asked, readAll()])
+      const asked = db.run((opened) => opened.get('metadata', KEY.standing(userId)))
+      const [standing, rows] = await Promise.all([asked, readAll()])
       for (const map of [bins, items, contents, shownBins, trashed]) map.clear()
       ready = true
       if (rows.length === 0) emit()
       show(rows)
-      return (changes as number | undefined) ?? 0
+      return (standing as Standing | undefined)?.changes ?? 0
     },
     show,
     preview: (row) => {
@@ -234,7 +234,8 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
           ),
         )
         const missing = stored.filter(({ record }) => record === null)
-        return [...stored, ...(await readUnfilled(tx, userId, missing))]
+        const standing = missing.length > 0 ? await readStanding(tx, userId) : null
+        return standing ? stored.concat(await readUnfilled(tx, userId, missing, standing)) : stored
       })
       show(rows)
     },

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { countUnsent, forgetPerson } from './forget.ts'
 import { createLocalDb, StorageError } from './local-db.ts'
 import { createOffline, type OpenOffline } from './offline.ts'
+import type { Standing } from './standing.ts'
 import type { Save } from './surface.ts'
 
 const open: OpenOffline[] = []
@@ -300,7 +301,8 @@ test('a browser that opens no database says so, and nothing counts as saved', as
 
 test('a database that was emptied under the app is no empty inventory until the server has told its list', async () => {
   const { offline, db, view } = await browser()
-  await db.run((opened) => opened.put('metadata', '1.1', 'cursor:ada'))
+  const standing: Standing = { cursor: '1.1', lastSeq: 0, changes: 0, head: null, touched: [] }
+  await db.run((opened) => opened.put('metadata', standing, 'standing:ada'))
   await offline.open()
   expect(view().complete).toBe(true)
   await db.run((opened) => opened.clear('metadata'))

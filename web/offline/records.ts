@@ -84,14 +84,11 @@ const within = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 /** Keys of the store `metadata`. Those of one person carry the id of the account. */
 export const KEY = {
   device: 'device',
-  seq: 'seq',
   /** Of the database as it was made. */
   mark: 'mark',
   /** How many unsent changes of a person were cleared by the browser, until they know. */
   lost: (userId: string) => `lost:${userId}`,
-  cursor: (userId: string) => `cursor:${userId}`,
-  /** How many changes of what is shown were written down; a tab that knows of fewer has missed one. */
-  changes: (userId: string) => `changes:${userId}`,
+  standing: (userId: string) => `standing:${userId}`,
   progress: (userId: string) => `progress:${userId}`,
   parked: (userId: string, entityId: string, opId: string) => `parked:${userId}:${entityId}:${opId}`,
   /** Of everybody who used this browser. */
@@ -109,7 +106,6 @@ export const KEY = {
   draftsOf: (userId: string) => within(`draft:${userId}:`),
   remembered: (userId: string, name: string) => `remembered:${userId}:${name}`,
   rememberedOf: (userId: string) => within(`remembered:${userId}:`),
-  snapshot: (userId: string) => `snapshot:${userId}`,
   chunk: (userId: string, at: number) => `chunk:${userId}:${String(at).padStart(6, '0')}`,
   chunksOf: (userId: string) => within(`chunk:${userId}:`),
   /** Names rows that are not as their chunks have them. */

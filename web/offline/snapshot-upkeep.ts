@@ -8,14 +8,13 @@ import {
   dropSnapshot,
   isFilled,
   readChunk,
-  readHead,
   readStored,
   readStores,
   readTouched,
   rowsOf,
   writeChunks,
-  writeHead,
 } from './snapshot.ts'
+import { readStanding, type SnapshotHead, type Standing, writeStanding } from './standing.ts'
 import type { Transaction } from './write-differences.ts'
 
 const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
@@ -25,6 +24,7 @@ const CROWDED = 2.5
 const AT_ONCE = 50
 
 const make = async (tx: Transaction, userId: string, chunking: Chunking): Promise<void> => {
+  const standing = await readStanding(tx, userId)
   const counts = (['bins', 'items'] as const).map((name) =>
     tx.objectStore(name).index('userId').count(userId),
   )
@@ -34,23 +34,41 @@ const make = async (tx: Transaction, userId: string, chunking: Chunking): Promis
   const chunks = chunksFor(rows.length, chunking)
   const groups = byChunk(rows, chunks)
   for (let at = 0; at < chunks; at++) if (!groups.has(at)) groups.set(at, [])
-  await Promise.all([...writeChunks(tx, userId, groups), writeHead(tx, userId, { chunks, filled: chunks })])
+  const head = { chunks, filled: chunks }
+  await Promise.all([
+    ...writeChunks(tx, userId, groups),
+    writeStanding(tx, userId, { ...standing, head, touched: [] }),
+  ])
 }
 
 /** Puts the rows of the next chunk into the stores, but for those that were written since. */
-const fillNext = async (tx: Transaction, userId: string, chunks: number, filled: number): Promise<void> => {
-  const [chunk, touched] = await Promise.all([readChunk(tx, userId, filled), readTouched(tx, userId)])
+const fillNext = async (
+  tx: Transaction,
+  userId: string,
+  standing: Standing,
+  { chunks, filled }: SnapshotHead,
+): Promise<void> => {
+  const [chunk, touched] = await Promise.all([
+    readChunk(tx, userId, filled),
+    readTouched(tx, userId, standing),
+  ])
   const rows = rowsOf(chunk).filter(({ id, record }) => record && !touched.has(id))
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const some = rows.slice(at, at + AT_ONCE)
     await Promise.all(some.map(({ entity, record }) => record && tx.objectStore(STORE[entity]).put(record)))
   }
-  await writeHead(tx, userId, { chunks, filled: filled + 1 })
+  await writeStanding(tx, userId, { ...standing, head: { chunks, filled: filled + 1 } })
 }
 
 /** Brings the chunks of touched rows up to date. */
-const takeIn = async (tx: Transaction, userId: string, chunks: number, chunking: Chunking): Promise<void> => {
-  const touched = await readTouched(tx, userId)
+const takeIn = async (
+  tx: Transaction,
+  userId: string,
+  standing: Standing,
+  chunks: number,
+  chunking: Chunking,
+): Promise<void> => {
+  const touched = await readTouched(tx, userId, standing)
   if (touched.size < chunking.touched) return
   const groups = [...byChunk(touched.values(), chunks)].map(async ([at, keys]) => {
     const kept = rowsOf(await readChunk(tx, userId, at)).filter(({ id }) => !touched.has(id))
@@ -61,6 +79,7 @@ const takeIn = async (tx: Transaction, userId: string, chunks: number, chunking:
   await Promise.all([
     ...writeChunks(tx, userId, rewritten),
     tx.objectStore('metadata').delete(KEY.touchedOf(userId)),
+    writeStanding(tx, userId, { ...standing, touched: [] }),
   ])
   const rows = [...rewritten.values()].reduce((sum, group) => sum + group.length, 0)
   if (rows / rewritten.size <= CROWDED * chunking.rows) return
@@ -76,10 +95,11 @@ export const stepOfUpkeep = (db: LocalDb, userId: string, chunking: Chunking = C
   db.run(async (opened) => {
     const tx = opened.transaction(STORES, 'readwrite', { durability: 'relaxed' })
     tx.done.catch(() => {})
-    const head = await readHead(tx, userId)
+    const standing = await readStanding(tx, userId)
+    const { head } = standing
     if (!head) await make(tx, userId, chunking)
-    else if (isFilled(head)) await takeIn(tx, userId, head.chunks, chunking)
-    else await fillNext(tx, userId, head.chunks, head.filled)
+    else if (isFilled(head)) await takeIn(tx, userId, standing, head.chunks, chunking)
+    else await fillNext(tx, userId, standing, head)
     await tx.done
     return head !== null && !isFilled(head)
   })

@@ -1,19 +1,8 @@
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
 import { KEY, type LocalRecord, STORE } from './records.ts'
+import { readStanding, type SnapshotHead, type Standing, writeStanding } from './standing.ts'
 import type { Transaction } from './write-differences.ts'
-
-/**
- * The rows of one person once more, some hundred to a record, because a browser's database costs by the record.
- * What holds at every moment: a row that is named as touched is as its store has it, every other row is as its
- * chunk has it. Whoever writes a row names it in the same transaction.
- */
-export interface SnapshotHead {
-  /** How many chunks there are; a row's chunk follows from its id. */
-  readonly chunks: number
-  /** The rows of this many chunks are in the stores too. The first list reaches them later than its chunks. */
-  readonly filled: number
-}
 
 type Chunk = Readonly<Record<SyncEntity, readonly LocalRecord[]>>
 
@@ -41,13 +30,16 @@ export const isFilled = ({ chunks, filled }: SnapshotHead): boolean => filled >=
 export const chunksFor = (rows: number, chunking: Chunking): number =>
   Math.max(1, Math.ceil(rows / chunking.rows))
 
-export const readHead = async (tx: Transaction, userId: string): Promise<SnapshotHead | null> =>
-  ((await metadata(tx).get(KEY.snapshot(userId))) as SnapshotHead | undefined) ?? null
+const touchedBy = ({ touched }: Standing, named: readonly RowKey[][]): Map<string, RowKey> =>
+  new Map([...named.flat(), ...touched].map((key) => [key.id, key]))
 
 /** The rows that are not as their chunks have them, by id. */
-export const readTouched = async (tx: Transaction, userId: string): Promise<Map<string, RowKey>> => {
-  const named = (await metadata(tx).getAll(KEY.touchedOf(userId))) as RowKey[][]
-  return new Map(named.flat().map((key) => [key.id, key]))
+export const readTouched = async (
+  tx: Transaction,
+  userId: string,
+  standing: Standing,
+): Promise<Map<string, RowKey>> => {
+  return touchedBy(standing, (await metadata(tx).getAll(KEY.touchedOf(userId))) as RowKey[][])
 }
 
 export const readChunk = async (tx: Transaction, userId: string, at: number): Promise<Chunk> => {
@@ -88,17 +80,15 @@ export const writeChunks = (
     return metadata(tx).put(chunk, KEY.chunk(userId, at))
   })
 
-export const writeHead = (tx: Transaction, userId: string, head: SnapshotHead): Promise<unknown> =>
-  metadata(tx).put(head, KEY.snapshot(userId))
-
 /** Forgets the snapshot. What had not reached the stores goes with it, so the cursor does too. */
 export const dropSnapshot = async (tx: Transaction, userId: string): Promise<void> => {
-  const head = await readHead(tx, userId)
+  const standing = await readStanding(tx, userId)
+  const { head, cursor } = standing
+  const left = { ...standing, head: null, touched: [], cursor: head && !isFilled(head) ? null : cursor }
   await Promise.all([
-    metadata(tx).delete(KEY.snapshot(userId)),
     metadata(tx).delete(KEY.chunksOf(userId)),
     metadata(tx).delete(KEY.touchedOf(userId)),
-    head && !isFilled(head) ? metadata(tx).delete(KEY.cursor(userId)) : undefined,
+    writeStanding(tx, userId, left),
   ])
 }
 
@@ -125,11 +115,13 @@ export const readStores = async (tx: Transaction, userId: string): Promise<Chang
  * @throws Error when the snapshot is not whole
  */
 export const readSnapshot = async (tx: Transaction, userId: string): Promise<ChangedRow[] | null> => {
-  const [head, chunks, touched] = await Promise.all([
-    readHead(tx, userId),
+  const [standing, chunks, named] = await Promise.all([
+    readStanding(tx, userId),
     metadata(tx).getAll(KEY.chunksOf(userId)) as Promise<Chunk[]>,
-    readTouched(tx, userId),
+    metadata(tx).getAll(KEY.touchedOf(userId)) as Promise<RowKey[][]>,
   ])
+  const { head } = standing
+  const touched = touchedBy(standing, named)
   if (!head) return null
   if (head.chunks !== chunks.length) throw new Error('The snapshot is not whole')
   const chunked = chunks.flatMap(rowsOf)
@@ -145,11 +137,11 @@ export const readUnfilled = async (
   tx: Transaction,
   userId: string,
   asked: readonly RowKey[],
+  standing: Standing,
 ): Promise<ChangedRow[]> => {
-  // Asking is a way to the browser's disk and back.
-  const head = asked.length === 0 ? null : await readHead(tx, userId)
-  if (!head || isFilled(head)) return []
-  const touched = await readTouched(tx, userId)
+  const { head } = standing
+  if (asked.length === 0 || !head || isFilled(head)) return []
+  const touched = await readTouched(tx, userId, standing)
   const groups = byChunk(
     asked.filter(({ id }) => !touched.has(id)),
     head.chunks,

@@ -4,6 +4,7 @@ import type { ChangedRow, RowKey } from './client-store.ts'
 import type { LocalSchema } from './local-db.ts'
 import { type StoredQueue, writeQueue } from './queue-store.ts'
 import { KEY, toRecord } from './records.ts'
+import { writeStanding } from './standing.ts'
 import { type RowsWritten, writeRows } from './write-rows.ts'
 
 export type Transaction = IDBPTransaction<
@@ -65,10 +66,7 @@ export const writeDifferences = async (
   before: ClientState,
   after: ClientState,
   loaded: ReadonlySet<string> | null,
-  written: Pick<RowsWritten, 'head' | 'newId' | 'chunking'> & {
-    readonly queue: StoredQueue
-    readonly changes: number
-  },
+  written: Pick<RowsWritten, 'standing' | 'newId' | 'chunking'> & { readonly queue: StoredQueue },
 ): Promise<{ rows: ChangedRow[]; changes: number }> => {
   const { userId } = after
   const metadata = tx.objectStore('metadata')
@@ -103,23 +101,27 @@ export const writeDifferences = async (
   for (const offer of after.offers) {
     if (!before.offers.includes(offer)) put(metadata.put(offer, KEY.offer(userId, offer.id)))
   }
-  if (after.cursor !== before.cursor) put(metadata.put(after.cursor, KEY.cursor(userId)))
-  if (after.lastSeq !== before.lastSeq) put(metadata.put(after.lastSeq, KEY.seq))
 
   const was = byOp(before.queue)
-  const isMoved = (entry: Entry) => !isShownAlike(was.get(entry.opId), entry)
-  const moved = [...queue.put.filter(isMoved), ...queue.gone, ...parked.put, ...parked.gone]
+  const isShownAnew = (entry: Entry) => !isShownAlike(was.get(entry.opId), entry)
+  const moved = [...queue.put.filter(isShownAnew), ...queue.gone, ...parked.put, ...parked.gone]
   const rows: ChangedRow[] = []
   const waiting = waitingByRow(after)
   for (const { entity, id } of touched(before, after, moved).values()) {
     if (loaded && !loaded.has(id)) throw new Error(`The row ${id} was changed without having been read`)
     rows.push({ entity, id, record: toRecord(userId, after.rows.get(id), waiting.get(id) ?? []) })
   }
-  put(writeRows(tx, { ...written, before, rows, readAll: loaded === null }))
+  const { standing, writes: ofRows } = await writeRows(tx, {
+    ...written,
+    ...{ before, rows, readAll: loaded === null },
+  })
+  for (const write of ofRows) put(write)
   const listed = before.notices !== after.notices || before.offers !== after.offers
   const isSeen = rows.length > 0 || parked.put.length + parked.gone.length > 0 || listed
-  const changes = written.changes + (isSeen ? 1 : 0)
-  if (isSeen) put(metadata.put(changes, KEY.changes(userId)))
+  const changes = standing.changes + (isSeen ? 1 : 0)
+  const { cursor, lastSeq } = after
+  const isMoved = isSeen || cursor !== standing.cursor || lastSeq !== standing.lastSeq
+  if (isMoved) put(writeStanding(tx, userId, { ...standing, cursor, lastSeq, changes }))
   await Promise.all(writes)
   return { rows, changes }
 }

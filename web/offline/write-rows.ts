@@ -1,6 +1,6 @@
 import type { ClientState } from '#domain/sync/client-state.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
-import { KEY, STORE } from './records.ts'
+import { STORE } from './records.ts'
 import {
   byChunk,
   type Chunking,
@@ -9,14 +9,13 @@ import {
   readChunk,
   readTouched,
   rowsOf,
-  type SnapshotHead,
   writeChunks,
-  writeHead,
 } from './snapshot.ts'
+import { type SnapshotHead, type Standing, touching } from './standing.ts'
 import type { Transaction } from './write-differences.ts'
 
 export interface RowsWritten {
-  readonly head: SnapshotHead | null
+  readonly standing: Standing
   readonly newId: () => string
   readonly chunking: Chunking
   readonly before: ClientState
@@ -33,12 +32,13 @@ interface Divided {
 }
 
 const divide = async (tx: Transaction, given: RowsWritten): Promise<Divided> => {
-  const { head, before, rows, readAll, chunking } = given
+  const { standing, before, rows, readAll, chunking } = given
+  const { head } = standing
   const asTheyCome = { chunked: [], single: rows, head }
   // Without chunks, they are begun when it is known what else is in the stores.
   const mayChunk = head ? !isFilled(head) : readAll && before.rows.size < chunking.worth
   if (!mayChunk || rows.length < chunking.worth) return asTheyCome
-  const touched = head ? await readTouched(tx, before.userId) : new Map()
+  const touched = head ? await readTouched(tx, before.userId, standing) : new Map()
   const isNew = ({ id, record }: ChangedRow) =>
     record !== null && !record.isDirty && !before.rows.has(id) && !touched.has(id)
   const chunked = rows.filter(isNew)
@@ -61,28 +61,35 @@ const addToChunks = async (
   await Promise.all(writeChunks(tx, userId, new Map(await Promise.all(whole))))
 }
 
-/** Writes rows as a transition left them, and says so to the snapshot. */
-export const writeRows = async (tx: Transaction, written: RowsWritten): Promise<void> => {
+/**
+ * Asks for the writing of rows as a transition left them, and says so to the snapshot: the standing that is answered
+ * is to be written too.
+ */
+export const writeRows = async (
+  tx: Transaction,
+  written: RowsWritten,
+): Promise<{ readonly standing: Standing; readonly writes: readonly Promise<unknown>[] }> => {
   const { before, newId } = written
   const { userId } = before
   const { chunked, single, head } = await divide(tx, written)
   const writes: Promise<unknown>[] = []
   if (head && chunked.length > 0) {
-    writes.push(addToChunks(tx, userId, chunked, head), writeHead(tx, userId, head))
+    writes.push(addToChunks(tx, userId, chunked, head))
   }
   for (const { entity, id, record } of single) {
     const store = tx.objectStore(STORE[entity])
     writes.push(record ? store.put(record) : store.delete(id))
   }
   // Chunks that were begun here have none of the rows that were there before.
-  const begun = head !== null && written.head === null
+  const begun = head !== null && written.standing.head === null
   const keys = (begun ? [...before.rows.values(), ...single] : single).map(
     ({ entity, id }): RowKey => ({ entity, id }),
   )
+  let standing: Standing = { ...written.standing, head }
   if (head && keys.length > 0) {
-    writes.push(tx.objectStore('metadata').put(keys, KEY.touched(userId, newId())))
+    const named = touching(tx, userId, standing, keys, newId)
+    standing = named.standing
+    writes.push(...named.writes)
   }
-  // When one fails, all do; the first that is awaited tells it.
-  for (const write of writes) write.catch(() => {})
-  await Promise.all(writes)
+  return { standing, writes }
 }
