@@ -2,13 +2,11 @@ import { parseArgs } from 'node:util'
 import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import { toInventory } from '#domain/import/to-inventory.ts'
-import { compose } from '#server/compose.ts'
-import { joinStorage } from '#server/open-storage.ts'
-import { openBlobs } from '#server/platform/files/open-blobs.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { fillDemoAccount } from './demo-account.ts'
 import { demoOps } from './demo-ops.ts'
+import { withServices } from './join-services.ts'
 import { readExport, refuseAll } from './read-csv.ts'
 import { runCommand } from './run-command.ts'
 
@@ -57,19 +55,9 @@ await runCommand(async (settings, log) => {
   const options = readOptions()
   const { email, password } = options
   const { bins, source } = await readBins(options)
-  const storage = await joinStorage(settings, log)
-  try {
-    const clock = () => new Date()
-    const blobs = await openBlobs(settings)
-    // New bins are on no page that a server could have kept.
-    const binsChanged = () => {}
-    // Nobody is signed in here.
-    const sessionIn = () => null
-    const { sync } = compose({ settings, db: storage.db, blobs, log, clock, binsChanged, sessionIn })
-    await fillDemoAccount(storage.db, sync, { email, password }, demoOps(bins, newId, clock()))
-  } finally {
-    await storage.close()
-  }
+  await withServices(settings, log, ({ sync }, db) =>
+    fillDemoAccount(db, sync, { email, password }, demoOps(bins, newId, new Date())),
+  )
   const items = bins.reduce((sum, bin) => sum + bin.items.length, 0)
   return `${bins.length} bins with ${items} items from ${source} are in the account ${email}, password ${password}.`
 })

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { compose, type Services } from '#server/compose.ts'
 import { joinStorage } from '#server/open-storage.ts'
+import type { Db } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -13,7 +14,7 @@ import { StartError } from '#server/platform/start-error.ts'
 export const withServices = async <T>(
   settings: Settings,
   log: Logger,
-  work: (services: Services) => Promise<T>,
+  work: (services: Services, db: Db) => Promise<T>,
 ): Promise<T> => {
   const storage = await joinStorage(settings, log)
   try {
@@ -23,7 +24,7 @@ export const withServices = async <T>(
       // Nothing here is on a page that a server could have kept, and nobody is signed in.
       ...{ binsChanged: () => {}, sessionIn: () => null },
     })
-    return await work(services)
+    return await work(services, storage.db)
   } catch (error) {
     // What a person could be told, the operator is told in the same words.
     throw error instanceof AppError ? new StartError(error.message) : error
