@@ -3,7 +3,7 @@ export interface Row {
   /** Number in performance goals, `1` to `12`, or a word of its own. */
   goalOf: string
   what: string
-  unit: 'µs' | 'ms' | 's' | 'bytes' | 'MB' | 'count'
+  unit: 'µs' | 'ms' | 's' | 'bytes' | 'MB' | 'count' | '%'
   /** Null where nothing smaller exists to compare with. */
   floor: number | null
   ours: number

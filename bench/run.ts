@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Row } from './figure.ts'
 import { apiReads } from './figures/api-reads.ts'
+import { assistant } from './figures/assistant.ts'
 import { bundle } from './figures/bundle.ts'
 import { coldStartFigure } from './figures/cold-start.ts'
 import { footprint } from './figures/footprint.ts'
@@ -32,6 +33,7 @@ const FIGURES = [
   syncPush,
   localStore,
   coldStartFigure,
+  assistant,
 ]
 
 const here = (path: string) => new URL(path, import.meta.url)

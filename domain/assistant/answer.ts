@@ -37,6 +37,8 @@ export interface Answer {
   readonly mentions?: readonly Choice[]
   readonly opens?: { readonly screen: 'scanner' } | { readonly screen: 'bin'; readonly binId: string }
   readonly proposal?: Proposal
+  /** Nothing was found or understood: another reader may try. */
+  readonly helpless?: true
   /** "Undo" was asked: the executor takes back what the conversation holds. */
   readonly undoes?: true
 }

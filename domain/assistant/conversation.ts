@@ -28,5 +28,20 @@ export interface Undo {
   readonly deeds: readonly Deed[]
 }
 
+/** What is remembered once a wish was answered: what was said before it is forgotten, but for the way back. */
+export const after = (
+  before: Conversation,
+  wish: Wish | null,
+  now: Partial<Omit<Conversation, 'undo' | 'last'>> = {},
+): Conversation => ({
+  it: before.it,
+  there: before.there,
+  choices: [],
+  asking: null,
+  ...now,
+  last: wish ?? before.last,
+  undo: before.undo,
+})
+
 /** Nothing was said yet. */
 export const FRESH: Conversation = { it: [], there: null, choices: [], last: null, asking: null, undo: null }

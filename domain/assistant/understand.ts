@@ -1,5 +1,16 @@
-import { wordsOf } from '#domain/search/words.ts'
 import type { Circumstances } from './answer.ts'
+import { fillSlot, followUp, pick } from './follow.ts'
+import { LIKE } from './likeness.ts'
+import { lookUp } from './look-up.ts'
+import { CONTENTS_RULES } from './read-contents.ts'
+import { BIN_RULES, CHANGE_RULES, PUT_RULES } from './read-deeds.ts'
+import { FIND_RULES } from './read-find.ts'
+import { COUNT_RULES, LIST_RULES } from './read-list.ts'
+import { PLACEMENT_RULES } from './read-placement.ts'
+import { HELP_RULES, TALK_RULES } from './read-talk.ts'
+import { readWords } from './read-words.ts'
+import { firstOf } from './rule.ts'
+import { readSaid, type Said } from './said.ts'
 import type { Wish } from './wish.ts'
 import { tokenOf } from './words.ts'
 
@@ -9,15 +20,80 @@ export interface Understood {
   readonly sure: boolean
 }
 
-const FIND = /^(?:where (?:is|are|s)|find|search|look for)\s+(?:(?:the|my|a|an|our)\s+)*(.+)$/
+type Around = Pick<Circumstances, 'look' | 'conversation' | 'openBin'>
 
-/** Reads one utterance. */
-export const understand = (utterance: string, _circumstances: Circumstances): Understood => {
+const QUESTIONS = [
+  ...TALK_RULES,
+  ...HELP_RULES,
+  ...PLACEMENT_RULES,
+  ...COUNT_RULES,
+  ...CONTENTS_RULES,
+  ...LIST_RULES,
+  ...FIND_RULES,
+]
+const STATEMENTS = [
+  ...TALK_RULES,
+  ...HELP_RULES,
+  ...PLACEMENT_RULES,
+  ...BIN_RULES,
+  ...CHANGE_RULES,
+  ...PUT_RULES,
+  ...COUNT_RULES,
+  ...CONTENTS_RULES,
+  ...LIST_RULES,
+  ...FIND_RULES,
+]
+
+/** 'call the blue bin recycling': the longest beginning that is a name here. */
+const readNaming = (text: string, { look }: Around): Wish | null => {
+  const words = /^(?:call|name) (?:the |my )?(.+)$/i.exec(text)?.[1]?.split(' ') ?? []
+  for (let length = words.length - 1; length > 0; length--) {
+    const name = words.slice(0, length).join(' ')
+    if (lookUp(look, name).like === LIKE.whole)
+      return { kind: 'rename', what: { words: name }, name: words.slice(length).join(' ') }
+  }
+  return null
+}
+
+const BARE_WORDS = 6
+
+/** A name and nothing else: 'tape measure?'. */
+const readName = (text: string, around: Around): Wish | null => {
+  if (text === '' || text.split(' ').length > BARE_WORDS) return null
+  const what = readWords(text.replace(/ where$/i, ''))
+  if (what.to !== undefined) return null
+  const met = lookUp(around.look, what.words)
+  return met.like <= LIKE.mistyped ? { kind: 'find', what } : null
+}
+
+const readRules = (said: Said, around: Around): Wish | null => {
+  if (said.question) return firstOf(QUESTIONS, said.text)
+  // How a search can fail is no order: 'I can not find my passport'.
+  if (said.negated) return firstOf(FIND_RULES.slice(0), said.text) ?? { kind: 'leave' }
+  return readNaming(said.text, around) ?? firstOf(STATEMENTS, said.text)
+}
+
+/**
+ * Reads one utterance by what was said before it and by the names in the inventory. Pure; a question or a
+ * negation never reads as something to do.
+ */
+export const understand = (utterance: string, around: Around): Understood => {
   const token = tokenOf(utterance)
   if (token) return { wish: { kind: token }, sure: true }
-  const said = wordsOf(utterance.replace(/[?!]/g, ' ')).join(' ')
-  if (/^(?:help|what can you do)/.test(said)) return { wish: { kind: 'help' }, sure: true }
-  const found = FIND.exec(said)
-  if (found?.[1]) return { wish: { kind: 'find', what: { words: found[1] } }, sure: true }
+  const greeting = firstOf(TALK_RULES, utterance.trim().replace(/[!?.,\s]+$/, ''))
+  if (greeting) return { wish: greeting, sure: true }
+  const said = readSaid(utterance)
+  const spoken = tokenOf(said.text)
+  if (spoken) return { wish: { kind: spoken }, sure: true }
+  const picked = pick(said.text, around)
+  if (picked) return { wish: picked, sure: true }
+  const wish = readRules(said, around)
+  const filled = fillSlot(said.text, wish, around)
+  if (filled) return { wish: filled, sure: true }
+  const further = followUp(said.text, around)
+  if (further) return { wish: further, sure: true }
+  if (wish) return { wish, sure: true }
+  const named = readName(said.text, around)
+  if (named) return { wish: named, sure: true }
   return { wish: { kind: 'unknown' }, sure: false }
 }

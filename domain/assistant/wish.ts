@@ -18,19 +18,21 @@ export interface Words {
 export interface NewThing {
   readonly name: string
   readonly quantity: number
+  /** 'packs', 'rolls': what the quantity counts, when that is not the thing itself. */
+  readonly unit?: string
 }
 
 /** Which bins or items a list or count is about. */
 export interface Filter {
-  readonly category?: string
-  /** Room or shelf of the bins. */
-  readonly place?: string
-  readonly bin?: Words
+  /** A category, or a thing where there is no such category. */
+  readonly what?: string
+  /** A bin, or the room or shelf of bins. */
+  readonly where?: Words
   readonly photo?: 'with' | 'without'
   readonly empty?: true
   readonly missing?: true
-  /** Items with at most so many pieces. */
-  readonly atMost?: number
+  /** Few pieces are left. */
+  readonly low?: true
   readonly since?: 'today' | 'yesterday' | 'week' | 'month'
   /** Last changed or added first. */
   readonly newest?: 'changed' | 'added'
@@ -44,15 +46,15 @@ export type Wish =
   | { readonly kind: 'find'; readonly what: Words }
   | { readonly kind: 'contents'; readonly bin: Words }
   | { readonly kind: 'list'; readonly of: 'bins' | 'items'; readonly filter: Filter }
-  | {
-      readonly kind: 'count'
-      readonly of: 'bins' | 'items' | 'pieces'
-      readonly what?: Words
-      readonly filter: Filter
-    }
+  /** Pieces where `what` is a thing, rows where it is a category or absent. */
+  | { readonly kind: 'count'; readonly of: 'bins' | 'items'; readonly filter: Filter }
+  /** A bin, a category or a thing: 'show me the tools'. */
+  | { readonly kind: 'show'; readonly what: Words }
   | { readonly kind: 'changed'; readonly what: Words }
   | { readonly kind: 'add'; readonly things: readonly NewThing[]; readonly bin?: Words }
   | { readonly kind: 'move'; readonly what: readonly Words[]; readonly bin?: Words }
+  /** Moved when it is there already, added when it is not: 'put the hammer into the tool box'. */
+  | { readonly kind: 'put'; readonly what: string; readonly bin: Words }
   | { readonly kind: 'rename'; readonly what: Words; readonly name?: string }
   | { readonly kind: 'take'; readonly what: Words; readonly quantity: number | 'all' }
   | { readonly kind: 'put-back'; readonly what: Words; readonly quantity: number | 'same' }

@@ -1,0 +1,93 @@
+import { answerWish } from '#domain/assistant/answer-wish.ts'
+import { FRESH } from '#domain/assistant/conversation.ts'
+import type { SeenBin, SeenItem } from '#domain/assistant/look.ts'
+import { lookAt } from '#domain/assistant/proof/household.ts'
+import { type Judged, judge, testSet } from '#domain/assistant/proof/rates.ts'
+import { understand } from '#domain/assistant/understand.ts'
+import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
+import type { Context, Figure, Row } from '../figure.ts'
+
+const GOAL_MS = 10
+
+const rate = (lines: readonly Judged[]): number =>
+  lines.length === 0 ? 100 : (100 * lines.filter(({ right }) => right).length) / lines.length
+
+const of = (lines: readonly Judged[]): string =>
+  `${lines.filter(({ right }) => right).length} of ${lines.length}`
+
+const byIntent = (all: readonly Judged[]): string[] => {
+  const intents = [...new Set(all.map(({ intent }) => intent))].sort()
+  return intents.map((intent) => {
+    const lines = all.filter((line) => line.intent === intent)
+    const open = of(lines.filter(({ heldBack }) => !heldBack))
+    return `${intent.padEnd(14)} open ${open.padEnd(11)} held back ${of(lines.filter(({ heldBack }) => heldBack))}`
+  })
+}
+
+/** The large demo home, as the assistant looks at it. */
+const largeHome = () => {
+  const time = '2026-01-01T00:00:00.000Z'
+  const shared = { imageUrl: null, version: 1, createdAt: time, updatedAt: time }
+  const bins: SeenBin[] = []
+  const items: SeenItem[] = []
+  for (const { items: held, ...bin } of household(HOUSEHOLDS.large)) {
+    const binId = `bin${bins.length}`
+    bins.push({ ...shared, ...bin, id: binId })
+    for (const item of held)
+      items.push({ ...shared, ...item, id: `item${items.length}`, binId, missingSince: null })
+  }
+  return lookAt(bins, items)
+}
+
+/** Milliseconds of each utterance of the test set, understood and answered. */
+const timesIn = (look: ReturnType<typeof largeHome>): number[] => {
+  let made = 0
+  const around = {
+    ...{ look, conversation: FRESH, now: '2026-03-01T00:00:00.000Z' },
+    newId: () => `new${++made}`,
+  }
+  return testSet().map(({ turns }) => {
+    const since = performance.now()
+    answerWish(understand(turns[0] ?? '', around).wish, around)
+    return performance.now() - since
+  })
+}
+
+const run = async ({ tell }: Context): Promise<Row[]> => {
+  const all = judge()
+  for (const line of byIntent(all)) tell(line)
+  const wrong = all.filter(({ right, heldBack }) => !right && !heldBack)
+  for (const { turns, plan, got } of wrong) tell(`"${turns.join(' / ')}" came to ${got}, not ${plan}`)
+  const look = largeHome()
+  timesIn(look)
+  const times = timesIn(look).sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  const row = (what: string, ours: number, unit: Row['unit'], note: string): Row => ({
+    ...{ goalOf: 'assistant', what, unit, floor: null, ours, goal: null, note },
+  })
+  const open = all.filter(({ heldBack }) => !heldBack)
+  const held = all.filter(({ heldBack }) => heldBack)
+  return [
+    row('right plans, the part that was worked with', rate(open), '%', of(open)),
+    row('right plans, the fifth held back', rate(held), '%', of(held)),
+    row(
+      'deleting plans that nobody asked for',
+      all.filter(({ destructive }) => destructive).length,
+      'count',
+      '',
+    ),
+    row('questions that would change something', all.filter(({ writes }) => writes).length, 'count', ''),
+    {
+      ...row(
+        'an utterance answered among 10,000 items, median',
+        at(0.5),
+        'ms',
+        `p95 ${at(0.95).toFixed(1)} ms`,
+      ),
+      goal: { most: GOAL_MS, of: 'ours' },
+    },
+  ]
+}
+
+/** How often the assistant's grammar understands, and how quickly. */
+export const assistant: Figure = { name: 'assistant', run }

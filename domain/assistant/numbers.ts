@@ -1,0 +1,85 @@
+const ONES: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+  ...{ eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17 },
+  ...{ eighteen: 18, nineteen: 19 },
+}
+const TENS: Readonly<Record<string, number>> = {
+  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+}
+const GROUPS: Readonly<Record<string, number>> = {
+  ...{ 'half a dozen': 6, 'a dozen': 12, dozen: 12, 'a couple of': 2, 'a couple': 2, 'a hundred': 100 },
+  ...{ 'a few': 3, 'one more': 1, another: 1 },
+}
+/** Words that count as one and are no part of a name. */
+const ONE = new Set(
+  'a an one some any another the my our your his her their that those these this new more'.split(' '),
+)
+
+const MOST = 1_000_000
+
+/** A number, in words or figures; null when it is none. */
+export const numberOf = (text: string): number | null => {
+  const word = text.toLowerCase().trim()
+  if (/^\d{1,7}x?$/.test(word)) return Math.min(Number.parseInt(word, 10), MOST)
+  const group = GROUPS[word]
+  if (group !== undefined) return group
+  if (word === 'no' || word === 'zero' || word === 'none') return 0
+  const [first = '', second, ...rest] = word.split(/[\s-]+/)
+  if (rest.length > 0) return null
+  const tens = TENS[first]
+  if (second === undefined) return tens ?? ONES[first] ?? null
+  const ones = ONES[second]
+  if (second === 'hundred') return ONES[first] === undefined ? null : (ONES[first] ?? 0) * 100
+  return tens !== undefined && ones !== undefined && ones < 10 ? tens + ones : null
+}
+
+/** A leading number and what follows it: 'two dozen' is not split further than this needs. */
+export interface Counted {
+  /** Null when none was said. */
+  readonly count: number | null
+  readonly rest: string
+}
+
+/** Reads a quantity off the front of what was said: 'twenty five pins', '3x lamps', 'a dozen cups', 'lamps'. */
+export const readCount = (text: string): Counted => {
+  const words = text.trim().split(/\s+/)
+  for (const length of [3, 2, 1]) {
+    if (words.length <= length && length > 1) continue
+    const count = numberOf(words.slice(0, length).join(' '))
+    if (count !== null && words.length > length) {
+      const rest = words.slice(length)
+      if (/^x$/i.test(rest[0] ?? '') && rest.length > 1) rest.shift()
+      return { count, rest: rest.join(' ').replace(/^(?:of )?(?:the |my |our |those |these )?/i, '') }
+    }
+  }
+  return { count: null, rest: text.trim() }
+}
+
+/** Takes articles and the like off the front. */
+export const withoutArticle = (text: string): string => {
+  const words = text.trim().split(/\s+/)
+  while (words.length > 1 && ONE.has((words[0] ?? '').toLowerCase())) words.shift()
+  return words.join(' ')
+}
+
+/** Number words as figures: 'box seven' is 'box 7'; null when there are none. */
+export const inFigures = (text: string): string | null => {
+  const words = text.split(' ').map((word) => String(ONES[word.toLowerCase()] ?? word))
+  const figures = words.join(' ')
+  return figures === text ? null : figures
+}
+
+/** 'the first', 'number two', '3', 'the last one': a place in a list, 0 the first and -1 the last. */
+export const placeOf = (text: string): number | null => {
+  const said = text
+    .toLowerCase()
+    .replace(/^(?:the|number|no|option|choice)\s+/, '')
+    .replace(/^(?:the|number|no|option|choice)\s+/, '')
+    .replace(/\s+(?:one|ones|option|choice|bin|item)$/, '')
+  if (said === 'last') return -1
+  const ordinal = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].indexOf(said)
+  if (ordinal >= 0) return ordinal
+  const figure = /^(\d)(?:st|nd|rd|th)?$/.exec(said)
+  const number = figure ? Number(figure[1]) : (ONES[said] ?? 0)
+  return number >= 1 && number <= 9 ? number - 1 : null
+}

@@ -1,0 +1,77 @@
+/** What leans on the sentence before; turns are parted by two strokes, the last one is judged. */
+export const FOLLOW = `
+where are the winter gloves // and the blue ones => find: Blue gloves
+where are the winter gloves // and the blue one? => find: Blue gloves
+where is the hammer // and the tape measure => find: Tape measure
+where is the hammer // what about the wood glue => find: Wood glue
+where is the hammer // how about the drill => find: Cordless drill
+where are the gloves // the second => find: Winter gloves
+where are the gloves // the first one => find: Blue gloves
+where are the gloves // the last one => find: Work gloves
+where are the gloves // number three => find: Work gloves
+where are the gloves // the blue ones => find: Blue gloves
+where are the gloves // work gloves => find: Work gloves
+where are the gloves // 2 => find: Winter gloves
+where is the first aid kit // the one in the bathroom => find: First aid kit@Medicine cabinet
+where is the first aid kit // the camping one => find: First aid kit@Camping gear
+where is the drill // move it to the garage shelf => move Cordless drill > Garage shelf
+where is the drill // put it in box 7 => move Cordless drill > Box 7
+where is the drill // what else is in there => contents: Tool box
+where is the drill // whats in that bin => contents: Tool box
+where is the drill // open it => open Tool box
+where is the drill // open that bin => open Tool box
+where is the drill // rename it to makita drill => rename Cordless drill = Makita drill
+where is the old lamp // delete it => delete Old lamp
+where is the old lamp // get rid of it => delete Old lamp
+where is the old lamp // don't delete it => leave
+where is the passport // thanks => thanks
+what's in the tool box // add pliers there => add 1 Pliers > Tool box
+what's in the tool box // add a saw to it => add 1 Saw > Tool box
+what's in the tool box // and the garage shelf => contents: Garage shelf
+what's in the tool box // what about box 7 => contents: Box 7
+what's in the tool box // how many items are in there => count items bin=Tool box
+what's in the blue bin // delete it => delete Blue bin
+what's in the blue bin // rename it to recycling => rename Blue bin = Recycling
+what's in the halloween bin // move all of them to the blue bin => move Fake spider web, Pumpkin carving kit, Witch costume > Blue bin
+what's in the halloween bin // move them to the blue bin => move Fake spider web, Pumpkin carving kit, Witch costume > Blue bin
+how many AA batteries do I have // and AAA => count pieces: AAA batteries
+how many AA batteries do I have // where are they => find: AA batteries
+how many AA batteries do I have // take out two => take 2 AA batteries
+how many AA batteries do I have // take two of them => take 2 AA batteries
+where is the tent // when did I last change it => changed: Tent
+where is the tent // how many do I have => count pieces: Tent
+add pliers // the tool box => add 1 Pliers > Tool box
+add pliers // tool box please => add 1 Pliers > Tool box
+add pliers // put it in the tool box => add 1 Pliers > Tool box
+add pliers // to the garage shelf => add 1 Pliers > Garage shelf
+add two umbrellas // the blue one => add 2 Umbrellas > Blue bin
+add batteries // the garage one => add 1 Batteries > Garage shelf
+add batteries // cancel => cancel
+add batteries // where is the tent => find: Tent
+add something to the tool box // a spirit level => add 1 Spirit level > Tool box
+add an item // pliers => add 1 Pliers > ?
+add an item // pliers // tool box => add 1 Pliers > Tool box
+move the hammer // box 7 => move Hammer > Box 7
+move the hammer // to box 7 => move Hammer > Box 7
+move the batteries to the tool box // the second one => move AA batteries > Tool box
+move the batteries to the tool box // AAA => move AAA batteries > Tool box
+move the batteries to the tool box // all of them => move 9V battery, AA batteries, AAA batteries > Tool box
+delete the batteries // the first => delete 9V battery
+delete the first aid kit // the one in the medicine cabinet => delete First aid kit@Medicine cabinet
+delete // the old lamp => delete Old lamp
+delete // never mind => cancel
+rename the blue bin // recycling => rename Blue bin = Recycling
+create a bin // beach stuff => create-bin Beach stuff
+create a bin // call it beach stuff => create-bin Beach stuff
+take out two AA batteries // put them back => put-back 2 AA batteries
+take out the tent // put it back => put-back 1 Tent
+where should I put the pliers // put them there => add 1 Pliers > Tool box
+move the hammer to the garage shelf // undo => undo
+where is the hammer // and => unknown
+open it => open ?
+delete it => delete ?
+delete them => delete ?
+the second => unknown
+and the blue one => find: Blue bin | Blue gloves
+move it to box 7 => move ? > Box 7
+`

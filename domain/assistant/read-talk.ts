@@ -1,0 +1,56 @@
+import type { Rule } from './rule.ts'
+import type { Wish } from './wish.ts'
+
+const rule = (says: string, wish: Wish): Rule => ({ says: new RegExp(says, 'i'), wish: () => wish })
+
+const DEEDS =
+  '(?:delete|remove|erase|move|add|put|take|rename|throw|create|make|store|change|edit|find|search|undo|scan|print|share|label|use|get rid of|empty|clear|open|restore)'
+
+/** Help, and questions about what could be done, which do nothing. */
+export const HELP_RULES: readonly Rule[] = [
+  rule('^(?:help|help me|i need help|(?:some )?help please|commands|examples|options|what now)$', {
+    kind: 'help',
+  }),
+  rule(
+    '^what (?:can|could|do) (?:you|i)(?: do| ask| say| tell)?(?: you| me| here| about)?(?: do| for me| with this)?$',
+    { kind: 'help' },
+  ),
+  rule('^what (?:are|is) (?:the |your |some )?(?:commands?|options|examples?|features)$', { kind: 'help' }),
+  rule('^(?:show(?: me)?|give me|list)?\\s*(?:some |the |your )?(?:examples?|commands|options)$', {
+    kind: 'help',
+  }),
+  rule('^how (?:does|do) (?:this|it|you|the assistant)(?: thing)? work$', { kind: 'help' }),
+  rule('^(?:who|what) are you$', { kind: 'help' }),
+  rule(`^how (?:do|can|would|should|could|to|does)(?: (?:i|we|you|one|someone))? ?${DEEDS}\\b`, {
+    kind: 'help',
+  }),
+  rule(
+    `^(?:can|could|may|should|might|am|are) (?:i|we)(?: able to| allowed to)? (?:just )?(?!throw|keep)${DEEDS}\\b(?! i\\b)`,
+    { kind: 'help' },
+  ),
+  rule(
+    `^(?:what (?:happens|will happen|would happen)|what if|is it (?:safe|ok|okay|possible|dangerous|bad|fine))\\b.*\\b${DEEDS}`,
+    { kind: 'help' },
+  ),
+]
+
+/** Small talk. */
+export const TALK_RULES: readonly Rule[] = [
+  rule(
+    '^(?:hello|hi|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|yo|hi there|hello there|hey there)(?:[, ]+(?:binnacle|assistant|there|you))?$',
+    { kind: 'greet' },
+  ),
+  rule(
+    '^(?:(?:great|perfect|ok|okay|awesome|nice|cool|good|excellent|wonderful|amazing)[, ]+)?(?:thanks|thank you|thx|ty|cheers|many thanks|much appreciated|thank you so much)(?:[, ]+(?:very much|so much|a lot|a bunch|again|binnacle|you are (?:great|the best)))*$',
+    { kind: 'thanks' },
+  ),
+  rule(
+    '^(?:great|perfect|awesome|nice|cool|excellent|wonderful|good job|well done|that is (?:great|perfect|all))$',
+    { kind: 'thanks' },
+  ),
+  rule(
+    '^(?:undo|revert|reverse|roll back|undo (?:it|that|this|the last .*|my last .*|what you (?:just )?did|everything)|(?:revert|reverse|roll back|take back) (?:it|that|this|the last .*)|take (?:it|that|this) back|(?:that was (?:wrong|a mistake)[, ]*)?(?:please )?undo(?: it| that)?|put it back (?:how|as|the way|where) it was|change it back|that was (?:wrong|a mistake))$',
+    { kind: 'undo' },
+  ),
+  rule('^(?:leave (?:it|that)|forget (?:it|about it)|do nothing|nothing)$', { kind: 'cancel' }),
+]

@@ -1,0 +1,96 @@
+/** An utterance, put in order for reading: contractions apart, fillers and politeness off, names as they were typed. */
+export interface Said {
+  readonly text: string
+  /** It asks something, so it never changes anything. */
+  readonly question: boolean
+  /** It says not to do something. */
+  readonly negated: boolean
+}
+
+type Change = readonly [RegExp, string]
+
+const CONTRACTIONS: readonly Change[] = [
+  [/\b(where|what|who|there|that|it|here)'?s\b/gi, '$1 is'],
+  [/\bi'?m\b/gi, 'I am'],
+  [/\b(i|we)'ve\b/gi, '$1 have'],
+  [/\b(i|we)'d\b/gi, '$1 would'],
+  [/\bwe're\b/gi, 'we are'],
+  [/\blet'?s\b/gi, 'let us'],
+  [/\b(?:can'?t|cannot)\b/gi, 'can not'],
+  [/\bwon't\b/gi, 'will not'],
+  [/\b(do|does|did|is|are|was|were|have|has|should|could|would)n'?t\b/gi, '$1 not'],
+  [/\bu\b/gi, 'you'],
+  [/\b(?:pls|plz)\b/gi, 'please'],
+]
+
+/** What speech recognition writes for other words. */
+const MISHEARD: readonly Change[] = [
+  [/^(?:wear|were|ware|whare|wher|wheer|we're)\b(?= (?:is|are|did|do|does|have|can|the|my)\b)/i, 'where'],
+  [/^ad\b/i, 'add'],
+  [/^(what|where) (?:id|his|as)\b(?= (?:the|my|in)\b)/i, '$1 is'],
+]
+
+const FILLERS = /(?:^|\s)(?:u+m+|u+h+|e+rm?|h+m+)(?=$|[\s,])/gi
+
+const CALLS =
+  /^(?:(?:hey|hi|hello|ok|okay|so|well|alright|all right|yo|dear|now|oh|actually|listen|binnacle|assistant|computer|alexa|siri|google)(?:\s*[,:]\s*|\s+))+(?=\S)/i
+
+const POLITE_BEFORE = [
+  /^(?:please|kindly|just|simply|quickly|now|then|ok|okay)[,\s]+/i,
+  /^(?:can|could|would|will) you(?: (?:please|just|maybe|kindly|possibly|quickly|also))*\s+(?=\S)/i,
+  /^would you mind\s+/i,
+  /^i (?:would like|want|need|have|wish|wanna|am going|am trying|would love) (?:you )?to\s+/i,
+  /^i wanna\s+/i,
+  /^let us\s+/i,
+  /^(?:go ahead and|be so kind and|be so kind as to|make sure to|tell binnacle to)\s+/i,
+]
+
+const POLITE_AFTER =
+  /[,\s]+(?:please|thanks|thank you|thank you very much|for me|right now|if you can|if possible|real quick|will you|would you|ok|okay|already please|again please)$/i
+
+/** Asking by the way: what counts comes after it. */
+const ASKING =
+  /^(?:do you (?:happen to )?(?:know|remember)|(?:please )?(?:tell|show|remind) (?:me|us)|i (?:do not|can not) (?:know|remember)|i (?:wonder|forgot|forget|am wondering|am not sure)|(?:do you have )?any idea|let me know|i (?:want|would like|need) to (?:know|see|find out)|find out)(?: about)?\s+(?=(?:where|what|which|how|when|who|if|whether|in which|in what)\b)/i
+
+const QUESTION =
+  /^(?:where|what|which|how|when|who|whose|why|in which|in what|is|are|was|were|am|does|did|do (?:i|we|you|they)|have (?:i|we|you|they)|has|had|should|shall|may|might|can (?:i|we|it|this|that)|could (?:i|we|it)|would (?:it|i|we)|any)\b/i
+
+const DEEDS =
+  'delete|remove|erase|move|add|put|take|rename|throw|toss|trash|touch|change|get rid|discard|create|empty|clear|transfer|store|call'
+const NEGATED = new RegExp(
+  `\\b(?:do not|does not|never|should not|must not|will not|would not|not|without)\\b.*\\b(?:${DEEDS})`,
+  'i',
+)
+
+const change = (text: string, changes: readonly Change[]): string =>
+  changes.reduce((now, [pattern, by]) => now.replace(pattern, by), text)
+
+/** Repeats a change until it changes nothing more. */
+const settle = (text: string, step: (now: string) => string): string => {
+  const next = step(text)
+  return next === text ? text : settle(next, step)
+}
+
+const plain = (utterance: string): string =>
+  utterance
+    .normalize('NFKC')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/["“”„]/g, '')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .replace(/[?!.…,;:]+$/, '')
+    .replace(/[?!;…]+(?=\s)/g, '')
+
+/** Puts an utterance in order. */
+export const readSaid = (utterance: string): Said => {
+  const spelled = change(plain(utterance).replace(FILLERS, ' ').trim(), CONTRACTIONS)
+  const called = settle(spelled, (now) => now.replace(CALLS, ''))
+  const trimmed = settle(called, (now) => {
+    const after = now.replace(POLITE_AFTER, '')
+    return POLITE_BEFORE.reduce((rest, pattern) => rest.replace(pattern, ''), after)
+  })
+  const asked = change(trimmed, MISHEARD).replace(ASKING, '')
+  const text = change(asked.trim(), MISHEARD).replace(/^(?:if|whether) /i, '')
+  const question = QUESTION.test(text) || (asked !== trimmed && !/^show/i.test(trimmed))
+  return { text, question, negated: !question && NEGATED.test(text) }
+}
