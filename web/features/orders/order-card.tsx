@@ -3,19 +3,19 @@ import type { Order } from '#contracts/orders.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { dayOf, orderWords } from './order-words.ts'
+import { dayOf, FINISHING, orderWords } from './order-words.ts'
 import { TrackingNumber } from './tracking-number.tsx'
 
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-sm text-ink-soft">{term}</dt>
-    <dd className="mt-0.5">{children}</dd>
-  </div>
-)
+interface OrderCardProps {
+  order: Order
+  actions?: ReactNode
+  /** Its payment was just made, and the server has not heard of it yet. */
+  finishing?: boolean
+}
 
 /** One order: what, when, how far it has come, where it goes (spec 3.1). */
-export const OrderCard = ({ order, actions }: { order: Order; actions?: ReactNode }) => {
-  const words = orderWords(order)
+export const OrderCard = ({ order, actions, finishing = false }: OrderCardProps) => {
+  const words = finishing ? FINISHING : orderWords(order)
   return (
     <article aria-label={`${order.packName}, ${dayOf(order.createdAt)}`} className="p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -26,21 +26,18 @@ export const OrderCard = ({ order, actions }: { order: Order; actions?: ReactNod
       <p className="mt-0.5 text-sm text-ink-soft">
         {order.quantity} codes · ordered {dayOf(order.createdAt)}
       </p>
-      <p className="mt-3">{words.text}</p>
-      <div className="mt-4 empty:hidden">
-        <OrderProgress order={order} />
-      </div>
-      <dl className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Fact term="Ships to">
+      <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="flex flex-col items-start gap-4">
+          <p>{words.text}</p>
+          <OrderProgress order={order} />
+          {order.trackingNumber && <TrackingNumber number={order.trackingNumber} />}
+          {actions}
+        </div>
+        <div>
+          <h4 className="text-sm font-normal text-ink-soft">Ships to</h4>
           <AddressLines shipping={order.shipping} />
-        </Fact>
-        {order.trackingNumber && (
-          <Fact term="Tracking number">
-            <TrackingNumber number={order.trackingNumber} />
-          </Fact>
-        )}
-      </dl>
-      {actions && <div className="mt-5 flex flex-wrap gap-3">{actions}</div>}
+        </div>
+      </div>
     </article>
   )
 }

@@ -77,7 +77,7 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
   return (
     <>
       <div className="mt-5 mb-7 max-w-xl">
-        <StepLine label="Steps of the order" steps={STEPS} done={PLACES[step]} />
+        <StepLine label="Steps of the order" steps={STEPS} done={PLACES[step]} inside />
       </div>
       {step === 'select' && (
         <div className="flex flex-col gap-8">

@@ -1,12 +1,15 @@
 import { PackageOpen } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Order } from '#contracts/orders.ts'
 import { wordsFor } from '#web/platform/call-error.ts'
-import { Link } from '#web/platform/router.tsx'
+import { Link, useLocation } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useOrders } from './queries.ts'
+
+const ANCHOR = 'your-orders'
 
 interface OrderListProps {
   /** Goes on to pay for an order that was left unpaid. */
@@ -68,11 +71,18 @@ const List = (props: OrderListProps) => {
 }
 
 /** Everything that was ordered, newest first; its place is also an anchor. */
-export const OrderList = (props: OrderListProps) => (
-  <section id="your-orders" aria-labelledby="your-orders-title" className="scroll-mt-20">
-    <h2 id="your-orders-title" className="mb-4 text-xl">
-      Your orders
-    </h2>
-    <List {...props} />
-  </section>
-)
+export const OrderList = (props: OrderListProps) => {
+  const { hash } = useLocation()
+  const known = useOrders().isFetched
+  useEffect(() => {
+    if (known && hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView()
+  }, [hash, known])
+  return (
+    <section id={ANCHOR} aria-labelledby="your-orders-title" className="scroll-mt-20">
+      <h2 id="your-orders-title" className="mb-4 text-xl">
+        Your orders
+      </h2>
+      <List {...props} />
+    </section>
+  )
+}

@@ -31,6 +31,12 @@ const MORE = (
   </>
 )
 
+const PayLink = ({ order }: { order: Order }) => (
+  <Link to={`/order-qr-codes?pack=${order.packId}#your-orders`} className={buttonStyle()}>
+    Finish Paying
+  </Link>
+)
+
 const NotPaid = ({ order }: { order: Order }) => (
   <EmptyState
     icon={<CircleX />}
@@ -46,6 +52,7 @@ const NotPaid = ({ order }: { order: Order }) => (
 const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps['redirect'] }) => {
   const { drop } = useDraft(SHIPPING_DRAFT)
   const waits = order.status === 'pending'
+  const finishing = waits && redirect === 'succeeded'
   // biome-ignore lint/correctness/useExhaustiveDependencies: paid is the reason to forget what was typed
   useEffect(() => {
     if (!waits) void drop()
@@ -56,7 +63,7 @@ const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps[
       {waits ? (
         <>
           <h1 className="text-2xl">Your order</h1>
-          <PlacedOrder orderId={order.id} />
+          {finishing && <PlacedOrder orderId={order.id} />}
         </>
       ) : (
         <div className="flex items-center gap-4">
@@ -65,7 +72,11 @@ const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps[
         </div>
       )}
       <div className="rounded border bg-surface">
-        <OrderCard order={order} />
+        <OrderCard
+          order={order}
+          finishing={finishing}
+          actions={waits && !finishing && <PayLink order={order} />}
+        />
       </div>
       <div className="flex flex-wrap gap-3">{MORE}</div>
     </div>
@@ -77,7 +88,7 @@ export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
   const orders = useOrders()
   const wanted = orderId ?? payingOrder()
   const listed = orders.data?.find(({ id }) => id === wanted) ?? (orderId ? undefined : orders.data?.[0])
-  const { data: order = listed } = useOrder(listed?.id, redirect !== 'failed')
+  const { data: order = listed } = useOrder(listed?.id, redirect === 'succeeded')
   if (order) return <Known order={order} redirect={redirect} />
   if (orders.isError) {
     return (

@@ -7,5 +7,7 @@ const STEPS = ['Paid', 'Shipped', 'Delivered']
 /** How far an order has come; nothing for one that was not paid or was refunded. */
 export const OrderProgress = ({ order }: { order: Order }) =>
   stepsDone(order) > 0 && order.refundedAt === null ? (
-    <StepLine label="Progress of the order" steps={STEPS} done={stepsDone(order)} />
+    <div className="w-full max-w-lg">
+      <StepLine label="Progress of the order" steps={STEPS} done={stepsDone(order)} />
+    </div>
   ) : null

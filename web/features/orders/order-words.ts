@@ -23,6 +23,13 @@ const WORDS: Record<Order['status'], OrderWords> = {
 
 const REFUNDED: OrderWords = { badge: 'Refunded', tone: 'slate', text: 'The money went back to your card.' }
 
+/** Paid a moment ago, and the server has not heard of it yet. */
+export const FINISHING: OrderWords = {
+  badge: 'Finishing',
+  tone: 'slate',
+  text: 'It is printed as soon as your payment has arrived.',
+}
+
 /** How an order stands, in words. */
 export const orderWords = ({ status, refundedAt }: Pick<Order, 'status' | 'refundedAt'>): OrderWords =>
   refundedAt === null ? WORDS[status] : REFUNDED

@@ -16,8 +16,8 @@ const Stickers = ({ codes }: { codes: number }) => (
   <span aria-hidden="true" className="grid w-fit grid-cols-5 gap-1">
     {Array.from({ length: codes }, (_none, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-      <span key={place} className="rounded-[3px] border border-edge/50 bg-surface p-0.5 text-ink-soft">
-        <QrCode className="size-3" />
+      <span key={place} className="rounded-[3px] border border-edge/50 bg-surface p-0.75 text-ink-soft">
+        <QrCode className="size-3.5" />
       </span>
     ))}
   </span>
@@ -41,7 +41,7 @@ export const PackCard = ({ pack, group, chosen, onChoose }: PackCardProps) => (
       onChange={onChoose}
       className="sr-only"
     />
-    <span className="flex h-29 items-center max-md:order-last max-md:h-auto max-md:scale-90">
+    <span className="flex h-34 items-center max-md:order-last max-md:h-auto">
       <Stickers codes={pack.codes} />
     </span>
     <span className="flex min-w-0 flex-1 flex-col md:mt-4">

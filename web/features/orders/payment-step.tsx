@@ -40,10 +40,10 @@ export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentS
     )
   }
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="max-md:order-last">
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="max-md:contents">
         <StepHeading>Complete Your Order</StepHeading>
-        <div className="mt-5">
+        <div className="max-md:order-last md:mt-5">
           {payment({
             clientSecret: ready.clientSecret,
             label: `Place Order - $${dollars(pack.cents)}`,

@@ -5,8 +5,10 @@ interface StepLineProps {
   /** Name of the list for screen readers. */
   label: string
   steps: readonly string[]
-  /** How many are done; the one after them is the present one. */
+  /** How many are done. */
   done: number
+  /** The step after those is where one stands; else it is only what comes next. */
+  inside?: boolean
 }
 
 const dotStyle = (state: 'done' | 'now' | 'ahead') =>
@@ -18,10 +20,10 @@ const dotStyle = (state: 'done' | 'now' | 'ahead') =>
   )
 
 /** A few steps in a row, joined by a line: where one stands, what is done, what comes. */
-export const StepLine = ({ label, steps, done }: StepLineProps) => (
+export const StepLine = ({ label, steps, done, inside = false }: StepLineProps) => (
   <ol aria-label={label} className="flex items-center gap-2">
     {steps.map((step, place) => {
-      const state = place < done ? 'done' : place === done ? 'now' : 'ahead'
+      const state = place < done ? 'done' : place === done && inside ? 'now' : 'ahead'
       return (
         <li
           key={step}
@@ -31,7 +33,7 @@ export const StepLine = ({ label, steps, done }: StepLineProps) => (
           {place > 0 && (
             <span
               aria-hidden="true"
-              className={cx('h-px min-w-3 flex-1', place <= done ? 'bg-action' : 'bg-edge/60')}
+              className={cx('h-px min-w-3 flex-1', state === 'ahead' ? 'bg-edge/60' : 'bg-action')}
             />
           )}
           <span className={dotStyle(state)}>

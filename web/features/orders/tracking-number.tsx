@@ -1,28 +1,44 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { trackingPage } from '#domain/tracking.ts'
 import { copyText } from '#web/platform/clipboard.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** Spec 9.3. */
 const COPIED_MS = 2000
 
-/** The parcel's number, to be copied into the carrier's page. */
+/** The parcel's number: a link to its page where the carrier is certain, and always to be copied. */
 export const TrackingNumber = ({ number }: { number: string }) => {
   const [copied, setCopied] = useState(false)
+  const page = trackingPage(number)
   return (
-    <span className="flex min-w-0 items-center gap-1">
-      <span className="font-mono text-sm break-all numeric">{number}</span>
-      <IconButton
-        label={copied ? 'Copied!' : 'Copy tracking number'}
-        onClick={() => {
-          void copyText(number).then((done) => {
-            setCopied(done)
-            setTimeout(() => setCopied(false), COPIED_MS)
-          })
-        }}
-      >
-        {copied ? <Check /> : <Copy />}
-      </IconButton>
-    </span>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+      <span className="text-sm text-ink-soft">Tracking number</span>
+      <span className="flex min-w-0 items-center gap-1">
+        <span className="font-mono text-sm break-all numeric">{number}</span>
+        <IconButton
+          label={copied ? 'Copied!' : 'Copy tracking number'}
+          onClick={() => {
+            void copyText(number).then((done) => {
+              setCopied(done)
+              setTimeout(() => setCopied(false), COPIED_MS)
+            })
+          }}
+        >
+          {copied ? <Check /> : <Copy />}
+        </IconButton>
+      </span>
+      {page && (
+        <a
+          href={page.url}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+        >
+          Follow at {page.carrier}
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
+      )}
+    </div>
   )
 }

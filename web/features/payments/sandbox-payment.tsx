@@ -13,7 +13,7 @@ const BankQuestion = lazyPart(async () => (await import('./bank-question.tsx')).
 
 const EMPTY: CardEntry = { number: '', expiry: '', code: '' }
 
-/** A payment without money, for trying things out: three test cards, no number leaves the browser. */
+/** A payment without money, for trying things out: a few test cards, no number leaves the browser. */
 export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentAsk) => {
   const form = useRef<HTMLFormElement>(null)
   const [entry, setEntry] = useState(EMPTY)

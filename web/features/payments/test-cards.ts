@@ -1,11 +1,12 @@
 /** What a card of the test mode does; this word is all that leaves the browser, never a number. */
-export type TestCard = 'succeeds' | 'declines' | 'asks'
+export type TestCard = 'succeeds' | 'declines' | 'asks' | 'fails-later'
 
 /** The cards of the test mode, as typed without spaces. */
 export const TEST_CARDS = [
   { number: '4242424242424242', card: 'succeeds', does: 'Pays' },
   { number: '4000000000000002', card: 'declines', does: 'Is declined' },
   { number: '4000002500003155', card: 'asks', does: 'Asks once more' },
+  { number: '4000000000000341', card: 'fails-later', does: 'Fails at the renewal' },
 ] as const satisfies readonly { number: string; card: TestCard; does: string }[]
 
 const LONGEST = 19
@@ -45,7 +46,7 @@ const numberProblem = (digits: string): string | undefined => {
   if (digits === '') return 'Enter a test card number'
   return TEST_CARDS.some(({ number }) => number === digits)
     ? undefined
-    : 'Only test cards work here. Pick one of the three below; never type the number of a real card.'
+    : 'Only test cards work here. Pick one of those below; never type the number of a real card.'
 }
 
 /** Which test card was entered, or what is wrong with each field. */

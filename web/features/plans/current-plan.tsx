@@ -46,7 +46,7 @@ const standingOf = (state: SubscriptionState, now: number): Standing => {
       icon: <CircleAlert />,
       urgent: true,
       title: `Your last payment for ${nameOf(planType)} did not go through`,
-      text: 'Pay with another card, or change the card in billing. Your bins are safe, whatever happens.',
+      text: 'Pay with another card to keep your plan. Your bins are safe, whatever happens.',
     }
   }
   if (status === 'active' && planType) return activeStanding({ ...state, planType })
@@ -95,7 +95,7 @@ export const CurrentPlan = ({ state, children }: { state: SubscriptionState; chi
           <p className={cx('mt-0.5 text-sm', urgent ? 'text-ink' : 'text-ink-soft')}>{text}</p>
         </div>
       </div>
-      {children && <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">{children}</div>}
+      {children && <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:grow">{children}</div>}
     </section>
   )
 }

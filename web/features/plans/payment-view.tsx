@@ -72,19 +72,16 @@ export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProp
         <ArrowLeft aria-hidden="true" />
         Back to Plans
       </Button>
-      <div className="mt-2 grid items-start gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mt-2 grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="max-md:contents">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none max-md:order-first">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {words.heading}
           </h1>
-          <div className="md:mt-6">
+          <div className="max-md:order-last md:mt-6">
             {payment({ clientSecret: paying.clientSecret, kind: paying.kind, label: words.label, onPaid })}
           </div>
         </div>
-        <section
-          aria-label="Summary"
-          className="rounded border bg-surface p-5 max-md:-order-1 max-md:row-start-2 md:mt-1"
-        >
+        <section aria-label="Summary" className="rounded border bg-surface p-5 md:mt-1">
           <h2 className="text-lg">{words.name}</h2>
           <dl className="mt-4 flex flex-col gap-2.5">
             <Line term={words.per}>{words.price}</Line>

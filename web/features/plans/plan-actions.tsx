@@ -9,6 +9,11 @@ import { dayOf } from './plan-words.ts'
 interface PlanActionsProps {
   state: SubscriptionState
   disabled: boolean
+  /** There is a page with invoices and the card; the test mode has none. */
+  portal: boolean
+  paying: boolean
+  /** Pays what failed. */
+  onPay: () => void
 }
 
 const CancelQuestion = ({ state, onClose }: { state: SubscriptionState; onClose: () => void }) => {
@@ -37,10 +42,10 @@ const CancelQuestion = ({ state, onClose }: { state: SubscriptionState; onClose:
 }
 
 /** Billing, cancelling and taking that back. */
-export const PlanActions = ({ state, disabled }: PlanActionsProps) => {
+export const PlanActions = ({ state, disabled, portal, paying, onPay }: PlanActionsProps) => {
   const [asking, setAsking] = useState(false)
   const resume = useResumePlan()
-  const portal = useBillingPortal()
+  const billing = useBillingPortal()
   const runs = state.status === 'active' || state.status === 'past_due'
   if (!runs && state.status !== 'canceled') return null
   return (
@@ -50,14 +55,21 @@ export const PlanActions = ({ state, disabled }: PlanActionsProps) => {
           {resume.isPending ? 'Resuming...' : 'Resume Subscription'}
         </Button>
       )}
-      <Button
-        variant="secondary"
-        disabled={disabled}
-        pending={portal.isPending}
-        onClick={() => portal.mutate()}
-      >
-        Billing & Invoices
-      </Button>
+      {state.status === 'past_due' && (
+        <Button disabled={disabled} pending={paying} onClick={onPay}>
+          Pay Now
+        </Button>
+      )}
+      {portal && (
+        <Button
+          variant="secondary"
+          disabled={disabled}
+          pending={billing.isPending}
+          onClick={() => billing.mutate()}
+        >
+          Billing & Invoices
+        </Button>
+      )}
       {runs && !state.cancelAtPeriodEnd && (
         <Button variant="quiet" disabled={disabled} onClick={() => setAsking(true)}>
           Cancel Subscription

@@ -34,7 +34,7 @@ export const PlanCard = ({ name, price, per, features, badge, marked, note, chil
       <span className="text-2xl font-semibold numeric">{price}</span>
       <span className="text-sm text-ink-soft">{per}</span>
     </p>
-    <ul className="mt-4 mb-6 flex flex-col gap-2 text-sm">
+    <ul className="mt-3 mb-5 flex flex-wrap gap-x-5 gap-y-2 text-sm sm:mt-4 sm:mb-6 sm:flex-col">
       {features.map((feature) => (
         <li key={feature} className="flex gap-2.5">
           <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />

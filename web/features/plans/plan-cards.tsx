@@ -36,6 +36,7 @@ const holds = (offer: Offer) => offer === 'current' || offer === 'keep' || offer
 const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & { plan: PaidPlan }) => {
   const offer = offerOf(plan, state)
   const badge = holds(offer) ? HELD : plan === 'pro' || plan === 'unlimited' ? BADGES[plan] : undefined
+  const isFirst = offer === 'pay' || (plan === 'pro' && (offer === 'subscribe' || offer === 'up'))
   const priced = offer !== 'current' && offer !== 'next' && offer !== 'keep'
   return (
     <PlanCard
@@ -49,13 +50,13 @@ const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & {
     >
       <Button
         wide
-        variant={plan === 'pro' || offer === 'pay' ? 'primary' : 'secondary'}
+        variant={isFirst ? 'primary' : 'secondary'}
         disabled={closed || !WORKS.includes(offer) || (pending !== null && pending !== plan)}
         pending={pending === plan}
         onClick={() => onChoose(plan, offer)}
       >
-        <span className="py-2 leading-snug text-balance">
-          {offerWords(offer, plan)}{' '}
+        <span className="flex min-w-0 flex-wrap justify-center gap-x-1.5 py-2 leading-snug">
+          <span>{offerWords(offer, plan)}</span>{' '}
           {priced && <span className="whitespace-nowrap">({priceOf(plan)}/month)</span>}
         </span>
       </Button>

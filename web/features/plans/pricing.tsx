@@ -24,6 +24,8 @@ interface PricingProps {
   payment: PaymentSlot
   /** Nobody takes payments here: says so. */
   closed: ReactNode
+  /** There is a page with invoices and the card. */
+  portal: boolean
 }
 
 interface Change {
@@ -32,13 +34,13 @@ interface Change {
 }
 
 /** The plans for a signed-in person, or the payment that replaces them (spec 2.16). */
-export const Pricing = ({ payment, closed }: PricingProps) => {
+export const Pricing = ({ payment, ...shop }: PricingProps) => {
   const { search, state: carried } = useLocation()
   const params = new URLSearchParams(search)
   const paying = params.get('pay') ? payingOf(carried) : null
   if (!paying) {
     const success = params.get('success') === 'true'
-    return <Plans closed={closed} redirect={params.get('redirect_status')} success={success} />
+    return <Plans {...shop} redirect={params.get('redirect_status')} success={success} />
   }
   return (
     <PaymentView
@@ -94,10 +96,10 @@ const usePaying = () => {
 
 const Plans = ({
   closed,
+  portal,
   success,
   redirect,
-}: {
-  closed: ReactNode
+}: Omit<PricingProps, 'payment'> & {
   success: boolean
   redirect: string | null
 }) => {
@@ -126,7 +128,13 @@ const Plans = ({
       )}
       {state ? (
         <CurrentPlan state={state}>
-          <PlanActions state={state} disabled={shut} />
+          <PlanActions
+            state={state}
+            disabled={shut}
+            portal={portal}
+            paying={busyWith != null}
+            onPay={() => state.planType && startPlan(state.planType)}
+          />
         </CurrentPlan>
       ) : (
         !isError && <Skeleton className="h-25" />

@@ -19,13 +19,16 @@ const Meter = ({ label, used, max }: MeterProps) => {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="mt-0.5 text-xl font-semibold numeric">
+      <dd className="mt-0.5 text-lg font-semibold numeric sm:text-xl">
         {used?.toLocaleString('en-US') ?? '–'}{' '}
-        <span className="text-base font-normal text-ink-soft">
+        <span className="text-sm font-normal whitespace-nowrap text-ink-soft sm:text-base">
           / {max === null ? 'Unlimited' : max.toLocaleString('en-US')}
         </span>
       </dd>
-      <dd aria-hidden="true" className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-sunken">
+      <dd
+        aria-hidden="true"
+        className={cx('mt-2.5 h-1.5 overflow-hidden rounded-full', max !== null && 'bg-sunken')}
+      >
         <span
           className={cx('block h-full origin-left rounded-full', full ? 'bg-brass' : 'bg-action')}
           style={{ transform: `scaleX(${shareOf(used ?? 0, max)})` }}
@@ -55,7 +58,10 @@ export const UsageBox = () => {
         )}
       </div>
       <dl
-        className={cx('mt-3 grid grid-cols-3 gap-x-5 md:gap-x-8', !limits && !isError && 'animate-breathe')}
+        className={cx(
+          'mt-3 grid grid-cols-[1fr_auto_auto] gap-x-5 sm:grid-cols-3 md:gap-x-8',
+          !limits && !isError && 'animate-breathe',
+        )}
       >
         <Meter label="Bins" used={limits?.binsUsed} max={limits ? limits.maxBins : free.maxBins} />
         <Meter label="Items" used={limits?.itemsUsed} max={limits ? limits.maxItems : free.maxItems} />

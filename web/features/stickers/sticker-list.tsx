@@ -71,10 +71,18 @@ export const StickerList = (props: StickerListProps) => {
           <Link to="/labels?blank=1" className={buttonStyle({ variant: 'secondary' })}>
             Print Blank Codes
           </Link>
+          <Link to="/order-qr-codes" className={buttonStyle({ variant: 'secondary' })}>
+            Order Stickers
+          </Link>
           <Button onClick={() => setClaiming(true)}>Claim QR Code</Button>
         </div>
       </div>
-      <Alert className="mt-4">Claiming and linking need a connection; a linked sticker opens its bin.</Alert>
+      <Alert className="mt-4">
+        Claiming and linking need a connection; a linked sticker opens its bin.{' '}
+        <Link to="/order-qr-codes#your-orders" className="link">
+          Your orders
+        </Link>
+      </Alert>
       <div className="mt-6">
         <List {...props} />
       </div>

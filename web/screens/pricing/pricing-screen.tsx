@@ -7,12 +7,13 @@ import { RETURN_PATH } from '#web/features/plans/pricing-address.ts'
 
 /** /pricing for the signed-in (spec 2.16). */
 export const PricingScreen = () => {
-  const closed = usePaymentProvider().data?.provider === 'off'
+  const provider = usePaymentProvider().data?.provider
   return (
     <>
       <title>{`Pricing · ${PRODUCT}`}</title>
       <Pricing
-        closed={closed && <PaymentNotice reason="off" />}
+        closed={provider === 'off' && <PaymentNotice reason="off" />}
+        portal={provider === 'stripe'}
         payment={(ask) => <Payment {...ask} returnPath={RETURN_PATH} />}
       />
     </>
