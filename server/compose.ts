@@ -12,8 +12,10 @@ import { createVerificationService } from './features/accounts/verification-serv
 import { createVerificationStore } from './features/accounts/verification-store.ts'
 import { createStatsService } from './features/achievements/service.ts'
 import { createStatsStore } from './features/achievements/stats-store.ts'
+import { createAnswers } from './features/assistant/answer-query.ts'
 import { createLookStore } from './features/assistant/inventory-store.ts'
 import { createLooks } from './features/assistant/looks.ts'
+import { createProposer } from './features/assistant/proposer.ts'
 import { createAssistantService } from './features/assistant/service.ts'
 import { createAssistantStore } from './features/assistant/store.ts'
 import { createNoticeStore } from './features/billing/notice-store.ts'
@@ -274,7 +276,10 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
   const assistantStore = createAssistantStore(db)
   const assistant = createAssistantService({
     store: assistantStore,
-    looks: createLooks({ store: createLookStore(db) }),
+    answers: createAnswers({
+      looks: createLooks({ store: createLookStore(db) }),
+      proposer: createProposer({ ai }),
+    }),
     clock,
     newId,
   })

@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { assistantEndpoints } from '#contracts/assistant.ts'
+import { AssistantReply, assistantEndpoints } from '#contracts/assistant.ts'
+import { sendLines, wantsLines } from '#server/platform/http/line-stream.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { untilGone } from '#server/platform/http/until-gone.ts'
 import type { AssistantService } from './service.ts'
 
+/** Answers at once; where lines are accepted, the words of a model are told as they come. */
 export const assistantRoutes = (
   app: FastifyInstance,
   { assistant }: { assistant: AssistantService },
 ): void => {
-  serve(app, assistantEndpoints.query, ({ caller, body }) => assistant.ask(caller, body))
+  serve(app, assistantEndpoints.query, async ({ caller, body, request, reply }) => {
+    const signal = untilGone(reply)
+    if (!wantsLines(request)) return await assistant.ask(caller, body, { signal })
+    return await sendLines(reply, async (tell) => {
+      const say = (partial: string) => tell({ partial })
+      return AssistantReply.parse(await assistant.ask(caller, body, { signal, say }))
+    })
+  })
 }

@@ -1,10 +1,8 @@
 import type { ActionPerformed, AssistantAsk, AssistantReply } from '#contracts/assistant.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
-import { answerWish } from '#domain/assistant/answer-wish.ts'
 import { FRESH } from '#domain/assistant/conversation.ts'
-import { understand } from '#domain/assistant/understand.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Looks } from './looks.ts'
+import type { Answers, Query } from './answer-query.ts'
 import type { AssistantStore, Panel } from './store.ts'
 
 /** How long "it" is remembered. */
@@ -14,10 +12,13 @@ const ONLY_PANEL = '-'
 
 interface Needs {
   readonly store: AssistantStore
-  readonly looks: Looks
+  readonly answers: Answers
   readonly clock: () => Date
   readonly newId: () => string
 }
+
+/** Who waits: until when, and who listens meanwhile. */
+export type Waiting = Pick<Query, 'signal' | 'say'>
 
 const opened = ({ opens }: Answer): ActionPerformed | undefined => {
   if (!opens) return undefined
@@ -38,24 +39,28 @@ const shown = (answer: Answer): AssistantReply => {
 }
 
 /** Answers from the asker's own inventory, and remembers per panel what was said. */
-export const createAssistantService = ({ store, looks, clock, newId }: Needs) => ({
-  async ask(caller: { userId: string; sid: string }, asked: AssistantAsk): Promise<AssistantReply> {
+export const createAssistantService = ({ store, answers, clock, newId }: Needs) => ({
+  async ask(
+    caller: { userId: string; sid: string },
+    asked: AssistantAsk,
+    waiting: Waiting,
+  ): Promise<AssistantReply> {
     const panel: Panel = { ...caller, panelId: asked.panelId ?? ONLY_PANEL }
     const now = clock()
     const talk = await store.read(panel, new Date(now.getTime() - TALK_MS))
-    const answer = await looks.with(caller.userId, (look) => {
-      const circumstances = {
+    const { answer, note } = await answers.answer({
+      ...{ userId: caller.userId, query: asked.query, ...waiting },
+      circumstances: (look) => ({
         look,
         conversation: talk?.conversation ?? FRESH,
         now: now.toISOString(),
         newId,
         ...(asked.context?.binId !== undefined && { openBin: asked.context.binId }),
-      }
-      return answerWish(understand(asked.query, circumstances).wish, circumstances)
+      }),
     })
     const kept = await store.write(panel, { conversation: answer.conversation, pending: null }, now)
     if (!kept) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
-    return shown(answer)
+    return { ...shown(answer), ...(note !== undefined && { note }) }
   },
 })
 

@@ -41,7 +41,8 @@ export const refusalOf = (error: unknown): AppError | null => {
   return null
 }
 
-const BUG = new AppError(
+/** What is told of a bug. */
+export const BUG = new AppError(
   'INTERNAL',
   'Something went wrong on the server. Nothing was changed. Please try again.',
 )

@@ -21,6 +21,9 @@ declare module 'fastify' {
   }
 }
 
+/** What a handler returns that has answered by itself. */
+export const SENT = Symbol('sent')
+
 const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -63,7 +66,7 @@ const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 export const serve = <E extends Endpoint>(
   app: FastifyInstance,
   declared: E,
-  handler: (call: Call<E>) => Promise<Reply<E>>,
+  handler: (call: Call<E>) => Promise<Reply<E> | typeof SENT>,
 ): void => {
   app.route({
     method: declared.method,
@@ -80,7 +83,7 @@ export const serve = <E extends Endpoint>(
       const { body, image } = await readBody(declared, request)
       const call = { params, query, body, caller, image, request, reply } as Call<E>
       const answer = await handler(call)
-      if (reply.sent) return reply
+      if (answer === SENT || reply.sent) return reply
       return declared.reply.parse(answer)
     },
   })

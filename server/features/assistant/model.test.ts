@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startChatDouble } from '#server/testing/ai/chat-completions.ts'
+import type { AiDouble } from '#server/testing/ai/double-server.ts'
+import { doubleSettings } from '#server/testing/ai/double-settings.ts'
+import { toolCall } from '#server/testing/ai/tool-call.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let double: AiDouble
+let ada: Person
+
+beforeAll(async () => {
+  double = await startChatDouble()
+  app = await createTestApp({ settings: { ai: doubleSettings(double, { callsPerDay: 6 }) } })
+})
+afterAll(async () => {
+  await app.close()
+  await double.close()
+})
+beforeEach(async () => {
+  ada = await register(app)
+  const bin = { name: 'Hall chest', category: 'bedroom', location: 'Hall', description: 'hush-description' }
+  const { id } = (await ada.call('POST', '/api/bins', bin)).json()
+  await ada.call('POST', '/api/items', { binId: id, name: 'Winter gloves', notes: 'hush-notes' })
+})
+
+/** What no grammar understands. */
+const ODD = 'brr my fingers'
+
+const ask = async (query = ODD, headers = {}) =>
+  ada.call('POST', '/api/assistant/query', { query }, { headers })
+
+const linesOf = (body: string) =>
+  body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+test('what the grammar is sure of is answered without a model', async () => {
+  const before = double.calls.length
+  expect((await ask('Where are the winter gloves?')).json().message).toContain('Hall chest')
+  expect(double.calls.length).toBe(before)
+})
+
+test('a model says what was meant, and the answer comes from the own inventory', async () => {
+  double.says(toolCall('find', { things: ['i1'] }))
+  const answer = (await ask()).json()
+  expect(answer.message).toContain('Hall chest')
+  expect(answer.note).toBe('Understood with the help of the AI service.')
+  expect(double.wrong).toEqual([])
+})
+
+test('it is told names and places under handles, and nothing else of anybody', async () => {
+  const eve = await register(app)
+  const bin = (await eve.call('POST', '/api/bins', { name: 'Foreign box', category: 'office' })).json()
+  await eve.call('POST', '/api/items', { binId: bin.id, name: 'Foreign gloves' })
+  double.says(toolCall('help'))
+  await ask('brr my foreign gloves')
+  const { text = '', body } = double.calls.at(-1) ?? {}
+  expect(text).toContain('{"bin":"b1","name":"Hall chest","category":"bedroom","place":"Hall"}')
+  expect(text).toContain('"item":"i1","name":"Winter gloves","in":"b1"')
+  const said = JSON.stringify(body)
+  expect(said).not.toMatch(/Foreign|hush|[A-Za-z0-9_-]{21}"/)
+  expect(said).not.toContain(ada.email)
+})
+
+test('its own words are shown as words, with a note', async () => {
+  double.says(toolCall('answer', { text: '**Gloves** are [here](https://evil.example/?q=Hall).' }))
+  expect((await ask()).json()).toEqual({
+    message: 'Gloves are here.',
+    note: 'Written by the AI service. It can be wrong.',
+  })
+})
+
+test('who accepts lines hears the words as they come, and the whole answer last', async () => {
+  double.says(
+    toolCall('answer', { text: 'The gloves are in the hall, see https://evil.example/x or ask again.' }),
+  )
+  const answer = await ask(ODD, { accept: 'application/x-ndjson' })
+  expect(answer.headers['content-type']).toContain('application/x-ndjson')
+  const lines = linesOf(answer.body)
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines[0]).toEqual({ partial: 'The' })
+  expect(lines.at(-1)).toMatchObject({ reply: { message: 'The gloves are in the hall, see or ask again.' } })
+  expect(answer.body).not.toMatch(/evil|http/)
+})
+
+test('what the grammar answers is one line, and what is refused is refused as everywhere', async () => {
+  const lines = { accept: 'application/x-ndjson' }
+  expect(linesOf((await ask('Where are the winter gloves?', lines)).body)).toHaveLength(1)
+  const refused = await ask('x'.repeat(501), lines)
+  expect([refused.statusCode, refused.json().error]).toEqual([400, 'VALIDATION'])
+})
+
+test.each([
+  [{ status: 500 }, 'The AI service cannot be reached, so this is my own answer.'],
+  [{ text: 'Gloves!' }, undefined],
+  [{ refusal: 'No.' }, undefined],
+  [{ json: { tool: 'format_disk' } }, undefined],
+  [{ json: { tool: 'confirm' } }, undefined],
+  [{ json: { tool: 'find', things: [] } }, undefined],
+] as const)('of %j the grammar’s own answer is left', async (turn, note) => {
+  double.says(turn)
+  const answer = await ask()
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().message).toMatch(/\w/)
+  expect(answer.json().note).toBe(note)
+})
+
+test('a day’s share is exact, and then the grammar answers alone', async () => {
+  double.says(toolCall('help'))
+  const before = double.calls.length
+  const notes = await Promise.all(Array.from({ length: 10 }, async () => (await ask()).json().note))
+  expect(double.calls.length - before).toBe(6)
+  const used = 'Today’s share of AI answers is used up, so this is my own answer.'
+  expect(notes.filter((note) => note === used)).toHaveLength(4)
+})
+
+test('a model that is late is not waited for', async () => {
+  const hasty = await createTestApp({ settings: { ai: doubleSettings(double, { timeoutMs: 300 }) } })
+  const eve = await register(hasty)
+  double.says({ hang: true })
+  const answer = await eve.call('POST', '/api/assistant/query', { query: ODD })
+  await hasty.close()
+  expect(answer.json().note).toBe('The AI service did not answer in time, so this is my own answer.')
+})

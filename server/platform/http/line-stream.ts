@@ -1,0 +1,40 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody } from '#contracts/errors.ts'
+import { BUG, refusalOf } from './error-reply.ts'
+import { SENT } from './serve.ts'
+
+/** JSON, one value a line, as it comes. */
+const LINES = 'application/x-ndjson'
+
+export const wantsLines = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(LINES) ?? false
+
+/**
+ * Answers in lines: what `work` tells while it goes on, then `{"reply": …}` or, when it is refused after it told
+ * something, `{"error": …}`. What is refused before anything was told is refused as everywhere.
+ */
+export const sendLines = async (
+  reply: FastifyReply,
+  work: (tell: (line: unknown) => void) => Promise<unknown>,
+): Promise<typeof SENT> => {
+  const lines = new PassThrough()
+  let begun = false
+  const tell = (line: unknown) => {
+    // A proxy would hold lines back until there are many.
+    if (!begun) void reply.header('x-accel-buffering', 'no').type(LINES).send(lines)
+    begun = true
+    lines.write(`${JSON.stringify(line)}\n`)
+  }
+  try {
+    tell({ reply: await work(tell) })
+  } catch (thrown) {
+    if (!begun) throw thrown
+    const refusal = refusalOf(thrown)
+    if (!refusal) reply.log.error({ err: thrown }, 'unexpected error')
+    const { message, type } = refusal ?? BUG
+    const error: ErrorBody = { message, error: type }
+    tell({ error })
+  }
+  lines.end()
+  return SENT
+}

@@ -1,0 +1,13 @@
+import { TOOL_ANSWER } from '#server/features/assistant/tools.ts'
+import type { ModelTurn } from './model-script.ts'
+
+/** A turn of a model that proposes a tool, with nothing in the arguments that are not given. */
+export const toolCall = (tool: string, given: Record<string, unknown> = {}): ModelTurn => ({
+  json: {
+    ...Object.fromEntries(
+      TOOL_ANSWER.required.map((name) => [name, name === 'things' || name === 'quantities' ? [] : null]),
+    ),
+    tool,
+    ...given,
+  },
+})
