@@ -12,8 +12,8 @@ export interface Conversation {
   readonly choices: readonly Ref[]
   /** The wish that was answered last: "and the blue one?". */
   readonly last: Wish | null
-  /** A wish that lacks something, and what was asked for it. */
-  readonly asking: { readonly wish: Wish; readonly slot: Slot } | null
+  /** A wish that lacks something, and what was asked for it. `guarded`: not the person's own wish, so it waits for a yes. */
+  readonly asking: { readonly wish: Wish; readonly slot: Slot; readonly guarded?: true } | null
   /** How the last thing that was done is taken back. */
   readonly undo: Undo | null
 }

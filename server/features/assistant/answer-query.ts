@@ -30,6 +30,13 @@ const NOTES: Partial<Record<AiReason, string>> = {
 const FROM_MODEL = 'Written by the AI service. It can be wrong.'
 const READ_BY_MODEL = 'Understood with the help of the AI service.'
 
+/** What is asked back for a wish that was not the person's own: their answer completes it, and does not allow it. */
+const guarded = (answer: Answer): Answer => {
+  const { asking } = answer.conversation
+  if (!asking) return answer
+  return { ...answer, conversation: { ...answer.conversation, asking: { ...asking, guarded: true } } }
+}
+
 /**
  * Answers what was typed: by the grammar when it is sure; else a model may say what was meant, and its idea goes the
  * same way as every other, but never changes anything before a yes.
@@ -39,8 +46,12 @@ export const createAnswers = ({ looks, proposer }: { looks: Looks; proposer: Pro
     const first = await looks.with(userId, (look) => {
       const around = circumstances(look)
       const { wish, sure } = understand(query, around)
-      const own = answerWish(wish, around)
-      return { own, excerpt: sure || !proposer.available() ? null : excerptOf(look, query) }
+      const answer = answerWish(wish, around)
+      const done = (sure && !answer.helpless) || !proposer.available()
+      return {
+        own: around.cautious ? guarded(answer) : answer,
+        excerpt: done ? null : excerptOf(look, query),
+      }
     })
     const { own, excerpt } = first
     if (!excerpt) return { answer: own }
@@ -53,7 +64,7 @@ export const createAnswers = ({ looks, proposer }: { looks: Looks; proposer: Pro
       const answer = await looks.with(userId, (look) =>
         answerWish(wish, { ...circumstances(look), cautious: true }),
       )
-      return { answer, note: READ_BY_MODEL }
+      return { answer: guarded(answer), note: READ_BY_MODEL }
     }
     const note = NOTES[proposed.reason]
     return note === undefined ? { answer: own } : { answer: own, note }

@@ -61,7 +61,7 @@ export const readTool = (told: unknown, { rows }: Excerpt): Proposed | null => {
   const category = plainLine(data.category ?? '', NAME_MAX)
   const place = plainLine(data.place ?? '', NAME_MAX)
   const of = data.of === 'bins' ? 'bins' : 'items'
-  const filter = { ...(what && { category: what.words }), ...(where && { bin: where }) }
+  const filter = { ...(what && { what: what.words }), ...(where && { where }) }
   const wish = (made: Wish | null | undefined): Proposed | null =>
     made ? { kind: 'wish', wish: made } : null
 

@@ -56,6 +56,7 @@ export const createAssistantService = ({ store, answers, clock, newId }: Needs) 
         now: now.toISOString(),
         newId,
         ...(asked.context?.binId !== undefined && { openBin: asked.context.binId }),
+        ...(talk?.conversation.asking?.guarded && { cautious: true }),
       }),
     })
     const kept = await store.write(panel, { conversation: answer.conversation, pending: null }, now)
