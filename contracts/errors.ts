@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   NOT_SIGNED_IN: 401,
   WRONG_CREDENTIALS: 401,
   PIN_REQUIRED: 401,
+  /** The card was declined, or its bank said no. */
+  PAYMENT_FAILED: 402,
   FORBIDDEN: 403,
   CROSS_ORIGIN: 403,
   LIMIT_REACHED: 403,

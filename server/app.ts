@@ -7,6 +7,7 @@ import { createCookies, sessionCookieName } from './features/accounts/cookie-rou
 import { accountKeepingRoutes } from './features/accounts/keeping-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
+import { billingRoutes } from './features/billing/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { imageAnalysisRoutes } from './features/image-analysis/routes.ts'
@@ -115,7 +116,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     images,
     imageAnalysis,
     billing,
-    orders,
+    paying,
     sync,
     delta,
     history,
@@ -141,7 +142,11 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   app.addHook('onClose', services.scanLog.flush)
   letConnectionsEnd(app)
   await Promise.all([
-    prepareApi(app, { origin: settings.origin, readCaller }),
+    prepareApi(app, {
+      origin: settings.origin,
+      stripe: settings.payments.provider === 'stripe',
+      readCaller,
+    }),
     services.describeAchievements(),
   ])
   await shedLoad(app)
@@ -168,8 +173,9 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   scanRoutes(app, { scans })
   shareRoutes(app, { shares })
   stickerRoutes(app, { stickers })
-  orderRoutes(app, { orders })
-  paymentRoutes(app)
+  orderRoutes(app, paying)
+  billingRoutes(app, { ...paying, origin: settings.origin })
+  paymentRoutes(app, { ...paying, clock })
   if (existsSync(pagesFile)) {
     const render = await loadPageRenderer(pagesFile)
     const { origin } = settings

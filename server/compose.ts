@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { PAGE_ROWS } from '#contracts/sync.ts'
+import { composePayments } from './compose-payments.ts'
 import { createAccountPurge, createDeletionService } from './features/accounts/deletion-service.ts'
 import { createDeletionStore } from './features/accounts/deletion-store.ts'
 import { accountMailJobs } from './features/accounts/mail-jobs.ts'
@@ -39,11 +40,8 @@ import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
 import { createLabelSizeService } from './features/label-sizes/service.ts'
 import { createLabelSizeStore } from './features/label-sizes/store.ts'
-import { createFulfilment } from './features/orders/fulfilment-service.ts'
 import { createFulfilmentStore } from './features/orders/fulfilment-store.ts'
 import { orderMailJobs } from './features/orders/order-jobs.ts'
-import { createOrderService } from './features/orders/service.ts'
-import { createOrderStore } from './features/orders/store.ts'
 import { createPlacementService } from './features/placement/service.ts'
 import { createPlacementStore } from './features/placement/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
@@ -59,13 +57,7 @@ import { createSharingService } from './features/sharing/service.ts'
 import { createShareService } from './features/sharing/share-service.ts'
 import { createShareStore, endSharesOf } from './features/sharing/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
-import { createMint } from './features/stickers/mint-store.ts'
-import {
-  freeStickers,
-  rejoinStickers,
-  releaseStickers,
-  withdrawStickers,
-} from './features/stickers/release-store.ts'
+import { freeStickers, rejoinStickers, releaseStickers } from './features/stickers/release-store.ts'
 import { createStickerService } from './features/stickers/service.ts'
 import { createStickerStore } from './features/stickers/sticker-store.ts'
 import { createCallService } from './features/sync/call-service.ts'
@@ -76,7 +68,6 @@ import { createTrashPurge } from './features/sync/trash-service.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createAi } from './platform/ai/ai-service.ts'
 import type { Db } from './platform/db/open-db.ts'
-import { AppError } from './platform/errors.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
 import { newId, newPublicCode, newStickerId, newToken, newUuid } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/runner.ts'
@@ -91,7 +82,7 @@ import type { Settings } from './platform/settings.ts'
 /** The settings that the features need. */
 export type AppSettings = Pick<
   Settings,
-  'origin' | 'dataDir' | 'mail' | 'servers' | 'signUpsPerHour' | 'trustProxy' | 'ai'
+  'origin' | 'dataDir' | 'mail' | 'servers' | 'signUpsPerHour' | 'trustProxy' | 'ai' | 'payments'
 >
 
 export interface Needs {
@@ -105,6 +96,9 @@ export interface Needs {
   /** The session's secret in a Cookie header. */
   sessionIn: (cookies: string) => string | null
 }
+
+/** How often payments that hang are read anew. */
+const RECONCILE_MS = 5 * 60_000
 
 const OUTBOX_FROM = 'Binnacle <binnacle@localhost>'
 
@@ -212,18 +206,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
   const bulkItems = createBulkItemService({ requireBin: bins.get, calls, images })
   const placement = createPlacementService({ store: createPlacementStore(db), ai })
 
-  const orders = createOrderService({ store: createOrderStore(db) })
-  const mint = createMint(db, { newId: newUuid, newStickerId })
-  const fulfilment = createFulfilment({
-    db,
-    store: fulfilmentStore,
-    jobs,
-    clock,
-    refundPayment: async () => {
-      throw new AppError('NOT_SET_UP', 'Payments are not set up here.')
-    },
-    withdrawStickers,
-  })
+  const paying = composePayments({ settings, db, log, clock, jobs, fulfilmentStore })
   const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
   const sharingStore = createSharingStore(db)
   const ownedBins = createOwnedBins(db)
@@ -294,10 +277,17 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
       history: () => forgetOld(db),
       scans: scanStore.forgetOld,
       trials: createTrialNotices({ db, store: noticeStore, jobs, clock }),
+      payments: paying.payments.forgetOld,
       assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - 3600_000)),
       images: createImageSweep({ store: imageStore, blobs, clock }),
     },
     log,
+  })
+
+  const reconciling = createHousekeeping({
+    chores: { payments: paying.reconcile },
+    log,
+    everyMs: RECONCILE_MS,
   })
 
   return {
@@ -307,9 +297,9 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     verification,
     deletion,
     billing,
-    orders,
-    mint,
-    fulfilment,
+    mint: paying.mint,
+    fulfilment: paying.fulfilment,
+    paying,
     sync,
     delta,
     history,
@@ -334,6 +324,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     describeAchievements: () => statsStore.describeAchievements(newUuid),
     jobs,
     housekeeping,
+    reconciling,
   }
 }
 

@@ -4,12 +4,19 @@ import type { Log } from './platform/log.ts'
 export type Chores = Record<string, () => Promise<void>>
 
 const FIRST_MS = 60_000
-const EVERY_MS = 3600 * 1000
+const HOUR_MS = 3600 * 1000
 
-/** Runs every chore soon after the start and then hourly; a failing one is logged and does not stop the others. */
-export const createHousekeeping = ({ chores, log }: { chores: Chores; log: Log }) => {
+interface Needs {
+  chores: Chores
+  log: Log
+  /** An hour when absent. */
+  everyMs?: number
+}
+
+/** Runs every chore soon after the start and then regularly; a failing one is logged and does not stop the others. */
+export const createHousekeeping = ({ chores, log, everyMs = HOUR_MS }: Needs) => {
   let first: NodeJS.Timeout | undefined
-  let hourly: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
   const runAll = async (): Promise<void> => {
@@ -17,7 +24,7 @@ export const createHousekeeping = ({ chores, log }: { chores: Chores; log: Log }
       try {
         await work()
       } catch (error) {
-        log.warn({ err: error, chore }, 'housekeeping failed and will be tried again in an hour')
+        log.warn({ err: error, chore }, 'housekeeping failed and will be tried again later')
       }
     }
   }
@@ -30,11 +37,11 @@ export const createHousekeeping = ({ chores, log }: { chores: Chores; log: Log }
     run,
     start() {
       first = setTimeout(run, FIRST_MS).unref()
-      hourly = setInterval(run, EVERY_MS).unref()
+      timer = setInterval(run, everyMs).unref()
     },
     async stop() {
       clearTimeout(first)
-      clearInterval(hourly)
+      clearInterval(timer)
       await running
     },
   }

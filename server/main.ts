@@ -52,6 +52,7 @@ const start = async (): Promise<void> => {
       log.info('stopping: requests under way may finish')
       await drain(app)
       await services.housekeeping.stop()
+      await services.reconciling.stop()
       await services.jobs.stop()
       await storage.close()
       process.exit(code)
@@ -66,6 +67,7 @@ const start = async (): Promise<void> => {
     }
     services.jobs.start()
     services.housekeeping.start()
+    services.reconciling.start()
     await app.listen({ port: settings.port, host: settings.host })
     process.stdout.write(`${PRODUCT} is ready: ${addressOf(app, settings.host)}\n`)
   } catch (error) {

@@ -98,3 +98,24 @@ test('what is wrong with the settings of models is said in words, never with the
   for (const given of [{ AI_API_KEY: 'hush' }, { AI_BASE_URL: 'http://me:hush@host/v1' }])
     expect(words(given)).not.toContain('hush')
 })
+
+test('payments are a sandbox at home, off in public, and Stripe with its keys', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  const ORIGIN = 'https://bins.example.org'
+  const providerOf = (given: Record<string, string>) => readSettings(given).payments.provider
+  expect(providerOf({})).toBe('sandbox')
+  expect(providerOf({ ORIGIN: 'https://localhost:3000' })).toBe('sandbox')
+  expect(providerOf({ ORIGIN })).toBe('off')
+  expect(providerOf({ ORIGIN, ALLOW_SANDBOX_PAYMENTS: '1' })).toBe('sandbox')
+  expect(() => readSettings({ ORIGIN, PAYMENTS: 'sandbox' })).toThrow('ALLOW_SANDBOX_PAYMENTS')
+  expect(providerOf({ ORIGIN, ...stripe })).toBe('stripe')
+  expect(providerOf({ ...stripe, PAYMENTS: 'off' })).toBe('off')
+  expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET is needed')
+  const mixed = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }
+  expect(() => readSettings(mixed)).toThrow('both for tests or both live')
+  expect(() => readSettings({ ...stripe, STRIPE_SECRET_KEY: 'hush' })).toThrow(/^(?!.*hush)/s)
+})

@@ -2,6 +2,12 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { aiEnvironment, missingForAi, readAi } from './ai/ai-environment.ts'
 import type { AiSettings } from './ai/ai-settings.ts'
+import {
+  missingForPayments,
+  type PaymentSettings,
+  paymentEnvironment,
+  readPayments,
+} from './payments/payment-environment.ts'
 import { url, wholeNumber, yes } from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
 
@@ -36,6 +42,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...aiEnvironment,
+  ...paymentEnvironment,
 })
 
 /** The names of all settings. */
@@ -76,6 +83,8 @@ export interface Settings {
   s3: S3Settings | null
   /** Null: no model is asked. */
   ai: AiSettings | null
+  /** Who takes payments. */
+  payments: PaymentSettings
 }
 
 export interface S3Settings {
@@ -112,18 +121,20 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       ([one, other]) => `${other} is needed with ${one}`,
     ),
     ...missingForAi(given),
+    ...missingForPayments(given),
   ]
   if (wrong.length > 0 || !result.success) {
     const lines = wrong.map((line) => `\n  ${line}`).join('')
     throw new StartError(`These settings need a change (.env.example explains each):${lines}`)
   }
   const env = result.data
+  const ownOrigin = env.ORIGIN ?? defaultOrigin(env.HOST, env.PORT)
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
-    origin: env.ORIGIN ?? defaultOrigin(env.HOST, env.PORT),
+    origin: ownOrigin,
     databaseUrl: env.DATABASE_URL ?? null,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DATABASE,
     trustProxy: env.TRUST_PROXY,
@@ -138,5 +149,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
         ? { bucket, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION, accessKeyId, secretAccessKey }
         : null,
     ai: readAi(env),
+    payments: readPayments(env, ownOrigin),
   }
 }

@@ -40,6 +40,7 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
       signUpsPerHour: 1_000_000,
       requestsPerMinute: 100_000_000,
       trustProxy: 1,
+      payments: { provider: 'sandbox' },
       ...changes.settings,
     },
     db: db.db,

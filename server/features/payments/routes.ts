@@ -1,21 +1,44 @@
 import type { FastifyInstance } from 'fastify'
-import { binPurchaseEndpoints } from '#contracts/bin-purchases.ts'
 import { paymentEndpoints } from '#contracts/payments.ts'
-import { subscriptionEndpoints } from '#contracts/subscriptions.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import type { PaymentProvider } from '#server/platform/payments/provider.ts'
+import type { SandboxProvider } from '#server/platform/payments/sandbox-provider.ts'
+import type { CustomerService } from './customer-service.ts'
+import type { PaymentService } from './service.ts'
 
-const off = async () => {
-  throw new AppError('NOT_SET_UP', 'Payments are not set up on this server. Nothing was charged.')
+interface Needs {
+  provider: PaymentProvider
+  /** Null unless it is what takes payments. */
+  sandbox: SandboxProvider | null
+  customers: Pick<CustomerService, 'find'>
+  payments: Pick<PaymentService, 'receive'>
+  clock: () => Date
 }
 
 /** Who takes payments, and where they tell of them. */
-export const paymentRoutes = (app: FastifyInstance): void => {
-  serve(app, paymentEndpoints.provider, async () => ({ provider: 'off' as const, publishableKey: null }))
-  serve(app, paymentEndpoints.confirmSandbox, off)
-  serve(app, paymentEndpoints.webhook, async () => {
-    throw notFound('This')
+export const paymentRoutes = (app: FastifyInstance, needs: Needs): void => {
+  const { provider, sandbox, customers, payments, clock } = needs
+
+  serve(app, paymentEndpoints.provider, async () => ({
+    provider: provider.name,
+    publishableKey: provider.publishableKey,
+  }))
+
+  serve(app, paymentEndpoints.confirmSandbox, async ({ caller, body }) => {
+    const customerId = await customers.find(caller.userId)
+    if (!sandbox || !customerId) throw notFound('Payment')
+    const { clientSecret, card, approved } = body
+    const confirmed = await sandbox.confirm(customerId, clientSecret, { card, approved })
+    if (!confirmed) throw notFound('Payment')
+    if (confirmed.event) await payments.receive(confirmed.event)
+    return confirmed.outcome
   })
-  for (const declared of Object.values(subscriptionEndpoints)) serve(app, declared, off)
-  serve(app, binPurchaseEndpoints.start, off)
+
+  serve(app, paymentEndpoints.webhook, async ({ request, body }) => {
+    if (!provider.readEvent) throw new AppError('NOT_FOUND', 'Nothing is here')
+    const signature = String(request.headers['stripe-signature'] ?? '')
+    await payments.receive(provider.readEvent(body, signature, clock()))
+    return { received: true }
+  })
 }

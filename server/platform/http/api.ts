@@ -12,12 +12,17 @@ export interface ApiOptions {
   /** Where people reach us, `https://bins.example`. */
   origin: string
   readCaller: ReadCaller
+  /** Whether pages may show Stripe's form. */
+  stripe: boolean
 }
 
 /** Prepares an app for `serve`: cookies, forms, content types, the error shape, and the guards of every request. */
-export const prepareApi = async (app: FastifyInstance, { origin, readCaller }: ApiOptions): Promise<void> => {
+export const prepareApi = async (
+  app: FastifyInstance,
+  { origin, readCaller, stripe }: ApiOptions,
+): Promise<void> => {
   answerErrors(app)
-  await sendSecurityHeaders(app, { https: origin.startsWith('https:') })
+  await sendSecurityHeaders(app, { https: origin.startsWith('https:'), stripe })
   refuseCrossOrigin(app, { origin })
   await app.register(cookie)
   await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true })

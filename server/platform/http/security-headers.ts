@@ -19,15 +19,37 @@ export const CONTENT_SECURITY_POLICY: Record<string, string[]> = {
   'frame-ancestors': ["'none'"],
 }
 
+/** What Stripe's form in the page needs, as Stripe's documentation lists it. */
+const STRIPE_ORIGINS: Record<string, string[]> = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+}
+
+/** The policy of a server with or without Stripe. */
+const policyFor = (stripe: boolean): Record<string, string[]> => {
+  if (!stripe) return CONTENT_SECURITY_POLICY
+  const added = Object.entries(STRIPE_ORIGINS).map(([directive, origins]) => [
+    directive,
+    [...(CONTENT_SECURITY_POLICY[directive] ?? []), ...origins],
+  ])
+  return { ...CONTENT_SECURITY_POLICY, ...Object.fromEntries(added) }
+}
+
 const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(), payment=(self), usb=()'
+
+const STRIPE_PERMISSIONS = PERMISSIONS.replace(
+  'payment=(self)',
+  'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
+)
 
 /** Security headers on every answer, errors included; HSTS where we are reached over https. */
 export const sendSecurityHeaders = async (
   app: FastifyInstance,
-  { https }: { https: boolean },
+  { https, stripe }: { https: boolean; stripe: boolean },
 ): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: policyFor(stripe) },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
@@ -40,7 +62,7 @@ export const sendSecurityHeaders = async (
     xXssProtection: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS)
+    reply.header('permissions-policy', stripe ? STRIPE_PERMISSIONS : PERMISSIONS)
     // The route as well: `/%61pi/bins` is the same call, spelled otherwise.
     const isApi = [request.url, request.routeOptions.url].some((url) => url?.startsWith('/api/'))
     if (isApi) reply.header('cache-control', 'no-store')

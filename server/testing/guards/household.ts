@@ -65,16 +65,17 @@ const stickerOf = async (app: TestApp, person: Person, binId: string): Promise<s
   return qrCodeId
 }
 
+/** Where a pack goes. */
+export const shippingAddress = {
+  ...{ fullName: 'Grace Hopper', addressLine1: '1 Main Street', addressLine2: '', city: 'Springfield' },
+  ...{ state: 'IL', zipCode: '62701', country: 'US', phone: '217 555 0100' },
+}
+
 /** An order that nobody paid. */
-const orderOf = async (app: TestApp, person: Person): Promise<string> => {
-  const id = newUuid()
-  await app.db.pool.query(
-    `insert into qr_orders (id, user_id, pack_id, pack_name, quantity, price, shipping_full_name,
-       shipping_address_line1, shipping_city, shipping_state, shipping_zip_code, shipping_country, shipping_phone)
-     values ($1, $2, 'pack-10', '10-Pack', 10, '19.99', $3, $3, 'Springfield', 'IL', '62701', 'US', '2175550100')`,
-    [id, person.id, word()],
-  )
-  return id
+const orderOf = async (person: Person): Promise<{ orderId: string; clientSecret: string }> => {
+  const shipping = { ...shippingAddress, fullName: word() }
+  const url = '/api/qr-orders/create-payment-intent'
+  return (await person.call('POST', url, { packId: 'pack-5', shipping })).json()
 }
 
 /** Registers a person and fills their house: a public bin, a private one, an item in each, three pictures. */
@@ -97,17 +98,20 @@ export const moveIn = async (app: TestApp): Promise<Household> => {
   const secret = await post(person, '/api/items', { ...privateItem, binId: hidden.id }, await somePicture())
   const share = (await person.call('POST', '/api/shared-qr-codes', { binId: shown.id })).json()
   const qrCodeId = await stickerOf(app, person, shown.id)
-  const stripe = { customer: word(), subscription: word() }
+  const stripe = { customer: `sandbox_cus_${word()}`, subscription: word() }
   const { rows } = await app.db.pool.query<{ password_hash: string }>(
     `update users set stripe_customer_id = $2, stripe_subscription_id = $3 where id = $1 returning password_hash`,
     [person.id, stripe.customer, stripe.subscription],
   )
+  const order = await orderOf(person)
   const canaries = new Map<string, string>([
     ['users.id', person.id],
     ['users.email', email],
     ['users.passwordHash', rows[0]?.password_hash ?? ''],
     ['users.stripeCustomerId', stripe.customer],
     ['users.stripeSubscriptionId', stripe.subscription],
+    ['order.id', order.orderId],
+    ['order.clientSecret', order.clientSecret],
   ])
   const typed = { users: names, publicBin, privateBin, publicItem, privateItem }
   for (const [record, fields] of Object.entries(typed)) {
@@ -132,8 +136,7 @@ export const moveIn = async (app: TestApp): Promise<Household> => {
     privateQrCode: hidden.qrCode,
     shareId: share.id,
     qrCodeId,
-    orderId: await orderOf(app, person),
-    clientSecret: newToken(),
+    ...order,
   }
   canaries.set('share.id', share.id).set('share.shareCode', share.shareCode)
   return { ...person, things, canaries }

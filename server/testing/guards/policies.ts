@@ -2,7 +2,7 @@ import { shownSessionId } from '#server/features/accounts/session-list.ts'
 import { hashToken, newId, newPublicCode, newStickerId, newToken } from '#server/platform/ids.ts'
 import type { Person } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
-import type { Things } from './household.ts'
+import { shippingAddress, type Things } from './household.ts'
 
 export type Target = 'own' | 'foreign' | 'random' | 'malformed'
 export type Principal = 'anonymous' | 'expired' | 'forged' | 'other' | 'owner'
@@ -90,17 +90,11 @@ const sessionOf = async ({ app, things }: Asking): Promise<string> => {
   return rows[0] ? shownSessionId(rows[0].sid) : newPublicCode()
 }
 
-/** No payments are set up in these tests. */
-const off = (body: unknown = undefined): Policy => ({
-  ask: () => (body === undefined ? {} : { body }),
-  status: (who) => (signedIn(who) ? 503 : undefined),
+/** The people of these tests have no plan that could change. */
+const withoutPlan = (body?: object): Policy => ({
+  ask: () => (body ? { body } : {}),
+  status: (who) => (signedIn(who) ? 409 : undefined),
 })
-
-/** Where a pack goes. */
-export const shippingAddress = {
-  ...{ fullName: 'Grace Hopper', addressLine1: '1 Main Street', addressLine2: '', city: 'Springfield' },
-  ...{ state: 'IL', zipCode: '62701', country: 'US', phone: '217 555 0100' },
-}
 
 /**
  * One row for every endpoint, by name; the guards fail for an endpoint without one.
@@ -249,18 +243,17 @@ export const policies: Record<string, Policy> = {
   'payments.provider': nothing,
   'payments.confirmSandbox': {
     ask: ({ things }) => ({ body: { clientSecret: things.clientSecret, card: 'succeeds' } }),
-    status: (who) => (signedIn(who) ? 503 : undefined),
   },
   // Nobody signs, and this server has no key to try it with.
   'payments.webhook': { ask: () => ({ body: { id: 'evt_1' } }), status: () => 404 },
-  'orders.start': off({ packId: 'pack-10', shipping: shippingAddress }),
+  'orders.start': { ask: () => ({ body: { packId: 'pack-10', shipping: shippingAddress } }) },
   'orders.list': nothing,
   'orders.get': { ask: ({ things }) => ({ params: { id: things.orderId } }) },
-  'subscriptions.subscribe': off({ planType: 'basic' }),
-  'subscriptions.get': off(),
-  'subscriptions.change': off({ planType: 'pro' }),
-  'subscriptions.cancel': off(),
-  'subscriptions.resume': off(),
-  'subscriptions.portal': off(),
-  'binPurchases.start': off(),
+  'subscriptions.subscribe': { ask: () => ({ body: { planType: 'basic' } }) },
+  'subscriptions.get': nothing,
+  'subscriptions.change': withoutPlan({ planType: 'pro' }),
+  'subscriptions.cancel': withoutPlan(),
+  'subscriptions.resume': withoutPlan(),
+  'subscriptions.portal': nothing,
+  'binPurchases.start': nothing,
 }

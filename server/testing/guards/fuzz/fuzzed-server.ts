@@ -27,6 +27,7 @@ const { app } = await buildApp({
     signUpsPerHour: 1_000_000,
     requestsPerMinute: 100_000_000,
     trustProxy: 1,
+    payments: { provider: 'sandbox' },
   },
   db: opened.db,
   log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),

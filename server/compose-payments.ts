@@ -1,0 +1,128 @@
+import { createFollowing } from './features/billing/following.ts'
+import { createPurchaseService } from './features/billing/purchase-service.ts'
+import { createPurchaseStore } from './features/billing/purchase-store.ts'
+import { createSubscriptionService } from './features/billing/subscription-service.ts'
+import { createSubscriptionStore } from './features/billing/subscription-store.ts'
+import { createBuyingService } from './features/orders/buying-service.ts'
+import { createFulfilment } from './features/orders/fulfilment-service.ts'
+import type { FulfilmentStore } from './features/orders/fulfilment-store.ts'
+import { ORDER_PAID_JOB } from './features/orders/order-jobs.ts'
+import { createRefundService } from './features/orders/refund-service.ts'
+import { createOrderService } from './features/orders/service.ts'
+import { createOrderStore } from './features/orders/store.ts'
+import { createCustomerService } from './features/payments/customer-service.ts'
+import { createCustomerStore } from './features/payments/customer-store.ts'
+import { createEventStore } from './features/payments/event-store.ts'
+import { createReconcile } from './features/payments/reconcile.ts'
+import { createPaymentService } from './features/payments/service.ts'
+import { createMint } from './features/stickers/mint-store.ts'
+import { withdrawStickers } from './features/stickers/release-store.ts'
+import type { Db } from './platform/db/open-db.ts'
+import { newStickerId, newUuid } from './platform/ids.ts'
+import type { Jobs } from './platform/jobs/runner.ts'
+import type { Log } from './platform/log.ts'
+import { offProvider } from './platform/payments/off-provider.ts'
+import { openStripe } from './platform/payments/open-stripe.ts'
+import { createPayables } from './platform/payments/payable.ts'
+import type { PaymentSettings } from './platform/payments/payment-environment.ts'
+import type { PaymentProvider } from './platform/payments/provider.ts'
+import { createSandboxProvider, type SandboxProvider } from './platform/payments/sandbox-provider.ts'
+import { createSandboxStore } from './platform/payments/sandbox-store.ts'
+import { createStripeProvider } from './platform/payments/stripe-provider.ts'
+
+interface Needs {
+  settings: { payments: PaymentSettings }
+  db: Db
+  log: Log
+  clock: () => Date
+  jobs: Pick<Jobs, 'add'>
+  fulfilmentStore: FulfilmentStore
+}
+
+const openProvider = (settings: PaymentSettings, sandbox: SandboxProvider): PaymentProvider => {
+  if (settings.provider === 'off') return offProvider
+  if (settings.provider === 'sandbox') return sandbox
+  return createStripeProvider(openStripe(settings.stripe.secretKey, settings.apiUrl), settings.stripe)
+}
+
+/** Joins who takes the money with what it is for. */
+export const composePayments = (needs: Needs) => {
+  const { settings, db, log, clock, jobs, fulfilmentStore } = needs
+  const sandbox = createSandboxProvider({ store: createSandboxStore(db), clock })
+  const provider = openProvider(settings.payments, sandbox)
+  const customers = createCustomerService({ store: createCustomerStore(db), provider })
+  const orderStore = createOrderStore(db)
+  const purchaseStore = createPurchaseStore(db)
+  const subscriptionStore = createSubscriptionStore(db)
+  const newId = newUuid
+  const mint = createMint(db, { newId, newStickerId })
+  const fulfilment = createFulfilment({
+    db,
+    store: fulfilmentStore,
+    jobs,
+    clock,
+    refundPayment: ({ paymentIntentId }) => provider.refundPayment(paymentIntentId),
+    withdrawStickers,
+  })
+
+  const common = { provider, asCustomer: customers.as, transaction: db.transaction, log }
+  const orderPayables = createPayables({
+    ...common,
+    kind: 'order',
+    word: 'order',
+    store: orderStore,
+    async paid(tx, orderId) {
+      const order = await orderStore.find(tx, orderId)
+      if (!order) throw new Error(`the order ${orderId} went while it was locked`)
+      await mint.mint(tx, order.quantity, orderId)
+      await jobs.add(ORDER_PAID_JOB, { orderId }, tx)
+    },
+  })
+  const binPayables = createPayables({
+    ...common,
+    kind: 'bin',
+    word: 'bin',
+    store: purchaseStore,
+    // Paid purchases are counted where limits are read.
+    paid: async () => {},
+  })
+  const following = createFollowing({ store: subscriptionStore, clock })
+  const payments = createPaymentService({
+    db,
+    store: createEventStore(db),
+    provider,
+    settle: { order: orderPayables.settle, bin: binPayables.settle },
+    subscriptions: following,
+    refunded: (paymentId) => refunded(paymentId),
+    log,
+  })
+  const refunded = createRefundService({
+    readPayment: provider.readPayment,
+    settleRead: payments.settleRead,
+    statusOf: async (orderId) => (await fulfilmentStore.findWithOwner(orderId))?.order.status,
+    noteRefundOf: fulfilment.noteRefundOf,
+  })
+  const subscriptions = createSubscriptionService({
+    ...{ ...common, store: subscriptionStore, following, newId, clock },
+  })
+  const reconcile = createReconcile({
+    payments,
+    payables: [orderPayables, binPayables],
+    subscriptions,
+    clock,
+  })
+  return {
+    provider,
+    mint,
+    fulfilment,
+    orders: createOrderService({ store: orderStore }),
+    sandbox: settings.payments.provider === 'sandbox' ? sandbox : null,
+    customers,
+    payments,
+    buying: createBuyingService({ store: orderStore, payables: orderPayables, newId }),
+    purchases: createPurchaseService({ store: purchaseStore, payables: binPayables, newId }),
+    subscriptions,
+    /** Does nothing where nobody takes payments. */
+    reconcile: provider.name === 'off' ? async () => {} : reconcile,
+  }
+}

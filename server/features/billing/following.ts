@@ -1,0 +1,111 @@
+import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
+import { followPlan } from '#domain/plan-change.ts'
+import { PLANS, TRIAL_DAYS } from '#domain/plans.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { CURRENCY, type Purpose, type SubscriptionFacts } from '#server/platform/payments/provider.ts'
+import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
+
+type Outcome = 'applied' | 'waiting' | 'refused' | 'ignored'
+
+const DAY_MS = 24 * 3600 * 1000
+
+const STATES = {
+  incomplete: 'incomplete',
+  active: 'active',
+  past_due: 'past_due',
+  ended: 'canceled',
+} as const
+
+export const asPaidPlan = (text: string | null): PaidPlan | null =>
+  PAID_PLANS.find((plan) => plan === text) ?? null
+
+const rowIdOf = (purpose: Purpose | null): string | null =>
+  purpose?.kind === 'subscription' ? purpose.id : null
+
+/** The price is the one of our table, or the one at which this person subscribed. */
+const isOurPrice = ({ planType, amount, currency }: SubscriptionFacts, row: SubscriptionRow): boolean =>
+  planType !== null &&
+  currency === CURRENCY &&
+  (amount === PLANS[planType].cents || (planType === row.planType && amount === row.amount))
+
+/** Lets accounts follow what the provider knows of their subscriptions. */
+export const createFollowing = ({ store, clock }: { store: SubscriptionStore; clock: () => Date }) => {
+  /** The account's columns from its subscriptions. A plan that ends locks nothing away, and a trial runs on. */
+  const followAccount = async (tx: Queryable, userId: string): Promise<void> => {
+    const live = await store.findLive(tx, userId)
+    if (live) {
+      return await store.setAccount(tx, userId, {
+        subscriptionStatus: live.status,
+        subscriptionTier: live.planType,
+        subscriptionEndsAt: live.currentPeriodEnd,
+        stripeSubscriptionId: live.stripeSubscriptionId,
+      })
+    }
+    const account = await store.findAccount(userId, tx)
+    if (!account || !['active', 'past_due'].includes(account.subscriptionStatus)) return
+    const now = clock()
+    const trialEnd = new Date(account.createdAt.getTime() + TRIAL_DAYS * DAY_MS)
+    const hasTrial = trialEnd > now
+    await store.setAccount(tx, userId, {
+      subscriptionStatus: hasTrial ? 'trial' : 'canceled',
+      subscriptionTier: hasTrial ? 'trial' : 'free',
+      subscriptionEndsAt: hasTrial ? trialEnd : now,
+      stripeSubscriptionId: null,
+    })
+  }
+
+  const end = async (tx: Queryable, row: SubscriptionRow): Promise<void> => {
+    await store.update(tx, row.id, { status: 'canceled', nextPlanType: null })
+    await followAccount(tx, row.userId)
+  }
+
+  return {
+    beginReading: (id: string, purpose: Purpose | null): Promise<number | null> =>
+      store.beginReading(id, rowIdOf(purpose)),
+
+    /** @param reading its number; what a later one found stays */
+    async apply(tx: Queryable, facts: SubscriptionFacts, reading: number): Promise<Outcome> {
+      const row = await store.lock(tx, facts.id, rowIdOf(facts.purpose))
+      if (!row) return 'waiting'
+      if (reading <= row.appliedReading) return 'applied'
+      const readAt = { appliedReading: reading, stripeSubscriptionId: facts.id }
+      const status = STATES[facts.status]
+      if (status === 'canceled') {
+        await store.update(tx, row.id, readAt)
+        await end(tx, row)
+        return 'applied'
+      }
+      const { planType: named, periodStart } = facts
+      if (named === null || !isOurPrice(facts, row)) return 'refused'
+      const other = await store.findOpen(row.userId, tx)
+      // A person pays for one plan; a second one is for the operator to look at.
+      if (other && other.id !== row.id) return 'refused'
+      const before = {
+        planType: asPaidPlan(row.planType) ?? named,
+        periodStart: row.status === 'incomplete' ? null : row.currentPeriodStart,
+      }
+      const followed = followPlan(before, { planType: named, periodStart })
+      await store.update(tx, row.id, {
+        ...readAt,
+        ...followed,
+        status,
+        amount: followed.planType === named ? facts.amount : row.amount,
+        currentPeriodStart: periodStart,
+        currentPeriodEnd: facts.periodEnd,
+        cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
+      })
+      await followAccount(tx, row.userId)
+      return 'applied'
+    },
+
+    /** The provider does not know it: it was made with other keys. */
+    async lost(tx: Queryable, id: string): Promise<Outcome> {
+      const row = await store.lock(tx, id, null)
+      if (!row) return 'ignored'
+      await end(tx, row)
+      return 'applied'
+    },
+  }
+}
+
+export type Following = ReturnType<typeof createFollowing>

@@ -1,0 +1,24 @@
+import { BIN_PRICE_CENTS } from '#domain/plans.ts'
+import type { Payables } from '#server/platform/payments/payable.ts'
+import type { PurchaseStore } from './purchase-store.ts'
+
+/** Buying one more bin for good (spec 9.1): what is paid counts in `maxBins` from then on. */
+export const createPurchaseService = ({
+  store,
+  payables,
+  newId,
+}: {
+  store: PurchaseStore
+  payables: Payables
+  newId: () => string
+}) => ({
+  async start(userId: string) {
+    const { clientSecret, id } = await payables.pay(
+      () => store.openPending({ id: newId(), userId, amount: BIN_PRICE_CENTS }),
+      { description: 'One more bin, for good' },
+    )
+    return { clientSecret, purchaseId: id }
+  },
+})
+
+export type PurchaseService = ReturnType<typeof createPurchaseService>

@@ -1,0 +1,166 @@
+import type { PaidPlan, SubscriptionState } from '#contracts/subscriptions.ts'
+import { isDearer } from '#domain/plan-change.ts'
+import { PLANS, statusAt } from '#domain/plans.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+import { eachAlone } from '#server/platform/payments/each-alone.ts'
+import type { PaymentProvider, SubscriptionFacts } from '#server/platform/payments/provider.ts'
+import { asPaidPlan, type Following } from './following.ts'
+import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
+
+interface Needs {
+  store: SubscriptionStore
+  provider: PaymentProvider
+  following: Following
+  asCustomer: <T>(userId: string, work: (customerId: string) => Promise<T>) => Promise<T>
+  transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
+  newId: () => string
+  log: Log
+  clock: () => Date
+}
+
+const conflict = (message: string) => new AppError('CONFLICT', message)
+
+const ATTEMPTS = 3
+
+/** The way of a person through the plans (spec 2.16, 9.1). */
+export const createSubscriptionService = (needs: Needs) => {
+  const { store, provider, following, asCustomer, transaction, newId, log, clock } = needs
+
+  /** Asks the provider something about a subscription and lets the answer take effect here. */
+  const follow = async (
+    row: SubscriptionRow,
+    ask: (id: string, reading: number) => Promise<SubscriptionFacts | null>,
+  ): Promise<SubscriptionFacts | null> => {
+    const { stripeSubscriptionId: id } = row
+    if (!id) return null
+    const reading = (await store.beginReading(id, row.id)) ?? 0
+    const facts = provider.owns(id) ? await ask(id, reading) : null
+    await transaction((tx) => (facts ? following.apply(tx, facts, reading) : following.lost(tx, id)))
+    return facts
+  }
+
+  const state = async (userId: string): Promise<SubscriptionState> => {
+    const account = await store.findAccount(userId)
+    if (!account) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+    const open = await store.findOpen(userId)
+    const live = open?.status === 'incomplete' ? undefined : open
+    return {
+      planType: asPaidPlan(live?.planType ?? null),
+      status: statusAt(account, clock()) as SubscriptionState['status'],
+      currentPeriodEnd: (live ? live.currentPeriodEnd : account.subscriptionEndsAt)?.toISOString() ?? null,
+      cancelAtPeriodEnd: live?.cancelAtPeriodEnd ?? false,
+      nextPlanType: asPaidPlan(live?.nextPlanType ?? null),
+    }
+  }
+
+  /** The running subscription. @throws AppError CONFLICT without one, or while a payment is missing */
+  const running = async (userId: string): Promise<SubscriptionRow> => {
+    const row = await store.findOpen(userId)
+    if (!row || row.status === 'incomplete') throw conflict('You have no plan yet. Choose one first.')
+    if (row.status === 'past_due')
+      throw conflict('Your last payment did not come through. Please pay it first.')
+    return row
+  }
+
+  /** What is open of a subscription at the provider, begun there if need be. */
+  const begin = async (row: SubscriptionRow, planType: PaidPlan): Promise<SubscriptionFacts | null> => {
+    if (row.stripeSubscriptionId) return await follow(row, (id) => provider.readSubscription(id))
+    const started = await asCustomer(row.userId, (customerId) =>
+      provider.startSubscription({
+        key: `subscription ${row.id}`,
+        customerId,
+        planType,
+        purpose: { kind: 'subscription', id: row.id },
+      }),
+    )
+    await store.setProviderId(row.id, started.id)
+    return await follow({ ...row, stripeSubscriptionId: started.id }, async () => started)
+  }
+
+  return {
+    state,
+
+    /**
+     * Starts to pay for a plan; coming back with the same one goes on with the same payment.
+     * @throws AppError CONFLICT with a plan that runs already
+     */
+    async subscribe(userId: string, planType: PaidPlan) {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const { cents: amount, name } = PLANS[planType]
+        const row = await store.open({ id: newId(), userId, planType, amount })
+        if (row.status === 'active')
+          throw conflict('You have a plan already. Change it instead; nothing was charged.')
+        if (row.planType !== planType && row.status === 'past_due') {
+          throw conflict('Your last payment did not come through. Please pay it first.')
+        }
+        const isOther = row.status === 'incomplete' && (row.planType !== planType || row.amount !== amount)
+        const drops = isOther && row.stripeSubscriptionId !== null
+        const facts = drops
+          ? await follow(row, (id) => provider.dropIncomplete(id))
+          : await begin(row, asPaidPlan(row.planType) ?? planType)
+        if (facts?.status === 'active') throw conflict(`Your plan is paid already. Nothing more was charged.`)
+        if (isOther || !facts || facts.status === 'ended') continue
+        if (facts.due) return facts.due
+        throw conflict(`The payment for ${name} is on its way. Nothing more was charged.`)
+      }
+      throw conflict('The plan could not be started. Nothing was charged. Please try again.')
+    },
+
+    /** Up at once for the difference, down with the next period; choosing the present plan takes a change back. */
+    async change(userId: string, planType: PaidPlan) {
+      const row = await running(userId)
+      const present = asPaidPlan(row.planType) ?? planType
+      const atOnce = isDearer(planType, present)
+      const unchanged = planType === present && !row.nextPlanType
+      if (row.cancelAtPeriodEnd) await follow(row, (id) => provider.cancelAtPeriodEnd(id, false))
+      if (unchanged || planType === row.nextPlanType) return { ...(await state(userId)), clientSecret: null }
+      if (atOnce && row.nextPlanType) {
+        // The difference counts from the plan that is paid for, not from the one that was to follow.
+        await follow(row, (id, reading) =>
+          provider.changePlan(id, { planType: present, atOnce: false, key: `plan ${row.id} ${reading}` }),
+        )
+      }
+      const facts = await follow(row, (id, reading) =>
+        provider.changePlan(id, { planType, atOnce, key: `plan ${row.id} ${reading}` }),
+      )
+      const waits = atOnce && facts?.planType !== planType
+      return { ...(await state(userId)), clientSecret: waits ? (facts?.due?.clientSecret ?? null) : null }
+    },
+
+    async cancel(userId: string): Promise<SubscriptionState> {
+      const row = await store.findOpen(userId)
+      if (!row || row.status === 'incomplete') throw conflict('You have no plan that could be canceled.')
+      await follow(row, (id) => provider.cancelAtPeriodEnd(id, true))
+      return await state(userId)
+    },
+
+    async resume(userId: string): Promise<SubscriptionState> {
+      await follow(await running(userId), (id) => provider.cancelAtPeriodEnd(id, false))
+      return await state(userId)
+    },
+
+    /** @param returnUrl where the person comes back to */
+    portalUrl: async (userId: string, returnUrl: string): Promise<string> =>
+      await asCustomer(userId, (customerId) => provider.portalUrl(customerId, returnUrl)),
+
+    /** Reads what may have changed unheard: unpaid beginnings, renewals, failed payments. */
+    async reconcile(most: number): Promise<void> {
+      const look = (row: SubscriptionRow) => follow(row, (id) => provider.readSubscription(id))
+      await eachAlone(await store.takeDoubtful(most), look, log)
+    },
+
+    /** Charges somebody who deleted their account no more; what is paid for runs on. */
+    async stopRenewing(userId: string): Promise<void> {
+      const row = await store.findOpen(userId)
+      if (!row) return
+      const isUnpaid = row.status === 'incomplete'
+      await follow(row, (id) =>
+        isUnpaid ? provider.dropIncomplete(id) : provider.cancelAtPeriodEnd(id, true),
+      )
+    },
+  }
+}
+
+export type SubscriptionService = ReturnType<typeof createSubscriptionService>

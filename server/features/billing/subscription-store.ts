@@ -1,0 +1,152 @@
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { users } from '#server/features/accounts/table.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { subscriptions } from './table.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+const now = sql`now()`
+const isLive = inArray(subscriptions.status, ['active', 'past_due'])
+const isOpen = ne(subscriptions.status, 'canceled')
+
+/** Columns of an account that follow its subscription. */
+interface AccountPlan {
+  subscriptionStatus: string
+  subscriptionTier: string
+  subscriptionEndsAt: Date | null
+  stripeSubscriptionId: string | null
+}
+
+export const createSubscriptionStore = (db: Db) => ({
+  /** The one subscription that is not over: to be paid, running or past due. */
+  async findOpen(userId: string, tx: Queryable = db): Promise<SubscriptionRow | undefined> {
+    const [row] = await tx
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.userId, userId), isOpen))
+    return row
+  },
+
+  /** A new one to be paid, unless there is one that is not over. @returns the one there is */
+  async open(row: {
+    id: string
+    userId: string
+    planType: string
+    amount: number
+  }): Promise<SubscriptionRow> {
+    for (;;) {
+      const [made] = await db
+        .insert(subscriptions)
+        .values({ ...row, status: 'incomplete' })
+        .onConflictDoNothing()
+        .returning()
+      const found = made ?? (await this.findOpen(row.userId))
+      if (found) return found
+    }
+  },
+
+  async setProviderId(id: string, providerId: string): Promise<void> {
+    await db
+      .update(subscriptions)
+      .set({ stripeSubscriptionId: sql`coalesce(${subscriptions.stripeSubscriptionId}, ${providerId})` })
+      .where(eq(subscriptions.id, id))
+  },
+
+  /** Numbers a reading at the provider before it begins. @returns null where there is no such row */
+  async beginReading(providerId: string, rowId: string | null): Promise<number | null> {
+    const [row] = await db
+      .update(subscriptions)
+      .set({ readings: sql`${subscriptions.readings} + 1`, checkedAt: now })
+      .where(
+        or(
+          eq(subscriptions.stripeSubscriptionId, providerId),
+          rowId === null ? undefined : sql`${subscriptions.id}::text = ${rowId}`,
+        ),
+      )
+      .returning({ reading: subscriptions.readings })
+    return row?.reading ?? null
+  },
+
+  /** Locks the account and then the subscription, as everything that limits depend on does. */
+  async lock(tx: Queryable, providerId: string, rowId: string | null): Promise<SubscriptionRow | undefined> {
+    const isIt = or(
+      eq(subscriptions.stripeSubscriptionId, providerId),
+      rowId === null ? undefined : sql`${subscriptions.id}::text = ${rowId}`,
+    )
+    const [owner] = await tx.select({ userId: subscriptions.userId }).from(subscriptions).where(isIt)
+    if (!owner) return undefined
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('update')
+    const [row] = await tx.select().from(subscriptions).where(isIt).for('update')
+    return row
+  },
+
+  async update(tx: Queryable, id: string, changes: Partial<SubscriptionRow>): Promise<void> {
+    await tx
+      .update(subscriptions)
+      .set({ ...changes, updatedAt: now })
+      .where(eq(subscriptions.id, id))
+  },
+
+  /** The subscription that is paid for, or was until its last payment failed. */
+  async findLive(tx: Queryable, userId: string): Promise<SubscriptionRow | undefined> {
+    const [row] = await tx
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.userId, userId), isLive))
+    return row
+  },
+
+  async findAccount(userId: string, tx: Queryable = db) {
+    const [row] = await tx
+      .select({
+        subscriptionStatus: users.subscriptionStatus,
+        subscriptionTier: users.subscriptionTier,
+        subscriptionEndsAt: users.subscriptionEndsAt,
+        createdAt: users.createdAt,
+      })
+      .from(users)
+      .where(eq(users.id, userId))
+    return row
+  },
+
+  async setAccount(tx: Queryable, userId: string, plan: AccountPlan): Promise<void> {
+    await tx
+      .update(users)
+      .set({ ...plan, updatedAt: now })
+      .where(eq(users.id, userId))
+  },
+
+  /** Those whose state may have changed without our hearing of it. Marks them as looked at. */
+  async takeDoubtful(most: number): Promise<SubscriptionRow[]> {
+    const lateNews = sql`(${subscriptions.status} = 'incomplete' and ${subscriptions.createdAt} < now() - interval '10 minutes')
+      or (${subscriptions.status} = 'past_due')
+      or (${subscriptions.status} = 'active' and ${subscriptions.currentPeriodEnd} < now() - interval '10 minutes')`
+    const due = db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(
+        and(
+          sql`(${lateNews})`,
+          sql`coalesce(${subscriptions.checkedAt}, '-infinity') < now() - interval '10 minutes'`,
+        ),
+      )
+      .orderBy(sql`${subscriptions.checkedAt} nulls first`)
+      .limit(most)
+    return await db
+      .update(subscriptions)
+      .set({ checkedAt: now })
+      .where(sql`${subscriptions.id} in ${due}`)
+      .returning()
+  },
+
+  /** All that the provider may still have of a person, newest first. */
+  async listOpenOf(userId: string, tx: Queryable = db): Promise<SubscriptionRow[]> {
+    return await tx
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.userId, userId), isOpen))
+      .orderBy(desc(subscriptions.createdAt))
+  },
+})
+
+export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>

@@ -1,0 +1,29 @@
+import type { PackId } from '#contracts/orders.ts'
+import type { Shipping } from '#contracts/shipping.ts'
+import { dollars, packOf } from '#domain/packs.ts'
+import type { Payables } from '#server/platform/payments/payable.ts'
+import type { OrderStore } from './store.ts'
+
+/** Buying packs: one unpaid order of each pack a person, however often they come back to it. */
+export const createBuyingService = ({
+  store,
+  payables,
+  newId,
+}: {
+  store: OrderStore
+  payables: Payables
+  newId: () => string
+}) => ({
+  /** The price is that of our table, whatever was asked. */
+  async start(userId: string, { packId, shipping }: { packId: PackId; shipping: Shipping }) {
+    const pack = packOf(packId)
+    const facts = { packName: pack.name, quantity: pack.codes, price: dollars(pack.cents) }
+    const { clientSecret, id } = await payables.pay(
+      () => store.openPending({ id: newId(), userId, packId, ...facts, shipping }),
+      { description: `${pack.name} of QR code stickers`, shipping },
+    )
+    return { clientSecret, orderId: id }
+  },
+})
+
+export type BuyingService = ReturnType<typeof createBuyingService>

@@ -1,0 +1,24 @@
+import type { PaymentFacts } from '#server/platform/payments/provider.ts'
+
+interface Needs {
+  readPayment: (id: string) => Promise<PaymentFacts | null>
+  /** Lets the payment take effect first, if nobody told of it yet. */
+  settleRead: (payment: PaymentFacts) => Promise<unknown>
+  statusOf: (orderId: string) => Promise<string | undefined>
+  noteRefundOf: (paymentId: string) => Promise<void>
+}
+
+/** Notes on orders that their money went back, also where somebody did so at the provider. */
+export const createRefundService =
+  ({ readPayment, settleRead, statusOf, noteRefundOf }: Needs) =>
+  async (paymentId: string): Promise<'applied' | 'waiting' | 'refused' | 'ignored'> => {
+    const payment = await readPayment(paymentId)
+    if (payment?.purpose?.kind !== 'order') return 'ignored'
+    await settleRead(payment)
+    const { id } = payment.purpose
+    const status = await statusOf(id)
+    if (status === undefined) return 'waiting'
+    if (status === 'pending' || status === 'failed') return 'refused'
+    await noteRefundOf(paymentId)
+    return 'applied'
+  }

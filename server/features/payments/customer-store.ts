@@ -1,0 +1,29 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { users } from '#server/features/accounts/table.ts'
+import type { Db } from '#server/platform/db/open-db.ts'
+
+export const createCustomerStore = (db: Db) => ({
+  async find(userId: string) {
+    const [row] = await db
+      .select({
+        customerId: users.stripeCustomerId,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      })
+      .from(users)
+      .where(eq(users.id, userId))
+    return row
+  },
+
+  /** Puts a new customer in the place of that one; whoever came first stays. */
+  async replace(userId: string, before: string | null, customerId: string): Promise<void> {
+    const unchanged = before === null ? isNull(users.stripeCustomerId) : eq(users.stripeCustomerId, before)
+    await db
+      .update(users)
+      .set({ stripeCustomerId: customerId, updatedAt: sql`now()` })
+      .where(and(eq(users.id, userId), unchanged))
+  },
+})
+
+export type CustomerStore = ReturnType<typeof createCustomerStore>

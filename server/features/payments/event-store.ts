@@ -1,0 +1,73 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { EventSubject } from '#server/platform/payments/provider.ts'
+import { paymentEvents as events } from './table.ts'
+
+/** What became of an event: `waiting` for the row that it is about. */
+export type Outcome = 'applied' | 'waiting' | 'refused' | 'ignored'
+
+export interface StoredEvent {
+  id: string
+  type: string
+  about: EventSubject
+}
+
+/** Providers repeat for days, not for months. */
+const FORGET_DAYS = 90
+/** A row that has not come by then never does. */
+const WAIT_DAYS = 30
+
+export const createEventStore = (db: Db) => ({
+  /** Whether the event had its effect already. */
+  async isDone(id: string): Promise<boolean> {
+    const rows = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(eq(events.id, id), ne(events.outcome, 'waiting')))
+    return rows.length > 0
+  },
+
+  /**
+   * Takes the event for this transaction, so that its effect happens once: copies wait here for its end.
+   * @returns false when it had its effect before
+   */
+  async take(tx: Queryable, { id, type }: Pick<StoredEvent, 'id' | 'type'>): Promise<boolean> {
+    const made = await tx
+      .insert(events)
+      .values({ id, type, outcome: 'ignored' })
+      .onConflictDoNothing()
+      .returning({ id: events.id })
+    if (made.length > 0) return true
+    const [row] = await tx
+      .select({ outcome: events.outcome })
+      .from(events)
+      .where(eq(events.id, id))
+      .for('update')
+    return row?.outcome === 'waiting'
+  },
+
+  async settle(tx: Queryable, id: string, outcome: Outcome, about: EventSubject): Promise<void> {
+    await tx
+      .update(events)
+      .set({ outcome, about: outcome === 'waiting' ? about : null })
+      .where(eq(events.id, id))
+  },
+
+  async listWaiting(most: number): Promise<StoredEvent[]> {
+    const rows = await db
+      .select({ id: events.id, type: events.type, about: events.about })
+      .from(events)
+      .where(eq(events.outcome, 'waiting'))
+      .orderBy(events.receivedAt)
+      .limit(most)
+    return rows.map((row) => ({ ...row, about: row.about as EventSubject }))
+  },
+
+  async forgetOld(): Promise<void> {
+    const older = (days: number) => lt(events.receivedAt, sql`now() - make_interval(days => ${days})`)
+    await db.delete(events).where(older(FORGET_DAYS))
+    await db.delete(events).where(and(eq(events.outcome, 'waiting'), older(WAIT_DAYS)))
+  },
+})
+
+export type EventStore = ReturnType<typeof createEventStore>

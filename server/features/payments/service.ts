@@ -1,0 +1,115 @@
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Log } from '#server/platform/log.ts'
+import { eachAlone } from '#server/platform/payments/each-alone.ts'
+import type {
+  PaymentEvent,
+  PaymentFacts,
+  PaymentProvider,
+  Purpose,
+  SubscriptionFacts,
+} from '#server/platform/payments/provider.ts'
+import type { EventStore, Outcome } from './event-store.ts'
+
+/** How one kind of payment takes effect, inside the transaction that also keeps the event. */
+export type Settle = (tx: Queryable, payment: PaymentFacts & { purpose: Purpose }) => Promise<Outcome>
+
+/** How a subscription's state takes effect. */
+export interface FollowsSubscription {
+  /** Numbers a reading before it begins; null where there is no such subscription. */
+  beginReading(id: string, purpose: Purpose | null): Promise<number | null>
+  apply(tx: Queryable, facts: SubscriptionFacts, reading: number): Promise<Outcome>
+  /** The provider does not know it any more. */
+  lost(tx: Queryable, id: string): Promise<Outcome>
+}
+
+interface Needs {
+  db: Db
+  store: EventStore
+  provider: PaymentProvider
+  settle: Record<'order' | 'bin', Settle>
+  subscriptions: FollowsSubscription
+  /** The money of a payment went back. */
+  refunded: (paymentId: string) => Promise<Outcome>
+  log: Log
+}
+
+/** Where payments take effect, whoever tells of them, and each once. */
+export const createPaymentService = (needs: Needs) => {
+  const { db, store, provider, settle, subscriptions, refunded, log } = needs
+
+  const settlePayment = async (tx: Queryable, payment: PaymentFacts): Promise<Outcome> => {
+    const { purpose } = payment
+    if (!purpose || purpose.kind === 'subscription') return 'ignored'
+    return await settle[purpose.kind](tx, { ...payment, purpose })
+  }
+
+  /** Runs the effect of an event with the event's id in one transaction, once. */
+  const once = async (
+    event: PaymentEvent,
+    effect: (tx: Queryable) => Promise<Outcome>,
+  ): Promise<Outcome | 'duplicate'> => {
+    const outcome = await db.transaction(async (tx) => {
+      if (!(await store.take(tx, event))) return 'duplicate'
+      const reached = await effect(tx)
+      await store.settle(tx, event.id, reached, event.about)
+      return reached
+    })
+    if (outcome === 'refused') {
+      log.error(
+        { event: event.id, type: event.type },
+        'a payment does not match what was asked; nothing was given',
+      )
+    }
+    return outcome
+  }
+
+  const followSubscription = async (
+    event: PaymentEvent,
+    id: string,
+    purpose: Purpose | null,
+  ): Promise<Outcome | 'duplicate'> => {
+    const reading = await subscriptions.beginReading(id, purpose)
+    // Without our mark on it, it belongs to another program on the same account.
+    if (reading === null) return await once(event, async () => (purpose ? 'waiting' : 'ignored'))
+    const facts = await provider.readSubscription(id)
+    return await once(event, (tx) =>
+      facts ? subscriptions.apply(tx, facts, reading) : subscriptions.lost(tx, id),
+    )
+  }
+
+  const receive = async (event: PaymentEvent): Promise<Outcome | 'duplicate'> => {
+    if (await store.isDone(event.id)) return 'duplicate'
+    const { about } = event
+    switch (about.kind) {
+      case 'payment':
+        return await once(event, (tx) => settlePayment(tx, about.payment))
+      case 'subscription':
+        return await followSubscription(event, about.id, about.purpose)
+      case 'refund': {
+        const outcome = await refunded(about.paymentId)
+        return await once(event, async () => outcome)
+      }
+      case 'other':
+        // Nothing to remember: hearing it again changes nothing either.
+        return 'ignored'
+    }
+  }
+
+  return {
+    /** Lets what a provider told take effect. Repeating it, in any order, changes nothing. */
+    receive,
+
+    /** Lets a payment that was read at the provider take effect. */
+    settleRead: async (payment: PaymentFacts): Promise<Outcome> =>
+      await db.transaction((tx) => settlePayment(tx, payment)),
+
+    /** Applies what waited for its row. */
+    async retryWaiting(most: number): Promise<void> {
+      await eachAlone(await store.listWaiting(most), receive, log)
+    },
+
+    forgetOld: store.forgetOld,
+  }
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>

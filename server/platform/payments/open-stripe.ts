@@ -1,0 +1,16 @@
+import Stripe from 'stripe'
+
+/** Stripe's own clients of one account; another address is for a double of it. */
+export const openStripe = (secretKey: string, apiUrl: string | null): Stripe => {
+  // Shorter than a request of ours may take, with the retry of a lost connection.
+  const calm = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false }
+  if (!apiUrl) return new Stripe(secretKey, calm)
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const isPlain = protocol === 'http:'
+  return new Stripe(secretKey, {
+    ...calm,
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+  })
+}

@@ -1,0 +1,143 @@
+import type { Shipping } from '#contracts/shipping.ts'
+import type { Queryable } from '../db/open-db.ts'
+import { AppError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { eachAlone } from './each-alone.ts'
+import { CURRENCY, type PaymentFacts, type PaymentProvider, type Purpose } from './provider.ts'
+
+/** A row of ours that waits to be paid once: pending → paid, or failed. */
+export interface Payable {
+  id: string
+  userId: string
+  /** Cents. */
+  amount: number
+  paymentId: string | null
+  /** Anything that is neither pending nor failed was paid. */
+  status: string
+  createdAt: Date
+}
+
+export interface PayableStore {
+  /** Whoever came first stays. @returns the payment that the row has now */
+  setPayment(id: string, paymentId: string): Promise<string>
+  lock(tx: Queryable, id: string): Promise<Payable | undefined>
+  setStatus(tx: Queryable, id: string, status: 'paid' | 'failed', paymentId?: string): Promise<void>
+  /** Undecided rows whose payment is worth another look; marks them as looked at. */
+  takeUndecided(most: number): Promise<Payable[]>
+}
+
+interface Needs {
+  kind: 'order' | 'bin'
+  /** How a person calls it: `order`. */
+  word: string
+  store: PayableStore
+  provider: PaymentProvider
+  asCustomer: <T>(userId: string, work: (customerId: string) => Promise<T>) => Promise<T>
+  /** What being paid leads to, in the transaction that makes it so. */
+  paid: (tx: Queryable, id: string) => Promise<void>
+  transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
+  log: Log
+}
+
+type Outcome = 'applied' | 'waiting' | 'refused' | 'ignored'
+
+/** How often a row whose payment turns out to be over is begun anew. */
+const ATTEMPTS = 3
+
+/** What nobody paid for so long is given up. */
+const GIVE_UP_MS = 7 * 24 * 3600 * 1000
+
+/** The way of a row from its first payment to being paid, exactly once, whoever tells of it. */
+export const createPayables = (needs: Needs) => {
+  const { kind, word, store, provider, asCustomer, paid, transaction, log } = needs
+
+  /** What a payment's state makes of its row. Never backwards: what was paid stays paid. */
+  const settle = async (tx: Queryable, payment: PaymentFacts & { purpose: Purpose }): Promise<Outcome> => {
+    const row = await store.lock(tx, payment.purpose.id)
+    if (!row) return 'waiting'
+    const isOpen = row.status === 'pending' || row.status === 'failed'
+    if (payment.status === 'canceled') {
+      if (row.status === 'pending' && (row.paymentId ?? '') === payment.id) {
+        await store.setStatus(tx, row.id, 'failed')
+      }
+      return 'applied'
+    }
+    if (payment.status !== 'succeeded') return 'ignored'
+    if (payment.amount !== row.amount || payment.currency !== CURRENCY) return 'refused'
+    if (!isOpen) return row.paymentId === payment.id ? 'applied' : 'refused'
+    await store.setStatus(tx, row.id, 'paid', payment.id)
+    await paid(tx, row.id)
+    return 'applied'
+  }
+
+  const purposeOf = ({ id }: Payable): Purpose => ({ kind, id })
+
+  const settleRead = async (row: Payable, found: PaymentFacts | null): Promise<void> => {
+    // What the provider does not know is not paid there.
+    const gone = { id: row.paymentId ?? '', clientSecret: null, status: 'canceled' as const }
+    const payment = found ?? { ...gone, amount: row.amount, currency: CURRENCY }
+    await transaction((tx) => settle(tx, { ...payment, purpose: purposeOf(row) }))
+  }
+
+  /** The row's payment at the provider, with its present amount and address. */
+  const paymentOf = async (row: Payable, description: string, shipping?: Shipping) => {
+    const { amount } = row
+    const id =
+      row.paymentId ??
+      (await asCustomer(row.userId, async (customerId) => {
+        const ask = { key: `${kind} ${row.id} ${amount}`, amount, customerId, purpose: purposeOf(row) }
+        const started = await provider.startPayment({ ...ask, description })
+        return await store.setPayment(row.id, started.id)
+      }))
+    const payment = await provider.updatePayment(id, { amount, ...(shipping && { shipping }) })
+    return { row: { ...row, paymentId: id }, payment }
+  }
+
+  return {
+    settle,
+
+    /**
+     * What lets a browser pay: for the same row always the same payment.
+     * @param open the pending row, made or found
+     * @throws AppError CONFLICT when it was paid meanwhile
+     */
+    async pay(
+      open: () => Promise<Payable>,
+      { description, shipping }: { description: string; shipping?: Shipping },
+    ): Promise<{ clientSecret: string; id: string }> {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const { row, payment } = await paymentOf(await open(), description, shipping)
+        if (payment?.status === 'open' && payment.clientSecret) {
+          return { clientSecret: payment.clientSecret, id: row.id }
+        }
+        await settleRead(row, payment)
+        if (payment?.status === 'succeeded') {
+          throw new AppError('CONFLICT', `This ${word} is paid already. Nothing more was charged.`)
+        }
+        if (payment?.status === 'processing') {
+          throw new AppError(
+            'CONFLICT',
+            `The payment of this ${word} is on its way. Nothing more was charged.`,
+          )
+        }
+      }
+      throw new AppError(
+        'CONFLICT',
+        `This ${word} could not be started. Nothing was charged. Please try again.`,
+      )
+    },
+
+    /** Reads what hangs at the provider, and gives up what nobody paid. */
+    async reconcile(now: Date, most: number): Promise<void> {
+      const look = async (row: Payable) => {
+        const isOld = now.getTime() - row.createdAt.getTime() > GIVE_UP_MS
+        const { paymentId: id } = row
+        const found = id ? await (isOld ? provider.cancelPayment(id) : provider.readPayment(id)) : null
+        if (found || id || isOld) await settleRead(row, found)
+      }
+      await eachAlone(await store.takeUndecided(most), look, log)
+    },
+  }
+}
+
+export type Payables = ReturnType<typeof createPayables>

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { url, yes } from '../setting-kinds.ts'
+import type { StripeSettings } from './stripe-provider.ts'
+
+/** Who takes payments: Stripe, the sandbox that charges nobody, or nobody. */
+export type PaymentSettings =
+  | { provider: 'off' }
+  | { provider: 'sandbox' }
+  | {
+      provider: 'stripe'
+      stripe: StripeSettings
+      /** Null: Stripe itself. */
+      apiUrl: string | null
+    }
+
+const key = (kinds: string, example: string) =>
+  z.string().regex(new RegExp(`^(${kinds})_[A-Za-z0-9_]+$`), `must look like ${example}`)
+
+/** The settings of payments, as `.env.example` explains them. */
+export const paymentEnvironment = {
+  PAYMENTS: z.enum(['stripe', 'sandbox', 'off'], 'must be one of stripe, sandbox, off').optional(),
+  STRIPE_SECRET_KEY: key('sk|rk', 'sk_test_… or rk_live_…').optional(),
+  STRIPE_PUBLISHABLE_KEY: key('pk', 'pk_test_…').optional(),
+  STRIPE_WEBHOOK_SECRET: key('whsec', 'whsec_…').optional(),
+  STRIPE_API_URL: url(['http:', 'https:'], 'http://127.0.0.1:4242').optional(),
+  ALLOW_SANDBOX_PAYMENTS: yes.default(false),
+}
+
+type PaymentEnvironment = z.output<z.ZodObject<typeof paymentEnvironment>>
+
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+const isLive = (key: string | undefined): boolean => key?.split('_')[1] === 'live'
+
+/** Whether others than the people of this machine or house come here. */
+const isPublic = (origin: string): boolean => {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname)
+}
+
+/** What is wrong with the payments, in words. */
+export const missingForPayments = (given: Record<string, string | undefined>): string[] => {
+  const stripe = 'STRIPE_SECRET_KEY' in given || given.PAYMENTS === 'stripe'
+  const missing = stripe
+    ? STRIPE_KEYS.filter((name) => !(name in given)).map(
+        (name) => `${name} is needed to take payments by Stripe`,
+      )
+    : []
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown } = given
+  const mixed =
+    secret && shown && isLive(secret) !== isLive(shown)
+      ? ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be both for tests or both live']
+      : []
+  const { ORIGIN: origin } = given
+  const refused =
+    given.PAYMENTS === 'sandbox' &&
+    given.ALLOW_SANDBOX_PAYMENTS !== '1' &&
+    origin &&
+    URL.canParse(origin) &&
+    isPublic(origin)
+      ? ['PAYMENTS=sandbox gives plans away to everybody; set ALLOW_SANDBOX_PAYMENTS=1 if that is meant']
+      : []
+  return [...missing, ...mixed, ...refused]
+}
+
+/** Payments as the settings want them. Where the public comes, nobody gets a plan for nothing by default. */
+export const readPayments = (env: PaymentEnvironment, origin: string): PaymentSettings => {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
+  const wanted = env.PAYMENTS ?? (STRIPE_SECRET_KEY ? 'stripe' : null)
+  if (wanted === 'stripe' && STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
+    const stripe = {
+      secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+    }
+    return { provider: 'stripe', stripe, apiUrl: env.STRIPE_API_URL ?? null }
+  }
+  if (wanted === 'off' || (wanted === null && isPublic(origin) && !env.ALLOW_SANDBOX_PAYMENTS)) {
+    return { provider: 'off' }
+  }
+  return { provider: 'sandbox' }
+}

@@ -1,0 +1,17 @@
+/** The same day of the following month, or its last one. */
+export const monthAfter = (from: Date): Date => {
+  const next = new Date(from)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  if (next.getUTCDate() !== from.getUTCDate()) next.setUTCDate(0)
+  return next
+}
+
+/** What moving to a dearer plan costs for the rest of the period, in cents. */
+export const difference = (
+  { from, to }: { from: number; to: number },
+  { start, end }: { start: Date; end: Date },
+  now: Date,
+): number => {
+  const left = Math.max(0, end.getTime() - now.getTime()) / (end.getTime() - start.getTime())
+  return Math.max(1, Math.round((to - from) * Math.min(1, left)))
+}

@@ -1,0 +1,136 @@
+import type { SANDBOX_CARDS, SandboxOutcome } from '#contracts/payments.ts'
+import { newToken } from '../ids.ts'
+import {
+  CURRENCY,
+  type PaymentEvent,
+  type PaymentFacts,
+  type PaymentProvider,
+  type Purpose,
+} from './provider.ts'
+import type { SandboxPayment, SandboxStore } from './sandbox-store.ts'
+import { createSandboxSubscriptions } from './sandbox-subscriptions.ts'
+
+type SandboxCard = (typeof SANDBOX_CARDS)[number]
+
+const PREFIX = 'sandbox_'
+
+const STATES: Record<string, PaymentFacts['status']> = {
+  open: 'open',
+  asking: 'open',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+}
+
+const factsOf = (row: SandboxPayment): PaymentFacts => ({
+  id: row.id,
+  clientSecret: row.clientSecret,
+  status: STATES[row.status] ?? 'open',
+  amount: row.amount,
+  currency: CURRENCY,
+  purpose: row.purpose as Purpose | null,
+})
+
+const DECLINED = 'Your card was declined. Nothing was charged.'
+const NOT_APPROVED = 'The bank was not told yes. Nothing was charged.'
+const GONE = 'This payment was given up. Please start again.'
+
+/** What a card does to an open payment. */
+const outcomeOf = (row: SandboxPayment, card: SandboxCard, approved: boolean | undefined): SandboxOutcome => {
+  if (card === 'declines') return { status: 'failed', message: DECLINED }
+  if (card !== 'asks') return { status: 'succeeded' }
+  if (row.status !== 'asking' || approved === undefined) return { status: 'requires_action' }
+  return approved ? { status: 'succeeded' } : { status: 'failed', message: NOT_APPROVED }
+}
+
+const eventOf = (row: SandboxPayment): PaymentEvent => ({
+  id: `${PREFIX}evt_${row.id}`,
+  type: 'payment.succeeded',
+  about: row.subscriptionId
+    ? { kind: 'subscription', id: row.subscriptionId, purpose: row.purpose as Purpose | null }
+    : { kind: 'payment', payment: { ...factsOf(row), status: 'succeeded' } },
+})
+
+/** Takes payments and charges nobody: for trying the program, and where nobody shall pay. */
+export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; clock: () => Date }) => {
+  const read = async (id: string): Promise<PaymentFacts | null> => {
+    const row = await store.findPayment(id)
+    return row ? factsOf(row) : null
+  }
+
+  /** What a payment leads to, in one transaction with it. @returns whether this call paid it */
+  const pay = async (row: SandboxPayment, card: SandboxCard): Promise<boolean> => {
+    const { subscriptionId } = row
+    if (!subscriptionId) return await store.setStatus(row.id, 'succeeded')
+    const paid = await store.underLock(subscriptionId, async (tx, subscription) => {
+      if (subscription.status === 'ended' || !(await store.setStatus(row.id, 'succeeded', tx))) return false
+      const planType = row.planType ?? subscription.planType
+      await store.updateSubscription(subscriptionId, { status: 'active', planType, card }, tx)
+      return true
+    })
+    return paid ?? false
+  }
+
+  return {
+    name: 'sandbox',
+    publishableKey: null,
+    ...createSandboxSubscriptions({ store, clock }),
+
+    owns: (id: string) => id.startsWith(PREFIX),
+    createCustomer: async ({ userId }: { userId: string }) => `${PREFIX}cus_${userId}`,
+    forgetCustomer: store.forget,
+
+    async startPayment({ key, amount, customerId, purpose }) {
+      const row = await store.openPayment({
+        id: `${PREFIX}pi_${newToken().slice(0, 24)}`,
+        clientSecret: `${PREFIX}secret_${newToken()}`,
+        ...{ key, amount, customerId, purpose },
+      })
+      if (!row) throw new Error('the sandbox lost a payment')
+      return factsOf(row)
+    },
+
+    async updatePayment(id, { amount }) {
+      await store.setAmount(id, amount)
+      return await read(id)
+    },
+
+    readPayment: read,
+
+    async cancelPayment(id) {
+      await store.setStatus(id, 'canceled')
+      return await read(id)
+    },
+
+    refundPayment: store.refund,
+    portalUrl: async (_customerId, returnUrl) => returnUrl,
+
+    /**
+     * Pays with one of the sandbox's cards.
+     * @returns null where the customer has no such payment; the event that tells of a success, every time anew
+     */
+    async confirm(
+      customerId: string,
+      clientSecret: string,
+      { card, approved }: { card: SandboxCard; approved: boolean | undefined },
+    ): Promise<{ outcome: SandboxOutcome; event: PaymentEvent | null } | null> {
+      const row = await store.findBySecret(clientSecret)
+      if (row?.customerId !== customerId) return null
+      if (row.status === 'succeeded') return { outcome: { status: 'succeeded' }, event: eventOf(row) }
+      if (row.status === 'canceled') return { outcome: { status: 'failed', message: GONE }, event: null }
+      const outcome = outcomeOf(row, card, approved)
+      if (outcome.status === 'succeeded' && !(await pay(row, card))) {
+        // Somebody else paid or ended it in between.
+        const now = await store.findPayment(row.id)
+        return now?.status === 'succeeded'
+          ? { outcome, event: eventOf(now) }
+          : { outcome: { status: 'failed', message: GONE }, event: null }
+      }
+      if (outcome.status !== 'succeeded') {
+        await store.setStatus(row.id, outcome.status === 'requires_action' ? 'asking' : 'open')
+      }
+      return { outcome, event: outcome.status === 'succeeded' ? eventOf(row) : null }
+    },
+  } satisfies PaymentProvider & Record<string, unknown>
+}
+
+export type SandboxProvider = ReturnType<typeof createSandboxProvider>

@@ -1,0 +1,118 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../db/open-db.ts'
+import { sandboxPayments as payments, sandboxSubscriptions as subscriptions } from './table.ts'
+
+export type SandboxPayment = typeof payments.$inferSelect
+export type SandboxSubscription = typeof subscriptions.$inferSelect
+
+type NewSandboxPayment = typeof payments.$inferInsert
+
+const OPEN = ['open', 'asking']
+const now = sql`now()`
+
+/** The rows of the sandbox. Each step is one statement that only finds a row in the state before it. */
+export const createSandboxStore = (db: Db) => ({
+  /** The payment of that key, made now or before. */
+  async openPayment(row: NewSandboxPayment, tx: Queryable = db): Promise<SandboxPayment | undefined> {
+    await tx.insert(payments).values(row).onConflictDoNothing({ target: payments.key })
+    const [found] = await tx.select().from(payments).where(eq(payments.key, row.key))
+    return found
+  },
+
+  async findPayment(id: string): Promise<SandboxPayment | undefined> {
+    const [row] = await db.select().from(payments).where(eq(payments.id, id))
+    return row
+  },
+
+  async findBySecret(clientSecret: string): Promise<SandboxPayment | undefined> {
+    const [row] = await db.select().from(payments).where(eq(payments.clientSecret, clientSecret))
+    return row
+  },
+
+  /** What the subscription wants to be paid now. */
+  async findDue(subscriptionId: string): Promise<SandboxPayment | undefined> {
+    const isDue = and(eq(payments.subscriptionId, subscriptionId), inArray(payments.status, OPEN))
+    const [row] = await db.select().from(payments).where(isDue).orderBy(payments.createdAt)
+    return row
+  },
+
+  async setAmount(id: string, amount: number): Promise<void> {
+    await db
+      .update(payments)
+      .set({ amount, updatedAt: now })
+      .where(and(eq(payments.id, id), inArray(payments.status, OPEN)))
+  },
+
+  /** @returns whether it was open */
+  async setStatus(id: string, status: string, tx: Queryable = db): Promise<boolean> {
+    const rows = await tx
+      .update(payments)
+      .set({ status, updatedAt: now })
+      .where(and(eq(payments.id, id), inArray(payments.status, OPEN)))
+      .returning({ id: payments.id })
+    return rows.length > 0
+  },
+
+  async cancelDue(subscriptionId: string, tx: Queryable = db): Promise<void> {
+    await tx
+      .update(payments)
+      .set({ status: 'canceled', updatedAt: now })
+      .where(and(eq(payments.subscriptionId, subscriptionId), inArray(payments.status, OPEN)))
+  },
+
+  async refund(id: string): Promise<void> {
+    await db
+      .update(payments)
+      .set({ refundedAt: sql`coalesce(${payments.refundedAt}, now())` })
+      .where(and(eq(payments.id, id), eq(payments.status, 'succeeded')))
+  },
+
+  /** The subscription of that key, made now or before. */
+  async openSubscription(row: typeof subscriptions.$inferInsert): Promise<SandboxSubscription | undefined> {
+    await db.insert(subscriptions).values(row).onConflictDoNothing({ target: subscriptions.key })
+    const [found] = await db.select().from(subscriptions).where(eq(subscriptions.key, row.key))
+    return found
+  },
+
+  async findSubscription(id: string, tx: Queryable = db): Promise<SandboxSubscription | undefined> {
+    const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
+    return row
+  },
+
+  /** Locks the subscription for a step that looks first. */
+  async underLock<T>(
+    id: string,
+    work: (tx: Queryable, row: SandboxSubscription) => Promise<T>,
+  ): Promise<T | undefined> {
+    return await db.transaction(async (tx) => {
+      const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+      return row && (await work(tx, row))
+    })
+  },
+
+  async updateSubscription(
+    id: string,
+    changes: Partial<typeof subscriptions.$inferInsert>,
+    tx: Queryable = db,
+  ): Promise<void> {
+    await tx
+      .update(subscriptions)
+      .set({ ...changes, updatedAt: now })
+      .where(eq(subscriptions.id, id))
+  },
+
+  async forget(customerId: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(subscriptions)
+        .set({ status: 'ended', updatedAt: now })
+        .where(and(eq(subscriptions.customerId, customerId), ne(subscriptions.status, 'ended')))
+      await tx
+        .update(payments)
+        .set({ status: 'canceled', updatedAt: now })
+        .where(and(eq(payments.customerId, customerId), inArray(payments.status, OPEN)))
+    })
+  },
+})
+
+export type SandboxStore = ReturnType<typeof createSandboxStore>

@@ -1,0 +1,161 @@
+import type { PaidPlan } from '#contracts/subscriptions.ts'
+import { PLANS } from '#domain/plans.ts'
+import { newToken } from '../ids.ts'
+import { difference, monthAfter } from './periods.ts'
+import { CURRENCY, type PaymentProvider, type Purpose, type SubscriptionFacts } from './provider.ts'
+import type { SandboxStore, SandboxSubscription } from './sandbox-store.ts'
+
+/** A first payment has 23 hours, as at Stripe. */
+const INCOMPLETE_MS = 23 * 3600 * 1000
+
+/** A renewal that cannot be charged ends the subscription after three weeks, as Stripe's retries do. */
+const PAST_DUE_MS = 21 * 24 * 3600 * 1000
+
+const planOf = (row: SandboxSubscription): PaidPlan => row.planType as PaidPlan
+
+interface Needs {
+  store: SandboxStore
+  clock: () => Date
+}
+
+type Subscriptions = Pick<
+  PaymentProvider,
+  'startSubscription' | 'readSubscription' | 'changePlan' | 'cancelAtPeriodEnd' | 'dropIncomplete'
+>
+
+/** Subscriptions of the sandbox: they go through the states that Stripe's do. */
+export const createSandboxSubscriptions = ({ store, clock }: Needs): Subscriptions => {
+  const payment = (row: SandboxSubscription, key: string, amount: number, planType: PaidPlan) => ({
+    id: `sandbox_pi_${newToken().slice(0, 24)}`,
+    key,
+    clientSecret: `sandbox_secret_${newToken()}`,
+    customerId: row.customerId,
+    amount,
+    purpose: row.purpose,
+    subscriptionId: row.id,
+    planType,
+  })
+
+  const factsOf = async (row: SandboxSubscription): Promise<SubscriptionFacts> => {
+    const due = await store.findDue(row.id)
+    return {
+      id: row.id,
+      purpose: row.purpose as Purpose,
+      status: row.status as SubscriptionFacts['status'],
+      planType: planOf(row),
+      amount: PLANS[planOf(row)].cents,
+      currency: CURRENCY,
+      periodStart: row.periodStart,
+      periodEnd: row.periodEnd,
+      cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+      due: due && row.status !== 'ended' ? { clientSecret: due.clientSecret, intent: 'payment' } : null,
+    }
+  }
+
+  /** One step of time: an ended period renews, fails or ends. @returns whether anything happened */
+  const step = async (id: string): Promise<boolean> => {
+    const now = clock()
+    const done = await store.underLock(id, async (tx, row) => {
+      const waits = now.getTime() - row.periodStart.getTime()
+      const isOver = { incomplete: waits > INCOMPLETE_MS, past_due: waits > PAST_DUE_MS }
+      if (isOver[row.status as keyof typeof isOver]) {
+        await store.updateSubscription(id, { status: 'ended' }, tx)
+        await store.cancelDue(id, tx)
+        return true
+      }
+      if (row.status !== 'active' || row.periodEnd > now) return false
+      // A change that nobody paid falls with the period.
+      await store.cancelDue(id, tx)
+      if (row.cancelAtPeriodEnd) {
+        await store.updateSubscription(id, { status: 'ended' }, tx)
+        return true
+      }
+      const paid = row.card !== 'fails-later'
+      const key = `${id} ${row.periodEnd.toISOString()}`
+      const made = await store.openPayment(payment(row, key, PLANS[planOf(row)].cents, planOf(row)), tx)
+      if (paid && made) await store.setStatus(made.id, 'succeeded', tx)
+      await store.updateSubscription(
+        id,
+        {
+          status: paid ? 'active' : 'past_due',
+          periodStart: row.periodEnd,
+          periodEnd: monthAfter(row.periodEnd),
+        },
+        tx,
+      )
+      return true
+    })
+    return done ?? false
+  }
+
+  const read = async (id: string): Promise<SubscriptionFacts | null> => {
+    while (await step(id)) {}
+    const row = await store.findSubscription(id)
+    return row ? await factsOf(row) : null
+  }
+
+  const mustRead = async (id: string): Promise<SubscriptionFacts> => {
+    const facts = await read(id)
+    if (!facts) throw new Error(`the sandbox has no subscription ${id}`)
+    return facts
+  }
+
+  return {
+    async startSubscription({ key, customerId, planType, purpose }) {
+      const now = clock()
+      const row = await store.openSubscription({
+        id: `sandbox_sub_${newToken().slice(0, 24)}`,
+        key,
+        customerId,
+        purpose,
+        planType,
+        periodStart: now,
+        periodEnd: monthAfter(now),
+      })
+      if (!row) throw new Error('the sandbox lost a subscription')
+      if (row.status === 'incomplete') {
+        await store.openPayment(payment(row, `${row.id} first`, PLANS[planOf(row)].cents, planOf(row)))
+      }
+      return await factsOf(row)
+    },
+
+    readSubscription: read,
+
+    async changePlan(id, { planType, atOnce, key }) {
+      await mustRead(id)
+      await store.underLock(id, async (tx, row) => {
+        await store.cancelDue(id, tx)
+        if (!atOnce || row.planType === planType) {
+          await store.updateSubscription(id, { planType }, tx)
+          return
+        }
+        const prices = { from: PLANS[planOf(row)].cents, to: PLANS[planType].cents }
+        const amount = difference(prices, { start: row.periodStart, end: row.periodEnd }, clock())
+        const made = await store.openPayment(payment(row, key, amount, planType), tx)
+        // A card that asks or fails leaves the payment open, and the plan as it is until then.
+        if (made && row.card === 'succeeds') {
+          await store.setStatus(made.id, 'succeeded', tx)
+          await store.updateSubscription(id, { planType }, tx)
+        }
+      })
+      return await mustRead(id)
+    },
+
+    async cancelAtPeriodEnd(id, cancel) {
+      await mustRead(id)
+      await store.underLock(id, async (tx, row) => {
+        if (row.status !== 'ended') await store.updateSubscription(id, { cancelAtPeriodEnd: cancel }, tx)
+      })
+      return await mustRead(id)
+    },
+
+    async dropIncomplete(id) {
+      await store.underLock(id, async (tx, row) => {
+        if (row.status !== 'incomplete') return
+        await store.cancelDue(id, tx)
+        await store.updateSubscription(id, { status: 'ended' }, tx)
+      })
+      return await read(id)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import Stripe from 'stripe'
+import { AppError } from '../errors.ts'
+import { UnknownCustomer } from './provider.ts'
+
+const RETRY_SECONDS = 5
+
+const away = () =>
+  new AppError(
+    'UNAVAILABLE',
+    'The payment service does not answer right now. Nothing was charged twice. Please try again in a moment.',
+    { retryAfter: RETRY_SECONDS },
+  )
+
+const isAbout = (error: unknown, code: string): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeError && error.code === code
+
+/** Whether Stripe does not know the thing: deleted there, or made with other keys. */
+export const isUnknown = (error: unknown): boolean => isAbout(error, 'resource_missing')
+
+/** Whether Stripe refused what was asked: mostly because the thing is in a later state than we knew. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && !isUnknown(error)
+
+/** Asks Stripe, and says in our words why it could not be done. What is a bug of ours stays one. */
+export const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (isUnknown(error) && error.param === 'customer') throw new UnknownCustomer(error.message)
+    if (error instanceof Stripe.errors.StripeCardError) {
+      throw new AppError('PAYMENT_FAILED', `${error.message} Nothing was charged.`)
+    }
+    const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+    if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) {
+      throw new AppError(
+        'NOT_SET_UP',
+        'The payment service does not take this server’s key. Nothing was charged.',
+      )
+    }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error
+    throw away()
+  }
+}
+
+/** The answer, or null for what Stripe does not know. */
+export const orNull = async <T>(ask: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await asking(ask)
+  } catch (error) {
+    if (isUnknown(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import type Stripe from 'stripe'
+import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
+import { PLANS } from '#domain/plans.ts'
+import { AppError } from '../errors.ts'
+import { CURRENCY } from './provider.ts'
+import { asking } from './stripe-errors.ts'
+import { lookupKeyOf } from './stripe-facts.ts'
+
+const isOurs = (price: Stripe.Price, planType: PaidPlan): boolean =>
+  price.active &&
+  price.unit_amount === PLANS[planType].cents &&
+  price.currency === CURRENCY &&
+  price.recurring?.interval === 'month' &&
+  price.recurring.interval_count === 1
+
+/** Finds the prices that `npm run stripe:setup` made; one that differs from our table is never charged. */
+export const createStripePrices = (stripe: Stripe) => {
+  const known = new Map<PaidPlan, string>()
+  return async (planType: PaidPlan): Promise<string> => {
+    const found = known.get(planType)
+    if (found) return found
+    const lookup_keys = PAID_PLANS.map(lookupKeyOf)
+    const { data } = await asking(() => stripe.prices.list({ lookup_keys, active: true }))
+    for (const plan of PAID_PLANS) {
+      const price = data.find(({ lookup_key }) => lookup_key === lookupKeyOf(plan))
+      if (price && isOurs(price, plan)) known.set(plan, price.id)
+    }
+    const id = known.get(planType)
+    if (id) return id
+    throw new AppError(
+      'NOT_SET_UP',
+      'This plan is not set up at the payment service yet. Nothing was charged. Please tell whoever runs this server.',
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import Stripe from 'stripe'
+import type { Shipping } from '#contracts/shipping.ts'
+import { AppError } from '../errors.ts'
+import { CURRENCY, type PaymentProvider } from './provider.ts'
+import { asking, isRefused, isUnknown, orNull } from './stripe-errors.ts'
+import { metadataOf, paymentOf, subjectOf } from './stripe-facts.ts'
+import { createStripeSubscriptions } from './stripe-subscriptions.ts'
+
+/** What it takes to work with one Stripe account. */
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+}
+
+/** Older signatures are refused: a recorded call cannot be played again. */
+const TOLERANCE_SECONDS = 300
+
+/** Stripe writes countries as ISO 3166 does. */
+const ISO_COUNTRY = { US: 'US', CA: 'CA', UK: 'GB', AU: 'AU' } as const
+
+const shippingOf = (to: Shipping): Stripe.PaymentIntentUpdateParams.Shipping => ({
+  name: to.fullName,
+  phone: to.phone,
+  address: {
+    line1: to.addressLine1,
+    ...(to.addressLine2 && { line2: to.addressLine2 }),
+    city: to.city,
+    state: to.state,
+    postal_code: to.zipCode,
+    country: ISO_COUNTRY[to.country],
+  },
+})
+
+const forged = () => new AppError('VALIDATION', 'This event is not signed by whom it says it is from.')
+
+/** Takes payments through Stripe. Payments and subscriptions carry our row's id in their metadata. */
+export const createStripeProvider = (stripe: Stripe, settings: StripeSettings): PaymentProvider => {
+  const livemode = /^(sk|rk)_live_/.test(settings.secretKey)
+
+  /** Does something with an open payment, and answers it as it is where it is not open any more. */
+  const whileOpen = async (id: string, change: () => Promise<Stripe.PaymentIntent>) => {
+    const intent = await orNull(async () => {
+      try {
+        return await change()
+      } catch (error) {
+        if (!isRefused(error)) throw error
+        const found = await stripe.paymentIntents.retrieve(id)
+        if (paymentOf(found).status === 'open') throw error
+        return found
+      }
+    })
+    return intent && paymentOf(intent)
+  }
+
+  return {
+    name: 'stripe',
+    publishableKey: settings.publishableKey,
+    ...createStripeSubscriptions(stripe),
+
+    owns: (id) => !id.startsWith('sandbox_'),
+
+    async createCustomer({ userId, email, name }, replaced) {
+      const key = `customer ${userId} ${replaced ?? ''}`
+      const metadata = { binnacle_user: userId }
+      const { id } = await asking(() => stripe.customers.create({ metadata }, { idempotencyKey: key }))
+      try {
+        await stripe.customers.update(id, { email, ...(name && { name }) })
+      } catch {
+        // An address that Stripe does not take must not stop a payment; it only names the receipt.
+      }
+      return id
+    },
+
+    async forgetCustomer(id) {
+      try {
+        await asking(() => stripe.customers.del(id))
+      } catch (error) {
+        if (!isUnknown(error)) throw error
+      }
+    },
+
+    async startPayment({ key, amount, customerId, purpose, description }) {
+      const intent = await asking(() =>
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: CURRENCY,
+            customer: customerId,
+            automatic_payment_methods: { enabled: true },
+            description,
+            metadata: metadataOf(purpose),
+          },
+          { idempotencyKey: key },
+        ),
+      )
+      return paymentOf(intent)
+    },
+
+    updatePayment: async (id, { amount, shipping }) =>
+      await whileOpen(id, () =>
+        stripe.paymentIntents.update(id, { amount, ...(shipping && { shipping: shippingOf(shipping) }) }),
+      ),
+
+    async readPayment(id) {
+      const intent = await orNull(() => stripe.paymentIntents.retrieve(id))
+      return intent && paymentOf(intent)
+    },
+
+    cancelPayment: async (id) => await whileOpen(id, () => stripe.paymentIntents.cancel(id)),
+
+    async refundPayment(id) {
+      try {
+        await asking(() => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund ${id}` }))
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'))
+          throw error
+      }
+    },
+
+    async portalUrl(customerId, returnUrl) {
+      const { url } = await asking(() =>
+        stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+      )
+      return url
+    },
+
+    readEvent(body, signature, now) {
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(
+          ...([
+            body,
+            signature,
+            settings.webhookSecret,
+            TOLERANCE_SECONDS,
+            undefined,
+            now.getTime(),
+          ] as const),
+        )
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
+          throw forged()
+        }
+        throw error
+      }
+      if (event.livemode !== livemode) {
+        throw new AppError('VALIDATION', 'This event is of the other mode, test or live, than the keys here.')
+      }
+      return { id: event.id, type: event.type, about: subjectOf(event) }
+    },
+  }
+}

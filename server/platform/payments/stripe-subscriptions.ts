@@ -1,0 +1,91 @@
+import type Stripe from 'stripe'
+import type { PaymentProvider } from './provider.ts'
+import { asking, isRefused, isUnknown, orNull } from './stripe-errors.ts'
+import { EXPANDED, metadataOf, subscriptionOf } from './stripe-facts.ts'
+import { createStripePrices } from './stripe-prices.ts'
+
+type Subscriptions = Pick<
+  PaymentProvider,
+  'startSubscription' | 'readSubscription' | 'changePlan' | 'cancelAtPeriodEnd' | 'dropIncomplete'
+>
+
+/** Subscriptions at Stripe; renewals, retries and mails about them are Stripe's. */
+export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
+  const priceOf = createStripePrices(stripe)
+  const expand = EXPANDED
+
+  const read = async (id: string) => await orNull(() => stripe.subscriptions.retrieve(id, { expand }))
+
+  return {
+    async startSubscription({ key, customerId, planType, purpose }) {
+      const price = await priceOf(planType)
+      const subscription = await asking(() =>
+        stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price }],
+            payment_behavior: 'default_incomplete',
+            payment_settings: { save_default_payment_method: 'on_subscription' },
+            billing_mode: { type: 'flexible' },
+            metadata: metadataOf(purpose),
+            expand,
+          },
+          { idempotencyKey: key },
+        ),
+      )
+      return subscriptionOf(subscription)
+    },
+
+    async readSubscription(id) {
+      const subscription = await read(id)
+      return subscription && subscriptionOf(subscription)
+    },
+
+    async changePlan(id, { planType, atOnce, key }) {
+      const price = await priceOf(planType)
+      const before = await asking(() => stripe.subscriptions.retrieve(id))
+      const item = before.items.data[0]
+      if (!item) throw new Error(`${id} has no item`)
+      const changed = await asking(() =>
+        stripe.subscriptions.update(
+          id,
+          {
+            items: [{ id: item.id, price }],
+            // A difference that is not paid changes nothing: the plan waits as a pending update.
+            ...(atOnce
+              ? ({ proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' } as const)
+              : ({ proration_behavior: 'none' } as const)),
+            expand,
+          },
+          { idempotencyKey: key },
+        ),
+      )
+      return subscriptionOf(changed)
+    },
+
+    async cancelAtPeriodEnd(id, cancel) {
+      const changed = await asking(() =>
+        stripe.subscriptions.update(id, { cancel_at_period_end: cancel, expand }),
+      )
+      return subscriptionOf(changed)
+    },
+
+    async dropIncomplete(id) {
+      const before = await read(id)
+      if (before?.status !== 'incomplete') return before && subscriptionOf(before)
+      const invoice = before.latest_invoice
+      const invoiceId = typeof invoice === 'string' ? invoice : invoice?.id
+      try {
+        // Refused once it is paid: then the subscription is somebody's and stays.
+        if (invoiceId) await asking(() => stripe.invoices.voidInvoice(invoiceId))
+        await asking(() => stripe.subscriptions.cancel(id))
+      } catch (error) {
+        if (!isRefused(error) && !isUnknown(error)) throw error
+        const found = await read(id)
+        if (found?.status === 'incomplete') throw error
+      }
+      const after = await read(id)
+      return after && subscriptionOf(after)
+    },
+  }
+}
