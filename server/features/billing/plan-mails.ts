@@ -36,8 +36,8 @@ export const paymentFailedMail = (about: { to: string; origin: string; planType:
     subject: `The payment of your ${PRODUCT} plan failed`,
     parts: [
       `Your card was declined when the ${name} plan was renewed. The plan goes on for now, and the payment is tried again in the next days.`,
-      'To keep the plan, look at your card:',
-      { words: 'Update the card', link: `${origin}/pricing` },
+      'To keep the plan, pay with another card or put yours right:',
+      { words: 'To your plan', link: `${origin}/pricing` },
       `If it cannot be paid in the end, the plan ends and the Free plan follows. ${STAYS}`,
     ],
   })

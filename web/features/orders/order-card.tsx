@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contracts/orders.ts'
+import { orderNumber } from '#domain/order-number.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -24,7 +25,8 @@ export const OrderCard = ({ order, actions, finishing = false }: OrderCardProps)
         <span className="ml-auto font-semibold numeric">${order.price}</span>
       </div>
       <p className="mt-0.5 text-sm text-ink-soft">
-        {order.quantity} codes · ordered {dayOf(order.createdAt)}
+        {order.quantity} codes · ordered {dayOf(order.createdAt)} · number{' '}
+        <span className="font-mono numeric">{orderNumber(order.id)}</span>
       </p>
       <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="flex flex-col items-start gap-4">
