@@ -1,10 +1,9 @@
 import type { AiProvider } from '#contracts/ai-provider.ts'
 
 /** Who gets what, said before anything is sent. */
-export const leaveWords = ({ provider, model, local }: AiProvider): string => {
-  const service = [provider, model && `(${model})`].filter(Boolean).join(' ')
+export const leaveWords = ({ provider, local }: AiProvider): string => {
   const where = local
-    ? `to ${service}, which runs on this server or in its own network`
-    : `to ${service}, a service outside this server`
+    ? `to ${provider}, which runs on this server or in its own network`
+    : `to ${provider}, a service outside this server`
   return `A smaller copy of each photo, without its location, is sent ${where}, to suggest a name, a category and a description.`
 }

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished } from 'vitest'
+import { startChatDouble } from '#server/testing/ai/chat-completions.ts'
+import { startServer } from '#server/testing/server-process.ts'
+import { openOwnBin } from '../adding/own-bin.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+
+const drawer = () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#876"/><rect x="80" y="60" width="160" height="120" fill="#c33"/><circle cx="560" cy="160" r="100" fill="#36c"/><rect x="160" y="360" width="240" height="160" fill="#3a6"/></svg>',
+    ),
+  )
+    .jpeg()
+    .toBuffer()
+
+const thing = (name: string, x: number, y: number, width: number, height: number) => ({
+  ...{ name, category: 'Kitchen', description: '', confidence: 0.9 },
+  box: { x: x / 800, y: y / 600, width: width / 800, height: height / 600 },
+})
+
+const DRAWER = {
+  ...{ name: 'Open drawer', category: 'Kitchen', description: 'Three things', confidence: 0.8 },
+  items: [
+    thing('Red box', 80, 60, 160, 120),
+    thing('Blue plate', 460, 60, 200, 200),
+    thing('Green tray', 160, 360, 240, 160),
+  ],
+}
+
+/** A server of its own that asks a model double. */
+const serverWithModel = async () => {
+  const model = await startChatDouble()
+  const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-photos-'))
+  const server = await startServer({
+    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'error', AI_PROVIDER: 'openai-compatible', AI_API_KEY: 'key' },
+    ...{ AI_BASE_URL: model.baseUrl, AI_MODEL: 'words', AI_VISION_MODEL: 'eyes' },
+  })
+  onTestFinished(async () => {
+    await server.stop()
+    await model.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { model, origin: server.origin }
+}
+
+browserTest('one photo of a drawer becomes a list, after leave was given', async (journey) => {
+  const { model, origin } = await serverWithModel()
+  model.says({ json: DRAWER })
+  const page = await journey.open({ baseURL: origin })
+  // A server without payments says so when the settings ask.
+  journey.expectComplaint(page, /net::ERR|503/)
+  const { detail, items } = await openOwnBin(page, 'Kitchen drawer')
+  const file = { name: 'drawer.jpg', mimeType: 'image/jpeg', buffer: await drawer() }
+  await detail.getByRole('button', { name: 'Snap Bulk' }).click()
+  const snap = page.getByRole('dialog', { name: 'Snap Bulk' })
+  await snap.getByRole('button', { name: 'Close Camera' }).click()
+  await snap.getByLabel('Choose photos').setInputFiles([file])
+
+  // Nothing is sent before leave was given; then it is said to whom.
+  const question = snap.getByRole('region', { name: 'Suggest names from photos?' })
+  await question.getByText('which runs on this server or in its own network').waitFor()
+  await expectAccessible(page)
+  expect(model.calls).toHaveLength(0)
+  await question.getByRole('button', { name: 'Suggest names' }).click()
+
+  const list = snap.getByRole('region', { name: 'Things on this photo' })
+  await list.getByText('3 things were found on this photo').waitFor()
+  await snap.getByRole('button', { name: '2: Blue plate' }).click()
+  await expect
+    .poll(() => list.getByLabel('Name of thing 2').evaluate((at) => at === document.activeElement))
+    .toBe(true)
+  await expectAccessible(page)
+  await list.getByLabel('Name of thing 2').fill('Grandmother’s plate')
+  await list.getByRole('button', { name: 'Merge Green tray with another' }).click()
+  await page.getByRole('menuitem', { name: 'Same as 1: Red box' }).click()
+  await list.getByRole('button', { name: 'Skip Red box' }).click()
+  await list.getByRole('button', { name: 'Keep 1 item' }).waitFor()
+  // Two taps within 300 ms are one.
+  await page.waitForTimeout(300)
+  await list.getByRole('button', { name: 'Keep Red box' }).click()
+  await list.getByRole('button', { name: 'Keep 2 items' }).click()
+  await snap.getByRole('button', { name: 'Add 2 Items' }).click()
+  await detail.getByRole('heading', { name: 'Items in this bin (2)' }).waitFor()
+  const stored = await items()
+  expect(stored.map(({ name }) => name).sort()).toEqual(['Grandmother’s plate', 'Red box'])
+  // Each has its own part of the photo.
+  for (const { name, imageUrl } of stored) {
+    const { width = 0, height = 0 } = await sharp(
+      await (await page.request.get(imageUrl ?? '')).body(),
+    ).metadata()
+    const [wide, high] = name === 'Red box' ? [359, 516] : [224, 224]
+    expect(Math.abs(width - wide) + Math.abs(height - high), name).toBeLessThan(6)
+  }
+
+  // Without a network photos wait; what was typed meanwhile stays, and nothing is asked twice.
+  model.says({ json: { name: 'Cordless drill', category: 'Tools', description: 'Blue', confidence: 0.9 } })
+  await page.context().setOffline(true)
+  await detail.getByRole('button', { name: 'Snap Bulk' }).click()
+  await snap.getByRole('button', { name: 'Close Camera' }).click()
+  await snap.getByLabel('Choose photos').setInputFiles([file, file])
+  await snap.getByText('A name is suggested once there is a network.').waitFor()
+  await snap.getByLabel('Name').fill('My own name')
+  await page.context().setOffline(false)
+  await snap.getByRole('button', { name: 'Photo 2: Cordless drill' }).waitFor({ timeout: 20_000 })
+  expect(await snap.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('My own name')
+  expect(model.calls.filter(({ images }) => images.length > 0)).toHaveLength(2)
+
+  // Leave is taken back in the settings, and holds at once.
+  await page.keyboard.press('Escape')
+  await page.goto('/settings#photos-and-ai')
+  await page.getByRole('switch', { name: /Suggest names from photos/ }).uncheck()
+  await page.goBack()
+  await detail.getByRole('button', { name: 'Add Item' }).click()
+  const add = page.getByRole('dialog', { name: 'Add Item' })
+  await add.getByLabel('Image: choose a file').setInputFiles([file])
+  await add.getByRole('button', { name: 'Name from photo' }).click()
+  await add.getByRole('region', { name: 'Suggest names from photos?' }).waitFor()
+  await add.getByRole('button', { name: 'Suggest names' }).click()
+  await expect.poll(() => add.getByLabel('Name').inputValue()).toBe('Cordless drill')
+  expect(model.wrong).toEqual([])
+})
