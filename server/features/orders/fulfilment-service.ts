@@ -119,7 +119,11 @@ export const createFulfilment = ({ db, store, jobs, clock, refundPayment, withdr
       return await noteRefund(id)
     },
 
-    noteRefund,
+    /** Notes that a payment went back, however it did; one that was for no order changes nothing. */
+    async noteRefundOf(paymentIntentId: string): Promise<void> {
+      const id = await store.findByPayment(paymentIntentId)
+      if (id) await noteRefund(id)
+    },
   }
 }
 

@@ -47,6 +47,14 @@ export const createFulfilmentStore = (db: Db) => {
         .limit(most)
     },
 
+    async findByPayment(paymentIntentId: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ id: qrOrders.id })
+        .from(qrOrders)
+        .where(eq(qrOrders.stripePaymentIntentId, paymentIntentId))
+      return row?.id
+    },
+
     /** The order, which nobody else changes until the transaction ends. */
     async lock(tx: Queryable, id: string): Promise<OrderRow | undefined> {
       const [row] = await tx.select().from(qrOrders).where(eq(qrOrders.id, id)).for('update')
