@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { POSTAL_CODES, type Shipping } from '#contracts/shipping.ts'
@@ -24,9 +25,14 @@ const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name })
 
 /** An address, in the words of its country (spec 2.11, 5). */
 export const ShippingFields = ({ form }: { form: ShippingForm }) => {
-  const { register, watch, formState } = form
+  const { register, watch, trigger, formState } = form
   const { errors } = formState
   const code = watch('country')
+  const { isSubmitted } = formState
+  // What was wrong for one country may be right for the next.
+  useEffect(() => {
+    if (isSubmitted && code) void trigger('zipCode')
+  }, [code, isSubmitted, trigger])
   const [firstCountry] = COUNTRIES
   const country = COUNTRIES.find((one) => one.code === code) ?? firstCountry
   return (

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { putOnPlan } from '../harness/plan.ts'
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const payWith = async (page: Page, does: string, button: string) => {
+  await page.getByRole('button', { name: does }).click()
+  await page.getByRole('button', { name: button }).click()
+}
+const limitsOf = async (page: Page) =>
+  (await (await page.request.get('/api/usage-limits')).json()) as { maxBins: number | null }
+
+browserTest('visitors are asked to sign in, and come back to the plans', async ({ open }) => {
+  const page = await open()
+  await page.goto('/pricing')
+  await page.getByRole('heading', { name: 'Pricing Plans' }).waitFor()
+  await page.getByText('Please login to view pricing and manage your subscription.').waitFor()
+  expect(await page.getByText('$10.99').count()).toBe(0)
+  await page.getByText('What happens when my trial ends?').click()
+  await page.getByText('nothing is charged. You keep everything').waitFor()
+  await expectAccessible(page)
+  await signUp(page)
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
+})
+
+browserTest(
+  'a plan is chosen, paid, changed up and down, canceled and resumed',
+  async ({ open, dataDir }) => {
+    const page = await open({ device: 'desktop' })
+    const { email } = await signUp(page)
+    await putOnPlan(dataDir, email, 'free')
+    await page.goto('/pricing')
+    await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
+    const usage = page.getByRole('region', { name: 'Current usage' })
+    await usage.getByText('/ 5').waitFor()
+    expect(await usage.innerText()).toMatch(/Bins\s+0\s*\/ 1\s+Items\s+0\s*\/ 5\s+QR codes\s+0\s*\/ 1/)
+    expect(await card(page, 'Free').getByRole('button', { name: 'Current Plan' }).isDisabled()).toBe(true)
+    await card(page, 'Pro').getByText('Popular', { exact: true }).waitFor()
+    await card(page, 'Unlimited').getByText('Best Value', { exact: true }).waitFor()
+    await card(page, 'Pay Per Bin').getByText('$5.99', { exact: true }).waitFor()
+    await expectAccessible(page)
+
+    // The address alone grants nothing.
+    await page.goto('/pricing?success=true')
+    await page.getByText('Looking for your payment…').waitFor()
+    expect((await limitsOf(page)).maxBins).toBe(1)
+
+    await page.goto('/pricing')
+    await card(page, 'Starter').getByRole('button', { name: 'Subscribe to Starter ($4.99/month)' }).click()
+    await page.getByRole('heading', { name: 'Complete Your Subscription' }).waitFor()
+    expect(await card(page, 'Pro').count()).toBe(0)
+    await expectAccessible(page)
+    await payWith(page, 'Is declined', 'Subscribe - $4.99 / month')
+    await page.getByText('Payment Failed', { exact: true }).waitFor()
+    await page.goBack()
+    await card(page, 'Pro').getByRole('button', { name: 'Subscribe to Pro ($10.99/month)' }).click()
+    await payWith(page, 'Pays …4242', 'Subscribe - $10.99 / month')
+    await page.getByText("You're on Pro", { exact: true }).first().waitFor()
+    await usage.getByText('/ 30').waitFor()
+    await page.getByRole('heading', { name: "You're on Pro" }).waitFor()
+    expect(await card(page, 'Pro').getByRole('button', { name: 'Current Plan' }).isDisabled()).toBe(true)
+    // The way back leads to the plans, not into the payment.
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
+
+    await card(page, 'Unlimited').getByRole('button', { name: 'Upgrade to Unlimited' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Upgrade to Unlimited?' })
+    await asked.getByText('charged only the difference').waitFor()
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Upgrade to Unlimited' }).click()
+    await page.getByRole('heading', { name: "You're on Unlimited" }).waitFor()
+
+    await card(page, 'Basic').getByRole('button', { name: 'Change to Basic' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Change to Basic?' })
+      .getByRole('button', { name: 'Change to Basic' })
+      .click()
+    await page.getByRole('heading', { name: /^Unlimited until .*, then Basic$/ }).waitFor()
+    await card(page, 'Unlimited').getByRole('button', { name: 'Keep Unlimited' }).click()
+    await page.getByRole('heading', { name: "You're on Unlimited" }).waitFor()
+
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Cancel Unlimited?' })
+      .getByRole('button', { name: 'Cancel Subscription' })
+      .click()
+    await page.getByRole('heading', { name: /^Unlimited ends on / }).waitFor()
+    await page.getByRole('button', { name: 'Resume Subscription' }).click()
+    await page.getByRole('heading', { name: "You're on Unlimited" }).waitFor()
+
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByText('Premium', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Plans and billing' }).waitFor()
+  },
+)
+
+browserTest(
+  'one bin is bought for good, on a phone, from the dialog of a full plan',
+  async ({ open, dataDir }) => {
+    const page = await open()
+    const { email } = await signUp(page)
+    await putOnPlan(dataDir, email, 'free')
+    await page.request.post('/api/bins', { data: { name: 'Only one', category: 'office' } })
+    await page.goto('/bins')
+    await page.getByRole('button', { name: 'Add New Bin' }).first().click()
+    await page.getByRole('button', { name: 'See Plans' }).click()
+    await card(page, 'Pay Per Bin').getByRole('button', { name: 'Buy One Bin ($5.99)' }).click()
+    await page.getByRole('heading', { name: 'Complete Your Purchase' }).waitFor()
+    await payWith(page, 'Pays …4242', 'Buy One Bin - $5.99')
+    await page.getByText('One more bin is yours').waitFor()
+    expect((await limitsOf(page)).maxBins).toBe(2)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByText('Free', { exact: true }).waitFor()
+  },
+)
+
+browserTest('a session that is over says that subscribing needs signing in', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  await page.goto('/pricing')
+  const subscribe = card(page, 'Pro').getByRole('button', { name: 'Subscribe to Pro ($10.99/month)' })
+  await subscribe.waitFor()
+  await page.context().clearCookies()
+  await subscribe.click()
+  await page.getByText('Authentication Required', { exact: true }).waitFor()
+  await page.getByText('Please login to subscribe', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Pricing Plans' }).waitFor()
+})
