@@ -14,6 +14,7 @@ import { createVerificationStore } from './features/accounts/verification-store.
 import { createStatsService } from './features/achievements/service.ts'
 import { createStatsStore } from './features/achievements/stats-store.ts'
 import { createAnswers } from './features/assistant/answer-query.ts'
+import { createCarryOut } from './features/assistant/carry-out.ts'
 import { createLookStore } from './features/assistant/inventory-store.ts'
 import { createLooks } from './features/assistant/looks.ts'
 import { createProposer } from './features/assistant/proposer.ts'
@@ -263,6 +264,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
       looks: createLooks({ store: createLookStore(db) }),
       proposer: createProposer({ ai }),
     }),
+    carryOut: createCarryOut({ sync, clock }),
     clock,
     newId,
   })

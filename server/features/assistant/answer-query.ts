@@ -1,7 +1,6 @@
-import type { Answer, Circumstances } from '#domain/assistant/answer.ts'
-import { answerWish } from '#domain/assistant/answer-wish.ts'
+import type { AssistantAsk } from '#contracts/assistant.ts'
+import { type Around, goOn, type Step, type Talk, takeTurn } from '#domain/assistant/dialogue.ts'
 import type { Look } from '#domain/assistant/look.ts'
-import { understand } from '#domain/assistant/understand.ts'
 import type { AiReason } from '#server/platform/ai/ai-failure.ts'
 import { excerptOf } from './excerpt.ts'
 import type { Looks } from './looks.ts'
@@ -9,17 +8,12 @@ import type { Proposer } from './proposer.ts'
 
 export interface Query {
   readonly userId: string
-  readonly query: string
-  readonly circumstances: (look: Look) => Circumstances
+  readonly asked: AssistantAsk
+  readonly talk: Talk
+  readonly around: (look: Look) => Around
   readonly signal: AbortSignal
   /** Told of the words of a model as they come. */
   readonly say?: ((text: string) => void) | undefined
-}
-
-/** An answer, and what is said beside it. */
-export interface Noted {
-  readonly answer: Answer
-  readonly note?: string
 }
 
 const NOTES: Partial<Record<AiReason, string>> = {
@@ -30,44 +24,36 @@ const NOTES: Partial<Record<AiReason, string>> = {
 const FROM_MODEL = 'Written by the AI service. It can be wrong.'
 const READ_BY_MODEL = 'Understood with the help of the AI service.'
 
-/** What is asked back for a wish that was not the person's own: their answer completes it, and does not allow it. */
-const guarded = (answer: Answer): Answer => {
-  const { asking } = answer.conversation
-  if (!asking) return answer
-  return { ...answer, conversation: { ...answer.conversation, asking: { ...asking, guarded: true } } }
-}
+const noted = (step: Step, note: string): Step =>
+  step.kind === 'say'
+    ? { ...step, reply: { ...step.reply, note: step.reply.note ? `${note} ${step.reply.note}` : note } }
+    : step
 
 /**
- * Answers what was typed: by the grammar when it is sure; else a model may say what was meant, and its idea goes the
+ * Reads what was asked: by the grammar when it is sure; else a model may say what was meant, and its idea goes the
  * same way as every other, but never changes anything before a yes.
  */
 export const createAnswers = ({ looks, proposer }: { looks: Looks; proposer: Proposer }) => ({
-  async answer({ userId, query, circumstances, signal, say }: Query): Promise<Noted> {
-    const first = await looks.with(userId, (look) => {
-      const around = circumstances(look)
-      const { wish, sure } = understand(query, around)
-      const answer = answerWish(wish, around)
-      const done = (sure && !answer.helpless) || !proposer.available()
-      return {
-        own: around.cautious ? guarded(answer) : answer,
-        excerpt: done ? null : excerptOf(look, query),
-      }
+  async answer({ userId, asked, talk, around, signal, say }: Query): Promise<Step> {
+    const { own, excerpt } = await looks.with(userId, (look) => {
+      const step = takeTurn(asked, talk, around(look))
+      const asks = step.kind === 'say' && step.helpless && proposer.available()
+      return { own: step, excerpt: asks ? excerptOf(look, asked.query) : null }
     })
-    const { own, excerpt } = first
-    if (!excerpt) return { answer: own }
-    const proposed = await proposer.propose({ userId, query, excerpt, signal, say })
+    if (!excerpt || own.kind !== 'say') return own
+    const proposed = await proposer.propose({ userId, query: asked.query, excerpt, signal, say })
     if (proposed.kind === 'text') {
-      return { answer: { message: proposed.text, conversation: own.conversation }, note: FROM_MODEL }
+      const { multipleMatches: _, mentions: __, ...reply } = own.reply
+      return noted({ ...own, reply: { ...reply, message: proposed.text } }, FROM_MODEL)
     }
     if (proposed.kind === 'wish') {
       const { wish } = proposed
-      const answer = await looks.with(userId, (look) =>
-        answerWish(wish, { ...circumstances(look), cautious: true }),
-      )
-      return { answer: guarded(answer), note: READ_BY_MODEL }
+      const step = await looks.with(userId, (look) => goOn(wish, talk, { ...around(look), cautious: true }))
+      // What a model proposes waits for a yes; a step that would not is none of its.
+      return step.kind === 'say' ? noted(step, READ_BY_MODEL) : own
     }
     const note = NOTES[proposed.reason]
-    return note === undefined ? { answer: own } : { answer: own, note }
+    return note === undefined ? own : noted(own, note)
   },
 })
 

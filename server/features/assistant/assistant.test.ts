@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register } from '#server/testing/person.ts'
+import type { AssistantAsk, AssistantReply } from '#contracts/assistant.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -8,13 +10,259 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a thing is found in the own bins, and nowhere else', async () => {
-  const [ada, eve] = [await register(app), await register(app)]
-  const bin = (await ada.call('POST', '/api/bins', { name: 'Hall chest', category: 'bedroom' })).json()
-  await ada.call('POST', '/api/items', { binId: bin.id, name: 'Winter gloves' })
-  const query = { query: 'Where are the winter gloves?' }
-  const answer = await ada.call('POST', '/api/assistant/query', query)
-  expect([answer.statusCode, answer.json().message]).toEqual([200, expect.stringContaining('Hall chest')])
-  const other = await eve.call('POST', '/api/assistant/query', query)
-  expect([other.statusCode, other.body.includes('Hall chest')]).toEqual([200, false])
+const MINUTE = 60_000
+
+/** A person with a chest of gloves and an empty shelf, and somebody to talk to about them. */
+const moveIn = async () => {
+  const person = await register(app)
+  const bin = async (name: string, more = {}) =>
+    (await person.call('POST', '/api/bins', { name, category: 'bedroom', ...more })).json().id as string
+  const item = async (binId: string, name: string, quantity = 1) =>
+    (await person.call('POST', '/api/items', { binId, name, quantity })).json().id as string
+  const chest = await bin('Hall chest')
+  const shelf = await bin('Shelf')
+  const gloves = await item(chest, 'Winter gloves', 3)
+  const lamp = await item(chest, 'Old lamp')
+  return { person, chest, shelf, gloves, lamp, bin, item }
+}
+
+const talkTo = (person: Person, panelId = newId()) => {
+  const ask = async (query: string, more: Partial<AssistantAsk> = {}) => {
+    const answer = await person.call('POST', '/api/assistant/query', { query, panelId, ...more })
+    expect(answer.statusCode).toBe(200)
+    return answer.json() as AssistantReply
+  }
+  return { ask, panelId }
+}
+
+const itemsIn = async (person: Person, binId: string): Promise<string[]> =>
+  (await person.call('GET', `/api/bins/${binId}/items`)).json().map(({ name }: { name: string }) => name)
+
+test('a thing is found in the own bins, private ones too, and nowhere else', async () => {
+  const { person, bin, item } = await moveIn()
+  const secret = await bin('Safe', { isQrPrivate: true })
+  await item(secret, 'Passport')
+  const eve = await register(app)
+  const query = 'Where is my passport?'
+  expect((await talkTo(person).ask(query)).message).toBe('Passport is in Safe.')
+  expect((await talkTo(eve).ask(query)).message).toContain('I found nothing called "passport"')
+})
+
+test('a delete waits for its yes, says what it did, and is taken back whole', async () => {
+  const { person, chest } = await moveIn()
+  const { ask } = talkTo(person)
+  const asked = await ask('delete the old lamp')
+  expect(asked).toMatchObject({
+    requiresConfirmation: true,
+    message: expect.stringContaining('Delete Old lamp'),
+  })
+  expect(await itemsIn(person, chest)).toContain('Old lamp')
+  const done = await ask('Yes', { confirmationToken: 'confirm', pendingId: asked.pendingId })
+  expect(done.message).toBe('Deleted Old lamp from Hall chest. It is in Trash for 30 days.')
+  expect(done.actionPerformed).toMatchObject({ kind: 'deleted', count: 1 })
+  expect(await itemsIn(person, chest)).not.toContain('Old lamp')
+  const back = await ask('Undo', { undoId: done.actionPerformed?.undoId })
+  expect(back).toMatchObject({ message: 'Restored Old lamp.', actionPerformed: { kind: 'undone' } })
+  expect(await itemsIn(person, chest)).toContain('Old lamp')
+  expect((await ask('Undo', { undoId: done.actionPerformed?.undoId })).actionPerformed).toBeUndefined()
+})
+
+test('small things are done at once and undone in words', async () => {
+  const { person, chest, shelf, gloves } = await moveIn()
+  const { ask } = talkTo(person)
+  const gloveIs = async () =>
+    (await person.call('GET', `/api/bins/${chest}/items`))
+      .json()
+      .find(({ id }: { id: string }) => id === gloves)
+  for (const [words, done, undone] of [
+    [
+      'take out two winter gloves',
+      'Took 2 Winter gloves out of Hall chest. 1 is there now.',
+      '3 Winter gloves are in Hall chest again.',
+    ],
+    [
+      'move the winter gloves to the shelf',
+      'Moved Winter gloves from Hall chest to Shelf.',
+      'Moved Winter gloves back to Hall chest.',
+    ],
+    [
+      'rename the winter gloves to mittens',
+      'Renamed Winter gloves to Mittens.',
+      'It is called Winter gloves again.',
+    ],
+  ] as const) {
+    const before = await gloveIs()
+    expect((await ask(words)).message).toBe(done)
+    expect((await ask('undo that')).message).toBe(undone)
+    expect(await gloveIs()).toMatchObject({ name: before.name, quantity: before.quantity, binId: chest })
+  }
+  expect((await ask('add two candles to the shelf')).actionPerformed).toMatchObject({
+    kind: 'added',
+    binId: shelf,
+  })
+  expect(await itemsIn(person, shelf)).toEqual(['Candles'])
+  await ask('undo')
+  expect(await itemsIn(person, shelf)).toEqual([])
+  const made = await ask('create a bin called Beach stuff')
+  expect(made.message).toBe('Made the bin Beach stuff, in the category Outdoor.')
+})
+
+test('what was asked for one by one comes together: which bin, which one', async () => {
+  const { person, shelf, item, chest } = await moveIn()
+  await item(chest, 'Blue gloves')
+  const { ask } = talkTo(person)
+  expect((await ask('add pliers')).message).toContain('Which bin')
+  expect((await ask('the shelf')).message).toBe('Added Pliers to Shelf.')
+  const which = await ask('move the gloves to the shelf')
+  expect(which.multipleMatches?.map(({ label }) => label)).toEqual(['Blue gloves', 'Winter gloves'])
+  const [blue] = which.multipleMatches ?? []
+  expect((await ask('Blue gloves', { chosenId: blue?.id })).message).toBe(
+    'Moved Blue gloves from Hall chest to Shelf.',
+  )
+  expect(await itemsIn(person, shelf)).toEqual(['Blue gloves', 'Pliers'])
+})
+
+test('yes to nothing does nothing', async () => {
+  const { person, chest } = await moveIn()
+  const { ask } = talkTo(person)
+  for (const query of ['yes', 'ok', 'do it'])
+    expect((await ask(query)).message).toBe('Nothing is waiting for a yes, so I did nothing.')
+  expect(
+    (await ask('', { confirmationToken: 'confirm', pendingId: newId() })).actionPerformed,
+  ).toBeUndefined()
+  expect(await itemsIn(person, chest)).toHaveLength(2)
+})
+
+test('of many who say yes at once one is heard, and a yes works once', async () => {
+  const { person, chest } = await moveIn()
+  const { ask } = talkTo(person)
+  const { pendingId } = await ask('delete everything in the hall chest')
+  const yes = () => ask('yes', { confirmationToken: 'confirm', pendingId })
+  const answers = await Promise.all([yes(), yes(), yes(), yes(), yes()])
+  expect(answers.filter(({ actionPerformed }) => actionPerformed)).toHaveLength(1)
+  expect(await itemsIn(person, chest)).toEqual([])
+  expect((await yes()).actionPerformed).toBeUndefined()
+  const { rows } = await app.db.pool.query(
+    `select 1 from revisions where user_id = $1 and kind = 'deleted'`,
+    [person.id],
+  )
+  expect(rows).toHaveLength(2)
+})
+
+test('a yes from another panel, another session or another person meets nothing', async () => {
+  const { person, chest } = await moveIn()
+  const eve = await register(app)
+  const { ask, panelId } = talkTo(person)
+  const { pendingId } = await ask('delete the old lamp')
+  const signedIn = await app.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: person.email, password: person.password },
+  })
+  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const elsewhere: Person = {
+    ...person,
+    call: (method, url, body) =>
+      app.app.inject({ method, url, payload: body as object, headers: { cookie } }),
+  }
+  for (const other of [talkTo(person), talkTo(eve, panelId), talkTo(elsewhere, panelId)]) {
+    const answer = await other.ask('yes', { confirmationToken: 'confirm', pendingId })
+    expect(answer.actionPerformed).toBeUndefined()
+  }
+  expect(await itemsIn(person, chest)).toContain('Old lamp')
+})
+
+test('a yes after five minutes is too late', async () => {
+  const { person, chest } = await moveIn()
+  const { ask } = talkTo(person)
+  await ask('delete the old lamp')
+  app.shiftClock(5 * MINUTE + 1)
+  expect((await ask('yes')).message).toContain('more than 5 minutes old')
+  app.shiftClock(0)
+  expect(await itemsIn(person, chest)).toContain('Old lamp')
+})
+
+test('what was changed since the question is refused in words', async () => {
+  const { person, chest, lamp, item, bin } = await moveIn()
+  const { ask } = talkTo(person)
+  await ask('delete the old lamp')
+  await person.call('PUT', `/api/items/${lamp}`, { name: 'Grandmother’s lamp' })
+  expect((await ask('yes')).message).toBe(
+    'Grandmother’s lamp was changed since I asked. I did nothing. Please ask again.',
+  )
+  const attic = await bin('Attic trunk')
+  await ask('delete the attic trunk')
+  await item(attic, 'Letters')
+  expect((await ask('yes')).message).toBe(
+    'Attic trunk holds something else since I asked. I did nothing. Please ask again.',
+  )
+  await ask('delete the winter gloves')
+  await person.call('DELETE', `/api/bins/${chest}`)
+  expect((await ask('yes')).actionPerformed).toBeUndefined()
+})
+
+test('another question leaves it waiting and says so; something done, or a no, ends it', async () => {
+  const { person, chest } = await moveIn()
+  const { ask } = talkTo(person)
+  const { pendingId } = await ask('delete the old lamp')
+  const meanwhile = await ask('where are the winter gloves?')
+  expect(meanwhile).toMatchObject({
+    requiresConfirmation: true,
+    pendingId,
+    note: expect.stringContaining('Old lamp'),
+  })
+  await ask('take out one winter glove')
+  expect((await ask('yes')).message).toContain('Nothing is waiting')
+  await ask('delete the old lamp')
+  expect((await ask('never mind')).message).toBe('All right. Nothing was changed.')
+  expect((await ask('yes')).message).toContain('Nothing is waiting')
+  expect(await itemsIn(person, chest)).toContain('Old lamp')
+})
+
+test('what was asked ends with the session', async () => {
+  const { person } = await moveIn()
+  await talkTo(person).ask('delete the old lamp')
+  const held = async () =>
+    (await app.db.pool.query('select 1 from assistant_pending where user_id = $1', [person.id])).rows.length
+  expect(await held()).toBe(1)
+  await person.call('POST', '/api/auth/logout')
+  expect(await held()).toBe(0)
+  expect((await person.call('POST', '/api/assistant/query', { query: 'yes' })).statusCode).toBe(401)
+})
+
+test('things of others cannot be chosen, opened or taken back', async () => {
+  const { person, chest, lamp } = await moveIn()
+  const ask = talkTo(await register(app)).ask
+  for (const more of [
+    { chosenId: lamp },
+    { chosenId: chest },
+    { undoId: newId() },
+    { context: { binId: chest } },
+  ]) {
+    const answer = await ask('what is in here', more)
+    expect(JSON.stringify(answer)).not.toMatch(/Old lamp|Hall chest|Winter gloves/)
+    expect(answer.actionPerformed).toBeUndefined()
+  }
+  expect(await itemsIn(person, chest)).toHaveLength(2)
+})
+
+test('the limit of the plan is told, and nothing is added', async () => {
+  const { person, shelf, item } = await moveIn()
+  await app.db.pool.query(`update users set subscription_status = 'free' where id = $1`, [person.id])
+  for (let at = 2; at < 5; at++) await item(shelf, `Book ${at}`)
+  const { ask } = talkTo(person)
+  expect((await ask('add a kite to the shelf')).message).toBe(
+    "You have reached your plan's limit of items. Nothing was changed.",
+  )
+  expect((await ask('create a bin called Toys')).message).toBe(
+    "You have reached your plan's limit of bins. Nothing was changed.",
+  )
+  expect(await itemsIn(person, shelf)).toHaveLength(3)
+})
+
+test('no person keeps more panels than twenty', async () => {
+  const { person } = await moveIn()
+  for (let at = 0; at < 25; at++) await talkTo(person).ask('hello')
+  const { rows } = await app.db.pool.query('select 1 from assistant_pending where user_id = $1', [person.id])
+  expect(rows).toHaveLength(20)
 })

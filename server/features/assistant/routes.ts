@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AssistantReply, assistantEndpoints } from '#contracts/assistant.ts'
+import { deviceWords } from '#domain/device-words.ts'
 import { sendLines, wantsLines } from '#server/platform/http/line-stream.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { untilGone } from '#server/platform/http/until-gone.ts'
@@ -12,10 +13,12 @@ export const assistantRoutes = (
 ): void => {
   serve(app, assistantEndpoints.query, async ({ caller, body, request, reply }) => {
     const signal = untilGone(reply)
-    if (!wantsLines(request)) return await assistant.ask(caller, body, { signal })
+    const { userId, sid } = caller
+    const asker = { userId, sid, device: deviceWords(request.headers['user-agent']) }
+    if (!wantsLines(request)) return await assistant.ask(asker, body, { signal })
     return await sendLines(reply, async (tell) => {
       const say = (partial: string) => tell({ partial })
-      return AssistantReply.parse(await assistant.ask(caller, body, { signal, say }))
+      return AssistantReply.parse(await assistant.ask(asker, body, { signal, say }))
     })
   })
 }

@@ -1,8 +1,17 @@
-import type { ActionPerformed, AssistantAsk, AssistantReply } from '#contracts/assistant.ts'
-import type { Answer } from '#domain/assistant/answer.ts'
+import type { AssistantAsk, AssistantReply } from '#contracts/assistant.ts'
 import { FRESH } from '#domain/assistant/conversation.ts'
+import {
+  type Around,
+  afterDoing,
+  afterUndoing,
+  type Step,
+  type Talk,
+  UNDONE_ALREADY,
+} from '#domain/assistant/dialogue.ts'
+import type { Look } from '#domain/assistant/look.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Answers, Query } from './answer-query.ts'
+import type { CarryOut } from './carry-out.ts'
 import type { AssistantStore, Panel } from './store.ts'
 
 /** How long "it" is remembered. */
@@ -13,56 +22,65 @@ const ONLY_PANEL = '-'
 interface Needs {
   readonly store: AssistantStore
   readonly answers: Answers
+  readonly carryOut: CarryOut
   readonly clock: () => Date
   readonly newId: () => string
 }
 
-/** Who waits: until when, and who listens meanwhile. */
+/** Until when somebody waits, and who listens meanwhile. */
 export type Waiting = Pick<Query, 'signal' | 'say'>
 
-const opened = ({ opens }: Answer): ActionPerformed | undefined => {
-  if (!opens) return undefined
-  return opens.screen === 'bin'
-    ? { kind: 'opened', count: 1, opens: 'bin', binId: opens.binId }
-    : { kind: 'opened', count: 0, opens: 'scanner' }
+/** Who asks, and with what, in words, for the history. */
+export interface Asker {
+  readonly userId: string
+  readonly sid: string
+  readonly device: string | null
 }
 
-const shown = (answer: Answer): AssistantReply => {
-  const { message, multipleMatches, mentions } = answer
-  const actionPerformed = opened(answer)
+const EMPTY: Talk = { conversation: FRESH, pending: null }
+const TAKEN = 'That was answered already, so I did nothing more.'
+
+/**
+ * Answers from the asker's own inventory, and does what was asked. What waits for a yes is kept here, per session and
+ * panel, with the exact rows and versions; of several who say yes at once, one is heard.
+ */
+export const createAssistantService = ({ store, answers, carryOut, clock, newId }: Needs) => {
+  const doIt = async (asker: Asker, panel: Panel, step: Exclude<Step, { kind: 'say' }>) => {
+    const { talk } = step
+    if (step.kind === 'undo') {
+      const { undo } = step
+      if (!(await store.takeUndo(panel, undo.id, clock())))
+        return { reply: { message: UNDONE_ALREADY }, talk: null }
+      return afterUndoing({ undo, talk }, await carryOut(asker.userId, undo.deeds, undo.id, asker.device))
+    }
+    const { proposal, pendingId } = step
+    if (pendingId !== undefined && !(await store.take(panel, pendingId, clock()))) {
+      return { reply: { message: TAKEN }, talk: null }
+    }
+    const outcome = await carryOut(asker.userId, proposal.deeds, pendingId ?? newId(), asker.device)
+    return afterDoing({ proposal, talk }, outcome, newId())
+  }
+
   return {
-    message,
-    ...(multipleMatches && { multipleMatches: [...multipleMatches] }),
-    ...(mentions && { mentions: [...mentions] }),
-    ...(actionPerformed && { actionPerformed }),
+    async ask(asker: Asker, asked: AssistantAsk, waiting: Waiting): Promise<AssistantReply> {
+      const { userId, sid } = asker
+      const panel: Panel = { userId, sid, panelId: asked.panelId ?? ONLY_PANEL }
+      const now = clock()
+      const talk = (await store.read(panel, new Date(now.getTime() - TALK_MS))) ?? EMPTY
+      const openBin = asked.context?.binId
+      const around = (look: Look): Around => ({
+        ...{ look, now: now.toISOString(), newId },
+        ...(openBin !== undefined && { openBin }),
+      })
+      const step = await answers.answer({ userId, asked, talk, around, ...waiting })
+      const { reply, talk: next } = step.kind === 'say' ? step : await doIt(asker, panel, step)
+      // Whoever was quicker has written what was said.
+      if (next && !(await store.write(panel, next, talk.pending?.id ?? null, clock()))) {
+        throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+      }
+      return reply
+    },
   }
 }
-
-/** Answers from the asker's own inventory, and remembers per panel what was said. */
-export const createAssistantService = ({ store, answers, clock, newId }: Needs) => ({
-  async ask(
-    caller: { userId: string; sid: string },
-    asked: AssistantAsk,
-    waiting: Waiting,
-  ): Promise<AssistantReply> {
-    const panel: Panel = { ...caller, panelId: asked.panelId ?? ONLY_PANEL }
-    const now = clock()
-    const talk = await store.read(panel, new Date(now.getTime() - TALK_MS))
-    const { answer, note } = await answers.answer({
-      ...{ userId: caller.userId, query: asked.query, ...waiting },
-      circumstances: (look) => ({
-        look,
-        conversation: talk?.conversation ?? FRESH,
-        now: now.toISOString(),
-        newId,
-        ...(asked.context?.binId !== undefined && { openBin: asked.context.binId }),
-        ...(talk?.conversation.asking?.guarded && { cautious: true }),
-      }),
-    })
-    const kept = await store.write(panel, { conversation: answer.conversation, pending: null }, now)
-    if (!kept) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
-    return { ...shown(answer), ...(note !== undefined && { note }) }
-  },
-})
 
 export type AssistantService = ReturnType<typeof createAssistantService>

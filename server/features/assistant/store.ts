@@ -1,6 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Proposal } from '#domain/assistant/answer.ts'
-import type { Conversation } from '#domain/assistant/conversation.ts'
+import type { Talk } from '#domain/assistant/dialogue.ts'
 import { type Db, sqlStateOf } from '#server/platform/db/open-db.ts'
 import { assistantPending } from './table.ts'
 
@@ -9,17 +8,6 @@ export interface Panel {
   readonly userId: string
   readonly sid: string
   readonly panelId: string
-}
-
-export interface Pending {
-  readonly id: string
-  readonly proposal: Proposal
-  readonly until: Date
-}
-
-export interface Talk {
-  readonly conversation: Conversation
-  readonly pending: Pending | null
 }
 
 /** Panels that one person may have open; the one that was silent longest is forgotten. */
@@ -40,24 +28,35 @@ export const createAssistantStore = (db: Db) => ({
     if (!row || row.updatedAt < since) return null
     const { conversation, pending, pendingId, pendingUntil } = row
     if (!pending || !pendingId || !pendingUntil) return { conversation, pending: null }
-    return { conversation, pending: { id: pendingId, proposal: pending, until: pendingUntil } }
+    return { conversation, pending: { ...pending, id: pendingId, until: pendingUntil.toISOString() } }
   },
 
-  /** Keeps what was said, and what waits for a yes now. False when the session is over. */
-  async write(panel: Panel, { conversation, pending }: Talk, at: Date): Promise<boolean> {
+  /**
+   * Keeps what was said, and what waits for a yes now. A question that waited before and still does is left as it
+   * stands: it may have been answered meanwhile.
+   * @param before the question that waited when this turn began
+   * @returns false when the session is over
+   */
+  async write(
+    panel: Panel,
+    { conversation, pending }: Talk,
+    before: string | null,
+    at: Date,
+  ): Promise<boolean> {
+    const said = { conversation, updatedAt: at }
     const values = {
-      conversation,
-      pending: pending?.proposal ?? null,
+      ...said,
+      pending: pending && { question: pending.question, proposal: pending.proposal },
       pendingId: pending?.id ?? null,
-      pendingUntil: pending?.until ?? null,
-      updatedAt: at,
+      pendingUntil: pending && new Date(pending.until),
     }
+    const set = pending !== null && pending.id === before ? said : values
     const { userId, sid, panelId } = assistantPending
     try {
       await db
         .insert(assistantPending)
         .values({ ...panel, ...values })
-        .onConflictDoUpdate({ target: [userId, sid, panelId], set: values })
+        .onConflictDoUpdate({ target: [userId, sid, panelId], set })
     } catch (error) {
       if (sqlStateOf(error) === NO_SUCH_SESSION) return false
       throw error
