@@ -33,8 +33,9 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
   const wide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
   const field = useRef<HTMLTextAreaElement>(null)
   const [conversation] = useState(currentConversation)
-  const replies = useVoiceReplies(usePath())
-  const voice = useVoiceInput({
+  const path = usePath()
+  const replies = useVoiceReplies(path)
+  const voice = useVoiceInput(path, {
     onHeard: (words) => void conversation.say(words),
     onStopped: (words) => conversation.type(words),
   })

@@ -34,8 +34,8 @@ interface Heard {
   onStopped: (words: string) => void
 }
 
-/** Voice input (spec 4): from the microphone button to a result, an error or stop; it ends with its screen. */
-export const useVoiceInput = ({ onHeard, onStopped }: Heard): VoiceInput => {
+/** Voice input (spec 4): from the microphone button to a result, an error or stop; it ends with the screen at `path`. */
+export const useVoiceInput = (path: string, { onHeard, onStopped }: Heard): VoiceInput => {
   const [words, setWords] = useState<string | null>(null)
   const [place, setPlace] = useState<SpeechPlace>('maker')
   const stop = useRef(NOTHING)
@@ -44,9 +44,10 @@ export const useVoiceInput = ({ onHeard, onStopped }: Heard): VoiceInput => {
     void speechPlace().then((told) => shown && setPlace(told))
     return () => {
       shown = false
-      stop.current()
     }
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another screen nobody is listened to any more
+  useEffect(() => () => stop.current(), [path])
   const start = () => {
     let soFar = ''
     setWords('')

@@ -25,6 +25,16 @@ export const useVoiceReplies = (path: string) => {
     stopSpeaking()
     setSpeaking(false)
   }
+  useEffect(() => {
+    if (!speaking) return
+    // A tap anywhere is enough; a finger that scrolls is no tap.
+    const tap = () => {
+      stopSpeaking()
+      setSpeaking(false)
+    }
+    document.addEventListener('click', tap)
+    return () => document.removeEventListener('click', tap)
+  }, [speaking])
   return {
     on,
     speaking,

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+
+/** Two bins: gloves in both, a drill in one. */
+const twoBins = async (page: Page) => {
+  const add = async (bin: object, ...names: string[]) => {
+    const made = await page.request.post('/api/bins', { data: bin })
+    const { id } = (await made.json()) as { id: string }
+    for (const name of names) await page.request.post('/api/items', { data: { binId: id, name } })
+    return id
+  }
+  const winter = await add(
+    { name: 'Winter box', category: 'bedroom', location: 'Attic' },
+    'Red gloves',
+    'Blue gloves',
+  )
+  const tools = await add({ name: 'Tools', category: 'garage', location: 'Shed' }, 'Cordless drill')
+  const namesIn = async (id: string) =>
+    ((await (await page.request.get(`/api/bins/${id}/items`)).json()) as { name: string }[])
+      .map(({ name }) => name)
+      .sort()
+  return { winter, tools, namesIn }
+}
+
+const talkOn = (page: Page) => {
+  const panel = page.getByRole('dialog', { name: 'Binnacle Assistant' })
+  const field = panel.getByRole('textbox', { name: 'Ask or tell the assistant' })
+  const log = panel.getByRole('log', { name: 'Conversation' })
+  const ask = async (text: string) => {
+    await field.fill(text)
+    await field.press('Enter')
+    await panel.getByText('Looking...').waitFor({ state: 'detached' })
+  }
+  return { panel, field, log, ask }
+}
+
+browserTest('at a desk: asked, chosen, deleted after a yes, taken back; beside the page', async (journey) => {
+  const page = await journey.open({ device: 'desktop' })
+  journey.expectComplaint(page, /500/)
+  await signUp(page)
+  const { winter, namesIn } = await twoBins(page)
+  await page.goto('/bins')
+  await page.getByText('Manage all your storage bins (2 bins)').waitFor()
+  const opener = page.getByRole('button', { name: 'Assistant', exact: true })
+  await opener.click()
+  const { panel, field, log, ask } = talkOn(page)
+  await panel.getByText('Hello! Ask me where something is').waitFor()
+  await panel.getByRole('button', { name: 'Where is the Cordless drill?' }).waitFor()
+  const send = panel.getByRole('button', { name: 'Send' })
+  expect(await send.isDisabled()).toBe(true)
+  await expectAccessible(page)
+
+  // Shift+Enter makes a line, Enter sends; one request.
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/assistant/query')) asked += 1
+  })
+  await field.fill('where is')
+  await field.press('Shift+Enter')
+  await page.keyboard.type('the drill')
+  expect(await field.inputValue()).toBe('where is\nthe drill')
+  await field.press('Enter')
+  await panel.getByRole('button', { name: /^Cordless drill/ }).waitFor()
+  expect(asked).toBe(1)
+
+  // The page beside it stays in use, and a follow-up leans on what was said.
+  await page.getByRole('searchbox').first().fill('winter')
+  await page.getByRole('searchbox').first().fill('')
+  await ask('where are the gloves?')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: /^Blue gloves/ }).click()
+  const detail = page.getByRole('dialog', { name: /Winter box/ })
+  await detail.getByText('Blue gloves').first().waitFor()
+  await page.keyboard.press('Escape')
+  await detail.waitFor({ state: 'detached' })
+
+  await ask('delete the red gloves')
+  await panel.getByText("Reply with 'Yes' to confirm or 'No' to cancel.").waitFor()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'No', exact: true }).click()
+  await panel.getByRole('button', { name: 'Yes', exact: true }).waitFor({ state: 'detached' })
+  expect(await namesIn(winter)).toEqual(['Blue gloves', 'Red gloves'])
+  await ask('delete the red gloves')
+  const confirmed = page.waitForRequest('**/api/assistant/query')
+  await ask('Do it')
+  expect((await confirmed).postDataJSON()).toMatchObject({ confirmationToken: 'confirm' })
+  await expect.poll(() => namesIn(winter)).toEqual(['Blue gloves'])
+  await page.getByText('1 item').first().waitFor()
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => namesIn(winter)).toEqual(['Blue gloves', 'Red gloves'])
+
+  await page.route('**/api/assistant/query', (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  })
+  await ask('where is the drill?')
+  await log
+    .getByText("Sorry, I'm having trouble accessing your bins right now. Please try again in a moment.")
+    .waitFor()
+  await field.press('ArrowUp')
+  expect(await field.inputValue()).toBe('where is the drill?')
+  await field.fill('')
+
+  // What was said outlives a reload, and nobody's session; Esc gives the focus back.
+  await page.reload()
+  await page.getByText('Manage all your storage bins (2 bins)').waitFor()
+  await opener.click()
+  await log.getByText('Do it').waitFor()
+  await panel.getByRole('button', { name: 'Clear conversation' }).click()
+  await log.getByText('Do it').waitFor({ state: 'detached' })
+  await field.focus()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+})
