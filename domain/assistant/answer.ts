@@ -6,6 +6,8 @@ import type { Look, Ref } from './look.ts'
 /** A row as it was when something was proposed; of a bin that goes with what it holds, how much that was. */
 export interface Stand extends Ref {
   readonly version: number
+  /** Its `updatedAt`: a change that was not sent yet has no version of its own. */
+  readonly at: string
   readonly items?: number
 }
 

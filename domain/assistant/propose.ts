@@ -28,7 +28,7 @@ const FEW = 1
 
 const standOf = (look: Look, { entity, id }: Ref): Stand[] => {
   const row = entity === 'bin' ? look.bin(id) : look.item(id)
-  return row ? [{ entity, id, version: row.version }] : []
+  return row ? [{ entity, id, version: row.version, at: row.updatedAt }] : []
 }
 
 /** A bin that goes takes its items along: they are part of what was agreed to. */

@@ -38,11 +38,38 @@ const askServer = async ({ by: _by, ...asked }: Ask): Promise<Answered> => {
   return { reply, by: 'server' }
 }
 
-/** Asks the server. @throws CallError, NoAnswerError */
+const askDevice = async ({ by: _by, ...asked }: Ask, cautious: boolean): Promise<Answered> => {
+  // The grammar is of use here only without a server, so it comes only then; it is kept for that.
+  const { askHere } = await import('./local-mutations.ts')
+  const binId = binBefore()
+  const reply = await askHere({ ...asked, ...(binId && { openBin: binId }), ...(cautious && { cautious }) })
+  return { reply, by: 'device' }
+}
+
+const UNSURE = 'The server did not answer, so this is from this device. If the server did it already, say no.'
+
+const askEither = async (asked: Ask): Promise<Answered> => {
+  if (asked.by === 'device') return await askDevice(asked, false)
+  const away = currentOffline().state.getSnapshot().connectionStatus === 'offline'
+  if (away && asked.by === undefined) return await askDevice(asked, false)
+  try {
+    return await askServer(asked)
+  } catch (error) {
+    if (!(error instanceof NoAnswerError) || asked.by !== undefined) throw error
+    // It may have been done, and only its answer been lost: nothing is done twice unasked.
+    const { reply, by } = await askDevice(asked, true)
+    return { reply: reply.requiresConfirmation ? { ...reply, note: UNSURE } : reply, by }
+  }
+}
+
+/**
+ * Asks the server, and where it does not answer this device; what confirms or takes back something goes to whoever
+ * did it. @throws CallError, NoAnswerError
+ */
 export const ask = async (asked: Ask): Promise<Answered> => {
   const release = holdReload('a question to the assistant')
   try {
-    return await askServer(asked)
+    return await askEither(asked)
   } finally {
     release()
   }

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import { nanoid } from 'nanoid'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLocalDb } from '#web/offline/local-db.ts'
+import { createOffline, type OpenOffline } from '#web/offline/offline.ts'
+import { carryOutOn, lookAtView } from './device-mutations.ts'
+import { createLocalAssistant, type LocalAsk } from './local-assistant.ts'
+
+let offline: OpenOffline
+let shift = 0
+
+/** A browser without a network, with two bins in it. */
+beforeEach(async () => {
+  shift = 0
+  offline = createOffline({
+    ...{ db: createLocalDb(nanoid()), userId: 'ada', deviceId: 'device', channel: null, urls: URL },
+    ...{ newId: nanoid, now: () => new Date(), isOnline: () => false, locks: undefined },
+    fetch: async () => {
+      throw new TypeError('no network')
+    },
+  })
+  await offline.open()
+  const bin = async (name: string) =>
+    (await offline.save({ entity: 'bin', fields: { name, category: 'garage' } })).id
+  const [chest, shelf] = [await bin('Hall chest'), await bin('Shelf')]
+  await offline.save({ entity: 'item', fields: { binId: chest, name: 'Winter gloves', quantity: 3 } })
+  await offline.save({ entity: 'item', fields: { binId: shelf, name: 'Old lamp' } })
+})
+afterEach(() => offline.close())
+
+const talk = () => {
+  const assistant = createLocalAssistant({
+    look: () => lookAtView(offline.inventory.getSnapshot()),
+    carryOut: carryOutOn(offline),
+    now: () => new Date(Date.now() + shift),
+    newId: nanoid,
+  })
+  return (query: string, more: Partial<LocalAsk> = {}) => assistant.ask({ query, ...more })
+}
+
+const names = () => offline.inventory.getSnapshot().items.map(({ name }) => name)
+
+test('without a network it answers from what is here', async () => {
+  const ask = talk()
+  expect((await ask('Where are the winter gloves?')).message).toBe(
+    'Winter gloves are in Hall chest. There are 3.',
+  )
+  expect((await ask('what is on the shelf')).message).toBe('Shelf holds 1 item: Old lamp.')
+})
+
+test('it acts through the queue, says that it is saved here, and takes it back', async () => {
+  const ask = talk()
+  const added = await ask('add two candles to the shelf')
+  expect(added).toMatchObject({ message: 'Added 2 Candles to Shelf.', note: 'Saved on this device.' })
+  expect(names()).toContain('Candles')
+  expect((await offline.waitingChanges()).length).toBeGreaterThan(0)
+  expect((await ask('undo')).message).toBe('Took 2 Candles out of Shelf again.')
+  expect(names()).not.toContain('Candles')
+  await ask('take out two winter gloves')
+  expect(offline.inventory.getSnapshot().items.find(({ name }) => name === 'Winter gloves')?.quantity).toBe(1)
+  await ask('undo that')
+  expect(offline.inventory.getSnapshot().items.find(({ name }) => name === 'Winter gloves')?.quantity).toBe(3)
+})
+
+test('a delete waits for one yes, however many are said', async () => {
+  const ask = talk()
+  const { pendingId } = await ask('delete the old lamp')
+  expect(names()).toContain('Old lamp')
+  const yes = () => ask('yes', { confirmationToken: 'confirm', ...(pendingId && { pendingId }) })
+  const answers = await Promise.all([yes(), yes(), yes()])
+  expect(answers.filter(({ actionPerformed }) => actionPerformed)).toHaveLength(1)
+  expect(names()).not.toContain('Old lamp')
+  expect((await ask('undo')).message).toBe('Restored Old lamp.')
+  expect(names()).toContain('Old lamp')
+})
+
+test('a yes in another window, after five minutes, or after a change on this device does nothing', async () => {
+  const ask = talk()
+  await ask('delete the old lamp')
+  expect((await talk()('yes')).message).toContain('Nothing is waiting')
+  shift = 5 * 60_000 + 1
+  expect((await ask('yes')).message).toContain('more than 5 minutes old')
+  shift = 0
+  await ask('delete the old lamp')
+  const lamp = offline.inventory.getSnapshot().items.find(({ name }) => name === 'Old lamp')
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await offline.save({ entity: 'item', id: lamp?.id ?? '', fields: { name: 'Brass lamp' } })
+  expect((await ask('yes')).message).toBe(
+    'Brass lamp was changed since I asked. I did nothing. Please ask again.',
+  )
+  expect(names()).toContain('Brass lamp')
+})
+
+test('where the server may have done it already, everything waits for a yes', async () => {
+  const ask = talk()
+  const asked = await ask('add a kite to the shelf', { cautious: true })
+  expect(asked).toMatchObject({ requiresConfirmation: true, message: 'Add Kite to Shelf?' })
+  expect(names()).not.toContain('Kite')
+  await ask('yes')
+  expect(names()).toContain('Kite')
+})
