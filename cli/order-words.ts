@@ -14,18 +14,16 @@ const stateOf = ({ refundedAt, status }: OrderRow): FulfilmentState =>
 /** Orders as a table that fits 80 columns. */
 export const orderTable = (orders: readonly OwnedOrder[]): string =>
   table(
-    ['ORDER', 'DATE', 'STATUS', 'PACK', 'PRICE', 'TO', 'TRACKING'],
+    ['ORDER', 'DATE', 'STATUS', 'PACK', 'TO', 'TRACKING'],
     orders.map(({ order }) => [
       orderNumber(order.id),
       day(order.createdAt),
       stateOf(order),
       order.packName,
-      `$${order.price}`,
-      `${order.shippingFullName}, ${order.shippingCountry}`,
+      `${order.shippingCountry} ${order.shippingFullName}`,
       order.trackingNumber ?? '',
     ]),
-    // 80 with six gaps of two.
-    [8, 10, 9, 7, 7, 14, 13],
+    [8, 10, 9, 7, 18],
   )
 
 interface Code {
