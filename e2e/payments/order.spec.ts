@@ -23,7 +23,7 @@ const ordersOf = async (page: Page) =>
 
 browserTest(
   'a pack of stickers is ordered: what is typed is kept, a card is refused, a bank asks, and it is paid once',
-  async ({ open }) => {
+  async ({ open, expectComplaint }) => {
     const page = await open()
     await signUp(page)
     await page.goto('/order-qr-codes')
@@ -95,6 +95,14 @@ browserTest(
     await place.click()
     await page.getByText('Payment Failed', { exact: true }).waitFor()
     expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 0002')
+
+    // No answer: nothing is known, and trying again is safe.
+    expectComplaint(page, /ERR_FAILED/)
+    await page.route('**/api/sandbox-payments/confirm', (route) => route.abort(), { times: 1 })
+    await place.click()
+    await page.getByText('Payment Error', { exact: true }).waitFor()
+    await page.getByText('Something went wrong. Please try again.').waitFor()
+    await page.getByText('you are never charged twice').waitFor()
 
     // Back and again goes on with the same order.
     await page.goBack()

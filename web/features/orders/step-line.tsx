@@ -13,7 +13,7 @@ interface StepLineProps {
 
 const dotStyle = (state: 'done' | 'now' | 'ahead') =>
   cx(
-    'flex size-7 shrink-0 items-center justify-center rounded-full border text-sm font-semibold numeric [&_svg]:size-4',
+    'flex size-7 shrink-0 items-center justify-center rounded-full border text-sm font-semibold numeric max-[22.5rem]:size-5.5 max-[22.5rem]:text-xs [&_svg]:size-4',
     state === 'done' && 'border-action bg-action text-on-action',
     state === 'now' && 'border-action bg-action-soft text-action',
     state === 'ahead' && 'border-edge/60 text-ink-soft',
@@ -21,26 +21,29 @@ const dotStyle = (state: 'done' | 'now' | 'ahead') =>
 
 /** A few steps in a row, joined by a line: where one stands, what is done, what comes. */
 export const StepLine = ({ label, steps, done, inside = false }: StepLineProps) => (
-  <ol aria-label={label} className="flex items-center gap-2">
+  <ol aria-label={label} className="flex items-center gap-2 max-[22.5rem]:gap-1">
     {steps.map((step, place) => {
       const state = place < done ? 'done' : place === done && inside ? 'now' : 'ahead'
       return (
         <li
           key={step}
           aria-current={state === 'now' ? 'step' : undefined}
-          className={cx('flex min-w-0 items-center gap-2', place > 0 && 'flex-1')}
+          className={cx('flex min-w-0 items-center gap-2 max-[22.5rem]:gap-1', place > 0 && 'flex-1')}
         >
           {place > 0 && (
             <span
               aria-hidden="true"
-              className={cx('h-px min-w-3 flex-1', state === 'ahead' ? 'bg-edge/60' : 'bg-action')}
+              className={cx('h-px min-w-1.5 flex-1', state === 'ahead' ? 'bg-edge/60' : 'bg-action')}
             />
           )}
           <span className={dotStyle(state)}>
             {state === 'done' ? <Check aria-label="Done:" /> : place + 1}
           </span>
           <span
-            className={cx('truncate text-sm', state === 'ahead' ? 'text-ink-soft' : 'font-semibold text-ink')}
+            className={cx(
+              'truncate text-sm max-[22.5rem]:text-xs',
+              state === 'ahead' ? 'text-ink-soft' : 'font-semibold text-ink',
+            )}
           >
             {step}
           </span>

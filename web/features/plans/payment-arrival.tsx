@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type Awaited, awaitedPayment, awaitPayment } from './awaited-payment.ts'
 import { planChanged } from './mutations.ts'
 import { toPricing } from './pricing-address.ts'
-import { useFreshUsage, useSubscription } from './queries.ts'
+import { useFreshUsage, useSubscription } from './subscription-queries.ts'
 
 /** A payment is usually known within a second or two; after a minute the person is told. */
 const LOOK_EVERY = 1500

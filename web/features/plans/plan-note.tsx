@@ -1,6 +1,6 @@
 import { Link } from '#web/platform/router.tsx'
 import { dayOf, daysLeft } from './plan-words.ts'
-import { useSubscription } from './queries.ts'
+import { useSubscription } from './subscription-queries.ts'
 
 /** Under the plan in the settings: what is left of it, and the way to the plans. */
 export const PlanNote = () => {

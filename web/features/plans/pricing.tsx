@@ -17,7 +17,7 @@ import { PlanCards } from './plan-cards.tsx'
 import type { Offer } from './plan-words.ts'
 import { payingOf, toPaying, toPricing, toSuccess } from './pricing-address.ts'
 import { PricingFaq } from './pricing-faq.tsx'
-import { useFreshUsage, useSubscription } from './queries.ts'
+import { useFreshUsage, useSubscription } from './subscription-queries.ts'
 import { UsageBox } from './usage-box.tsx'
 
 interface PricingProps {
@@ -137,7 +137,7 @@ const Plans = ({
           />
         </CurrentPlan>
       ) : (
-        !isError && <Skeleton className="h-25" />
+        !isError && <Skeleton className="h-32 md:h-22" />
       )}
       <UsageBox />
       <PlanCards

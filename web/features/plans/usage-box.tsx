@@ -1,28 +1,32 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import { PLANS } from '#domain/plans.ts'
+import { NoAnswerError } from '#web/platform/call-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { useFreshUsage } from './queries.ts'
+import { useFreshUsage } from './subscription-queries.ts'
 
 interface MeterProps {
   label: string
   /** Undefined while it is not known. */
   used: number | undefined
-  /** Null is unlimited. */
-  max: number | null
+  /** Null is unlimited; undefined while it is not known. */
+  max: number | null | undefined
 }
 
-const shareOf = (used: number, max: number | null) => (max ? Math.min(1, used / max) : 0)
+const maxWords = (max: MeterProps['max']) =>
+  max === null ? 'Unlimited' : (max?.toLocaleString('en-US') ?? '–')
+
+const shareOf = (used: number, max: MeterProps['max']) => (max ? Math.min(1, used / max) : 0)
 
 const Meter = ({ label, used, max }: MeterProps) => {
-  const full = used !== undefined && max !== null && used >= max
+  const full = used !== undefined && typeof max === 'number' && used >= max
   return (
-    <div>
+    <div className="min-w-20">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="mt-0.5 text-lg font-semibold numeric sm:text-xl">
         {used?.toLocaleString('en-US') ?? '–'}{' '}
         <span className="text-sm font-normal whitespace-nowrap text-ink-soft sm:text-base">
-          / {max === null ? 'Unlimited' : max.toLocaleString('en-US')}
+          / {maxWords(max)}
         </span>
       </dd>
       <dd
@@ -38,6 +42,8 @@ const Meter = ({ label, used, max }: MeterProps) => {
   )
 }
 
+const UNKNOWN: Partial<UsageLimits> = {}
+
 const isOver = (limits: UsageLimits) =>
   (limits.maxBins !== null && limits.binsUsed > limits.maxBins) ||
   (limits.maxItems !== null && limits.itemsUsed > limits.maxItems) ||
@@ -45,8 +51,11 @@ const isOver = (limits: UsageLimits) =>
 
 /** Bins, items and QR codes, used of how many (spec 2.16). Where that is not known, what everybody has for free. */
 export const UsageBox = () => {
-  const { data: limits, isError, isFetching, refetch } = useFreshUsage()
-  const free = PLANS.free
+  const { data: limits, error, isFetching, refetch } = useFreshUsage()
+  const isError = error !== null
+  // A silent network says nothing; an answer without limits means those that everybody has.
+  const { maxBins, maxItems, maxQrCodes } =
+    limits ?? (isError && !(error instanceof NoAnswerError) ? PLANS.free : UNKNOWN)
   return (
     <section aria-label="Current usage" className="rounded border bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -63,13 +72,9 @@ export const UsageBox = () => {
           !limits && !isError && 'animate-breathe',
         )}
       >
-        <Meter label="Bins" used={limits?.binsUsed} max={limits ? limits.maxBins : free.maxBins} />
-        <Meter label="Items" used={limits?.itemsUsed} max={limits ? limits.maxItems : free.maxItems} />
-        <Meter
-          label="QR codes"
-          used={limits?.qrCodesUsed}
-          max={limits ? limits.maxQrCodes : free.maxQrCodes}
-        />
+        <Meter label="Bins" used={limits?.binsUsed} max={maxBins} />
+        <Meter label="Items" used={limits?.itemsUsed} max={maxItems} />
+        <Meter label="QR codes" used={limits?.qrCodesUsed} max={maxQrCodes} />
       </dl>
       {limits && isOver(limits) && (
         <p className="mt-4 text-sm text-ink-soft">
