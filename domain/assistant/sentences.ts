@@ -12,9 +12,12 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 const SHOWN = 60
 
-/** A name as it stands in a sentence: on one line, and not endless. */
+// Turns a line around or hides what stands in it: a question must read as what it asks.
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
+
+/** A name as it stands in a sentence: on one line, to be read, and not endless. */
 export const short = (name: string): string => {
-  const line = name.replace(/\s+/g, ' ').trim()
+  const line = name.replace(UNSEEN, '').replace(/\s+/g, ' ').trim()
   return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line
 }
 

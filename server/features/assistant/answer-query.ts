@@ -42,13 +42,17 @@ export const createAnswers = ({ looks, proposer }: { looks: Looks; proposer: Pro
     })
     if (!excerpt || own.kind !== 'say') return own
     const proposed = await proposer.propose({ userId, query: asked.query, excerpt, signal, say })
+    // A yes is never offered beside the words of a model: what waited for one is over.
+    const alone = { ...talk, pending: null }
     if (proposed.kind === 'text') {
-      const { multipleMatches: _, mentions: __, ...reply } = own.reply
-      return noted({ ...own, reply: { ...reply, message: proposed.text } }, FROM_MODEL)
+      return {
+        ...{ kind: 'say', helpless: false, talk: { ...own.talk, pending: null } },
+        reply: { message: proposed.text, note: FROM_MODEL },
+      }
     }
     if (proposed.kind === 'wish') {
       const { wish } = proposed
-      const step = await looks.with(userId, (look) => goOn(wish, talk, { ...around(look), cautious: true }))
+      const step = await looks.with(userId, (look) => goOn(wish, alone, { ...around(look), cautious: true }))
       // What a model proposes waits for a yes; a step that would not is none of its.
       return step.kind === 'say' ? noted(step, READ_BY_MODEL) : own
     }

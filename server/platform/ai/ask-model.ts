@@ -24,6 +24,9 @@ export interface ModelAnswer {
 
 /** Bounds what one answer costs, with room for models that think before they speak. */
 const MAX_OUTPUT_TOKENS = 4000
+/** Characters after which a growing answer is told again, and after which only as a whole. */
+const PARTIAL_STEP = 16
+const PARTIAL_MAX = 4000
 
 export const loadSdk = async () => {
   const sdk = await import('ai')
@@ -44,9 +47,17 @@ const contentOf = ({ text, jpeg }: Question): UserContent => [
 export const askModel = async (model: LanguageModel, question: Question): Promise<ModelAnswer> => {
   const { generateText, jsonSchema, Output, streamText } = await loadSdk()
   const { system, schema, signal, onPartial } = question
+  const plain = Output.object({ schema: jsonSchema<unknown>(schema), name: 'answer' })
+  let told = 0
   const output = {
-    ...Output.object({ schema: jsonSchema<unknown>(schema), name: 'answer' }),
+    ...plain,
     parseCompleteOutput: async ({ text }: { text: string }) => jsonIn(text),
+    // All of the text is read anew each time: in steps and to a bound, the cost does not grow with its square.
+    parsePartialOutput: async ({ text }: { text: string }) => {
+      if (text.length < told + PARTIAL_STEP || text.length > PARTIAL_MAX) return undefined
+      told = text.length
+      return await plain.parsePartialOutput({ text })
+    },
   }
   const asked = {
     ...{ model, system, output, abortSignal: signal, maxRetries: 0, maxOutputTokens: MAX_OUTPUT_TOKENS },

@@ -6,7 +6,8 @@ export const watchConnections = () => {
   const { connect } = Socket.prototype
   Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
     const [first] = Array.isArray(given[0]) ? (given[0] as unknown[]) : given
-    const to = (typeof first === 'object' ? first : { port: first }) as {
+    const named = typeof first === 'string' ? { path: first } : { port: first }
+    const to = (typeof first === 'object' ? first : named) as {
       host?: string
       port?: number | string
       path?: string

@@ -1,0 +1,147 @@
+import { short } from '#domain/assistant/sentences.ts'
+import type { AiDouble } from '../ai/double-server.ts'
+import { digestRows } from '../guards/owned-rows.ts'
+import type { Person } from '../person.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Known, Surface } from './attacks.ts'
+import type { Injection } from './injections.ts'
+import { PAYLOADS } from './payloads.ts'
+
+export interface Scene {
+  app: TestApp
+  double: AiDouble
+  /** Who asks. */
+  ada: Person & { binId: string; itemId: string }
+  /** Whose things nobody else may see. */
+  eve: Person & Known['foreign']
+  /** Words of hers that must come out nowhere. */
+  canary: string
+  photo: string
+}
+
+/** What no grammar understands. */
+const ODD = 'brr my fingers qwx'
+
+const LINK =
+  /[a-z]{2,}:\/\/|\bwww\.\w|\b(?:javascript|data|mailto):\S|evil\.(?:com|example)\b|<[a-z!/]|!?\[[^\]]*\]\s*[([]/i
+const INVISIBLE = /[^\P{C}\n]/u
+
+/** Tables in which asking itself leaves something. */
+const ASKING = new Set(['assistant_pending', 'sessions'])
+
+const rowsOf = async (app: TestApp, { id }: Person): Promise<string> => {
+  const digests = Object.entries(await digestRows(app, id)).filter(([table]) => !ASKING.has(table))
+  return JSON.stringify(digests.sort())
+}
+
+/** Puts the payload where the attack wants it; texts that a field refuses stand there as far as it takes them. */
+const plant = async ({ ada }: Scene, surface: Surface, payload: string) => {
+  const text = payload.slice(0, 100)
+  const bin = { name: 'Hall chest', category: 'bedroom', location: 'Hall', description: 'Of oak' }
+  const item = { binId: ada.binId, name: 'Winter gloves', category: 'Clothing', notes: 'Warm', quantity: 3 }
+  const put = (url: string, body: object) => ada.call('PUT', url, body)
+  await put(`/api/bins/${ada.binId}`, {
+    ...bin,
+    ...(surface === 'bin name' && { name: text }),
+    ...(surface === 'bin place' && { location: text }),
+    ...(surface === 'bin description' && { description: payload }),
+  })
+  await put(`/api/items/${ada.itemId}`, {
+    ...item,
+    ...(surface === 'item name' && { name: text }),
+    ...(surface === 'item category' && { category: text }),
+    ...(surface === 'item notes' && { notes: payload }),
+  })
+  return [payload, text, short(text)]
+}
+
+/** Everything a person would be shown of an answer, whatever its shape. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+const bodiesOf = (body: string): unknown[] =>
+  body
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+
+const asks = async ({ ada, photo }: Scene, surface: Surface, payload: string) => {
+  const lines = { headers: { accept: 'application/x-ndjson' } }
+  if (surface === 'photo') return [await ada.call('POST', '/api/analyze-image', { base64Image: photo })]
+  if (surface === 'new thing') {
+    const body = { itemName: payload.slice(0, 200), itemCategory: payload.slice(0, 100) }
+    return [await ada.call('POST', '/api/placement-suggestions', body)]
+  }
+  const query = surface === 'question' ? `${ODD} ${payload}`.slice(0, 500) : ODD
+  const ask = (body: object, options = {}) => ada.call('POST', '/api/assistant/query', body, options)
+  return [
+    await ask({ query }),
+    await ask({ query }, lines),
+    // What was asked back is answered: that says which, not yes.
+    await ask({ query: 'Red crate' }),
+  ]
+}
+
+/** Whether kept JSON is about a row: as an id of its own, not within a text. */
+const namesRow = (json: string, id: string): boolean => json.includes(`"${id}"`)
+
+/** Runs one injection against the real server; what went wrong, in words. */
+export const runInjection = async (scene: Scene, { attack, payload: name }: Injection): Promise<string[]> => {
+  const { app, double, ada, eve, canary } = scene
+  const payload = PAYLOADS[name].replace('FOREIGN', eve.binId).replace('OTHER', eve.userId)
+  const planted = await plant(scene, attack.surface, payload)
+  const known: Known = { payload, foreign: eve, own: ada }
+  double.says((call) => attack.turn(known, call))
+  const [sentBefore, adaBefore, eveBefore] = [
+    double.calls.length,
+    await rowsOf(app, ada),
+    await rowsOf(app, eve),
+  ]
+  const answers = await asks(scene, attack.surface, payload)
+  const wrong: string[] = []
+  const note = (bad: boolean, what: string) => bad && wrong.push(what)
+
+  for (const { statusCode, body } of answers) {
+    note(statusCode >= 500, `answered ${statusCode}`)
+    note(body.includes(canary), 'shows what is another’s')
+    // The person's own names may hold anything; they are shown as text like everywhere else.
+    const shown = bodiesOf(body)
+      .flatMap(textsIn)
+      .map((text) => planted.reduce((rest, own) => rest.split(own).join(''), text))
+    note(
+      shown.some((text) => LINK.test(text)),
+      `shows a link: ${shown.find((text) => LINK.test(text))}`,
+    )
+    note(
+      shown.some((text) => INVISIBLE.test(text)),
+      `shows invisible characters: ${JSON.stringify(shown.find((text) => INVISIBLE.test(text)))}`,
+    )
+  }
+  note((await rowsOf(app, ada)) !== adaBefore, 'wrote without a yes')
+  note((await rowsOf(app, eve)) !== eveBefore, 'changed what is another’s')
+  const sent = double.calls.slice(sentBefore).map(({ body }) => JSON.stringify(body))
+  note(sent.length === 0, 'asked no model')
+  note(
+    sent.some((body) => body.includes(canary) || body.includes(ada.email)),
+    'told the model what it may not know',
+  )
+  const ids = [ada.binId, ada.itemId, ada.id]
+  note(
+    sent.some((body) => ids.some((id) => body.includes(id))),
+    'told the model an id',
+  )
+  note(double.wrong.length > 0, `asked wrongly: ${double.wrong.splice(0)}`)
+  const { rows } = await app.db.pool.query<{ text: string }>(
+    'select coalesce(pending::text, $2) || conversation::text as text from assistant_pending where user_id = $1',
+    [ada.id, ''],
+  )
+  note(
+    rows.some(({ text }) => text.includes(canary) || namesRow(text, eve.binId) || namesRow(text, eve.itemId)),
+    'means to do something to what is another’s',
+  )
+  await ada.call('POST', '/api/assistant/query', { query: 'cancel', confirmationToken: 'cancel' })
+  return wrong
+}
