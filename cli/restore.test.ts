@@ -6,6 +6,7 @@ import { beginNewHistory } from '#server/features/sync/history-store.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { createDiskStore } from '#server/platform/files/disk-store.ts'
+import { paidOrder } from '#server/testing/order.ts'
 import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
@@ -46,4 +47,43 @@ test('rows never come back without a new history, also when the restore dies bet
 
   await restoreBackup(archive, empty, blobs, (tx) => beginNewHistory(tx, 'whole'))
   expect(await stateOf()).toEqual({ people: 1, version: 1_000_001, epoch: 'whole' })
+})
+
+test('orders, their codes, plans and what was told of them come back as they were', async () => {
+  const person = await register(app)
+  const { id } = await paidOrder(app, person)
+  await app.db.pool.query(
+    `with paid as (insert into subscriptions (id, user_id, plan_type, amount) values (gen_random_uuid(), $1, 'pro', 1099)),
+       bought as (insert into bin_purchases (id, user_id, amount, status) values (gen_random_uuid(), $1, 599, 'paid')),
+       told as (insert into payment_events (id, type, outcome) values ('evt_1', 'invoice.paid', 'applied'))
+     insert into trial_notices (user_id, notice) values ($1, 'week')`,
+    [person.id],
+  )
+  const archive = join(folder, 'orders.tar.gz')
+  const blobs = createDiskStore(join(folder, 'files'))
+  const { pool } = app.db
+  await makeBackup(archive, { pool, blobs, folders: BLOB_FOLDERS, left: LEFT_TABLES, now: new Date() })
+  const other = await createTestDb()
+  try {
+    await restoreBackup(archive, other, blobs, (tx) => beginNewHistory(tx, 'whole'))
+    const kept = [
+      'qr_orders',
+      'physical_qr_codes',
+      'subscriptions',
+      'bin_purchases',
+      'payment_events',
+      'trial_notices',
+    ]
+    for (const table of kept) {
+      const rowsOf = async (from: typeof pool) =>
+        (await from.query(`select row_to_json(t)::text as row from ${table} t order by 1`)).rows
+      const before = await rowsOf(pool)
+      expect(before.length).toBeGreaterThan(0)
+      expect(await rowsOf(other.pool)).toEqual(before)
+    }
+    const codes = await other.pool.query('select 1 from physical_qr_codes where order_id = $1', [id])
+    expect(codes.rowCount).toBe(10)
+  } finally {
+    await other.close()
+  }
 })
