@@ -115,3 +115,51 @@ browserTest('at a desk: asked, chosen, deleted after a yes, taken back; beside t
   await panel.waitFor({ state: 'detached' })
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
 })
+
+browserTest('on a phone: asked and done without a network, sent when there is one', async (journey) => {
+  const page = await journey.open()
+  journey.expectComplaint(page, /net::ERR/)
+  await signUp(page)
+  const { winter, namesIn } = await twoBins(page)
+  await page.goto('/dashboard')
+  await page.getByText('You have 2 bins with 3 items stored').waitFor()
+  const slots = page.getByRole('navigation', { name: 'Bottom' })
+  await expect
+    .poll(() => slots.locator('a, button').allInnerTexts())
+    .toEqual(['Home', 'All Bins', 'Assistant', 'Scanner', 'Add Bin', 'Settings'])
+  await slots.getByRole('button', { name: 'Assistant' }).tap()
+  const { panel, log, ask } = talkOn(page)
+  await panel.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  await expectAccessible(page)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+
+  await panel.getByRole('button', { name: 'Where is the Cordless drill?' }).tap()
+  await log.getByText('Answered on this device').waitFor()
+  await ask('and the red gloves?')
+  await panel.getByRole('button', { name: /^Red gloves/ }).waitFor()
+  await ask('add 2 candles to the winter box')
+  await log.getByText('Saved on this device.').waitFor()
+  await ask('delete the blue gloves')
+  await panel.getByRole('button', { name: 'Yes', exact: true }).tap()
+  await panel.getByRole('button', { name: 'Undo' }).waitFor()
+  await expectAccessible(page)
+  // This question goes around the page's missing network.
+  expect(await namesIn(winter)).toEqual(['Blue gloves', 'Red gloves'])
+
+  await page.context().setOffline(false)
+  await expect.poll(() => namesIn(winter), { timeout: 20_000 }).toEqual(['Candles', 'Red gloves'])
+  await ask('what is in the winter box?')
+  // What it leads to is not covered by it.
+  await panel
+    .getByRole('button', { name: /^Winter box/ })
+    .last()
+    .tap()
+  await page
+    .getByRole('dialog', { name: /Winter box/ })
+    .getByText('Candles')
+    .first()
+    .waitFor()
+  await panel.waitFor({ state: 'detached' })
+})

@@ -38,15 +38,28 @@ const askServer = async ({ by: _by, ...asked }: Ask): Promise<Answered> => {
   return { reply, by: 'server' }
 }
 
+/** The grammar is of use here only without a server, and must be here before there is none. */
+const local = () => import('./local-mutations.ts')
+
+/** Fetches what answers on this device; a failure shows when it is needed. */
+export const prepareDevice = (): void => void local().catch(() => {})
+
 const askDevice = async ({ by: _by, ...asked }: Ask, cautious: boolean): Promise<Answered> => {
-  // The grammar is of use here only without a server, so it comes only then; it is kept for that.
-  const { askHere } = await import('./local-mutations.ts')
+  const { askHere } = await local()
   const binId = binBefore()
   const reply = await askHere({ ...asked, ...(binId && { openBin: binId }), ...(cautious && { cautious }) })
   return { reply, by: 'device' }
 }
 
 const UNSURE = 'The server did not answer, so this is from this device. If the server did it already, say no.'
+
+const UNKNOWN =
+  'The server did not answer, so I cannot tell whether that was done. Please look before you ask again.'
+
+/** Somebody else answered in our server's place, as a hotel's network does: our server was not reached. */
+const isPortal = (error: unknown): boolean =>
+  error instanceof SyntaxError ||
+  (error instanceof CallError && error.status < 500 && error.error === undefined)
 
 const askEither = async (asked: Ask): Promise<Answered> => {
   if (asked.by === 'device') return await askDevice(asked, false)
@@ -55,7 +68,9 @@ const askEither = async (asked: Ask): Promise<Answered> => {
   try {
     return await askServer(asked)
   } catch (error) {
-    if (!(error instanceof NoAnswerError) || asked.by !== undefined) throw error
+    if (isPortal(error) && asked.by === undefined) return await askDevice(asked, false)
+    if (!(error instanceof NoAnswerError)) throw error
+    if (asked.by === 'server') return { reply: { message: UNKNOWN }, by: 'device' }
     // It may have been done, and only its answer been lost: nothing is done twice unasked.
     const { reply, by } = await askDevice(asked, true)
     return { reply: reply.requiresConfirmation ? { ...reply, note: UNSURE } : reply, by }

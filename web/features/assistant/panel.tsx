@@ -7,6 +7,7 @@ import { Composer } from './composer.tsx'
 import { questionTaken, useQuestion } from './door.ts'
 import type { Example } from './examples.ts'
 import { FloatingPanel } from './floating-panel.tsx'
+import { prepareDevice } from './mutations.ts'
 import { currentConversation } from './queries.ts'
 import { TalkLog } from './talk-log.tsx'
 import { useVoiceInput } from './use-voice-input.ts'
@@ -39,6 +40,8 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
     onHeard: (words) => void conversation.say(words),
     onStopped: (words) => conversation.type(words),
   })
+
+  useEffect(prepareDevice, [])
 
   const question = useQuestion()
   useEffect(() => {
