@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { orderEndpoints, type PackId } from '#contracts/orders.ts'
 import type { Shipping } from '#contracts/shipping.ts'
 import { call } from '#web/platform/call.ts'
-import { wordsFor } from '#web/platform/call-error.ts'
+import { CallError, wordsFor } from '#web/platform/call-error.ts'
+import { useSignInAgain } from '#web/platform/sign-in-again.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface OrderAsk {
@@ -11,13 +12,18 @@ interface OrderAsk {
 }
 
 /** Makes an order ready to be paid; asked again for the same pack it goes on with the same unpaid order. */
-export const useStartOrder = () =>
-  useMutation({
+export const useStartOrder = () => {
+  const signInAgain = useSignInAgain()
+  return useMutation({
     mutationFn: (body: OrderAsk) => call(orderEndpoints.start, { body }),
-    onError: (error) =>
+    onError: (error) => {
       toast({
         title: 'Error',
         description: wordsFor(error, 'Failed to create order. Please try again.'),
         variant: 'destructive',
-      }),
+      })
+      // The address waits as a draft until the person is back.
+      if (error instanceof CallError && error.status === 401) signInAgain()
+    },
   })
+}

@@ -8,6 +8,7 @@ import { PayButton } from './pay-button.tsx'
 import type { PaymentAsk, PaymentOutcome } from './payment-ask.ts'
 import { type CardEntry, type CardProblems, readCard, type TestCard } from './test-cards.ts'
 import { usePaying } from './use-paying.ts'
+import { useTyped } from './use-typed.ts'
 
 const BankQuestion = lazyPart(async () => (await import('./bank-question.tsx')).BankQuestion)
 
@@ -17,6 +18,7 @@ const EMPTY: CardEntry = { number: '', expiry: '', code: '' }
 export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentAsk) => {
   const form = useRef<HTMLFormElement>(null)
   const [entry, setEntry] = useState(EMPTY)
+  const setTyped = useTyped()
   const [problems, setProblems] = useState<CardProblems>({})
   const [asked, setAsked] = useState<((approved: boolean) => void) | null>(null)
   const confirm = useSandboxConfirm(clientSecret)
@@ -60,6 +62,7 @@ export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentAsk) => {
         problems={problems}
         onChange={(next) => {
           setEntry(next)
+          setTyped(Object.values(next).some(Boolean))
           setProblems({})
         }}
       />

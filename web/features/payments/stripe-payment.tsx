@@ -9,6 +9,7 @@ import { useStripeAppearance } from './stripe-appearance.ts'
 import { stripeOf } from './stripe-loading.ts'
 import { outcomeOf } from './stripe-outcome.ts'
 import { usePaying } from './use-paying.ts'
+import { useTyped } from './use-typed.ts'
 
 interface CardFormProps extends PaymentAsk {
   onFailed: () => void
@@ -18,6 +19,7 @@ const CardForm = ({ kind, label, returnPath, onPaid, onFailed }: CardFormProps) 
   const stripe = useStripe()
   const elements = useElements()
   const [ready, setReady] = useState(false)
+  const setTyped = useTyped()
   const { pending, failure, pay } = usePaying(onPaid)
 
   const confirm = async (): Promise<PaymentOutcome> => {
@@ -42,7 +44,11 @@ const CardForm = ({ kind, label, returnPath, onPaid, onFailed }: CardFormProps) 
     >
       <div className="relative min-h-58">
         {!ready && <Skeleton className="absolute inset-0" />}
-        <PaymentElement onReady={() => setReady(true)} onLoadError={onFailed} />
+        <PaymentElement
+          onReady={() => setReady(true)}
+          onChange={({ empty }) => setTyped(!empty)}
+          onLoadError={onFailed}
+        />
       </div>
       <PayButton
         label={label}

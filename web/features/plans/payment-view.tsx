@@ -49,7 +49,7 @@ const planWords = ({ planType, kind, change }: Paying) => {
     per: 'Monthly',
     price,
     due,
-    after: 'Renews every month until you cancel, with one button on this page.',
+    after: 'Starts today and renews every month until you cancel, with one button on the plans page.',
     label: change
       ? 'Confirm the Change'
       : kind === 'setup'
