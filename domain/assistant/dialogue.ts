@@ -149,10 +149,12 @@ export const takeTurn = (asked: Asked, talk: Talk, around: Around): Step => {
     const wish = choose([{ entity, id }], read)
     if (wish) return goOn(wish, talk, around)
   }
-  const { wish } = understand(asked.query, read)
+  const { wish, sure } = understand(asked.query, read)
   // A yes or a no in other words than the whole utterance: 'ok, do it please'.
   if (wish.kind === 'confirm') return confirmed(asked, talk, around)
-  return wish.kind === 'cancel' ? cancelled(asked, talk) : goOn(wish, talk, around)
+  if (wish.kind === 'cancel') return cancelled(asked, talk)
+  const step = goOn(wish, talk, around)
+  return step.kind === 'say' && !sure ? { ...step, helpless: true } : step
 }
 
 /** What came of carrying something out. `versions` are those that its rows have now. */

@@ -11,7 +11,8 @@ type Around = Pick<Circumstances, 'look' | 'conversation' | 'openBin'>
 
 const ALL =
   /^(?:all|all of (?:them|those|these)|both(?: of them)?|every one|everything|them all|each(?: of them)?)$/i
-const ONE = /\s*\b(?:one|ones)\b/i
+const ONE = /\s*\b(?:one|ones|pair)\b/i
+const SHOW = /^(?:show(?: me)?|take|choose|pick|i (?:mean|meant|want)|open) (?=the |number )/i
 
 /** A wish with one row in place of the words that could mean several. */
 const withRefs = (wish: Wish, refs: readonly Ref[]): Wish | null => {
@@ -59,7 +60,8 @@ export const choose = (refs: readonly Ref[], { conversation: { asking } }: Aroun
 }
 
 /** What an utterance chooses from what was offered; null when it is about something else. */
-export const pick = (text: string, around: Around): Wish | null => {
+export const pick = (said: string, around: Around): Wish | null => {
+  const text = said.replace(SHOW, '')
   const { look, conversation } = around
   const choices = conversation.choices.filter(({ entity, id }) =>
     entity === 'bin' ? look.bin(id) : look.item(id),
@@ -122,11 +124,15 @@ const isAnswer = (read: Wish, slot: string): boolean => {
 
 const FURTHER = /^(?:and|also|and also|(?:and )?(?:what|how) about)\b[,\s]*(?:the |my |our )?(.*)$/i
 
+const HOW_MANY = /^how many (?:of )?(?:the )?(.+ (?:ones?|of them))$/i
+
 /** 'and the blue one?' asks the same again of something else. */
 export const followUp = (text: string, around: Around): Wish | null => {
+  const { last } = around.conversation
+  const number = last && HOW_MANY.exec(text)?.[1]
+  if (number) return { kind: 'count', of: 'items', filter: { what: sameKind(number, last, around).words } }
   const further = FURTHER.exec(text)?.[1]
   if (!further) return null
-  const { last } = around.conversation
   const words = sameKind(further, last, around)
   if (!last) return { kind: 'find', what: words }
   if (last.kind === 'contents') return { kind: 'contents', bin: readBin(further) }

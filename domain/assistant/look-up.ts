@@ -75,6 +75,11 @@ const scoreAll = (look: Look, words: string, ids: Iterable<string>): Scored[] =>
 const spellings = (look: Look, words: string): string[] => {
   const said = wordsOf(words)
   const found: string[] = []
+  // Whose it is may be no part of its name.
+  const owned = words
+    .replace(/^(?:\S+'s|\S+s') /i, '')
+    .replace(/^(?:stuff|things?|items?|gear) (?:for|to do with) /i, '')
+  if (owned !== words) found.push(owned)
   const figures = inFigures(words)
   if (figures !== null) found.push(figures)
   for (let at = 1; at < said.length; at++) {

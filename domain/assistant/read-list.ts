@@ -4,7 +4,7 @@ import type { Filter, Wish } from './wish.ts'
 
 const ITEMS = '(?:items?|things?|stuff|belongings|possessions|articles|everything)'
 const PHOTO = '(?:photos?|pictures?|images?|pics?)'
-const NO_PHOTO = `(?:(?:that |which )?(?:(?:have|has|with) no|(?:do|does) not have|without|missing|lacking|that lack|are missing|is missing|need|needs)(?: (?:a|an|any|their))? ${PHOTO})`
+const NO_PHOTO = `(?:(?:that |which )?(?:(?:have|has|with) no|(?:do|does) not have|(?:have|has) not (?:got|had)|without|missing|lacking|that lack|are missing|is missing|need|needs)(?: (?:a|an|any|their))? ${PHOTO})`
 const ALL = '(?:all(?: of)? |every |each )?(?:the |my |our )?'
 const SHOW = '(?:(?:list|show|give|tell|display|name|see|read)(?: me| us)?(?: a list of)? )'
 
@@ -40,18 +40,18 @@ const list = (of: 'bins' | 'items', filter: Filter): Wish => ({ kind: 'list', of
 const re = (says: string) => new RegExp(says, 'i')
 
 const CHANGED = '(?:changed?|updated?|edited|modified|moved|touched)'
-const ADDED = '(?:add(?:ed)?|put in|bought|stored?|saved?|got|entered)'
+const ADDED = '(?:add(?:ed)?|put in|put away|pack(?:ed)?|bought|stored?|saved?|got|entered)'
 
 /** Lists of bins and items. */
 export const LIST_RULES: readonly Rule[] = [
   {
     says: re(
-      `^(?:${SHOW}${ALL}|which |what |(?:are|is) there (?:any )?|do (?:i|we) have (?:any )?|any )?empty ${BINS}(?: (?:are there|do (?:i|we) have))?(?<t>.*)$`,
+      `^(?:${SHOW}${ALL}|which |what |(?:are|is) there (?:any )?|do (?:i|we) have (?:any |an )?|any |an )?empty ${BINS}(?: (?:are there|do (?:i|we) have))?(?<t>.*)$`,
     ),
     wish: ({ t }) => list('bins', { ...readTail(t ?? ''), empty: true }),
   },
   {
-    says: re(`^(?:which|what) ${BINS} (?:are|is) (?:still )?empty$`),
+    says: re(`^(?:which|what|${SHOW}${ALL}) ?${BINS} (?:that |which )?(?:are|is) (?:still )?empty$`),
     wish: () => list('bins', { empty: true }),
   },
   {
@@ -105,7 +105,7 @@ export const LIST_RULES: readonly Rule[] = [
   },
   {
     says: re(
-      `^(?:${SHOW}|what (?:is|are|was|were) )?${ALL}(?:newest|latest|last|most recent|recent(?:ly added)?)(?: (?:${ITEMS}|additions?|added ${ITEMS}))?(?: (?:i|we) (?:have )?${ADDED})?$`,
+      `^(?:${SHOW}|what (?:is|are|was|were) )?${ALL}(?:new|newest|latest|last|most recent|recent(?:ly added)?)(?: (?:${ITEMS}|additions?|added ${ITEMS}))?(?: (?:i|we) (?:have )?${ADDED})?$`,
     ),
     wish: () => list('items', { newest: 'added' }),
   },
@@ -161,6 +161,7 @@ export const LIST_RULES: readonly Rule[] = [
 ]
 
 const COUNTED: readonly RegExp[] = [
+  re(`^(?<x>${BINS}) (?:are|is) (?:still )?empty$`),
   re(
     `^(?<x>.+?) (?:do|did|have|has|can|are) (?:i|we|you|they) (?:still )?(?:have|own|got|keep|add(?:ed)?|store|possess)?(?<t>.*)$`,
   ),
@@ -183,7 +184,7 @@ const count = (text: string): Wish | null => {
     const filter: Filter = { ...readTail(tail), ...(y !== undefined && { where: readBin(y) }) }
     const bins = new RegExp(`^(?:the |my |our |all )*(?:(?<c>.+) )?${BINS}$`, 'i').exec(x)
     const kind = bins?.groups?.c
-    if (kind?.toLowerCase() === 'empty')
+    if (kind?.toLowerCase() === 'empty' || (bins && /\bempty$/i.test(text)))
       return { kind: 'count', of: 'bins', filter: { ...filter, empty: true } }
     if (bins) return { kind: 'count', of: 'bins', filter: { ...filter, ...(kind && { what: kind }) } }
     if (new RegExp(`^(?:the |my |our |all |different )*${ITEMS}$`, 'i').test(x))

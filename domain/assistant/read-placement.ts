@@ -12,6 +12,11 @@ export const PLACEMENT_RULES: readonly Rule[] = [
   rule(
     '^where (?:should|shall|could|can|would|must|might) (?:i|we) (?:best )?(?:put|store|place|stow|pack|keep) (?<x>.+)$',
   ),
+  rule('^where (?:i|we) (?:should|could|can|might|ought to) (?:put|store|place|stow|pack|keep) (?<x>.+)$'),
+  rule('^(?:what is )?a good (?:place|bin|box|spot) (?:for|to put|to store) (?<x>.+)$'),
+  rule(
+    '^where (?:would|is) (?:be )?(?:a good|the best) (?:place|spot|bin|box) (?:for|to put|to store) (?<x>.+)$',
+  ),
   rule('^where do (?:i|we) (?:best )?put (?<x>.+)$'),
   rule('^where (?:should|would|does|do|could|will|must) (?<x>.+?) (?:go|belong|fit)(?: best)?$'),
   rule(

@@ -20,7 +20,17 @@ export const HELP_RULES: readonly Rule[] = [
     kind: 'help',
   }),
   rule('^how (?:does|do) (?:this|it|you|the assistant)(?: thing)? work$', { kind: 'help' }),
-  rule('^(?:who|what) are you$', { kind: 'help' }),
+  rule('^(?:(?:who|what) are you|what is your name|what you can do|what i can (?:ask|say|do))$', {
+    kind: 'help',
+  }),
+  rule('^(?:what|how) (?:else )?(?:can|could) (?:you|i) (?:do|say|ask|use|help)\\b', { kind: 'help' }),
+  rule('^how (?:do|can|should) (?:i|we) use\\b', { kind: 'help' }),
+  rule('^(?:help|help me|can you help(?: me)?)(?: please)?$', { kind: 'help' }),
+  rule(
+    '^(?:is|are|does|will|would) (?:it |a |an |the )?(?:deleting|removing|moving|adding|renaming|undo|undoing)\\b',
+    { kind: 'help' },
+  ),
+  rule(`\\bwhat (?:happens|will happen|would happen)\\b`, { kind: 'help' }),
   rule(`^how (?:do|can|would|should|could|to|does)(?: (?:i|we|you|one|someone))? ?${DEEDS}\\b`, {
     kind: 'help',
   }),
@@ -49,8 +59,19 @@ export const TALK_RULES: readonly Rule[] = [
     { kind: 'thanks' },
   ),
   rule(
-    '^(?:undo|revert|reverse|roll back|undo (?:it|that|this|the last .*|my last .*|what you (?:just )?did|everything)|(?:revert|reverse|roll back|take back) (?:it|that|this|the last .*)|take (?:it|that|this) back|(?:that was (?:wrong|a mistake)[, ]*)?(?:please )?undo(?: it| that)?|put it back (?:how|as|the way|where) it was|change it back|that was (?:wrong|a mistake))$',
+    '^(?:undo|revert|reverse|roll back|undo (?:it|that|this|the last .*|my last .*|what you (?:just )?did|everything)|(?:revert|reverse|roll back|take back) (?:it|that|this|the last .*)|take (?:it|that|this) back|(?:that was (?:wrong|a mistake)[, ]*)?(?:please )?undo(?: it| that)?|(?:no )?undo(?: it| that)?|(?:cancel|take back|revert) (?:that|the|my) last(?: .*)?|put it back (?:how|as|the way|where) it was|change it back|that was (?:wrong|a mistake))$',
     { kind: 'undo' },
   ),
-  rule('^(?:leave (?:it|that)|forget (?:it|about it)|do nothing|nothing)$', { kind: 'cancel' }),
+  rule(
+    '^(?:leave (?:it|that)|forget (?:it|about it|that)|do nothing|nothing|nope|nah|no way|no thanks|none(?: of (?:them|these|those))?|neither)$',
+    { kind: 'cancel' },
+  ),
+  rule('^(?:yep|yeah|yup|yes do it|yes i am sure|go ahead|please do|yes please)$', { kind: 'confirm' }),
+  rule(
+    '^(?:please )?(?:do not|stop that|leave (?:it|.+) alone|keep it|do not do (?:it|that)|do nothing (?:to|with) .+)$',
+    {
+      kind: 'leave',
+    },
+  ),
+  rule('^(?:bye|goodbye|good night|see you|see you later|that is all)$', { kind: 'thanks' }),
 ]

@@ -15,9 +15,11 @@ const PRONOUNS: readonly (readonly [RegExp, 'it' | 'them' | 'there'])[] = [
   [THERE, 'there'],
 ]
 
+const CALLED = /^(?:the |my |a )?(?:bin|box|container|item|thing)s? (?:called|named|labell?ed) /i
+
 /** Reads how a thing is spoken of: 'the first aid kit in the bathroom', 'all the batteries', 'it'. */
 export const readWords = (text: string): Words => {
-  const said = text.trim()
+  const said = text.trim().replace(CALLED, '')
   const pronoun = PRONOUNS.find(([pattern]) => pattern.test(said))
   if (pronoun) return { words: '', to: pronoun[1] }
   const inside = INSIDE.exec(said)
@@ -34,6 +36,7 @@ export const readBin = (text: string): Words => {
   const said = text
     .trim()
     .replace(/\s+(?:now|again|too|as well|instead)$/i, '')
+    .replace(CALLED, '')
     .replace(/^(?:in|into|to|inside|inside of|of|onto|on)\s+/i, '')
   const pronoun = PRONOUNS.find(([pattern]) => pattern.test(said))
   return pronoun
@@ -60,7 +63,7 @@ export const readList = (text: string): readonly Words[] => {
 }
 
 const UNITS =
-  'packs?|packets?|packages?|box(?:es)?|bags?|bottles?|rolls?|pairs?|cans?|jars?|tubes?|sets?|bundles?|cases?|cartons?|bunch(?:es)?|sheets?|spools?|tins?|sticks?|bars?'
+  'packs?|packets?|packages?|box(?:es)?|bags?|bottles?|rolls?|pairs?|cans?|jars?|tubes?|sets?|bundles?|cases?|cartons?|bunch(?:es)?|pounds?|lbs?|kilos?|kg|grams?|ounces?|lit(?:er|re)s?|gallons?|sheets?|spools?|tins?|sticks?|bars?'
 const UNIT = new RegExp(`^(${UNITS}) of (?=\\S)`, 'i')
 
 /** Takes 'bottles of' off the front. */

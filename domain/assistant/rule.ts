@@ -22,3 +22,7 @@ export const BINS = '(?:bins?|box(?:es)?|containers?|totes?|crates?|storage bins
 /** Whoever keeps things. */
 export const WHO =
   '(?:i|we|you|they|he|she|someone|somebody|anyone|anybody|my (?:wife|husband|partner|mom|dad|son|daughter|kids))'
+/** 'I have just …': who tells of a deed, or nothing where it is asked for. */
+export const DID = '(?:(?:i|we) (?:have |just |have just |already |will |am |are |am going to )?)?'
+/** Into a bin. */
+export const TO = '(?:to|into|in|inside|inside of|onto|on|over to|in to|under|within)'

@@ -11,6 +11,7 @@ type Change = readonly [RegExp, string]
 
 const CONTRACTIONS: readonly Change[] = [
   [/\b(where|what|who|there|that|it|here)'?s\b/gi, '$1 is'],
+  [/\b(where|how)'d\b/gi, '$1 did'],
   [/\bi'?m\b/gi, 'I am'],
   [/\b(i|we)'ve\b/gi, '$1 have'],
   [/\b(i|we)'d\b/gi, '$1 would'],
@@ -21,6 +22,10 @@ const CONTRACTIONS: readonly Change[] = [
   [/\b(do|does|did|is|are|was|were|have|has|should|could|would)n'?t\b/gi, '$1 not'],
   [/\bu\b/gi, 'you'],
   [/\b(?:pls|plz)\b/gi, 'please'],
+  [/\bdouble a\b/gi, 'AA'],
+  [/\btriple a\b/gi, 'AAA'],
+  [/\b9[ -]volts?\b/gi, '9V'],
+  [/\b(?:which|what)(?: one)? of (?:my|the|our|these) (?=bins|boxes|containers)/gi, 'which '],
 ]
 
 /** What speech recognition writes for other words. */
@@ -30,17 +35,19 @@ const MISHEARD: readonly Change[] = [
   [/^(what|where) (?:id|his|as)\b(?= (?:the|my|in)\b)/i, '$1 is'],
 ]
 
-const FILLERS = /(?:^|\s)(?:u+m+|u+h+|e+rm?|h+m+)(?=$|[\s,])/gi
+const FILLERS =
+  /(?:^|\s)(?:u+m+|u+h+|e+rm?|h+m+|darn|damn|damned|bloody|freaking|stupid|silly|asap|actually)(?=$|[\s,])/gi
 
 const CALLS =
-  /^(?:(?:hey|hi|hello|ok|okay|so|well|alright|all right|yo|dear|now|oh|actually|listen|binnacle|assistant|computer|alexa|siri|google)(?:\s*[,:]\s*|\s+))+(?=\S)/i
+  /^(?:(?:hey|hi|hello|ok|okay|so|well|alright|all right|yo|dear|now|oh|oops|wait|hang on|hold on|i am lost|listen|binnacle|assistant|computer|alexa|siri|google)(?:\s*[,:]\s*|\s+))+(?=\S)/i
 
 const POLITE_BEFORE = [
   /^(?:please|kindly|just|simply|quickly|now|then|ok|okay)[,\s]+/i,
-  /^(?:can|could|would|will) you(?: (?:please|just|maybe|kindly|possibly|quickly|also))*\s+(?=\S)/i,
+  /^(?:can|could|would) you(?: (?:please|just|maybe|kindly|possibly|quickly|also))*\s+(?=\S)/i,
   /^would you mind\s+/i,
   /^i (?:would like|want|need|have|wish|wanna|am going|am trying|would love) (?:you )?to\s+/i,
   /^i wanna\s+/i,
+  /^you (?:can|may|could)(?! not\b)(?: (?:please|now|just|go ahead and))*\s+/i,
   /^let us\s+/i,
   /^(?:go ahead and|be so kind and|be so kind as to|make sure to|tell binnacle to)\s+/i,
 ]
@@ -50,10 +57,10 @@ const POLITE_AFTER =
 
 /** Asking by the way: what counts comes after it. */
 const ASKING =
-  /^(?:do you (?:happen to )?(?:know|remember)|(?:please )?(?:tell|show|remind) (?:me|us)|i (?:do not|can not) (?:know|remember)|i (?:wonder|forgot|forget|am wondering|am not sure)|(?:do you have )?any idea|let me know|i (?:want|would like|need) to (?:know|see|find out)|find out)(?: about)?\s+(?=(?:where|what|which|how|when|who|if|whether|in which|in what)\b)/i
+  /^(?:do you (?:happen to )?(?:know|remember)|(?:please )?(?:tell|show|remind) (?:me|us)|i (?:do not|can not) (?:know|remember)|i (?:wonder|forgot|forget|am wondering|am not sure)|(?:do you have )?any idea|let me know|i (?:want|would like|need) to (?:know|see|find out)|find out|know|see|check|look up|tell me|learn|(?:my|the) \S+(?: \S+)? (?:is|are) asking(?: me)?)(?: about)?\s+(?=(?:where|what|which|how|when|who|if|whether|in which|in what)\b)/i
 
 const QUESTION =
-  /^(?:where|what|which|how|when|who|whose|why|in which|in what|is|are|was|were|am|does|did|do (?:i|we|you|they)|have (?:i|we|you|they)|has|had|should|shall|may|might|can (?:i|we|it|this|that)|could (?:i|we|it)|would (?:it|i|we)|any)\b/i
+  /^(?:where|what|which|how|when|who|whose|why|in which|in what|is|are|was|were|am|does|did|do (?:i|we|you|they)|have (?:i|we|you|they)|has|had|should|shall|may|might|can (?:i|we|it|this|that)|could (?:i|we|it)|would (?:it|i|we)|will (?:you|it)|if|any)\b/i
 
 const DEEDS =
   'delete|remove|erase|move|add|put|take|rename|throw|toss|trash|touch|change|get rid|discard|create|empty|clear|transfer|store|call'

@@ -2,15 +2,20 @@ import type { Circumstances } from './answer.ts'
 import { fillSlot, followUp, pick } from './follow.ts'
 import { LIKE } from './likeness.ts'
 import { lookUp } from './look-up.ts'
+import { AMOUNT_RULES } from './read-amounts.ts'
+import { BIN_RULES } from './read-bins.ts'
 import { CONTENTS_RULES } from './read-contents.ts'
-import { BIN_RULES, CHANGE_RULES, PUT_RULES } from './read-deeds.ts'
+import { DELETE_RULES } from './read-delete.ts'
 import { FIND_RULES } from './read-find.ts'
 import { COUNT_RULES, LIST_RULES } from './read-list.ts'
+import { CHANGE_TO, NAME_RULES } from './read-names.ts'
 import { PLACEMENT_RULES } from './read-placement.ts'
+import { PUT_RULES } from './read-put.ts'
 import { HELP_RULES, TALK_RULES } from './read-talk.ts'
 import { readWords } from './read-words.ts'
-import { firstOf } from './rule.ts'
+import { firstOf, type Rule } from './rule.ts'
 import { readSaid, type Said } from './said.ts'
+import { spotName } from './spot.ts'
 import type { Wish } from './wish.ts'
 import { tokenOf } from './words.ts'
 
@@ -31,12 +36,19 @@ const QUESTIONS = [
   ...LIST_RULES,
   ...FIND_RULES,
 ]
+/** 'take the lego and put it in box 7' is one move, and no taking out. */
+const MOVING = PUT_RULES[0] as Rule
+
 const STATEMENTS = [
   ...TALK_RULES,
   ...HELP_RULES,
   ...PLACEMENT_RULES,
   ...BIN_RULES,
-  ...CHANGE_RULES,
+  ...NAME_RULES,
+  MOVING,
+  ...AMOUNT_RULES,
+  ...DELETE_RULES,
+  CHANGE_TO,
   ...PUT_RULES,
   ...COUNT_RULES,
   ...CONTENTS_RULES,
@@ -63,7 +75,9 @@ const readName = (text: string, around: Around): Wish | null => {
   const what = readWords(text.replace(/ where$/i, ''))
   if (what.to !== undefined) return null
   const met = lookUp(around.look, what.words)
-  return met.like <= LIKE.mistyped ? { kind: 'find', what } : null
+  // One short word is soon like another.
+  const least = what.words.length < 6 ? LIKE.nearly : LIKE.mistyped
+  return met.like <= least ? { kind: 'find', what } : null
 }
 
 const readRules = (said: Said, around: Around): Wish | null => {
@@ -87,7 +101,8 @@ export const understand = (utterance: string, around: Around): Understood => {
   if (spoken) return { wish: { kind: spoken }, sure: true }
   const picked = pick(said.text, around)
   if (picked) return { wish: picked, sure: true }
-  const wish = readRules(said, around)
+  const joined = said.text.replace(/^(?:and|then|but|also)(?: then)? /i, '')
+  const wish = readRules(said, around) ?? (joined === said.text ? null : readRules(readSaid(joined), around))
   const filled = fillSlot(said.text, wish, around)
   if (filled) return { wish: filled, sure: true }
   const further = followUp(said.text, around)
@@ -95,5 +110,7 @@ export const understand = (utterance: string, around: Around): Understood => {
   if (wish) return { wish, sure: true }
   const named = readName(said.text, around)
   if (named) return { wish: named, sure: true }
+  const spotted = spotName(said.text, around.look)
+  if (spotted !== null) return { wish: { kind: 'find', what: { words: spotted } }, sure: false }
   return { wish: { kind: 'unknown' }, sure: false }
 }

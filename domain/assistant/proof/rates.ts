@@ -10,6 +10,8 @@ import { CONTENTS } from './utterances/contents.ts'
 import { COUNT } from './utterances/count.ts'
 import { FIND } from './utterances/find.ts'
 import { FOLLOW } from './utterances/follow.ts'
+import { LATER } from './utterances/later.ts'
+import { LATEST } from './utterances/latest.ts'
 import { LIST } from './utterances/list.ts'
 import { MOVE } from './utterances/move.ts'
 import { TALK } from './utterances/talk.ts'
@@ -25,6 +27,8 @@ export interface Case {
 }
 
 const SETS = [FIND, CONTENTS, LIST, COUNT, ADD, MOVE, CHANGE, TALK, FOLLOW]
+/** All of these were looked at. */
+const LATER_SETS = [LATER, LATEST]
 
 /** FNV-1a: which fifth a line falls into is decided by its letters alone. */
 const hash = (text: string): number => {
@@ -33,8 +37,9 @@ const hash = (text: string): number => {
   return value >>> 0
 }
 
-export const testSet = (): Case[] =>
-  SETS.flatMap((set) => set.split('\n'))
+const casesOf = (sets: readonly string[]): Case[] =>
+  sets
+    .flatMap((set) => set.split('\n'))
     .filter((line) => line.includes(' => '))
     .map((line) => {
       const [said = '', plan = ''] = line.split(' => ')
@@ -42,6 +47,11 @@ export const testSet = (): Case[] =>
       const intent = turns.length > 1 ? 'follow-up' : (plan.split(/[ :]/)[0] ?? '')
       return { turns, plan, intent, heldBack: hash(said) % 5 === 0 }
     })
+
+export const testSet = (): Case[] => [
+  ...casesOf(SETS),
+  ...casesOf(LATER_SETS).map((one) => ({ ...one, heldBack: false })),
+]
 
 export interface Judged extends Case {
   readonly got: string

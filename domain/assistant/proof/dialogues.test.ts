@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '../../demo/random.ts'
+import { FRESH } from '../conversation.ts'
+import { afterDoing, afterUndoing, type Talk, takeTurn } from '../dialogue.ts'
+import type { SeenItem } from '../look.ts'
+import { homeRows, lookAt } from './household.ts'
+import { testSet } from './rates.ts'
+
+const DIALOGUES = 1000
+const TURNS = 12
+const MINUTE = 60_000
+const YES = ['yes', 'ok', 'okay', 'sure', 'do it', 'y', 'confirm']
+
+test('in a thousand random dialogues a yes only ever does what was just asked, once and unchanged', () => {
+  const random = createRandom(7)
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+  const said = testSet().flatMap(({ turns }) => turns)
+  const home = homeRows()
+  const untouched = lookAt(home.bins, home.items)
+  let done = 0
+  let made = 0
+  for (let dialogue = 0; dialogue < DIALOGUES; dialogue++) {
+    let items: readonly SeenItem[] = home.items
+    let look = untouched
+    let talk: Talk = { conversation: FRESH, pending: null }
+    let clock = Date.parse('2026-03-05T10:00:00.000Z')
+    let asked: { id: string; until: number; items: readonly SeenItem[] } | null = null
+    for (let turn = 0; turn < TURNS; turn++) {
+      clock += pick([1000, 1000, 1000, MINUTE, 6 * MINUTE])
+      // Another device renames something now and then.
+      if (random() < 0.1) {
+        const changed = pick(items)
+        const next = { ...changed, name: `${changed.name} old`, version: changed.version + 1 }
+        items = items.map((item) => (item === changed ? next : item))
+        look = lookAt(home.bins, items)
+      }
+      const query = random() < 0.4 ? pick(YES) : pick(said)
+      const around = {
+        ...{ look, now: new Date(clock).toISOString() },
+        newId: () => `id-${++made}`,
+      }
+      const step = takeTurn({ query }, talk, around)
+      talk = step.talk
+      if (step.kind === 'say') {
+        const { pendingId } = step.reply
+        if (!step.reply.requiresConfirmation || pendingId === undefined) asked = null
+        else if (asked?.id !== pendingId) asked = { id: pendingId, until: clock + 5 * MINUTE, items }
+        continue
+      }
+      if (step.kind === 'do') {
+        const { proposal, pendingId } = step
+        const deletes = proposal.deeds.some(({ type }) => type === 'delete')
+        expect([query, deletes && pendingId === undefined]).toEqual([query, false])
+        if (pendingId !== undefined) {
+          expect([pendingId, clock < (asked?.until ?? 0)]).toEqual([asked?.id, true])
+          const before = asked?.items ?? []
+          for (const { id } of proposal.stands) {
+            const then = before.find((item) => item.id === id)
+            expect(items.find((item) => item.id === id)).toBe(then)
+          }
+          done++
+        } else expect(proposal.risk).toBe('safe')
+        talk = afterDoing(step, { ok: true, versions: new Map() }, `undo-${++made}`).talk
+      } else talk = afterUndoing(step, { ok: true, versions: new Map() }).talk
+      asked = null
+    }
+  }
+  expect(done).toBeGreaterThan(100)
+})

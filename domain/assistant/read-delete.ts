@@ -1,0 +1,53 @@
+import { readCount } from './numbers.ts'
+import { take } from './read-amounts.ts'
+import { readBin, readList } from './read-words.ts'
+import { DID, type Rule } from './rule.ts'
+import type { Wish } from './wish.ts'
+
+const AWAY =
+  '(?:delete|remove|erase|get rid of|toss|trash|discard|dump|throw away|throw out|scrap|bin(?= (?:the|my|that|those|this|our) ))'
+const GONE =
+  '(?:deleted|removed|erased|got rid of|tossed|trashed|discarded|dumped|threw away|threw out|sold|donated|gave away|recycled)'
+const NOTHING = /^(?:something|anything|an? (?:item|thing|bin|box)|one|some things?|stuff)$/i
+/** How, and from where in general: no part of a name. */
+const MANNER =
+  /\s+(?:completely|entirely|altogether|for good|forever|permanently|from (?:the|my) (?:list|app|inventory|system))$/i
+
+const remove = (x: string | undefined): Wish => {
+  const text = (x ?? '').trim().replace(MANNER, '')
+  if (text === '' || NOTHING.test(text)) return { kind: 'delete', what: [] }
+  return { kind: 'delete', what: readList(text) }
+}
+
+/** 'remove two batteries' takes some out; 'remove the old lamp' deletes it. */
+const removeSome = (x: string | undefined): Wish | null => {
+  const { count } = readCount(x ?? '')
+  return count !== null && !/\b(?:bins|boxes)$/i.test(x ?? '') ? take(x) : null
+}
+
+const rule = (says: string, wish: (x: string | undefined) => Wish | null): Rule => ({
+  says: new RegExp(says, 'i'),
+  wish: ({ x }) => wish(x),
+})
+
+const RUBBISH = '(?:the )?(?:trash|garbage|rubbish|bin|dump|recycling)'
+
+/** What goes to Trash. */
+export const DELETE_RULES: readonly Rule[] = [
+  rule(
+    `^${DID}(?:remove|subtract|deduct|minus|removed|gave away|sold|donated|threw away|lent) (?<x>.+)$`,
+    removeSome,
+  ),
+  rule(`^(?:throw|toss|chuck|dump|put) (?<x>.+?) (?:in|into) ${RUBBISH}$`, remove),
+  {
+    says: new RegExp(`^${DID}(?:throw|toss|chuck|drop) (?<x>.+?) (?:in|into|to) (?<y>.+)$`, 'i'),
+    wish: ({ x, y }) => ({ kind: 'put', what: x ?? '', bin: readBin(y ?? '') }),
+  },
+  rule('^(?:clear|clean|empty)(?: out)? (?!.* (?:into|to|in) )(?<x>[^,]+)$', (x) => ({
+    kind: 'delete',
+    what: [{ words: '', all: true, within: readBin(x ?? '') }],
+  })),
+  rule(`^${AWAY}(?<x>(?: .+)?)$`, remove),
+  rule(`^${DID}${GONE} (?<x>.+)$`, remove),
+  rule('^throw (?<x>.+?) (?:out|away)$', remove),
+]
