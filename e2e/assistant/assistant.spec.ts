@@ -29,10 +29,13 @@ const talkOn = (page: Page) => {
   const panel = page.getByRole('dialog', { name: 'Binnacle Assistant' })
   const field = panel.getByRole('textbox', { name: 'Ask or tell the assistant' })
   const log = panel.getByRole('log', { name: 'Conversation' })
+  const answered = () => panel.getByText('Looking...').waitFor({ state: 'detached' })
   const ask = async (text: string) => {
+    // Enter does nothing while an answer is awaited.
+    await answered()
     await field.fill(text)
     await field.press('Enter')
-    await panel.getByText('Looking...').waitFor({ state: 'detached' })
+    await answered()
   }
   return { panel, field, log, ask }
 }
@@ -90,6 +93,8 @@ browserTest('at a desk: asked, chosen, deleted after a yes, taken back; beside t
   await expect.poll(() => namesIn(winter)).toEqual(['Blue gloves'])
   await page.getByText('1 item').first().waitFor()
   await panel.getByRole('button', { name: 'Undo' }).click()
+  // The button is gone with what it did; the cursor stands where one goes on.
+  expect(await field.evaluate((box) => box === document.activeElement)).toBe(true)
   await expect.poll(() => namesIn(winter)).toEqual(['Blue gloves', 'Red gloves'])
 
   await page.route('**/api/assistant/query', (route) => route.fulfill({ status: 500, body: '' }), {

@@ -1,8 +1,9 @@
-import { Menu as MenuIcon, Search } from 'lucide-react'
+import { Menu as MenuIcon, MessageCircleMore, Search } from 'lucide-react'
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
+import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/door.ts'
 import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -19,6 +20,7 @@ export const TopBar = () => {
   const user = useUser()
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
+  const assistantOpen = useAssistantOpen()
   return (
     <header className="sticky top-0 z-20 border-b bg-surface pt-[env(safe-area-inset-top)] md:hidden standalone:block">
       <div className="flex h-14 items-center gap-1 px-1.5">
@@ -45,6 +47,16 @@ export const TopBar = () => {
         <div className="ml-auto flex">
           <IconButton label="Find or do" aria-haspopup="dialog" onClick={openPalette}>
             <Search />
+          </IconButton>
+          {/* Small screens have it in the bottom bar. */}
+          <IconButton
+            label="Assistant"
+            aria-haspopup="dialog"
+            aria-expanded={assistantOpen}
+            className="max-md:hidden"
+            onClick={toggleAssistant}
+          >
+            <MessageCircleMore />
           </IconButton>
           <SyncIndicator />
         </div>

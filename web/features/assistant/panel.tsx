@@ -47,7 +47,9 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
   useEffect(() => {
     if (question === null) return
     questionTaken()
-    void conversation.say(question)
+    // While another answer is awaited it waits in the field.
+    if (conversation.getSnapshot().waiting) conversation.type(question)
+    else void conversation.say(question)
   }, [question, conversation])
 
   // A sheet covers what it leads to.
@@ -72,13 +74,20 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
 
   const open = ({ kind, binId, label }: Choice) =>
     leave(() => (kind === 'item' ? onOpenBin(binId, label) : onOpenBin(binId)))
+  // On a phone that would bring up the keyboard; its sheet keeps the focus itself.
+  const act = () => {
+    if (wide) field.current?.focus()
+  }
   const example = ({ text, fills }: Example) => {
-    if (!fills) return void conversation.say(text)
+    if (!fills) {
+      act()
+      return void conversation.say(text)
+    }
     conversation.type(text)
     field.current?.focus()
   }
 
-  const log = <TalkLog onOpen={open} onExample={example} />
+  const log = <TalkLog onOpen={open} onAct={act} onExample={example} />
   const composer = <Composer ref={field} {...{ voice, replies }} />
   return wide ? (
     <FloatingPanel title={TITLE} field={field} footer={composer} onClose={onClose}>

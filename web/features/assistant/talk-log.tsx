@@ -11,14 +11,20 @@ const WELCOME =
 
 interface TalkLogProps {
   onOpen: (choice: Choice) => void
+  /** A button was pressed that goes away with it. */
+  onAct: () => void
   onExample: (example: Example) => void
 }
 
 /** The talk from its welcome on, and what can be answered by a tap. */
-export const TalkLog = ({ onOpen, onExample }: TalkLogProps) => {
+export const TalkLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
   const { lines, waiting, pending } = useTalk()
   const examples = useExamples()
   const conversation = currentConversation()
+  const act = (deed: Promise<unknown>) => {
+    onAct()
+    void deed
+  }
   const end = useRef<HTMLDivElement>(null)
   const lastUndo = lines.findLast((line) => line.undoId !== undefined)
   const shown = useRef(false)
@@ -46,8 +52,8 @@ export const TalkLog = ({ onOpen, onExample }: TalkLogProps) => {
             last={at === lines.length - 1}
             undoable={line === lastUndo && !waiting}
             onOpen={onOpen}
-            onChoose={(choice) => void conversation.choose(choice)}
-            onUndo={(undoId) => void conversation.undo(undoId)}
+            onChoose={(choice) => act(conversation.choose(choice))}
+            onUndo={(undoId) => act(conversation.undo(undoId))}
           />
         ))}
         {waiting && (
@@ -56,23 +62,23 @@ export const TalkLog = ({ onOpen, onExample }: TalkLogProps) => {
             Looking...
           </p>
         )}
+        {pending && !waiting && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Button size="sm" className="min-w-20" onClick={() => act(conversation.answer('confirm'))}>
+              Yes
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              className="min-w-20"
+              onClick={() => act(conversation.answer('cancel'))}
+            >
+              No
+            </Button>
+            <p className="w-full text-sm text-ink-soft">Reply with 'Yes' to confirm or 'No' to cancel.</p>
+          </div>
+        )}
       </div>
-      {pending && !waiting && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <Button size="sm" className="min-w-20" onClick={() => void conversation.answer('confirm')}>
-            Yes
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            className="min-w-20"
-            onClick={() => void conversation.answer('cancel')}
-          >
-            No
-          </Button>
-          <p className="w-full text-sm text-ink-soft">Reply with 'Yes' to confirm or 'No' to cancel.</p>
-        </div>
-      )}
       {lines.length === 0 && (
         <ul aria-label="Examples" className="mt-3 flex flex-col items-start gap-2">
           {examples.map((example) => (
