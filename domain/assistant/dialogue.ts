@@ -82,7 +82,10 @@ const cancelled = (asked: Asked, talk: Talk): Step => {
   return say('All right. Nothing was changed.', ended)
 }
 
-/** A question stays while answers are given that do nothing; matches, deeds and other questions end it (spec 4). */
+/**
+ * A question stays while answers are given that do nothing; matches, deeds, other questions and a no in whatever words
+ * end it (spec 4): a later yes must not meet a question that is out of mind.
+ */
 const answered = (answer: Answer, talk: Talk, { now, newId }: Around): Step => {
   const { message, conversation, multipleMatches, mentions, proposal } = answer
   if (proposal?.risk === 'safe') return { kind: 'do', proposal, talk: { conversation, pending: null } }
@@ -104,7 +107,8 @@ const answered = (answer: Answer, talk: Talk, { now, newId }: Around): Step => {
     }
   }
   const { pending } = talk
-  if (!pending || now >= pending.until || multipleMatches || actionPerformed) {
+  const isOver = multipleMatches || actionPerformed || conversation.asking !== null
+  if (!pending || now >= pending.until || isOver) {
     return { kind: 'say', reply, helpless, talk: { conversation, pending: null } }
   }
   const note = `Still waiting for your answer: ${pending.question}`
@@ -152,7 +156,7 @@ export const takeTurn = (asked: Asked, talk: Talk, around: Around): Step => {
   const { wish, sure } = understand(asked.query, read)
   // A yes or a no in other words than the whole utterance: 'ok, do it please'.
   if (wish.kind === 'confirm') return confirmed(asked, talk, around)
-  if (wish.kind === 'cancel') return cancelled(asked, talk)
+  if (wish.kind === 'cancel' || (wish.kind === 'leave' && talk.pending)) return cancelled(asked, talk)
   const step = goOn(wish, talk, around)
   return step.kind === 'say' && !sure ? { ...step, helpless: true } : step
 }

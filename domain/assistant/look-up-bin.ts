@@ -3,28 +3,15 @@ import { LIKE } from './likeness.ts'
 import type { Look, SeenBin } from './look.ts'
 import { binNameIn, lookUp, type Met } from './look-up.ts'
 import { withoutArticle } from './numbers.ts'
+import { binsAt } from './place.ts'
 
 const NOTHING: Met = { refs: [], like: LIKE.none }
 
 const keyOf = (text: string): string => wordsOf(text).map(stemOf).join(' ')
 
-const placed = (look: Look, words: string, of: (bin: SeenBin) => string | null): readonly SeenBin[] => {
+const ofKind = (look: Look, words: string): readonly SeenBin[] => {
   const key = keyOf(withoutArticle(words))
-  if (key === '') return []
-  return look.bins.filter((bin) => {
-    const place = of(bin)
-    return place !== null && keyOf(place) === key
-  })
-}
-
-/** The bins in a room or on a shelf of exactly that name, and what it is called there. */
-export const binsAt = (
-  look: Look,
-  words: string,
-): { readonly place: string; readonly bins: readonly SeenBin[] } | null => {
-  const bins = placed(look, words, (bin) => bin.location)
-  const place = bins[0]?.location
-  return place ? { place, bins } : null
+  return key === '' ? [] : look.bins.filter(({ category }) => category !== null && keyOf(category) === key)
 }
 
 const refsOf = (bins: readonly SeenBin[]) => bins.map(({ id }) => ({ entity: 'bin' as const, id }))
@@ -43,7 +30,7 @@ export const lookUpBin = (look: Look, said: string): Met => {
   if (room) return { refs: refsOf(room.bins), like: LIKE.told }
   const named = name === null ? whole : lookUp(look, name, isBin)
   if (named.like <= LIKE.mistyped) return named
-  const inPlace = binsAt(look, name ?? words)?.bins ?? placed(look, name ?? words, (bin) => bin.category)
+  const inPlace = binsAt(look, name ?? words)?.bins ?? ofKind(look, name ?? words)
   if (inPlace.length > 0) return { refs: refsOf(inPlace), like: LIKE.told }
   return named.like <= LIKE.told ? named : NOTHING
 }

@@ -1,7 +1,7 @@
 import { stemOf, wordsOf } from '#domain/search/words.ts'
 import type { Circumstances } from './answer.ts'
 import type { Look, SeenBin, SeenItem } from './look.ts'
-import { binsAt } from './look-up-bin.ts'
+import { binsAt, isIn } from './place.ts'
 import type { Sieve } from './plan.ts'
 import { binsMeant } from './target.ts'
 import type { Filter, Words } from './wish.ts'
@@ -35,7 +35,10 @@ export const whereIs = (around: Around, words: Words): Pick<Sieve, 'binId' | 'pl
     const [bin] = bins.refs
     const named = bin && around.look.bin(bin.id)
     // A room with one bin in it is still a room.
-    if (bin && !(room && named?.location === room.place && keyOf(named.name) !== keyOf(words.words))) {
+    if (
+      bin &&
+      !(room && named && isIn(named.location, room.place) && keyOf(named.name) !== keyOf(words.words))
+    ) {
       return { binId: bin.id }
     }
   }
@@ -79,7 +82,7 @@ const sift = <T extends SeenBin | SeenItem>(rows: readonly T[], sieve: Sieve, no
 export const siftBins = (look: Look, sieve: Sieve, now: string): SeenBin[] =>
   sift(look.bins, sieve, now).filter(
     (bin) =>
-      (sieve.place === undefined || bin.location === sieve.place) &&
+      (sieve.place === undefined || isIn(bin.location, sieve.place)) &&
       (!sieve.empty || look.itemsOf(bin.id).length === 0),
   )
 
@@ -88,7 +91,7 @@ export const siftItems = (look: Look, sieve: Sieve, now: string): SeenItem[] => 
   const rows = sieve.binId === undefined ? look.items : look.itemsOf(sieve.binId)
   return sift(rows, sieve, now).filter(
     (item) =>
-      (sieve.place === undefined || look.bin(item.binId)?.location === sieve.place) &&
+      (sieve.place === undefined || isIn(look.bin(item.binId)?.location ?? null, sieve.place)) &&
       (!sieve.missing || item.missingSince !== null) &&
       (!sieve.low || item.quantity <= LOW),
   )
