@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { precompress } from './precompress.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const COMMANDS = ['backup', 'restore', 'demo', 'orders', 'stickers']
+const COMMANDS = ['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup']
 const PAGES = `${ROOT}web/public-pages/entry.tsx`
 
 // React, CommonJS packages and esbuild's helpers ask for `require` inside a module that has none.

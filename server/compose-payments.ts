@@ -12,12 +12,13 @@ import { createOrderService } from './features/orders/service.ts'
 import { createOrderStore } from './features/orders/store.ts'
 import { createCustomerService } from './features/payments/customer-service.ts'
 import { createCustomerStore } from './features/payments/customer-store.ts'
+import { FORGET_CUSTOMER_JOB } from './features/payments/ending-jobs.ts'
 import { createEventStore } from './features/payments/event-store.ts'
 import { createReconcile } from './features/payments/reconcile.ts'
 import { createPaymentService } from './features/payments/service.ts'
 import { createMint } from './features/stickers/mint-store.ts'
 import { withdrawStickers } from './features/stickers/release-store.ts'
-import type { Db } from './platform/db/open-db.ts'
+import type { Db, Queryable } from './platform/db/open-db.ts'
 import { newStickerId, newUuid } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/runner.ts'
 import type { Log } from './platform/log.ts'
@@ -50,7 +51,8 @@ export const composePayments = (needs: Needs) => {
   const { settings, db, log, clock, jobs, fulfilmentStore } = needs
   const sandbox = createSandboxProvider({ store: createSandboxStore(db), clock })
   const provider = openProvider(settings.payments, sandbox)
-  const customers = createCustomerService({ store: createCustomerStore(db), provider })
+  const customerStore = createCustomerStore(db)
+  const customers = createCustomerService({ store: customerStore, provider })
   const orderStore = createOrderStore(db)
   const purchaseStore = createPurchaseStore(db)
   const subscriptionStore = createSubscriptionStore(db)
@@ -122,6 +124,11 @@ export const composePayments = (needs: Needs) => {
     buying: createBuyingService({ store: orderStore, payables: orderPayables, newId }),
     purchases: createPurchaseService({ store: purchaseStore, payables: binPayables, newId }),
     subscriptions,
+    /** Told in the transaction in which somebody goes for good. */
+    async leaving(tx: Queryable, userId: string): Promise<void> {
+      const customerId = (await customerStore.find(userId, tx))?.customerId
+      if (customerId) await jobs.add(FORGET_CUSTOMER_JOB, { customerId }, tx)
+    },
     /** Does nothing where nobody takes payments. */
     reconcile: provider.name === 'off' ? async () => {} : reconcile,
   }

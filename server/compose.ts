@@ -43,6 +43,7 @@ import { createLabelSizeService } from './features/label-sizes/service.ts'
 import { createLabelSizeStore } from './features/label-sizes/store.ts'
 import { createFulfilmentStore } from './features/orders/fulfilment-store.ts'
 import { orderMailJobs } from './features/orders/order-jobs.ts'
+import { endingJobs, STOP_RENEWING_JOB } from './features/payments/ending-jobs.ts'
 import { createPlacementService } from './features/placement/service.ts'
 import { createPlacementStore } from './features/placement/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
@@ -127,6 +128,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     handlers: {
       ...accountMailJobs({ store: accountStore, verifications, mailer, origin }),
       ...orderMailJobs({ store: fulfilmentStore, mailer, origin }),
+      ...endingJobs(() => ({ ...paying, stopRenewing: paying.subscriptions.stopRenewing })),
       ...planMailJobs({ store: noticeStore, mailer, origin, clock }),
     },
     log,
@@ -142,6 +144,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     passwords,
     attempts,
     jobs,
+    deleting: (tx, userId) => jobs.add(STOP_RENEWING_JOB, { userId }, tx),
     binIdsOf: async (userId) => (await binStore.list(userId)).map(({ id }) => id),
     binsChanged,
   })
@@ -274,7 +277,13 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
       sessions: sessionStore.deleteExpired,
       attempts: attemptStore.deleteEnded,
       // Before the images, whose sweep removes the files.
-      accounts: createAccountPurge({ store: deletionStore, freeStickers }),
+      accounts: createAccountPurge({
+        store: deletionStore,
+        async leaving(tx, userId) {
+          await freeStickers(tx, userId)
+          await paying.leaving(tx, userId)
+        },
+      }),
       trash: createTrashPurge({ db, sync, clock, newId }),
       history: () => forgetOld(db),
       scans: scanStore.forgetOld,

@@ -32,6 +32,8 @@ interface Needs {
   passwords: Passwords
   attempts: Attempts
   jobs: Pick<Jobs, 'add'>
+  /** Told in the transaction that hides the account: what is paid for it regularly ends. */
+  deleting: (tx: Queryable, userId: string) => Promise<void>
   /** Bins of a person, whose public pages end with the account. */
   binIdsOf: (userId: string) => Promise<string[]>
   binsChanged: (binIds: readonly string[]) => void
@@ -39,7 +41,7 @@ interface Needs {
 
 /** Deletes accounts: hidden and signed out at once, gone for good after 30 days unless their owner returns. */
 export const createDeletionService = (needs: Needs) => {
-  const { store, accounts, sessions, passwords, attempts, jobs, binIdsOf, binsChanged } = needs
+  const { store, accounts, sessions, passwords, attempts, jobs, deleting, binIdsOf, binsChanged } = needs
   return {
     async delete(userId: string, password: string): Promise<Date> {
       const giveBack = await attempts.take(passwordLimits(userId))
@@ -58,7 +60,10 @@ export const createDeletionService = (needs: Needs) => {
           field: 'password',
         })
       }
-      const deletedAt = await sessions.endAllWith(userId, (tx) => store.markDeleted(userId, tx))
+      const deletedAt = await sessions.endAllWith(userId, async (tx) => {
+        await deleting(tx, userId)
+        return await store.markDeleted(userId, tx)
+      })
       if (!deletedAt) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
       binsChanged(await binIdsOf(userId))
       await giveBack()
@@ -75,12 +80,12 @@ export const createDeletionService = (needs: Needs) => {
 
 export type DeletionService = ReturnType<typeof createDeletionService>
 
-/** Lets others claim the stickers of somebody who is gone. */
-type FreeStickers = (tx: Queryable, userId: string) => Promise<void>
+/** Told of somebody who goes for good, in the transaction that removes them. */
+type Leaving = (tx: Queryable, userId: string) => Promise<void>
 
 /** Deletes for good what waited 30 days. Its pictures' files go with the sweep of images, which finds no row for them. */
 export const createAccountPurge =
-  ({ store, freeStickers }: { store: DeletionStore; freeStickers: FreeStickers }) =>
+  ({ store, leaving }: { store: DeletionStore; leaving: Leaving }) =>
   async (): Promise<void> => {
-    for (const id of await store.listOver()) await store.purge(id, (tx) => freeStickers(tx, id))
+    for (const id of await store.listOver()) await store.purge(id, (tx) => leaving(tx, id))
   }

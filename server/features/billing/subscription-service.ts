@@ -69,7 +69,7 @@ export const createSubscriptionService = (needs: Needs) => {
     if (row.stripeSubscriptionId) return await follow(row, (id) => provider.readSubscription(id))
     const started = await asCustomer(row.userId, (customerId) =>
       provider.startSubscription({
-        key: `subscription ${row.id}`,
+        key: `subscription ${row.id} ${customerId}`,
         customerId,
         planType,
         purpose: { kind: 'subscription', id: row.id },

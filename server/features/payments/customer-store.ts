@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#server/features/accounts/table.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 
 export const createCustomerStore = (db: Db) => ({
-  async find(userId: string) {
-    const [row] = await db
+  async find(userId: string, tx: Queryable = db) {
+    const [row] = await tx
       .select({
         customerId: users.stripeCustomerId,
         email: users.email,

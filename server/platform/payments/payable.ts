@@ -85,7 +85,12 @@ export const createPayables = (needs: Needs) => {
     const id =
       row.paymentId ??
       (await asCustomer(row.userId, async (customerId) => {
-        const ask = { key: `${kind} ${row.id} ${amount}`, amount, customerId, purpose: purposeOf(row) }
+        const ask = {
+          key: `${kind} ${row.id} ${amount} ${customerId}`,
+          amount,
+          customerId,
+          purpose: purposeOf(row),
+        }
         const started = await provider.startPayment({ ...ask, description })
         return await store.setPayment(row.id, started.id)
       }))

@@ -33,7 +33,7 @@ const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBH
 const isLive = (key: string | undefined): boolean => key?.split('_')[1] === 'live'
 
 /** Whether others than the people of this machine or house come here. */
-const isPublic = (origin: string): boolean => {
+export const isPublic = (origin: string): boolean => {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname)
 }

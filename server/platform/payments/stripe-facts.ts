@@ -2,6 +2,9 @@ import type Stripe from 'stripe'
 import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
 import type { EventSubject, PaymentFacts, Purpose, SubscriptionFacts } from './provider.ts'
 
+/** Ids of our rows are uuids. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 const KINDS: readonly string[] = ['order', 'bin', 'subscription'] satisfies Purpose['kind'][]
 
 type Metadata = Record<string, string> | null | undefined
@@ -14,7 +17,7 @@ export const metadataOf = ({ kind, id }: Purpose): Record<string, string> => ({
 
 export const purposeIn = (metadata: Metadata): Purpose | null => {
   const { binnacle_kind: kind, binnacle_id: id } = metadata ?? {}
-  return kind && id && KINDS.includes(kind) ? { kind: kind as Purpose['kind'], id } : null
+  return kind && id && UUID.test(id) && KINDS.includes(kind) ? { kind: kind as Purpose['kind'], id } : null
 }
 
 /** The key by which a plan's price is found, and the name of its plan in the price's metadata. */

@@ -6,7 +6,8 @@ import { CURRENCY } from './provider.ts'
 import { asking } from './stripe-errors.ts'
 import { lookupKeyOf } from './stripe-facts.ts'
 
-const isOurs = (price: Stripe.Price, planType: PaidPlan): boolean =>
+/** Whether a price at Stripe is the one of our table. */
+export const isOurPrice = (price: Stripe.Price, planType: PaidPlan): boolean =>
   price.active &&
   price.unit_amount === PLANS[planType].cents &&
   price.currency === CURRENCY &&
@@ -23,7 +24,7 @@ export const createStripePrices = (stripe: Stripe) => {
     const { data } = await asking(() => stripe.prices.list({ lookup_keys, active: true }))
     for (const plan of PAID_PLANS) {
       const price = data.find(({ lookup_key }) => lookup_key === lookupKeyOf(plan))
-      if (price && isOurs(price, plan)) known.set(plan, price.id)
+      if (price && isOurPrice(price, plan)) known.set(plan, price.id)
     }
     const id = known.get(planType)
     if (id) return id

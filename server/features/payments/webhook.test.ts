@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shippingAddress } from '#server/testing/guards/household.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createStripeApp, type StripeApp, standing } from '#server/testing/stripe-app.ts'
+import type { DoubleEvent } from '#server/testing/stripe-double/state.ts'
+
+let stripe: StripeApp
+beforeAll(async () => {
+  stripe = await createStripeApp()
+})
+afterAll(() => stripe.close())
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/** Somebody who has paid for a pack, of which nobody told us yet. */
+const paidUnheard = async (): Promise<{ person: Person; orderId: string; event: DoubleEvent }> => {
+  const person = await register(stripe.app)
+  const body = { packId: 'pack-5', shipping: shippingAddress }
+  const { clientSecret, orderId } = (
+    await person.call('POST', '/api/qr-orders/create-payment-intent', body)
+  ).json()
+  stripe.double.takeEvents()
+  stripe.double.pay(clientSecret, 'succeeds')
+  const event = stripe.double.takeEvents().find(({ type }) => type === 'payment_intent.succeeded')
+  if (!event) throw new Error('Stripe told nothing')
+  return { person, orderId, event }
+}
+
+const orderOf = async (person: Person) => (await standing(stripe.app, person)).orders[0]
+const UNPAID = { status: 'pending', stickers: 0, mails: 0 }
+const PAID = { status: 'paid', stickers: 5, mails: 1 }
+
+test('fifty copies at once pay once', async () => {
+  const { person, event } = await paidUnheard()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => stripe.deliver(event)))
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(await orderOf(person)).toMatchObject(PAID)
+})
+
+test('another event about the same payment pays nothing more', async () => {
+  const { person, event } = await paidUnheard()
+  await stripe.deliver(event)
+  await stripe.deliver({ ...event, id: 'evt_another' })
+  expect(await orderOf(person)).toMatchObject(PAID)
+})
+
+test('an event that comes a day late pays as one in time', async () => {
+  const { person, event } = await paidUnheard()
+  stripe.app.shiftClock(24 * 3600 * 1000)
+  const late = stripe.double.sign(JSON.stringify(event), { at: seconds() + 24 * 3600 })
+  expect(await stripe.deliver({ ...event, created: seconds() }, late)).toBe(200)
+  stripe.app.shiftClock(0)
+  expect(await orderOf(person)).toMatchObject(PAID)
+})
+
+test('an event that comes before its row is kept and applied when the row is there', async () => {
+  const { person, orderId, event } = await paidUnheard()
+  const { pool } = stripe.app.db
+  await pool.query('create temporary table kept as select * from qr_orders limit 0')
+  await pool.query(`create table away as select * from qr_orders where id = '${orderId}'`)
+  await pool.query(`delete from qr_orders where id = '${orderId}'`)
+  expect(await stripe.deliver(event)).toBe(200)
+  await stripe.app.services.paying.reconcile()
+  await pool.query('insert into qr_orders select * from away')
+  await pool.query('drop table away')
+  expect(await orderOf(person)).toMatchObject(UNPAID)
+  await stripe.app.services.paying.reconcile()
+  expect(await orderOf(person)).toMatchObject(PAID)
+  await stripe.deliver(event)
+  expect(await orderOf(person)).toMatchObject(PAID)
+})
+
+const changed = (event: DoubleEvent, changes: object): DoubleEvent => ({
+  ...event,
+  data: { object: { ...(event.data.object as object), ...changes } },
+})
+
+test.each([
+  ['another amount', { amount_received: 1 }],
+  ['another currency', { currency: 'jpy' }],
+])('a payment of %s gives nothing', async (_, changes) => {
+  const { person, event } = await paidUnheard()
+  expect(await stripe.deliver(changed(event, changes))).toBe(200)
+  expect(await orderOf(person)).toMatchObject(UNPAID)
+})
+
+test('an event of the live mode is refused where the keys are for tests', async () => {
+  const { person, event } = await paidUnheard()
+  expect(await stripe.deliver({ ...event, livemode: true })).toBe(400)
+  expect(await orderOf(person)).toMatchObject(UNPAID)
+})
+
+test('what is forged, old, altered or not signed is refused', async () => {
+  const { person, event } = await paidUnheard()
+  const body = JSON.stringify(event)
+  const { sign } = stripe.double
+  const forged = [
+    sign(body, { secret: 'whsec_guess' }),
+    sign(body, { at: seconds() - 301 }),
+    sign(`${body} `),
+    sign(body).replace(/v1=/, 'v0='),
+    't=1,v1=',
+    '',
+    'v1=ff',
+    sign(body).slice(0, -1),
+  ]
+  for (const signature of forged) {
+    expect([signature, await stripe.deliver(event, signature)]).toEqual([signature, 400])
+  }
+  const none = await stripe.app.app.inject({
+    ...{ method: 'POST', url: '/api/stripe/webhook', payload: body },
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(none.statusCode).toBe(400)
+  expect(await orderOf(person)).toMatchObject(UNPAID)
+  expect(await stripe.deliver(event)).toBe(200)
+  expect(await orderOf(person)).toMatchObject(PAID)
+})
+
+test.each([
+  ['of another program on the same account', { metadata: {} }],
+  ['with a purpose that is no row of ours', { metadata: { binnacle_kind: 'order', binnacle_id: 'x' } }],
+  ['with a purpose that nobody knows', { metadata: { binnacle_kind: 'gift', binnacle_id: 'x' } }],
+])('a payment %s changes nothing and is no error', async (_, changes) => {
+  const { person, event } = await paidUnheard()
+  expect(await stripe.deliver(changed(event, changes))).toBe(200)
+  expect(await orderOf(person)).toMatchObject(UNPAID)
+})
+
+test('an event while Stripe cannot be asked is answered so that Stripe tells it again', async () => {
+  const person = await register(stripe.app)
+  const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType: 'pro' })).json()
+  stripe.double.takeEvents()
+  stripe.double.pay(clientSecret, 'succeeds')
+  const event = stripe.double.takeEvents().find(({ type }) => type === 'invoice.paid')
+  if (!event) throw new Error('Stripe told nothing')
+  stripe.double.trouble('error')
+  expect(await stripe.deliver(event)).toBe(503)
+  expect(await stripe.deliver(event)).toBe(200)
+  expect((await standing(stripe.app, person)).plans).toMatchObject([{ plan_type: 'pro', status: 'active' }])
+})
+
+test.each([
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'invoice.paid',
+  'customer.subscription.updated',
+  'charge.refunded',
+  'nothing.known',
+])('a signed %s with nothing in it is no error of ours', async (type) => {
+  const { event } = await paidUnheard()
+  for (const object of [{}, { metadata: null }, { id: 'x', parent: {} }]) {
+    const status = await stripe.deliver({
+      ...event,
+      id: `evt_${type}_${Math.random()}`,
+      type,
+      data: { object },
+    })
+    expect([type, object, status < 500]).toEqual([type, object, true])
+  }
+})

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import type { Fields } from './form.ts'
+import type { Parameter } from './parameters.ts'
+import { invalid } from './refuse.ts'
+
+const KNOWN: Record<string, Record<string, Parameter>> = JSON.parse(
+  readFileSync(new URL('./parameters.json', import.meta.url), 'utf8'),
+)
+
+const check = (parameter: Parameter, value: string | Fields, name: string): void => {
+  if (parameter === 'anything') return
+  if (parameter === 'value') {
+    if (typeof value !== 'string') throw invalid('parameter_invalid', `Invalid string: ${name}`, name)
+    return
+  }
+  if ('includes' in parameter) {
+    if (typeof value !== 'string' || !parameter.includes(value)) {
+      throw invalid('parameter_invalid', `Invalid ${name}: must be one of ${parameter.join(', ')}`, name)
+    }
+    return
+  }
+  // Many take an empty text in the place of what is to be removed.
+  if (typeof value === 'string') {
+    if (value !== '') throw invalid('parameter_invalid', `Invalid object: ${name}`, name)
+    return
+  }
+  for (const [key, below] of Object.entries(value)) {
+    const inner = `${name}[${key}]`
+    if ('each' in parameter) check(parameter.each, below, inner)
+    else if ('named' in parameter) check('value', below, inner)
+    else checkField(parameter.fields, key, below, inner)
+  }
+}
+
+const checkField = (
+  fields: Record<string, Parameter>,
+  key: string,
+  value: string | Fields,
+  name: string,
+): void => {
+  const parameter = Object.hasOwn(fields, key) ? fields[key] : undefined
+  if (parameter === undefined) {
+    throw invalid('parameter_unknown', `Received unknown parameter: ${name}`, name)
+  }
+  check(parameter, value, name)
+}
+
+/** Refuses whatever the SDK's types do not name, as Stripe does. @param type of the call's parameters */
+export const checkParameters = (type: string, fields: Fields): void => {
+  for (const [key, value] of Object.entries(fields)) checkField(KNOWN[type] ?? {}, key, value, key)
+}

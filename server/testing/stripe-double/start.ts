@@ -1,0 +1,180 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import type { SandboxOutcome } from '#contracts/payments.ts'
+import { CALLS } from './calls.ts'
+import { checkParameters } from './check-parameters.ts'
+import { type Fields, readFields } from './form.ts'
+import { HANDLERS } from './handlers.ts'
+import { invalid, StripeRefusal } from './refuse.ts'
+import { tell } from './shapes.ts'
+import { type DoubleEvent, emptyState, newStripeId } from './state.ts'
+import { cancelSubscription, renew, settleInvoice, subscriptionOf } from './subscriptions.ts'
+
+/** How the next calls go wrong: before Stripe hears of them, after it did its work, or with an error of its own. */
+export type Trouble = 'lost before' | 'lost after' | 'error' | 'busy'
+
+interface Kept {
+  sent: string
+  status: number
+  body: string
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A small Stripe on this machine: it keeps what it is told, knows its own parameters, and charges nobody. */
+export const startStripeDouble = async ({
+  secretKey = 'sk_test_double',
+  webhookSecret = 'whsec_double',
+} = {}) => {
+  const state = emptyState()
+  const keys = new Map<string, Kept>()
+  const troubles: Trouble[] = []
+  const asked: { call: string; fields: Fields }[] = []
+
+  const answer = (
+    method: string,
+    url: URL,
+    sent: string,
+    authorization: string,
+  ): { status: number; body: string } => {
+    try {
+      if (authorization !== `Bearer ${secretKey}`) {
+        throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+      }
+      const call = CALLS.find((one) => one.method === method && one.path.test(url.pathname))
+      if (!call)
+        throw new StripeRefusal(404, {
+          type: 'invalid_request_error',
+          message: `Unrecognized ${url.pathname}`,
+        })
+      const fields = readFields(method === 'POST' ? sent : url.search.slice(1))
+      checkParameters(call.type, fields)
+      asked.push({ call: call.type, fields })
+      const id = call.path.exec(url.pathname)?.[1] ?? ''
+      return { status: 200, body: JSON.stringify(HANDLERS[call.type]?.(state, id, fields)) }
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error
+      return { status: error.status, body: JSON.stringify(error.body) }
+    }
+  }
+
+  /** The same key is answered as it was; with other parameters it is refused. */
+  const answerOnce = (request: IncomingMessage, url: URL, sent: string): { status: number; body: string } => {
+    const { method = 'GET', headers } = request
+    const key = headers['idempotency-key']
+    const make = () => answer(method, url, sent, headers.authorization ?? '')
+    if (typeof key !== 'string' || method !== 'POST') return make()
+    const kept = keys.get(key)
+    if (!kept) {
+      const made = make()
+      if (made.status < 500) keys.set(key, { sent: `${url.pathname} ${sent}`, ...made })
+      return made
+    }
+    if (kept.sent === `${url.pathname} ${sent}`) return kept
+    return {
+      status: 400,
+      body: JSON.stringify({
+        error: {
+          type: 'idempotency_error',
+          message:
+            'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+        },
+      }),
+    }
+  }
+
+  const server = createServer((request, reply) => {
+    void readBody(request).then((sent) => {
+      const url = new URL(request.url ?? '/', 'http://stripe')
+      const trouble = troubles.shift()
+      if (trouble === 'lost before') return request.socket.destroy()
+      if (trouble === 'error' || trouble === 'busy') {
+        reply.writeHead(trouble === 'error' ? 500 : 429, {
+          'content-type': 'application/json',
+          'stripe-should-retry': 'false',
+        })
+        return reply.end(JSON.stringify({ error: { type: 'api_error', message: 'Something went wrong.' } }))
+      }
+      const { status, body } = answerOnce(request, url, sent)
+      if (trouble === 'lost after') return request.socket.destroy()
+      reply.writeHead(status, { 'content-type': 'application/json', 'request-id': newStripeId('req') })
+      return reply.end(body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    secretKey,
+    webhookSecret,
+    state,
+    /** Every call that was taken, in order. */
+    asked,
+    /** Lets the next calls go wrong, one trouble each. */
+    trouble: (...next: Trouble[]): void => void troubles.push(...next),
+    /** Ends all trouble that is still to come. */
+    calm: (): void => void troubles.splice(0),
+
+    /** What Stripe's form in a browser does with a card. */
+    pay(clientSecret: string, card: string, approved?: boolean): SandboxOutcome {
+      const intent = [...state.intents.values()].find((one) => one.client_secret === clientSecret)
+      if (!intent) throw invalid('resource_missing', 'No such payment_intent')
+      if (intent.status === 'succeeded') return { status: 'succeeded' }
+      if (intent.status === 'canceled')
+        return { status: 'failed', message: 'This PaymentIntent was canceled.' }
+      if (card === 'declines' || approved === false) {
+        intent.status = 'requires_payment_method'
+        tell(state, 'payment_intent.payment_failed', intent)
+        return { status: 'failed', message: 'Your card was declined.' }
+      }
+      if (card === 'asks' && !(intent.status === 'requires_action' && approved)) {
+        intent.status = 'requires_action'
+        tell(state, 'payment_intent.requires_action', intent)
+        return { status: 'requires_action' }
+      }
+      Object.assign(intent, {
+        status: 'succeeded',
+        amount_received: intent.amount,
+        latest_charge: newStripeId('ch'),
+      })
+      tell(state, 'payment_intent.succeeded', intent)
+      const { invoice } = intent
+      if (invoice) {
+        const subscription = subscriptionOf(state, state.invoices.get(invoice)?.subscription ?? '')
+        subscription.card = card
+        settleInvoice(state, invoice)
+      }
+      return { status: 'succeeded' }
+    },
+
+    /** A month goes by for a subscription. */
+    renew: (id: string): void => renew(state, id),
+
+    /** Ends it at once, as somebody at Stripe's own pages would. */
+    end: (id: string): unknown => cancelSubscription(state, id),
+
+    /** The header with which Stripe signs a delivery. @param at seconds */
+    sign(body: string, { at, secret = webhookSecret }: { at?: number; secret?: string } = {}): string {
+      return Stripe.webhooks.generateTestHeaderString({
+        ...{ payload: body, secret, timestamp: at ?? Math.floor(Date.now() / 1000) },
+      })
+    },
+
+    /** What was told since the last time somebody asked. */
+    takeEvents: (): DoubleEvent[] => state.events.splice(0),
+
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>
