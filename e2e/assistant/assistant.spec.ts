@@ -42,7 +42,7 @@ const talkOn = (page: Page) => {
 
 browserTest('at a desk: asked, chosen, deleted after a yes, taken back; beside the page', async (journey) => {
   const page = await journey.open({ device: 'desktop' })
-  journey.expectComplaint(page, /500/)
+  journey.expectComplaint(page, /500|net::ERR/)
   await signUp(page)
   const { winter, namesIn } = await twoBins(page)
   await page.goto('/bins')
@@ -104,6 +104,16 @@ browserTest('at a desk: asked, chosen, deleted after a yes, taken back; beside t
   await log
     .getByText("Sorry, I'm having trouble accessing your bins right now. Please try again in a moment.")
     .waitFor()
+  // A hotel's page in the server's place: this device answers. No answer at all: it does nothing unasked.
+  const hotel = '<!doctype html><title>Hotel</title>'
+  await page.route('**/api/assistant/query', (route) => route.fulfill({ body: hotel }), { times: 1 })
+  await ask('where is the hammer?')
+  await log.getByText('Answered on this device').waitFor()
+  await page.route('**/api/assistant/query', (route) => route.abort(), { times: 1 })
+  await ask('add a lamp to tools')
+  await log.getByText('If the server did it already, say no.').waitFor()
+  await ask('never mind')
+  await ask('where is the drill?')
   await field.press('ArrowUp')
   expect(await field.inputValue()).toBe('where is the drill?')
   await field.fill('')
