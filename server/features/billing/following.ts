@@ -43,6 +43,8 @@ export const createFollowing = ({ store, clock }: { store: SubscriptionStore; cl
     }
     const account = await store.findAccount(userId, tx)
     if (!account || !['active', 'past_due'].includes(account.subscriptionStatus)) return
+    // A plan that no subscription gave (by the operator, to the demo account) is not theirs to take.
+    if (account.stripeSubscriptionId === null) return
     const now = clock()
     const trialEnd = new Date(account.createdAt.getTime() + TRIAL_DAYS * DAY_MS)
     const hasTrial = trialEnd > now

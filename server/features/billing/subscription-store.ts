@@ -102,6 +102,7 @@ export const createSubscriptionStore = (db: Db) => ({
         subscriptionStatus: users.subscriptionStatus,
         subscriptionTier: users.subscriptionTier,
         subscriptionEndsAt: users.subscriptionEndsAt,
+        stripeSubscriptionId: users.stripeSubscriptionId,
         createdAt: users.createdAt,
       })
       .from(users)

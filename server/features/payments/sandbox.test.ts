@@ -217,3 +217,15 @@ test('a plan that ends within the trial gives the rest of the trial back', async
   expect(await plan(person)).toMatchObject({ planType: null, status: 'trial' })
   expect((await limits(person)).maxBins).toBe(30)
 })
+
+test('a plan that no subscription gave stays when another one is begun and given up', async () => {
+  const person = await register(app)
+  await app.db.pool.query(
+    `update users set subscription_status = 'active', subscription_tier = 'unlimited', subscription_ends_at = null
+      where id = $1`,
+    [person.id],
+  )
+  await person.call('POST', '/api/subscribe', { planType: 'pro' })
+  await person.call('POST', '/api/subscribe', { planType: 'starter' })
+  expect((await limits(person)).maxBins).toBeNull()
+})
