@@ -1,4 +1,5 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
+import { Link } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -10,7 +11,10 @@ export const PlacedOrder = ({ orderId }: { orderId: string }) => {
   if (order && order.status !== 'pending' && order.status !== 'failed') {
     return (
       <Alert tone="good" icon={<CircleCheck />} live title="Your order is paid">
-        We have written you a mail, and write again when your {order.packName} ships.
+        <p>We have written you a mail, and write again when your {order.packName} ships.</p>
+        <Link to={`/order-success?order=${order.id}`} className="link flex min-h-11 w-fit items-center">
+          See your order
+        </Link>
       </Alert>
     )
   }

@@ -36,16 +36,11 @@ export const ShippingStep = (props: ShippingStepProps) => {
   const { draft, ...kept } = useDraft(SHIPPING_DRAFT)
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div>
-        <StepHeading>Shipping Information</StepHeading>
-        <div className="mt-5">
-          {draft === undefined ? (
-            <Skeleton className="h-136" />
-          ) : (
-            <ShippingForm {...props} keeping={{ draft, ...kept }} />
-          )}
-        </div>
-      </div>
+      {draft === undefined ? (
+        <Skeleton className="h-136" />
+      ) : (
+        <ShippingForm {...props} keeping={{ draft, ...kept }} />
+      )}
       <div className="max-md:hidden">
         <OrderSummary packId={props.packId} />
       </div>
@@ -88,8 +83,11 @@ const ShippingForm = ({
   const empty = !draft && !form.formState.isDirty
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={send}>
+      <div className="-mb-2 flex min-h-11 items-center justify-between gap-4">
+        <StepHeading>Shipping Information</StepHeading>
+        {empty && <LastAddress onUse={copy} />}
+      </div>
       {draft && greet && !startedOver && <DraftNote onStartOver={startOver} />}
-      {empty && <LastAddress onUse={copy} />}
       <ShippingFields form={form} />
       {!online && (
         <Alert tone="brass" icon={<WifiOff />} live title="You're offline">

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PaidPlan } from '#contracts/subscriptions.ts'
 import { useOnline } from '#web/platform/online.ts'
 import { useLocation } from '#web/platform/router.tsx'
@@ -109,6 +109,7 @@ const Plans = ({
   const resume = useResumePlan()
   const [asked, setAsked] = useState<Change | null>(null)
   const shut = !!closed || !online
+  const heading = useRef<HTMLHeadingElement>(null)
 
   const choose = (plan: PaidPlan, offer: Offer) => {
     if (offer === 'subscribe' || offer === 'pay') startPlan(plan)
@@ -116,9 +117,17 @@ const Plans = ({
     else if (state?.cancelAtPeriodEnd) resume.mutate(undefined)
     else changeTo(plan, () => {})
   }
+  // Whoever comes from a payment starts at the top, where it is told what it brought.
+  useEffect(() => {
+    if (!success) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [success])
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">Choose Your Plan</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Choose Your Plan
+      </h1>
       {success && <PaymentArrival redirect={redirect} />}
       {closed}
       {!online && (
