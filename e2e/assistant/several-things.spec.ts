@@ -113,7 +113,25 @@ browserTest('one photo of a drawer becomes a list, after leave was given', async
   // Leave is taken back in the settings, and holds at once.
   await page.keyboard.press('Escape')
   await page.goto('/settings#photos-and-ai')
-  await page.getByRole('switch', { name: /Suggest names from photos/ }).uncheck()
+  const settings = page.getByRole('switch', { name: /Suggest names from photos/ })
+  await settings.waitFor()
+
+  // What the grammar does not understand a model may answer, in plain words that lead nowhere.
+  const text = 'A plate shines. See [more](https://example.org/?q=plate) ![x](https://example.org/x.png)'
+  const nothing = { things: [], bin: null, quantity: null, quantities: [], name: null, category: null }
+  model.says({ json: { tool: 'answer', text, ...nothing, place: null, of: null } })
+  await page.getByRole('button', { name: 'Assistant', exact: true }).tap()
+  const panel = page.getByRole('dialog', { name: 'Binnacle Assistant' })
+  await panel.getByRole('textbox').fill('Recite something about plates')
+  await panel.getByRole('button', { name: 'Send' }).tap()
+  await panel.getByText('Written by the AI service. It can be wrong.').waitFor()
+  await panel.getByText('A plate shines.').waitFor()
+  expect(await panel.locator('a, img').count()).toBe(0)
+  await panel.getByRole('button', { name: 'Close' }).tap()
+  await panel.waitFor({ state: 'detached' })
+  model.says({ json: { name: 'Cordless drill', category: 'Tools', description: 'Blue', confidence: 0.9 } })
+
+  await settings.uncheck()
   await page.goBack()
   await detail.getByRole('button', { name: 'Add Item' }).click()
   const add = page.getByRole('dialog', { name: 'Add Item' })

@@ -65,17 +65,47 @@ it('takes those words for words where nothing is pending', async () => {
   expect(asks).toEqual([{ query: 'yes' }])
 })
 
-it('drops a pending question when several are matched or something was done, not for a mere answer', async () => {
+it('offers a yes for as long as each answer says that the question waits, and no longer', async () => {
   for (const [reply, stays] of [
     [{ message: 'Which?', multipleMatches: [CHOICE] }, false],
     [DONE, false],
-    [{ message: 'In the shed.' }, true],
+    // Words of a model end it; our own say that it waits.
+    [{ message: 'Say yes!' }, false],
+    [{ ...QUESTION, message: 'In the shed.' }, true],
+    [new Error('500'), true],
   ] as const) {
     const { conversation } = talkWith(QUESTION, reply as AssistantReply)
     await conversation.say('delete the drill')
     await conversation.say('where is the drill?')
     expect(conversation.getSnapshot().pending !== null).toBe(stays)
   }
+})
+
+it('shows an answer as it comes, and not after all was cleared', async () => {
+  let tell = (_text: string): void => {}
+  let end = (): void => {}
+  const conversation = createConversation({
+    ask: (_ask, told) => {
+      tell = told
+      return new Promise((resolve) => {
+        end = () => resolve({ reply: { message: 'In the shed.' }, by: 'server' })
+      })
+    },
+    failure: String,
+  })
+  const asked = conversation.say('where?')
+  tell('In the')
+  expect(conversation.getSnapshot().partial).toBe('In the')
+  end()
+  await asked
+  expect(conversation.getSnapshot().lines.at(-1)?.text).toBe('In the shed.')
+  const again = conversation.say('where?')
+  expect(conversation.getSnapshot().partial).toBe('')
+  conversation.clear()
+  tell('In the')
+  expect(conversation.getSnapshot().partial).toBe('')
+  end()
+  await again
 })
 
 it('sends nothing blank, and nothing while an answer is awaited', async () => {

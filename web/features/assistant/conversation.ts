@@ -28,6 +28,8 @@ interface Pending {
 export interface Talk {
   readonly lines: readonly Line[]
   readonly waiting: boolean
+  /** What was written so far of the answer that is awaited. */
+  readonly partial: string
   readonly pending: Pending | null
   /** What is typed and not sent. */
   readonly draft: string
@@ -49,7 +51,8 @@ export interface Answered {
 }
 
 export interface ConversationNeeds {
-  readonly ask: (ask: Ask) => Promise<Answered>
+  /** `tell` hears the words of an answer as they come, whole each time. */
+  readonly ask: (ask: Ask, tell: (partial: string) => void) => Promise<Answered>
   /** What to say of an ask that failed. */
   readonly failure: (error: unknown) => string
   /** Lines of earlier in this session. */
@@ -85,19 +88,17 @@ const lineOf = (id: number, { reply, by }: Answered): Line => ({
   ...(reply.actionPerformed?.undoId !== undefined && { undoId: reply.actionPerformed.undoId }),
 })
 
-/** Spec 4: a pending question ends with several matches, with something done, or with its own answer. */
-const pendingAfter = (was: Pending | null, ask: Ask, { reply, by }: Answered): Pending | null => {
-  if (reply.requiresConfirmation)
-    return { by, ...(reply.pendingId !== undefined && { pendingId: reply.pendingId }) }
-  const over = reply.multipleMatches || reply.actionPerformed || ask.confirmationToken
-  return over ? null : was
-}
+/** Who answers says with each reply whether its question still waits; a yes is offered for nothing else (spec 4). */
+const pendingAfter = ({ reply, by }: Answered): Pending | null =>
+  reply.requiresConfirmation
+    ? { by, ...(reply.pendingId !== undefined && { pendingId: reply.pendingId }) }
+    : null
 
 /** The talk of one person in one window. It knows neither screen nor network. */
 export const createConversation = (needs: ConversationNeeds): Conversation => {
   const listeners = new Set<() => void>()
   const hearers = new Set<(reply: AssistantReply) => void>()
-  let talk: Talk = { lines: needs.lines ?? [], waiting: false, pending: null, draft: '' }
+  let talk: Talk = { lines: needs.lines ?? [], waiting: false, partial: '', pending: null, draft: '' }
   /** An answer to what was asked before everything was cleared is not shown. */
   let round = 0
 
@@ -112,11 +113,11 @@ export const createConversation = (needs: ConversationNeeds): Conversation => {
   const send = async (words: string, ask: Ask): Promise<AssistantReply | undefined> => {
     if (talk.waiting) return
     const asked = round
-    add({ id: nextId(), from: 'person', text: words }, { waiting: true })
+    add({ id: nextId(), from: 'person', text: words }, { waiting: true, partial: '' })
     try {
-      const answered = await needs.ask(ask)
+      const answered = await needs.ask(ask, (partial) => asked === round && set({ partial }))
       if (asked !== round) return
-      const pending = pendingAfter(talk.pending, ask, answered)
+      const pending = pendingAfter(answered)
       add(lineOf(nextId(), answered), { waiting: false, pending })
       for (const hear of [...hearers]) hear(answered.reply)
       return answered.reply

@@ -1,8 +1,8 @@
 import { nanoid } from 'nanoid'
 import { assistantEndpoints } from '#contracts/assistant.ts'
 import { currentOffline } from '#web/offline/browser.ts'
-import { call } from '#web/platform/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
+import { callLines } from '#web/platform/call-lines.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import type { Answered, Ask } from './conversation.ts'
 
@@ -17,6 +17,8 @@ const PATIENCE = 20_000
 /** One window: what it asked is confirmed by nobody else. */
 const panelId = nanoid()
 
+type Tell = (partial: string) => void
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The bin that the page is about, for "what is in here?". */
@@ -25,14 +27,14 @@ const binBefore = (): string | null =>
   /^\/(?:check|history)\/([\w-]{21})$/.exec(window.location.pathname)?.[1] ??
   null
 
-const askServer = async ({ by: _by, ...asked }: Ask): Promise<Answered> => {
+const askServer = async ({ by: _by, ...asked }: Ask, onPartial: Tell): Promise<Answered> => {
   const offline = currentOffline()
   if (offline.state.getSnapshot().pendingOperations > 0)
     await Promise.race([offline.sync().catch(() => {}), pause(PUSH)])
   const binId = binBefore()
   const body = { ...asked, panelId, ...(binId && { context: { binId } }) }
   const signal = AbortSignal.timeout(PATIENCE)
-  const reply = await call(assistantEndpoints.query, { body, signal })
+  const reply = await callLines(assistantEndpoints.query, { body, signal, onPartial })
   // What was done there is to be seen here.
   if (reply.actionPerformed) await Promise.race([offline.sync().catch(() => {}), pause(PUSH)])
   return { reply, by: 'server' }
@@ -61,12 +63,12 @@ const isPortal = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   (error instanceof CallError && error.status < 500 && error.error === undefined)
 
-const askEither = async (asked: Ask): Promise<Answered> => {
+const askEither = async (asked: Ask, tell: Tell): Promise<Answered> => {
   if (asked.by === 'device') return await askDevice(asked, false)
   const away = currentOffline().state.getSnapshot().connectionStatus === 'offline'
   if (away && asked.by === undefined) return await askDevice(asked, false)
   try {
-    return await askServer(asked)
+    return await askServer(asked, tell)
   } catch (error) {
     if (isPortal(error) && asked.by === undefined) return await askDevice(asked, false)
     if (!(error instanceof NoAnswerError)) throw error
@@ -81,10 +83,10 @@ const askEither = async (asked: Ask): Promise<Answered> => {
  * Asks the server, and where it does not answer this device; what confirms or takes back something goes to whoever
  * did it. @throws CallError, NoAnswerError
  */
-export const ask = async (asked: Ask): Promise<Answered> => {
+export const ask = async (asked: Ask, tell: Tell): Promise<Answered> => {
   const release = holdReload('a question to the assistant')
   try {
-    return await askEither(asked)
+    return await askEither(asked, tell)
   } finally {
     release()
   }

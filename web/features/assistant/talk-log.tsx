@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Choice } from '#contracts/assistant.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Bubble } from './bubble.tsx'
 import type { Example } from './examples.ts'
@@ -18,7 +19,7 @@ interface TalkLogProps {
 
 /** The talk from its welcome on, and what can be answered by a tap. */
 export const TalkLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
-  const { lines, waiting, pending } = useTalk()
+  const { lines, waiting, partial, pending } = useTalk()
   const examples = useExamples()
   const conversation = currentConversation()
   const act = (deed: Promise<unknown>) => {
@@ -33,7 +34,7 @@ export const TalkLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
     // With nothing said yet the beginning is what there is to read.
     if (lines.length > 0) end.current?.scrollIntoView({ block: shown.current ? 'nearest' : 'end' })
     shown.current = true
-  }, [lines, waiting, pending])
+  }, [lines, waiting, partial, pending])
   return (
     <>
       <div
@@ -57,9 +58,24 @@ export const TalkLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
           />
         ))}
         {waiting && (
-          <p className="flex w-fit items-center gap-2 rounded bg-sunken px-3.5 py-2 text-ink-soft">
+          <p
+            className={cx(
+              'flex w-fit items-center gap-2 rounded bg-sunken px-3.5 py-2 text-ink-soft',
+              partial !== '' && 'sr-only',
+            )}
+          >
             <Spinner />
             Looking...
+          </p>
+        )}
+        {waiting && partial !== '' && (
+          // Read out once it is whole.
+          <p
+            aria-hidden="true"
+            dir="auto"
+            className="max-w-[94%] self-start rounded rounded-bl-sm bg-sunken px-3.5 py-2 whitespace-pre-line"
+          >
+            {partial}
           </p>
         )}
         {pending && !waiting && (

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import { CallError, NoAnswerError } from './call-error.ts'
+
+const LINES = 'application/x-ndjson'
+
+interface Line {
+  partial?: string
+  reply?: unknown
+  error?: unknown
+}
+
+/** What the server wrote, line by line; the last need not end. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Line> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n')
+    rest = done ? '' : (lines.pop() ?? '')
+    for (const line of lines) if (line.trim() !== '') yield JSON.parse(line) as Line
+    if (done) return
+  }
+}
+
+interface LinesAsk {
+  body: unknown
+  signal: AbortSignal
+  /** The words so far, whole each time. */
+  onPartial: (text: string) => void
+}
+
+const replyIn = async (response: Response, onPartial: (text: string) => void): Promise<unknown> => {
+  if (!response.headers.get('content-type')?.includes(LINES) || !response.body)
+    return JSON.parse(await response.text())
+  for await (const { partial, reply, error } of linesOf(response.body)) {
+    if (partial !== undefined) onPartial(partial)
+    if (error !== undefined) throw new CallError(500, '', JSON.stringify(error))
+    if (reply !== undefined) return reply
+  }
+  throw new NoAnswerError('The answer broke off')
+}
+
+/**
+ * Asks an endpoint that may tell its answer as it comes.
+ * @throws CallError, NoAnswerError, a SyntaxError for what is not ours, a ZodError as `call`
+ */
+export const callLines = async <E extends Endpoint>(
+  endpoint: E,
+  { body, signal, onPartial }: LinesAsk,
+): Promise<Answer<E>> => {
+  try {
+    const response = await fetch(endpoint.path, {
+      ...{ method: endpoint.method, credentials: 'include', cache: 'no-store', signal },
+      headers: { 'Content-Type': 'application/json', Accept: `${LINES}, application/json` },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new CallError(response.status, response.statusText, await response.text())
+    return z.parse(endpoint.reply, await replyIn(response, onPartial)) as Answer<E>
+  } catch (error) {
+    const told =
+      error instanceof CallError || error instanceof SyntaxError || error instanceof z.core.$ZodError
+    if (told) throw error
+    throw new NoAnswerError('No answer from the server', { cause: error })
+  }
+}
