@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import type { Shipping } from '#contracts/shipping.ts'
 import { AppError } from '../errors.ts'
-import { CURRENCY, type PaymentProvider } from './provider.ts'
+import { isEvent } from './event-shape.ts'
+import { CURRENCY, type PaymentEvent, type PaymentProvider } from './provider.ts'
 import { asking, isRefused, isUnknown, orNull } from './stripe-errors.ts'
 import { metadataOf, paymentOf, subjectOf } from './stripe-facts.ts'
 import { createStripeSubscriptions } from './stripe-subscriptions.ts'
@@ -31,6 +32,15 @@ const shippingOf = (to: Shipping): Stripe.PaymentIntentUpdateParams.Shipping => 
     country: ISO_COUNTRY[to.country],
   },
 })
+
+/** The event, or null for one that lacks what its type has. */
+const readWhole = (event: Stripe.Event): PaymentEvent | null => {
+  try {
+    return { id: event.id, type: event.type, about: subjectOf(event) }
+  } catch {
+    return null
+  }
+}
 
 const forged = () => new AppError('VALIDATION', 'This event is not signed by whom it says it is from.')
 
@@ -142,10 +152,12 @@ export const createStripeProvider = (stripe: Stripe, settings: StripeSettings): 
         // Whatever the SDK stumbles over was sent by somebody else than Stripe.
         throw forged()
       }
-      if (event.livemode !== livemode) {
+      if (event?.livemode !== livemode) {
         throw new AppError('VALIDATION', 'This event is of the other mode, test or live, than the keys here.')
       }
-      return { id: event.id, type: event.type, about: subjectOf(event) }
+      const read = readWhole(event)
+      if (!read || !isEvent(read)) throw new AppError('VALIDATION', 'This event cannot be read.')
+      return read
     },
   }
 }

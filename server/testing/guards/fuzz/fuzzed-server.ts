@@ -5,12 +5,14 @@ import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
+import type { PaymentSettings } from '#server/platform/payments/payment-environment.ts'
 import { startChatDouble } from '#server/testing/ai/chat-completions.ts'
 import { doubleSettings } from '#server/testing/ai/double-settings.ts'
 
-const { connection, dataDir } = JSON.parse(process.argv[2] ?? '{}') as {
+const { connection, dataDir, payments } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: Connection
   dataDir: string
+  payments?: PaymentSettings
 }
 const opened = await openDb({ database: connection, poolSize: 10, warn: () => {} })
 const double = await startChatDouble()
@@ -27,7 +29,7 @@ const { app } = await buildApp({
     signUpsPerHour: 1_000_000,
     requestsPerMinute: 100_000_000,
     trustProxy: 1,
-    payments: { provider: 'sandbox' },
+    payments: payments ?? { provider: 'sandbox' },
   },
   db: opened.db,
   log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),

@@ -1,0 +1,105 @@
+import type { PaidPlan } from '#contracts/subscriptions.ts'
+import { shippingAddress } from './guards/household.ts'
+import { type Person, register } from './person.ts'
+import type { StripeApp } from './stripe-app.ts'
+import type { DoubleEvent } from './stripe-double/state.ts'
+
+/** What a person's payments must come to, whatever way the news of them takes. */
+export interface Expected {
+  person: Person
+  orders: { pack_id: string; status: string; stickers: number; mails: number }[]
+  bins: number
+  /** Null: the subscription is over, or there never was one. */
+  plan: PaidPlan | null
+}
+
+const PACKS = { 'pack-5': 5, 'pack-10': 10, 'pack-25': 25 } as const
+const PLANS: PaidPlan[] = ['starter', 'basic', 'pro', 'unlimited']
+
+type Random = () => number
+
+const oneOf = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
+
+/** Lets a browser try cards until one pays, or give up. @returns whether it was paid */
+const tryCards = ({ double }: StripeApp, random: Random, clientSecret: string): boolean => {
+  while (random() < 0.4) double.pay(clientSecret, 'declines')
+  if (random() < 0.2) return false
+  if (random() < 0.3) {
+    double.pay(clientSecret, 'asks')
+    return double.pay(clientSecret, 'asks', true).status === 'succeeded'
+  }
+  return double.pay(clientSecret, 'succeeds').status === 'succeeded'
+}
+
+const buyPacks = async (stripe: StripeApp, random: Random, person: Person): Promise<Expected['orders']> => {
+  const orders: Expected['orders'] = []
+  for (const packId of Object.keys(PACKS) as (keyof typeof PACKS)[]) {
+    const body = { packId, shipping: shippingAddress }
+    const begun = await person.call('POST', '/api/qr-orders/create-payment-intent', body)
+    const paid = tryCards(stripe, random, begun.json().clientSecret)
+    orders.push({
+      ...{ pack_id: packId, status: paid ? 'paid' : 'pending' },
+      ...{ stickers: paid ? PACKS[packId] : 0, mails: paid ? 1 : 0 },
+    })
+  }
+  return orders.toSorted((a, b) => (a.pack_id < b.pack_id ? -1 : 1))
+}
+
+/** A subscription with changes, renewals and an end, as far as Stripe itself makes them. */
+const subscribe = async (stripe: StripeApp, random: Random, person: Person): Promise<PaidPlan | null> => {
+  const { double } = stripe
+  const planType = oneOf(random, PLANS)
+  const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType })).json()
+  if (!tryCards(stripe, random, clientSecret)) return null
+  const intent = [...double.state.intents.values()].find((one) => one.client_secret === clientSecret)
+  const id = double.state.invoices.get(intent?.invoice ?? '')?.subscription ?? ''
+  for (let month = 0; month < 3; month++) {
+    const subscription = double.state.subscriptions.get(id)
+    if (subscription) subscription.card = random() < 0.8 ? 'succeeds' : 'fails-later'
+    double.renew(id)
+  }
+  if (random() >= 0.3) return planType
+  double.end(id)
+  return null
+}
+
+/** Somebody buys packs, a bin and a plan; nothing of it is told yet. */
+export const livePayments = async (stripe: StripeApp, random: Random): Promise<Expected> => {
+  const person = await register(stripe.app)
+  const orders = await buyPacks(stripe, random, person)
+  const { clientSecret } = (await person.call('POST', '/api/bin-purchases')).json()
+  const bins = tryCards(stripe, random, clientSecret) ? 1 : 0
+  return { person, orders, bins, plan: await subscribe(stripe, random, person) }
+}
+
+export interface Delivery {
+  event: DoubleEvent
+  /** Undefined: signed as Stripe signs. */
+  signature?: string
+}
+
+/** Every event one to four times, among forgeries of each, in no order. */
+export const shuffled = ({ double }: StripeApp, random: Random, events: DoubleEvent[]): Delivery[] => {
+  const deliveries: Delivery[] = []
+  const now = Math.floor(Date.now() / 1000)
+  for (const event of events) {
+    const body = JSON.stringify(event)
+    for (let copy = 0; copy < 1 + Math.floor(random() * 4); copy++) deliveries.push({ event })
+    if (random() < 0.5) {
+      const own = { ...event, id: `evt_forged_${deliveries.length}` }
+      const signature = oneOf(random, [
+        double.sign(JSON.stringify(own), { secret: 'whsec_guess' }),
+        double.sign(JSON.stringify(own), { at: now - 3600 }),
+        double.sign(body),
+        '',
+      ])
+      deliveries.push({ event: own, signature })
+    }
+  }
+  for (let at = deliveries.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    const [one, two] = [deliveries[at], deliveries[other]]
+    if (one && two) [deliveries[at], deliveries[other]] = [two, one]
+  }
+  return deliveries
+}
