@@ -1,13 +1,13 @@
 import { Section } from '#web/ui/section.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { usePhotoLeave } from './leave-queries.ts'
-import { leaveWords } from './leave-words.ts'
+import { leaveWords, questionWords } from './leave-words.ts'
 
 /** In the settings: whether photos are shown to the AI service, on this device; a clear word where there is none. */
 export const LeaveSection = () => {
   const { leave, provider, decide } = usePhotoLeave()
   return (
-    <Section title="Photos and AI" text="Whether an AI service may suggest names for your photos.">
+    <Section title="Photos and AI" text="What an AI service gets to see.">
       {!provider ? (
         <p className="text-ink-soft">The server has not said yet which AI service it asks.</p>
       ) : leave === 'none' ? (
@@ -23,6 +23,7 @@ export const LeaveSection = () => {
           onChange={(event) => decide(event.target.checked)}
         />
       )}
+      {provider?.provider && <p className="mt-3 text-sm text-ink-soft">{questionWords(provider)}</p>}
     </Section>
   )
 }

@@ -1,5 +1,9 @@
 import type { AiProvider } from '#contracts/ai-provider.ts'
 
+/** What a question may carry away. */
+export const questionWords = ({ provider }: AiProvider): string =>
+  `Questions that the assistant does not understand by itself go to ${provider}, with names, places, categories and quantities of at most 40 bins and 40 items.`
+
 /** Who gets what, said before anything is sent. */
 export const leaveWords = ({ provider, local }: AiProvider): string => {
   const where = local
