@@ -3,7 +3,7 @@ import { openStripe } from '#server/platform/payments/open-stripe.ts'
 import { isPublic } from '#server/platform/payments/payment-environment.ts'
 import { setUpStripe } from '#server/platform/payments/set-up-stripe.ts'
 
-const NO_KEY = `Set STRIPE_SECRET_KEY first, in .env or before the command; docs/stripe.md says where it is.`
+const NO_KEY = `Set STRIPE_SECRET_KEY first, in .env or before the command; docs/payments.md says where it is.`
 
 // The server's settings are not read as a whole: the webhook's secret comes from here.
 const run = async (): Promise<string> => {

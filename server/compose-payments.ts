@@ -19,6 +19,7 @@ import { createPaymentService } from './features/payments/service.ts'
 import { createMint } from './features/stickers/mint-store.ts'
 import { withdrawStickers } from './features/stickers/release-store.ts'
 import type { Db, Queryable } from './platform/db/open-db.ts'
+import { AppError } from './platform/errors.ts'
 import { newStickerId, newUuid } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/runner.ts'
 import type { Log } from './platform/log.ts'
@@ -63,7 +64,15 @@ export const composePayments = (needs: Needs) => {
     store: fulfilmentStore,
     jobs,
     clock,
-    refundPayment: ({ paymentIntentId }) => provider.refundPayment(paymentIntentId),
+    async refundPayment({ paymentIntentId }) {
+      if (!provider.owns(paymentIntentId)) {
+        throw new AppError(
+          'CONFLICT',
+          'This order was paid at another payment service than the one that is set up now. Nothing was given back.',
+        )
+      }
+      await provider.refundPayment(paymentIntentId)
+    },
     withdrawStickers,
   })
 
@@ -88,7 +97,7 @@ export const composePayments = (needs: Needs) => {
     // Paid purchases are counted where limits are read.
     paid: async () => {},
   })
-  const following = createFollowing({ store: subscriptionStore, clock })
+  const following = createFollowing({ store: subscriptionStore, jobs, clock })
   const payments = createPaymentService({
     db,
     store: createEventStore(db),

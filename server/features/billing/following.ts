@@ -2,7 +2,9 @@ import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
 import { followPlan } from '#domain/plan-change.ts'
 import { PLANS, TRIAL_DAYS } from '#domain/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Jobs } from '#server/platform/jobs/runner.ts'
 import { CURRENCY, type Purpose, type SubscriptionFacts } from '#server/platform/payments/provider.ts'
+import { PAYMENT_FAILED_JOB } from './plan-mail-jobs.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 
 type Outcome = 'applied' | 'waiting' | 'refused' | 'ignored'
@@ -28,8 +30,14 @@ const isOurPrice = ({ planType, amount, currency }: SubscriptionFacts, row: Subs
   currency === CURRENCY &&
   (amount === PLANS[planType].cents || (planType === row.planType && amount === row.amount))
 
+interface Needs {
+  store: SubscriptionStore
+  jobs: Pick<Jobs, 'add'>
+  clock: () => Date
+}
+
 /** Lets accounts follow what the provider knows of their subscriptions. */
-export const createFollowing = ({ store, clock }: { store: SubscriptionStore; clock: () => Date }) => {
+export const createFollowing = ({ store, jobs, clock }: Needs) => {
   /** The account's columns from its subscriptions. A plan that ends locks nothing away, and a trial runs on. */
   const followAccount = async (tx: Queryable, userId: string): Promise<void> => {
     const live = await store.findLive(tx, userId)
@@ -97,6 +105,10 @@ export const createFollowing = ({ store, clock }: { store: SubscriptionStore; cl
         cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
       })
       await followAccount(tx, row.userId)
+      // Once a failure, however often the provider tries again.
+      if (status === 'past_due' && row.status !== 'past_due') {
+        await jobs.add(PAYMENT_FAILED_JOB, { subscriptionId: row.id }, tx)
+      }
       return 'applied'
     },
 

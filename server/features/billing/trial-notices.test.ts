@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newUuid } from '#server/platform/ids.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
@@ -102,20 +101,25 @@ test('a mail that waited until it was no longer true is not sent', async () => {
   expect((await app.db.pool.query('select 1 from jobs')).rowCount).toBe(0)
 })
 
-test('a failed renewal is told with what stays and where to put it right, unless it was paid meanwhile', async () => {
-  const id = newUuid()
+test('a renewal that fails is told once with what stays and where to put it right, unless it was paid meanwhile', async () => {
+  const subscribe = async () => {
+    const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType: 'basic' })).json()
+    await person.call('POST', '/api/sandbox-payments/confirm', { clientSecret, card: 'fails-later' })
+  }
+  await subscribe()
+  app.shiftClock(33 * 24 * HOUR)
   await app.db.pool.query(
-    `insert into subscriptions (id, user_id, plan_type, amount, status) values ($1, $2, 'basic', 799, 'past_due')`,
-    [id, person.id],
+    `update subscriptions set checked_at = null, current_period_end = now() - interval '1 day'`,
   )
-  await app.services.jobs.add(PAYMENT_FAILED_JOB, { subscriptionId: id })
+  await app.services.paying.reconcile()
+  await app.db.pool.query(`update subscriptions set checked_at = null`)
+  await app.services.paying.reconcile()
   await app.services.jobs.drain()
-  const [mail] = mails.received
-  expect(mail?.subject).toBe('The payment of your Binnacle plan failed')
+  expect(mails.received.map(({ subject }) => subject)).toEqual(['The payment of your Binnacle plan failed'])
   for (const words of ['Basic plan', 'Everything that you have stays', `${TEST_ORIGIN}/pricing`])
-    expect(mail?.text).toContain(words)
-  await app.db.pool.query(`update subscriptions set status = 'active'`)
-  await app.services.jobs.add(PAYMENT_FAILED_JOB, { subscriptionId: id })
+    expect(mails.received[0]?.text).toContain(words)
+  const { rows } = await app.db.pool.query(`update subscriptions set status = 'active' returning id`)
+  await app.services.jobs.add(PAYMENT_FAILED_JOB, { subscriptionId: rows[0]?.id })
   await app.services.jobs.drain()
   expect(mails.received).toHaveLength(1)
 })

@@ -141,6 +141,25 @@ describe('an order', () => {
     expect((await standing(stripe.app, other)).orders).toMatchObject([{ status: 'paid', refunded: true }])
   })
 
+  test('that Stripe will not refund, or that was paid elsewhere, is refused in words and stays as it is', async () => {
+    const person = await register(stripe.app)
+    const { clientSecret, orderId } = await begun(person)
+    stripe.double.pay(clientSecret, 'succeeds')
+    await stripe.deliverAll()
+    const { fulfilment } = stripe.app.services
+    const [intent] = intentsFor(orderId)
+    if (intent) intent.status = 'canceled'
+    await expect(fulfilment.refund(orderId)).rejects.toThrow(
+      /^Stripe refused the refund: .*Nothing was given back/,
+    )
+    await stripe.app.db.pool.query('update qr_orders set stripe_payment_intent_id = $2 where id = $1', [
+      orderId,
+      'sandbox_pi_1',
+    ])
+    await expect(fulfilment.refund(orderId)).rejects.toThrow('at another payment service')
+    expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', refunded: false }])
+  })
+
   test('of a customer whom Stripe forgot is paid by a new one', async () => {
     const person = await register(stripe.app)
     await begun(person)

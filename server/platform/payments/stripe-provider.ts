@@ -123,8 +123,9 @@ export const createStripeProvider = (stripe: Stripe, settings: StripeSettings): 
       try {
         await asking(() => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund ${id}` }))
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'))
-          throw error
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        if (error.code === 'charge_already_refunded') return
+        throw new AppError('CONFLICT', `Stripe refused the refund: ${error.message} Nothing was given back.`)
       }
     },
 
