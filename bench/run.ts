@@ -11,6 +11,7 @@ import { footprint } from './figures/footprint.ts'
 import { lists } from './figures/lists.ts'
 import { localStore } from './figures/local-store.ts'
 import { photo } from './figures/photo.ts'
+import { placement } from './figures/placement.ts'
 import { scanServer } from './figures/scan-server.ts'
 import { scanWire } from './figures/scan-wire.ts'
 import { searchMemory } from './figures/search-memory.ts'
@@ -34,6 +35,7 @@ const FIGURES = [
   localStore,
   coldStartFigure,
   assistant,
+  placement,
 ]
 
 const here = (path: string) => new URL(path, import.meta.url)

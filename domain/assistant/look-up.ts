@@ -1,8 +1,8 @@
+import { synonymsOf } from '#domain/search/synonyms.ts'
 import { stemOf, wordsOf } from '#domain/search/words.ts'
 import { LIKE, type Like, likeness, termsOf } from './likeness.ts'
 import type { Look, Ref, SeenBin, SeenItem } from './look.ts'
 import { inFigures, withoutArticle } from './numbers.ts'
-import { synonymsOf } from './synonyms.ts'
 
 /** What words could mean, best first, and how well they name it. */
 export interface Met {

@@ -1,25 +1,38 @@
 import { binCategoryLabel } from '#contracts/categories.ts'
-import { kinship, stemsOf, type Telling } from './kinship.ts'
+import { categoryKey, type Home, type HomeItem, kindOf } from './home.ts'
+import { kinship, stemsOf, type Weighed, weighName } from './kinship.ts'
 import type { PlacementBin } from './suggest-placement.ts'
 import { kindsOfCategory, usualKinds } from './usual-places.ts'
 
 /** The thing to be placed. */
 export interface Thing {
   readonly stems: readonly string[]
+  readonly weighed: Weighed
   readonly category: string
-  readonly telling: Telling
+  readonly kind: string | null
+  /** The same thing where it lies already: it says nothing about itself. */
+  readonly itself?: HomeItem
+}
+
+export const thingOf = (home: Home, name: string, category: string): Thing => {
+  const stems = stemsOf(name)
+  return { stems, weighed: weighName(stems, home.telling), category: category.trim(), kind: kindOf(stems) }
 }
 
 /** What speaks for one bin: a weight from 0 to 1, and the reasons in words, the most telling first. */
 export interface BinEvidence {
   readonly bin: PlacementBin
   readonly weight: number
-  readonly reasons: readonly string[]
+  readonly reasons: () => readonly string[]
 }
 
 interface Sign {
   readonly weight: number
-  readonly reason: string
+  readonly reason: () => string
+}
+interface Kin {
+  readonly name: string
+  readonly like: number
 }
 
 const list = (names: readonly string[]): string =>
@@ -27,68 +40,99 @@ const list = (names: readonly string[]): string =>
 
 const short = (name: string): string => (name.length > 40 ? `${name.slice(0, 39)}…` : name)
 
+/** Of each bin the things that are like it. */
+const kinIn = (home: Home, thing: Thing): ReadonlyMap<number, readonly Kin[]> => {
+  const found = new Map<number, Kin[]>()
+  const seen = new Set<HomeItem>()
+  for (const word of thing.weighed.words.keys())
+    for (const item of home.byWord.get(word) ?? []) {
+      if (seen.has(item) || item === thing.itself) continue
+      seen.add(item)
+      const like = kinship(thing.weighed, item.weighed)
+      if (like < 0.2) continue
+      const kin = found.get(item.bin)
+      if (kin) kin.push({ name: item.name, like })
+      else found.set(item.bin, [{ name: item.name, like }])
+    }
+  return found
+}
+
 /** Things like it lie there already. */
-const ofKin = ({ stems, telling }: Thing, bin: PlacementBin, held: readonly (readonly string[])[]): Sign => {
-  const kin = bin.items
-    .map(({ name }, at) => ({ name, like: kinship(stems, held[at] ?? [], telling) }))
-    .filter(({ like }) => like >= 0.2)
-    .sort((a, b) => b.like - a.like)
-    .slice(0, 3)
-  const weight = 1 - kin.reduce((left, { like }) => left * (1 - 0.75 * like), 1)
-  return { weight, reason: `It holds ${list(kin.map(({ name }) => short(name)))}` }
+const ofKin = (kin: readonly Kin[]): Sign => {
+  const most = [...kin].sort((a, b) => b.like - a.like).slice(0, 3)
+  return {
+    weight: 1 - most.reduce((left, { like }) => left * (1 - 0.75 * like), 1),
+    reason: () => `It holds ${list(most.map(({ name }) => short(name)))}`,
+  }
 }
 
 /** Things of the same category lie there; more of them, and a purer bin, say more. */
-const ofCategory = ({ category }: Thing, bin: PlacementBin): Sign => {
-  const wanted = category.toLowerCase()
-  const same = bin.items.filter((item) => item.category?.trim().toLowerCase() === wanted).length
-  const all = bin.items.length
-  const reason =
-    same === all ? `All ${all} of its items are ${category}` : `${same} of its ${all} items are ${category}`
-  return {
-    weight: wanted === '' ? 0 : 0.5 * (same / (all + 2)),
-    reason: all === 1 ? `Its item is ${category}` : reason,
-  }
-}
+const ofCategory = (category: string, same: number, all: number): Sign => ({
+  weight: category === '' ? 0 : 0.5 * (same / (all + 2)),
+  reason: () => {
+    if (all === 1) return `Its item is ${category}`
+    return same === all
+      ? `All ${all} of its items are ${category}`
+      : `${same} of its ${all} items are ${category}`
+  },
+})
+
+/** Things that usually lie together with such a thing are there. */
+const ofCompany = (same: number, all: number): Sign => ({
+  weight: same < 2 ? 0 : 0.2 * (same / (all + 2)),
+  reason: () => 'It holds things that are usually kept together with it',
+})
 
 /** Its name, description or place speaks of the thing. */
-const ofWords = ({ stems, category, telling }: Thing, bin: PlacementBin): Sign => {
-  const wanted = new Set([...stems, ...stemsOf(category)])
-  const said = [bin.name, bin.description ?? '', bin.location ?? '']
-  const found = said.map((text) => stemsOf(text).filter((stem) => wanted.has(stem)))
-  const strength = found.map((shared) => Math.max(0, ...shared.map((stem) => 0.3 + 0.7 * telling(stem))))
+const ofWords = (home: Home, wanted: ReadonlySet<string>, at: number): Sign => {
+  const found = (home.said[at] ?? []).map((stems) => stems.filter((stem) => wanted.has(stem)))
+  const strength = found.map((shared) => Math.max(0, ...shared.map((stem) => 0.3 + 0.7 * home.telling(stem))))
   const [name = 0, description = 0, location = 0] = strength
-  const weight = Math.max(0.6 * name, 0.35 * description, 0.2 * location)
   const where = ['name', 'description', 'place'][strength.indexOf(Math.max(...strength))]
-  return { weight, reason: `Its ${where} mentions ${[...new Set(found.flat())].join(', ')}` }
+  return {
+    weight: Math.max(0.6 * name, 0.35 * description, 0.2 * location),
+    reason: () => `Its ${where} mentions ${[...new Set(found.flat())].join(', ')}`,
+  }
 }
 
 /** It is the kind of bin in which such things are usually kept. */
-const ofKind = ({ stems, category }: Thing, bin: PlacementBin): Sign => {
+const ofKind = (byCategory: ReadonlySet<string>, usual: readonly string[], bin: PlacementBin): Sign => {
   const kind = bin.category.trim().toLowerCase()
-  const reason = `Things like it are usually kept with ${binCategoryLabel(kind)}`
-  const kinds = kindsOfCategory(category)
-  const usual = usualKinds(stems)
-  const byCategory = category.toLowerCase() === kind || kinds.includes(kind) ? 0.3 : 0
+  const weight = byCategory.has(kind) ? 0.3 : 0
   const byName = usual.includes(kind) ? 0.3 / usual.length : 0
-  return { weight: 1 - (1 - byCategory) * (1 - byName), reason }
+  return {
+    weight: 1 - (1 - weight) * (1 - byName),
+    reason: () => `Things like it are usually kept with ${binCategoryLabel(kind)}`,
+  }
 }
 
-/** Weighs one bin. `held` are the stems of its items' names, in their order. */
-export const weighBin = (
-  thing: Thing,
-  bin: PlacementBin,
-  held: readonly (readonly string[])[],
-): BinEvidence => {
-  const signs = [ofKin(thing, bin, held), ofCategory(thing, bin), ofWords(thing, bin)]
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-  // What holds in any home is said last.
-  const usual = ofKind(thing, bin)
-  if (usual.weight > 0) signs.push(usual)
-  return {
-    bin,
-    weight: 1 - signs.reduce((left, { weight }) => left * (1 - weight), 1),
-    reasons: signs.map(({ reason }) => reason),
-  }
+/** What speaks for every bin of a home, the strongest first; bins with less than `faint` are left out. */
+export const weighBins = (home: Home, thing: Thing, faint: number): BinEvidence[] => {
+  const kin = kinIn(home, thing)
+  const key = categoryKey(thing.category)
+  const wanted = new Set([...thing.stems, ...stemsOf(thing.category)])
+  const byCategory = new Set([key, ...kindsOfCategory(thing.category)])
+  const usual = usualKinds(thing.stems)
+  const weighed = home.bins.map((bin, at): BinEvidence => {
+    const own = thing.itself?.bin === at ? 1 : 0
+    const all = bin.items.length - own
+    const same = (home.categories[at]?.get(key) ?? 0) - (own && thing.itself?.category === key ? 1 : 0)
+    const company = thing.kind === null ? 0 : (home.kinds[at]?.get(thing.kind) ?? 0) - own
+    const signs = [
+      ofKin(kin.get(at) ?? []),
+      ofCategory(thing.category, same, all),
+      ofWords(home, wanted, at),
+      ofCompany(company, all),
+    ]
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight)
+    // What holds in any home is said last.
+    const kind = ofKind(byCategory, usual, bin)
+    if (kind.weight > 0) signs.push(kind)
+    const weight = 1 - signs.reduce((left, sign) => left * (1 - sign.weight), 1)
+    return { bin, weight, reasons: () => signs.map(({ reason }) => reason()) }
+  })
+  return weighed
+    .filter(({ weight }) => weight >= faint)
+    .sort((a, b) => b.weight - a.weight || (a.bin.id < b.bin.id ? -1 : 1))
 }

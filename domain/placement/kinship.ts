@@ -1,4 +1,5 @@
-import { stemOf, wordsOf } from '#domain/search/words.ts'
+import { synonymsOf } from '../search/synonyms.ts'
+import { stemOf, wordsOf } from '../search/words.ts'
 
 /** Words that say nothing of what a thing is. */
 const EMPTY = new Set(
@@ -10,6 +11,12 @@ export const stemsOf = (text: string): readonly string[] => {
   const words = wordsOf(text)
   const telling = words.filter((word) => !EMPTY.has(word) && !/^\d+$/.test(word))
   return (telling.length > 0 ? telling : words).map(stemOf)
+}
+
+/** One word for all that mean the same: a torch is a flashlight. */
+const sameWord = (stem: string): string => {
+  const others = synonymsOf(stem)
+  return others.reduce((first, other) => (other < first ? other : first), stem)
 }
 
 /** How telling each word is among all names: near 1 for a rare one, near 0 for one that is everywhere. */
@@ -26,28 +33,39 @@ export const measureTelling = (names: Iterable<readonly string[]>): Telling => {
   return (stem) => Math.log((2 + count) / (1 + (met.get(stem) ?? 0))) / most
 }
 
+/** A name ready for comparing: what each of its words counts, and all of them together. */
+export interface Weighed {
+  readonly words: ReadonlyMap<string, number>
+  readonly all: number
+}
+
+/** Rare words count more, and the last one, which names the thing itself, double. */
+export const weighName = (stems: readonly string[], telling: Telling): Weighed => {
+  const words = new Map<string, number>()
+  stems.forEach((stem, at) => {
+    const weight = (0.15 + telling(stem)) * (at === stems.length - 1 ? 2 : 1)
+    const word = sameWord(stem)
+    words.set(word, Math.max(words.get(word) ?? 0, weight))
+  })
+  let all = 0
+  for (const weight of words.values()) all += weight
+  return { words, all }
+}
+
 /**
- * How much the new name is like another, 0 to 1: the shared part of both, in which rare words count more and the
- * last word, which names the thing itself, counts double ('AA batteries' and 'AAA batteries').
+ * How much a new name is like another, 0 to 1: the shared part of both ('AA batteries' and 'AAA batteries'). What
+ * only the other has counts half.
  */
-export const kinship = (asked: readonly string[], other: readonly string[], telling: Telling): number => {
-  const weigh = (stems: readonly string[]) => {
-    const weights = new Map<string, number>()
-    stems.forEach((stem, at) => {
-      const weight = (0.15 + telling(stem)) * (at === stems.length - 1 ? 2 : 1)
-      weights.set(stem, Math.max(weights.get(stem) ?? 0, weight))
-    })
-    return weights
-  }
-  const mine = weigh(asked)
-  const theirs = weigh(other)
+export const kinship = (asked: Weighed, other: Weighed): number => {
   let shared = 0
   let all = 0
-  for (const [stem, weight] of mine) {
-    const match = theirs.get(stem)
+  let rest = other.all
+  for (const [word, weight] of asked.words) {
+    const match = other.words.get(word)
+    if (match !== undefined) rest -= match
     shared += match === undefined ? 0 : Math.min(weight, match)
     all += Math.max(weight, match ?? 0)
   }
-  for (const [stem, weight] of theirs) if (!mine.has(stem)) all += weight * 0.5
+  all += rest * 0.5
   return all === 0 ? 0 : shared / all
 }

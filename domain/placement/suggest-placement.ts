@@ -1,5 +1,6 @@
-import { type BinEvidence, weighBin } from './evidence.ts'
-import { measureTelling, stemsOf } from './kinship.ts'
+import { calibrate, FAINT, guessOf } from './calibrate.ts'
+import { type BinEvidence, thingOf, weighBins } from './evidence.ts'
+import { readHome } from './home.ts'
 
 /** A bin with what it holds, as far as placement looks at it. */
 export interface PlacementBin {
@@ -25,15 +26,6 @@ export interface Placement {
 }
 
 const ALTERNATIVES = 3
-/** Below this a bin is not worth naming. */
-const FAINT = 0.08
-
-/**
- * How fast a lesser bin stops being a rival, and how much of a bin's own weight is doubted. Chosen so that, over a
- * household asked item by item, as many suggestions are right as their confidence says.
- */
-const RIVALRY = 6
-const MODESTY = 0.5
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
@@ -41,34 +33,32 @@ const nothing = (reason: string): Placement => ({ confidence: 0, reasons: [reaso
 
 /**
  * Says which bin a new thing belongs into, how sure that is and why, from what the bins hold: no model, no network.
- * Bins that are equally good share the confidence: it is the chance that the person would choose this one.
+ * The confidence is the chance that the person would choose this bin, as this home's own things bear out.
  */
 export const suggestPlacement = (
   asked: { readonly itemName: string; readonly itemCategory: string },
   bins: readonly PlacementBin[],
 ): Placement => {
   if (bins.length === 0) return nothing('You have no bins yet. Add one and it can be suggested here.')
-  const held = bins.map((bin) => bin.items.map((item) => stemsOf(item.name)))
-  const thing = {
-    stems: stemsOf(asked.itemName),
-    category: asked.itemCategory.trim(),
-    telling: measureTelling(held.flat()),
-  }
-  const weighed = bins
-    .map((bin, at) => weighBin(thing, bin, held[at] ?? []))
-    .filter(({ weight }) => weight >= FAINT)
-    .sort((a, b) => b.weight - a.weight || (a.bin.id < b.bin.id ? -1 : 1))
+  const home = readHome(bins)
+  const weighed = weighBins(home, thingOf(home, asked.itemName, asked.itemCategory), FAINT)
   const [best, ...others] = weighed
   if (!best) return nothing(`Nothing in your bins is like ${asked.itemName.trim()}.`)
-  const rivals = weighed.reduce((sum, { weight }) => sum + weight ** RIVALRY, 0)
-  const confidence = ({ weight }: BinEvidence) => hundredths((weight ** MODESTY * weight ** RIVALRY) / rivals)
+  const guess = guessOf(weighed)
+  const first = guess(best)
+  const sure = calibrate(home)(first)
+  // What is taken from or given to the best bin, the others give or get.
+  const rest = weighed.reduce((sum, one) => sum + (one === best ? 0 : guess(one)), 0)
+  const share = rest === 0 ? 0 : Math.min((1 - sure) / rest, first === 0 ? 1 : sure / first)
+  const confidence = (one: BinEvidence) =>
+    hundredths(one === best ? sure : Math.min(sure, guess(one) * share))
   return {
     confidence: confidence(best),
     recommendedBinId: best.bin.id,
-    reasons: best.reasons,
+    reasons: best.reasons(),
     alternativeBins: others.slice(0, ALTERNATIVES).map((other) => ({
       binId: other.bin.id,
-      reason: other.reasons[0] ?? '',
+      reason: other.reasons()[0] ?? '',
       confidence: confidence(other),
     })),
   }

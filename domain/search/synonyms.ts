@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '#domain/search/words.ts'
+import { stemOf, wordsOf } from './words.ts'
 
 /** Words for the same thing; a name may use one where somebody asks with another. */
 const SAME = [
