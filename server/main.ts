@@ -44,7 +44,7 @@ const start = async (): Promise<void> => {
       webFolder: fileURLToPath(new URL('web', DIST)),
       pagesFile: fileURLToPath(new URL('pages/render.js', DIST)),
     })
-    await serveHealth(app, { pool: storage.pool, settings })
+    await serveHealth(app, { pool: storage.pool, settings, models: services.ai.figures })
     let stopping = false
     const stop = async (code: number) => {
       if (stopping) return

@@ -14,7 +14,11 @@ afterAll(() => opened.close())
 const TOKEN = 'a-token-of-sixteen'
 const serve = async (metricsToken: string | null, pool = opened.pool) => {
   const app = Fastify()
-  await serveHealth(app, { pool, settings: { dataDir: tmpdir(), metricsToken, allowUnsafeDatabase: false } })
+  await serveHealth(app, {
+    pool,
+    settings: { dataDir: tmpdir(), metricsToken, allowUnsafeDatabase: false },
+    models: () => [{ purpose: 'photo', outcome: 'late', calls: 2, seconds: 3.5, tokens: 0 }],
+  })
   app.get('/things/:id', async () => ({}))
   return app
 }
@@ -51,5 +55,7 @@ test('metrics tell answers by route, never by the path that was asked', async ()
     'http_request_duration_seconds_count{method="GET",route="/things/:id",status="200"} 1',
   )
   expect(body).toContain('database_connections')
+  expect(body).toContain('ai_calls_total{purpose="photo",outcome="late"} 2')
+  expect(body).toContain('ai_seconds_total{purpose="photo",outcome="late"} 3.5')
   expect(body).not.toContain('secret-code')
 })

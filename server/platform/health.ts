@@ -2,11 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import type { AiFigure } from './ai/ai-service.ts'
 import type { Settings } from './settings.ts'
 
 export interface HealthParts {
   pool: Pool
   settings: Pick<Settings, 'dataDir' | 'metricsToken' | 'allowUnsafeDatabase'>
+  /** What was asked of models. */
+  models: () => AiFigure[]
 }
 
 const LEAST_FREE_BYTES = 200 * 1024 * 1024
@@ -35,7 +38,10 @@ const isBearer = (header: string | undefined, token: string): boolean => {
  * `/healthz`: this process answers. `/readyz`: it can do its work (database, durability, disk).
  * `/metrics`: for Prometheus, only with the token of the settings; without one there is no such page.
  */
-export const serveHealth = async (app: FastifyInstance, { pool, settings }: HealthParts): Promise<void> => {
+export const serveHealth = async (
+  app: FastifyInstance,
+  { pool, settings, models }: HealthParts,
+): Promise<void> => {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -51,7 +57,7 @@ export const serveHealth = async (app: FastifyInstance, { pool, settings }: Heal
   if (metricsToken === null) return
   // Most installations never measure.
   const { measure } = await import('./metrics.ts')
-  const registry = measure(app, pool)
+  const registry = measure(app, pool, models)
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request.headers.authorization, metricsToken)) return reply.code(401).send()
     return reply.type(registry.contentType).send(await registry.metrics())

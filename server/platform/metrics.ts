@@ -1,12 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AiFigure } from './ai/ai-service.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
+/** Calls, time and tokens of models by purpose and outcome; what was asked stands nowhere. */
+const measureModels = (registry: Registry, models: () => AiFigure[]): void => {
+  const counter = (name: string, help: string, of: (figure: AiFigure) => number) =>
+    new Counter({
+      ...{ name, help, labelNames: ['purpose', 'outcome'], registers: [registry] },
+      collect() {
+        this.reset()
+        for (const figure of models())
+          this.inc({ purpose: figure.purpose, outcome: figure.outcome }, of(figure))
+      },
+    })
+  counter('ai_calls_total', 'Calls of a language model', ({ calls }) => calls)
+  counter('ai_seconds_total', 'Time spent waiting for a language model', ({ seconds }) => seconds)
+  counter('ai_tokens_total', 'Tokens of questions and answers', ({ tokens }) => tokens)
+}
+
 /** Counts and times every answer by route (never by path, which holds codes), and watches process and pool. */
-export const measure = (app: FastifyInstance, pool: Pool): Registry => {
+export const measure = (app: FastifyInstance, pool: Pool, models: () => AiFigure[]): Registry => {
   const registry = new Registry()
+  measureModels(registry, models)
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
