@@ -33,6 +33,8 @@ export const AssistantReply = z.object({
   requiresConfirmation: z.optional(z.literal(true)),
   /** Names what waits for a yes; sent back with it, so that a yes never meets another question. */
   pendingId: z.optional(Id),
+  /** What waited for a yes does so no more. */
+  pendingOver: z.optional(z.literal(true)),
   /** What was meant could be any of these; sent back as `chosenId`, or opened. */
   multipleMatches: z.optional(z.array(Choice)),
   /** What the message speaks of. */

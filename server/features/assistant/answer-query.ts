@@ -41,20 +41,24 @@ export const createAnswers = ({ looks, proposer }: { looks: Looks; proposer: Pro
       return { own: step, excerpt: asks ? excerptOf(look, asked.query) : null }
     })
     if (!excerpt || own.kind !== 'say') return own
+    // Says at once that it will take a while.
+    say?.('')
     const proposed = await proposer.propose({ userId, query: asked.query, excerpt, signal, say })
     // A yes is never offered beside the words of a model: what waited for one is over.
     const alone = { ...talk, pending: null }
+    const over = talk.pending ? { pendingOver: true as const } : {}
     if (proposed.kind === 'text') {
       return {
         ...{ kind: 'say', helpless: false, talk: { ...own.talk, pending: null } },
-        reply: { message: proposed.text, note: FROM_MODEL },
+        reply: { message: proposed.text, note: FROM_MODEL, ...over },
       }
     }
     if (proposed.kind === 'wish') {
       const { wish } = proposed
       const step = await looks.with(userId, (look) => goOn(wish, alone, { ...around(look), cautious: true }))
       // What a model proposes waits for a yes; a step that would not is none of its.
-      return step.kind === 'say' ? noted(step, READ_BY_MODEL) : own
+      if (step.kind !== 'say') return own
+      return noted({ ...step, reply: { ...step.reply, ...over } }, READ_BY_MODEL)
     }
     const note = NOTES[proposed.reason]
     return note === undefined ? own : noted(own, note)

@@ -144,3 +144,10 @@ it('shows no answer to what was asked before it was cleared', async () => {
   expect(texts()).toEqual([])
   expect(conversation.getSnapshot().waiting).toBe(false)
 })
+
+it('offers no yes to an earlier question when the server says that it is over', async () => {
+  const { conversation } = talkWith(QUESTION, { message: 'A joke?', pendingOver: true })
+  await conversation.say('delete the drill')
+  await conversation.say('brr')
+  expect(conversation.getSnapshot().pending).toBeNull()
+})

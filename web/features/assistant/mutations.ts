@@ -11,8 +11,10 @@ const TROUBLE = "Sorry, I'm having trouble accessing your bins right now. Please
 
 /** Milliseconds that unsent changes get ahead of a question, so that the server knows what it is asked about. */
 const PUSH = 1500
-/** After that long the server is taken for one that does not answer; a model may think for a while. */
+/** After that long the server is taken for one that does not answer. */
 const PATIENCE = 20_000
+/** Once it has said that a model thinks, it is there: that may take a while. */
+const THINKING = 60_000
 
 /** One window: what it asked is confirmed by nobody else. */
 const panelId = nanoid()
@@ -33,8 +35,16 @@ const askServer = async ({ by: _by, ...asked }: Ask, onPartial: Tell): Promise<A
     await Promise.race([offline.sync().catch(() => {}), pause(PUSH)])
   const binId = binBefore()
   const body = { ...asked, panelId, ...(binId && { context: { binId } }) }
-  const signal = AbortSignal.timeout(PATIENCE)
-  const reply = await callLines(assistantEndpoints.query, { body, signal, onPartial })
+  const giveUp = new AbortController()
+  let timer = setTimeout(() => giveUp.abort(), PATIENCE)
+  const thinks: Tell = (partial) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => giveUp.abort(), THINKING)
+    onPartial(partial)
+  }
+  const reply = await callLines(assistantEndpoints.query, {
+    ...{ body, signal: giveUp.signal, onPartial: thinks },
+  }).finally(() => clearTimeout(timer))
   // What was done there is to be seen here.
   if (reply.actionPerformed) await Promise.race([offline.sync().catch(() => {}), pause(PUSH)])
   return { reply, by: 'server' }
