@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order, PackId } from '#contracts/orders.ts'
 import { packOf } from '#domain/packs.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
@@ -44,15 +44,16 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
   const ready = readyOrderOf(state)
   const placed = placedOrderOf(state)
   const { drop } = useDraft(SHIPPING_DRAFT)
-  const [firstStep] = useState(step)
+  const shownStep = useRef(step)
   const [left, setLeft] = useState(false)
   const again = useStartOrder()
 
   useEffect(() => {
-    if (step === firstStep) return
+    if (step === shownStep.current) return
+    shownStep.current = step
     setLeft(true)
     window.scrollTo(0, 0)
-  }, [step, firstStep])
+  }, [step])
 
   const pay = (pack: PackId, order: ReadyOrder) => {
     rememberPaying(order.orderId)
