@@ -9,9 +9,10 @@ import { PLACES } from './places.ts'
 const ASSISTANT_SLOT = 3
 const ADD_SLOT = 5
 
+// Six names stand side by side at any text size: they grow as far as a sixth of the screen lets them.
 const slotStyle =
-  'flex h-14 min-w-11 flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-semibold'
-const iconStyle = 'flex h-7 w-12 items-center justify-center rounded-full [&_svg]:size-5.5'
+  'flex h-14 min-w-[44px] flex-1 basis-0 flex-col items-center justify-center gap-0.5 text-[min(0.6875rem,3.3vw)] font-semibold whitespace-nowrap'
+const iconStyle = 'flex h-7 w-full max-w-12 items-center justify-center rounded-full [&_svg]:size-5.5'
 
 const linksBetween = (from: number, to: number) =>
   PLACES.filter(({ bottom }) => bottom && bottom.slot > from && bottom.slot < to).map(

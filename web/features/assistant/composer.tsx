@@ -81,7 +81,7 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
           onKeyDown={press}
           className="field-sizing-content block max-h-32 min-h-11 w-full resize-none bg-transparent px-3 pt-2.5 pb-1 text-base outline-none"
         />
-        <div className="flex items-center gap-1 p-1">
+        <div className="flex flex-wrap items-center gap-1 p-1">
           {canSpeak() && (
             <IconButton
               label={replies.on ? 'Voice replies on' : 'Voice replies off'}
