@@ -60,7 +60,7 @@ export const createSubscriptionStore = (db: Db) => ({
       .where(
         or(
           eq(subscriptions.stripeSubscriptionId, providerId),
-          rowId === null ? undefined : sql`${subscriptions.id}::text = ${rowId}`,
+          rowId === null ? undefined : eq(subscriptions.id, rowId),
         ),
       )
       .returning({ reading: subscriptions.readings })
@@ -71,7 +71,7 @@ export const createSubscriptionStore = (db: Db) => ({
   async lock(tx: Queryable, providerId: string, rowId: string | null): Promise<SubscriptionRow | undefined> {
     const isIt = or(
       eq(subscriptions.stripeSubscriptionId, providerId),
-      rowId === null ? undefined : sql`${subscriptions.id}::text = ${rowId}`,
+      rowId === null ? undefined : eq(subscriptions.id, rowId),
     )
     const [owner] = await tx.select({ userId: subscriptions.userId }).from(subscriptions).where(isIt)
     if (!owner) return undefined

@@ -58,7 +58,8 @@ export const createEventStore = (db: Db) => ({
       .select({ id: events.id, type: events.type, about: events.about })
       .from(events)
       .where(eq(events.outcome, 'waiting'))
-      .orderBy(events.receivedAt)
+      // Some wait for a row that is gone for good; they must not keep others from their turn.
+      .orderBy(sql`random()`)
       .limit(most)
     return rows.map((row) => ({ ...row, about: row.about as EventSubject }))
   },

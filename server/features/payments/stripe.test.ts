@@ -217,6 +217,17 @@ describe('a plan', () => {
     expect(await plan(person)).toMatchObject({ planType: 'unlimited' })
   })
 
+  test('goes up once for a double click and two tabs', async () => {
+    const person = await register(stripe.app)
+    await subscribe(person, 'starter')
+    const before = stripe.double.state.invoices.size
+    await Promise.all(
+      Array.from({ length: 5 }, () => person.call('PUT', '/api/subscription', { planType: 'basic' })),
+    )
+    expect(stripe.double.state.invoices.size).toBe(before + 1)
+    expect(await plan(person)).toMatchObject({ planType: 'basic', status: 'active' })
+  })
+
   test('goes down with the next period, which can be taken back for nothing', async () => {
     const person = await register(stripe.app)
     await subscribe(person, 'pro')

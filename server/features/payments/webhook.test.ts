@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { shippingAddress } from '#server/testing/guards/household.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createStripeApp, type StripeApp, standing } from '#server/testing/stripe-app.ts'
@@ -158,4 +158,27 @@ test.each([
     })
     expect([type, object, status < 500]).toEqual([type, object, true])
   }
+})
+
+test('an older reading of a subscription never overwrites a newer one', async () => {
+  const person = await register(stripe.app)
+  const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType: 'basic' })).json()
+  stripe.double.pay(clientSecret, 'succeeds')
+  await stripe.deliverAll()
+  const subscription = [...stripe.double.state.subscriptions.values()].at(-1)
+  stripe.double.renew(subscription?.id ?? '')
+  const [renewed] = stripe.double.takeEvents()
+  stripe.double.end(subscription?.id ?? '')
+  const [ended] = stripe.double.takeEvents()
+  if (!subscription || !renewed || !ended) throw new Error('Stripe told nothing')
+
+  subscription.status = 'active'
+  stripe.double.trouble('held')
+  const early = stripe.deliver(renewed)
+  await vi.waitFor(() => expect(stripe.double.holding()).toBe(1))
+  subscription.status = 'canceled'
+  expect(await stripe.deliver(ended)).toBe(200)
+  stripe.double.release()
+  expect(await early).toBe(200)
+  expect((await standing(stripe.app, person)).plans).toMatchObject([{ status: 'canceled' }])
 })

@@ -84,7 +84,7 @@ export const subscriptionOf = (subscription: Stripe.Subscription): SubscriptionF
     currency: item?.price.currency ?? '',
     periodStart: dateOf(item?.current_period_start),
     periodEnd: dateOf(item?.current_period_end),
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || Boolean(subscription.cancel_at),
     due: dueOf(subscription),
   }
 }

@@ -11,8 +11,11 @@ import { tell } from './shapes.ts'
 import { type DoubleEvent, emptyState, newStripeId } from './state.ts'
 import { cancelSubscription, renew, settleInvoice, subscriptionOf } from './subscriptions.ts'
 
-/** How the next calls go wrong: before Stripe hears of them, after it did its work, or with an error of its own. */
-export type Trouble = 'lost before' | 'lost after' | 'error' | 'busy'
+/**
+ * How the next calls go wrong: before Stripe hears of them, after it did its work, with an error of its own,
+ * or with an answer that is held until `release`.
+ */
+export type Trouble = 'lost before' | 'lost after' | 'error' | 'busy' | 'held'
 
 interface Kept {
   sent: string
@@ -34,6 +37,7 @@ export const startStripeDouble = async ({
   const state = emptyState()
   const keys = new Map<string, Kept>()
   const troubles: Trouble[] = []
+  const held: (() => void)[] = []
   const asked: { call: string; fields: Fields }[] = []
 
   const answer = (
@@ -89,7 +93,7 @@ export const startStripeDouble = async ({
   }
 
   const server = createServer((request, reply) => {
-    void readBody(request).then((sent) => {
+    void readBody(request).then(async (sent) => {
       const url = new URL(request.url ?? '/', 'http://stripe')
       const trouble = troubles.shift()
       if (trouble === 'lost before') return request.socket.destroy()
@@ -102,6 +106,7 @@ export const startStripeDouble = async ({
       }
       const { status, body } = answerOnce(request, url, sent)
       if (trouble === 'lost after') return request.socket.destroy()
+      if (trouble === 'held') await new Promise<void>((resolve) => held.push(resolve))
       reply.writeHead(status, { 'content-type': 'application/json', 'request-id': newStripeId('req') })
       return reply.end(body)
     })
@@ -118,6 +123,12 @@ export const startStripeDouble = async ({
     asked,
     /** Lets the next calls go wrong, one trouble each. */
     trouble: (...next: Trouble[]): void => void troubles.push(...next),
+    /** How many answers are held. */
+    holding: (): number => held.length,
+    /** Sends the answers that were held, as they were when they were made. */
+    release: (): void => {
+      for (const send of held.splice(0)) send()
+    },
     /** Ends all trouble that is still to come. */
     calm: (): void => void troubles.splice(0),
 
