@@ -1,6 +1,6 @@
 import { BIN_CATEGORIES, binCategoryLabel } from '#contracts/categories.ts'
 import { stemsOf } from '#domain/placement/kinship.ts'
-import { type PlacementBin, suggestPlacement } from '#domain/placement/suggest-placement.ts'
+import { type PlacementBin, rankBins, suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import { usualKinds } from '#domain/placement/usual-places.ts'
 import { stemOf, wordsOf } from '#domain/search/words.ts'
 import type { Answer, Circumstances } from './answer.ts'
@@ -34,10 +34,8 @@ const nameThings = (things: readonly NewThing[]): string =>
   joined(things.map(({ name, quantity, unit }) => someOf(name, quantity, unit)))
 
 const askWhere = (around: Circumstances, wish: Wish, things: readonly NewThing[]): Answer => {
-  const { recommendedBinId, alternativeBins } = suggested(around.look, things[0]?.name ?? '')
-  const ids = [recommendedBinId, ...alternativeBins.map(({ binId }) => binId)].filter(
-    (id) => id !== undefined,
-  )
+  const asked = { itemName: things[0]?.name ?? '', itemCategory: '' }
+  const ids = rankBins(asked, placementBins(around.look))
   const what = nameThings(things)
   if (around.look.bins.length === 0) {
     const message = `You have no bin to put ${what} into yet. Say "create a bin called …" first.`

@@ -15,6 +15,9 @@ const NOTHING: Met = { refs: [], like: LIKE.none }
 /** Entries that the index is asked for; more namesakes than this cannot be told apart in words anyway. */
 const LOOKED_AT = 400
 
+/** Names in questions have fewer words; what has more is not spelled in other ways. */
+const MOST_WORDS = 8
+
 /** Words for bins in general. */
 const BIN_WORD = /\s+(?:bins?|box(?:es)?|containers?|totes?|crates?|tubs?|buckets?|one|ones)$/i
 
@@ -74,6 +77,7 @@ const scoreAll = (look: Look, words: string, ids: Iterable<string>): Scored[] =>
 /** Other spellings: 'screw driver' together, 'bandaids' apart, 'box seven' in figures. */
 const spellings = (look: Look, words: string): string[] => {
   const said = wordsOf(words)
+  if (said.length > MOST_WORDS) return []
   const found: string[] = []
   // Whose it is may be no part of its name.
   const owned = words
@@ -99,7 +103,7 @@ const spellings = (look: Look, words: string): string[] => {
 /** Ids that the index offers for words: all of them met, else each word and its other words by themselves. */
 const offered = (look: Look, words: string, wanted?: (id: string) => boolean): Set<string> => {
   const ids = new Set(look.search(words, LOOKED_AT, wanted).map(({ id }) => id))
-  for (const term of termsOf(words))
+  for (const term of termsOf(words).slice(0, MOST_WORDS))
     for (const other of [term.word, ...synonymsOf(term.stem)])
       for (const { id } of look.search(other, LOOKED_AT, wanted)) ids.add(id)
   return ids

@@ -31,6 +31,15 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 const nothing = (reason: string): Placement => ({ confidence: 0, reasons: [reason], alternativeBins: [] })
 
+/** The bins that a new thing could go into, best first, where nobody asks how sure that is. */
+export const rankBins = (
+  asked: { readonly itemName: string; readonly itemCategory: string },
+  bins: readonly PlacementBin[],
+): readonly string[] => {
+  const home = readHome(bins)
+  return weighBins(home, thingOf(home, asked.itemName, asked.itemCategory), FAINT).map(({ bin }) => bin.id)
+}
+
 /**
  * Says which bin a new thing belongs into, how sure that is and why, from what the bins hold: no model, no network.
  * The confidence is the chance that the person would choose this bin, as this home's own things bear out.

@@ -122,6 +122,15 @@ test('what was asked for one by one comes together: which bin, which one', async
   expect(await itemsIn(person, shelf)).toEqual(['Blue gloves', 'Pliers'])
 })
 
+test('a call with nothing but the fields of the specification is enough', async () => {
+  const { person, chest } = await moveIn()
+  const say = async (body: object) =>
+    (await person.call('POST', '/api/assistant/query', body)).json() as AssistantReply
+  expect((await say({ query: 'delete the old lamp' })).requiresConfirmation).toBe(true)
+  expect((await say({ query: 'yes', confirmationToken: 'confirm' })).actionPerformed?.kind).toBe('deleted')
+  expect(await itemsIn(person, chest)).not.toContain('Old lamp')
+})
+
 test('yes to nothing does nothing', async () => {
   const { person, chest } = await moveIn()
   const { ask } = talkTo(person)
