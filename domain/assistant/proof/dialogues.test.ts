@@ -24,7 +24,7 @@ test('in a thousand random dialogues a yes only ever does what was just asked, o
     let look = untouched
     let talk: Talk = { conversation: FRESH, pending: null }
     let clock = Date.parse('2026-03-05T10:00:00.000Z')
-    let asked: { id: string; until: number; items: readonly SeenItem[] } | null = null
+    let asked = null as { id: string; until: number; items: readonly SeenItem[] } | null
     for (let turn = 0; turn < TURNS; turn++) {
       clock += pick([1000, 1000, 1000, MINUTE, 6 * MINUTE])
       // Another device renames something now and then.
