@@ -16,7 +16,7 @@ import { PLACES } from './places.ts'
 
 const placeStyle = ({ isActive }: { isActive: boolean }) =>
   cx(
-    'relative flex h-16 items-center px-2 font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-2 after:bottom-[-1px] after:h-0.5 max-lg:min-w-11 max-lg:justify-center lg:text-sm xl:px-2.5 xl:after:inset-x-2.5',
+    'relative flex h-16 items-center px-2 font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-2 after:bottom-[-1px] after:h-0.5 max-lg:px-0 lg:text-sm xl:px-2.5 xl:after:inset-x-2.5',
     isActive ? 'text-ink after:bg-action' : 'text-ink-soft hover:text-ink',
   )
 
@@ -52,7 +52,9 @@ export const DesktopHeader = () => {
         <nav aria-label="Main" className="flex">
           {PLACES.filter((place) => !place.menuOnly).map(({ path, also, label, icon: Icon }) => (
             <NavLink key={path} to={path} also={also} className={placeStyle}>
-              <Icon aria-hidden="true" className="size-5 lg:hidden" />
+              <span data-tooltip={label} className="flex size-11 items-center justify-center lg:hidden">
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
               <span className="max-lg:sr-only">{label}</span>
             </NavLink>
           ))}

@@ -7,6 +7,7 @@ import {
 } from '#web/features/accounts/person.ts'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
+import { TrialDays } from '#web/features/plans/trial-days.tsx'
 import { Link, NavLink } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -42,6 +43,7 @@ export const MenuDrawer = ({
           <Badge tone={user.subscriptionStatus === 'trial' ? 'brass' : 'action'}>
             {subscriptionLabel(user.subscriptionStatus)}
           </Badge>
+          {user.subscriptionStatus === 'trial' && <TrialDays />}
           <Link
             to="/pricing"
             className="link flex min-h-11 items-center text-sm"

@@ -1,0 +1,10 @@
+import { daysLeft } from './plan-words.ts'
+import { useSubscription } from './subscription-queries.ts'
+
+/** What is left of a trial: '12 days left'; nothing without one, or while that is not known. */
+export const TrialDays = () => {
+  const { status, currentPeriodEnd } = useSubscription().data ?? {}
+  return status === 'trial' && currentPeriodEnd ? (
+    <span className="text-sm text-ink-soft">{daysLeft(currentPeriodEnd, Date.now())}</span>
+  ) : null
+}
