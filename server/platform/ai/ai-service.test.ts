@@ -104,10 +104,11 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
   })
 
   test('tells its answer as it grows where somebody listens', async () => {
-    double.says({ json: { name: 'A long name of a thing', place: 'Shed' } })
+    const told = { name: 'A long name of a thing, '.repeat(6), place: 'Shed' }
+    double.says({ json: told })
     const heard: unknown[] = []
     const answer = await ai().ask(asking({ onPartial: (partial) => heard.push(partial) }))
-    expect(answer).toEqual({ name: 'A long name of a thing', place: 'Shed' })
+    expect(answer).toEqual(told)
     expect(double.calls.at(-1)?.streams).toBe(true)
     expect(heard.length).toBeGreaterThan(2)
     expect(double.wrong).toEqual([])
@@ -192,6 +193,17 @@ test('the share of everybody together holds as exactly as that of one', async ()
     expect.objectContaining({ purpose: 'question', outcome: 'answered', calls: 20, tokens: 2400 }),
     expect.objectContaining({ outcome: 'share', calls: 40, tokens: 0 }),
   ])
+  await double.close()
+})
+
+test('of a huge answer only the beginning is told as it grows, so nobody is kept busy by it', async () => {
+  const double = await startChatDouble()
+  double.says({ json: { name: 'x'.repeat(50_000), place: null } })
+  let heard = 0
+  const answer = await aiOf('openai-compatible', double.baseUrl).ask(asking({ onPartial: () => heard++ }))
+  expect(answer).toMatchObject({ name: expect.stringMatching(/^x{50000}$/) })
+  expect(heard).toBeGreaterThan(100)
+  expect(heard).toBeLessThan(300)
   await double.close()
 })
 
