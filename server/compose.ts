@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PAGE_ROWS } from '#contracts/sync.ts'
 import { composePayments } from './compose-payments.ts'
+import { composeSharing } from './compose-sharing.ts'
 import { createAccountPurge, createDeletionService } from './features/accounts/deletion-service.ts'
 import { createDeletionStore } from './features/accounts/deletion-store.ts'
 import { accountMailJobs } from './features/accounts/mail-jobs.ts'
@@ -47,17 +48,9 @@ import { endingJobs, STOP_RENEWING_JOB } from './features/payments/ending-jobs.t
 import { createPlacementService } from './features/placement/service.ts'
 import { createPlacementStore } from './features/placement/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
-import { createMissLimit } from './features/sharing/miss-limit.ts'
-import { createOpenShare } from './features/sharing/open-share.ts'
 import { createOpenShareStore } from './features/sharing/open-share-store.ts'
 import { isSealed, type PictureSeal } from './features/sharing/picture-seal.ts'
-import { createPreviewShare } from './features/sharing/preview-share.ts'
-import { createScanLog } from './features/sharing/scan-log.ts'
-import { createScanService } from './features/sharing/scan-service.ts'
-import { createScanStore } from './features/sharing/scan-store.ts'
-import { createSharingService } from './features/sharing/service.ts'
-import { createShareService } from './features/sharing/share-service.ts'
-import { createShareStore, endSharesOf } from './features/sharing/share-store.ts'
+import { endSharesOf } from './features/sharing/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
 import { freeStickers, rejoinStickers, releaseStickers } from './features/stickers/release-store.ts'
 import { createStickerService } from './features/stickers/service.ts'
@@ -71,7 +64,7 @@ import { createHousekeeping } from './housekeeping.ts'
 import { createAi } from './platform/ai/ai-service.ts'
 import type { Db } from './platform/db/open-db.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
-import { newId, newPublicCode, newStickerId, newToken, newUuid } from './platform/ids.ts'
+import { newId, newPublicCode, newStickerId, newUuid } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/runner.ts'
 import { createJobStore } from './platform/jobs/store.ts'
 import { createAttempts } from './platform/limits/attempts.ts'
@@ -114,12 +107,8 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
   const accountStore = createAccountStore(db)
   const sessionStore = createSessionStore(db)
   const attemptStore = createAttemptStore(db)
-  const sessions = createSessions({
-    db,
-    store: sessionStore,
-    clock,
-    remember: settings.servers === 1,
-  })
+  const remember = settings.servers === 1
+  const sessions = createSessions({ db, store: sessionStore, clock, remember })
   const verifications = createVerificationStore(db)
   const fulfilmentStore = createFulfilmentStore(db)
   const noticeStore = createNoticeStore(db)
@@ -198,13 +187,8 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
   const ai = createAi({ settings: settings.ai, attempts, log })
   const imageAnalysis = createImageAnalysis({ ai })
   const images = createImageService({ store: imageStore, blobs, opensBySeal })
-  const bins = createBinService({
-    store: binStore,
-    searches: createSearchService({ store: createSearchStore(db) }),
-    calls,
-    images,
-    newId,
-  })
+  const searches = createSearchService({ store: createSearchStore(db) })
+  const bins = createBinService({ store: binStore, searches, calls, images, newId })
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
 
   const bulkItems = createBulkItemService({ requireBin: bins.get, calls, images })
@@ -223,41 +207,16 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     newStickerId,
     binsChanged,
   })
-  const sharing = createSharingService({ store: sharingStore, isSticker: stickers.exists })
-  const shares = createShareService({
-    store: createShareStore(db),
-    ownedBins,
+  const seeing = composeSharing({
+    ...{ db, log, clock, passwords, attempts, ownedBins, stats, openShareStore, sharingStore },
     limitsOf: billing.usageOf,
-    passwords,
-    newId: newUuid,
-    newShareCode: newPublicCode,
-    newPictureKey: newToken,
-    clock,
-    created: async (tx, userId) => await stats.active(tx, userId, { totalQrCodesShared: 1 }),
-  })
-  const openShare = createOpenShare({
-    store: openShareStore,
-    contents: sharingStore,
-    passwords,
-    attempts,
-    clock,
-  })
-  const previewShare = createPreviewShare({ store: openShareStore, contents: sharingStore })
-  const countMiss = createMissLimit(attempts)
-  const scanStore = createScanStore(db)
-  const scans = createScanService({ store: scanStore, requireBin: bins.get })
-  const scanLog = createScanLog({
-    db,
-    store: scanStore,
-    readerOf: async (cookies) => {
+    isSticker: stickers.exists,
+    requireBin: bins.get,
+    async readerOf(cookies) {
       const token = sessionIn(cookies)
       return (token && (await sessions.read(token))?.userId) || null
     },
-    counted: stats.scanned,
-    newKey: newToken,
     proxies: settings.trustProxy,
-    clock,
-    log,
   })
 
   const assistantStore = createAssistantStore(db)
@@ -286,7 +245,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
       }),
       trash: createTrashPurge({ db, sync, clock, newId }),
       history: () => forgetOld(db),
-      scans: scanStore.forgetOld,
+      scans: seeing.forgetOldScans,
       trials: createTrialNotices({ db, store: noticeStore, jobs, clock }),
       payments: paying.payments.forgetOld,
       assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - 3600_000)),
@@ -323,14 +282,8 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
     placement,
     qrCodes,
     labelSizes,
-    sharing,
-    shares,
     stickers,
-    openShare,
-    previewShare,
-    countMiss,
-    scans,
-    scanLog,
+    ...seeing,
     assistant,
     describeAchievements: () => statsStore.describeAchievements(newUuid),
     jobs,

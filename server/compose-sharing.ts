@@ -1,0 +1,80 @@
+import type { createStatsService } from './features/achievements/service.ts'
+import type { OwnedBins } from './features/bins/service.ts'
+import { createMissLimit } from './features/sharing/miss-limit.ts'
+import { createOpenShare } from './features/sharing/open-share.ts'
+import type { OpenShareStore } from './features/sharing/open-share-store.ts'
+import { createPreviewShare } from './features/sharing/preview-share.ts'
+import { createScanLog } from './features/sharing/scan-log.ts'
+import { createScanService } from './features/sharing/scan-service.ts'
+import { createScanStore } from './features/sharing/scan-store.ts'
+import { createSharingService } from './features/sharing/service.ts'
+import { createShareService } from './features/sharing/share-service.ts'
+import { createShareStore } from './features/sharing/share-store.ts'
+import type { SharingStore } from './features/sharing/store.ts'
+import type { Db } from './platform/db/open-db.ts'
+import { newPublicCode, newToken, newUuid } from './platform/ids.ts'
+import type { Attempts } from './platform/limits/attempts.ts'
+import type { Log } from './platform/log.ts'
+import type { Passwords } from './platform/passwords.ts'
+
+interface Needs {
+  db: Db
+  log: Log
+  clock: () => Date
+  passwords: Passwords
+  attempts: Attempts
+  ownedBins: OwnedBins
+  stats: ReturnType<typeof createStatsService>
+  openShareStore: OpenShareStore
+  sharingStore: SharingStore
+  limitsOf: Parameters<typeof createShareService>[0]['limitsOf']
+  isSticker: Parameters<typeof createSharingService>[0]['isSticker']
+  requireBin: Parameters<typeof createScanService>[0]['requireBin']
+  /** Who looks, by the Cookie header. */
+  readerOf: (cookies: string) => Promise<string | null>
+  proxies: number
+}
+
+/** Joins what others than the owner see of a bin, and what is noted of their looking. */
+export const composeSharing = (needs: Needs) => {
+  const { db, log, clock, passwords, attempts, ownedBins, stats, openShareStore, sharingStore } = needs
+  const { limitsOf, isSticker, requireBin, readerOf, proxies } = needs
+  const sharing = createSharingService({ store: sharingStore, isSticker })
+  const shares = createShareService({
+    store: createShareStore(db),
+    ownedBins,
+    limitsOf,
+    passwords,
+    newId: newUuid,
+    newShareCode: newPublicCode,
+    newPictureKey: newToken,
+    clock,
+    created: async (tx, userId) => await stats.active(tx, userId, { totalQrCodesShared: 1 }),
+  })
+  const openShare = createOpenShare({
+    store: openShareStore,
+    contents: sharingStore,
+    passwords,
+    attempts,
+    clock,
+  })
+  const previewShare = createPreviewShare({ store: openShareStore, contents: sharingStore })
+  const countMiss = createMissLimit(attempts)
+  const scanStore = createScanStore(db)
+  const scans = createScanService({ store: scanStore, requireBin })
+  const scanLog = createScanLog({
+    db,
+    store: scanStore,
+    readerOf,
+    counted: stats.scanned,
+    newKey: newToken,
+    proxies,
+    clock,
+    log,
+  })
+
+  return {
+    ...{ sharing, shares, openShare, previewShare, countMiss, scans, scanLog },
+    forgetOldScans: scanStore.forgetOld,
+  }
+}
