@@ -26,14 +26,14 @@ const field = (least: number, most: number, missing: string) =>
     .string({ error: missing })
     .check(
       z.trim(),
-      z.minLength(least, { error: missing, abort: true }),
-      z.maxLength(most, { error: `This can be at most ${most} characters`, abort: true }),
+      z.minLength(least, { error: missing }),
+      z.maxLength(most, { error: `This can be at most ${most} characters` }),
       storable,
     )
 
 const line2 = z
   .string()
-  .check(z.trim(), z.maxLength(120, { error: 'This can be at most 120 characters', abort: true }), storable)
+  .check(z.trim(), z.maxLength(120, { error: 'This can be at most 120 characters' }), storable)
 
 /** Where a pack goes (spec 5, table). The postal code must also read like one of its country. */
 export const Shipping = z
@@ -47,19 +47,25 @@ export const Shipping = z
     country: z._default(z.enum(COUNTRY_CODES, { error: 'Country is required' }), 'US'),
     phone: field(10, 30, 'Phone number is required'),
   })
-  .check((context) => {
-    const { country, zipCode } = context.value
-    const postal = POSTAL_CODES[country]
-    if (!postal || typeof zipCode !== 'string') return
-    if (zipCode.length < postal.least) {
-      context.issues.push({
-        ...{ code: 'custom', input: zipCode, path: ['zipCode'], message: 'ZIP code is required' },
-      })
-    } else if (!postal.pattern.test(zipCode)) {
-      context.issues.push({
-        ...{ code: 'custom', input: zipCode, path: ['zipCode'] },
-        message: `This is not a postal code of the chosen country, like ${postal.example}`,
-      })
-    }
-  })
+  .check(
+    z.check<{ country: CountryCode; zipCode?: string }>(
+      (context) => {
+        const { country, zipCode } = context.value
+        const postal = POSTAL_CODES[country]
+        if (!postal || !zipCode) return
+        if (zipCode.length < postal.least) {
+          context.issues.push({
+            ...{ code: 'custom', input: zipCode, path: ['zipCode'], message: 'ZIP code is required' },
+          })
+        } else if (!postal.pattern.test(zipCode)) {
+          context.issues.push({
+            ...{ code: 'custom', input: zipCode, path: ['zipCode'] },
+            message: `This is not a postal code of the chosen country, like ${postal.example}`,
+          })
+        }
+      },
+      // Also while other fields are wrong: everything that is to be mended is said at once.
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    ),
+  )
 export type Shipping = z.infer<typeof Shipping>

@@ -40,6 +40,8 @@ test('a postal code of another country is refused where it stands', () => {
   expect(wrong({ country: 'UK' })[0]?.[0]).toBe('zipCode')
   expect(wrong({ zipCode: 'SW1A 1AA' })[0]?.[0]).toBe('zipCode')
   expect(wrong({ country: 'CA', zipCode: 'K1A 0B1' })).toEqual([])
+  const both = wrong({ zipCode: 'SW1A 1AA', fullName: '' }).map(([field]) => field)
+  expect(both.sort()).toEqual(['fullName', 'zipCode'])
 })
 
 test('every field of the form has a name by which browsers fill it in', () => {
