@@ -135,6 +135,12 @@ const counting = (
   })
 }
 
+/** '2 of 5 ', 'all 5 ': names are given in either number, so that '1 gloves' would read badly. */
+const ofAll = (some: number, all: number): string => {
+  if (some < all) return `${figure(some)} of ${figure(all)} `
+  return all === 1 ? '' : `all ${figure(all)} `
+}
+
 /** Takes pieces out, puts them back, or says how many there are. */
 export const answerAmount = (
   around: Circumstances,
@@ -167,7 +173,7 @@ export const answerAmount = (
   }
   if (plan.kind === 'put-back') {
     const by = plan.quantity
-    const done = `Put ${figure(by)} ${name} back into ${bin}.`
+    const done = `Put ${by === 1 ? name : `${figure(by)} ${name}`} back into ${bin}.`
     const amount = {
       item,
       bin,
@@ -182,7 +188,7 @@ export const answerAmount = (
   const took: Wish = wish.kind === 'take' ? { ...wish, quantity: by } : wish
   const short_ = plan.quantity !== 'all' && plan.quantity > by ? ' There were no more.' : ''
   const amount = { item, bin, now: item.quantity - by, deed: adjusting(item, -by), back: adjusting(item, by) }
-  return counting(around, took, amount, `Took ${figure(by)} ${name} out of ${bin}.${short_}`)
+  return counting(around, took, amount, `Took ${ofAll(by, item.quantity)}${name} out of ${bin}.${short_}`)
 }
 
 const whatGoes = (around: Circumstances, bins: readonly SeenBin[], items: readonly SeenItem[]): string => {

@@ -77,7 +77,7 @@ test('small things are done at once and undone in words', async () => {
   for (const [words, done, undone] of [
     [
       'take out two winter gloves',
-      'Took 2 Winter gloves out of Hall chest. 1 is there now.',
+      'Took 2 of 3 Winter gloves out of Hall chest. 1 is there now.',
       '3 Winter gloves are in Hall chest again.',
     ],
     [
