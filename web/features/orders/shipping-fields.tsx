@@ -33,80 +33,55 @@ export const ShippingFields = ({ form }: { form: ShippingForm }) => {
   useEffect(() => {
     if (isSubmitted && code) void trigger('zipCode')
   }, [code, isSubmitted, trigger])
+  const field = (name: keyof ShippingValues) => ({
+    autoComplete: AUTOCOMPLETE[name],
+    error: errors[name]?.message,
+    ...register(name),
+  })
   const [firstCountry] = COUNTRIES
   const country = COUNTRIES.find((one) => one.code === code) ?? firstCountry
   return (
     <>
-      <SelectField
-        label="Country"
-        options={OPTIONS}
-        autoComplete={AUTOCOMPLETE.country}
-        error={errors.country?.message}
-        {...register('country')}
-      />
-      <TextField
-        label="Full name"
-        autoComplete={AUTOCOMPLETE.fullName}
-        autoCapitalize="words"
-        enterKeyHint="next"
-        error={errors.fullName?.message}
-        {...register('fullName')}
-      />
+      <SelectField label="Country" options={OPTIONS} {...field('country')} />
+      <TextField label="Full name" autoCapitalize="words" enterKeyHint="next" {...field('fullName')} />
       <TextField
         label="Address"
-        autoComplete={AUTOCOMPLETE.addressLine1}
         autoCapitalize="words"
         enterKeyHint="next"
         placeholder="Street and number"
-        error={errors.addressLine1?.message}
-        {...register('addressLine1')}
+        {...field('addressLine1')}
       />
       <TextField
         label="Address line 2"
         optional
-        autoComplete={AUTOCOMPLETE.addressLine2}
         enterKeyHint="next"
         placeholder="Apartment, floor, company"
-        error={errors.addressLine2?.message}
-        {...register('addressLine2')}
+        {...field('addressLine2')}
       />
-      <TextField
-        label="City"
-        autoComplete={AUTOCOMPLETE.city}
-        autoCapitalize="words"
-        enterKeyHint="next"
-        error={errors.city?.message}
-        {...register('city')}
-      />
+      <TextField label="City" autoCapitalize="words" enterKeyHint="next" {...field('city')} />
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField
           label={country?.stateLabel}
-          autoComplete={AUTOCOMPLETE.state}
           autoCapitalize="words"
           enterKeyHint="next"
-          error={errors.state?.message}
-          {...register('state')}
+          {...field('state')}
         />
         <TextField
           label={country?.postalLabel}
-          autoComplete={AUTOCOMPLETE.zipCode}
           autoCapitalize="characters"
           inputMode={country?.postalDigits ? 'numeric' : 'text'}
           enterKeyHint="next"
           placeholder={POSTAL_CODES[code ?? 'US'].example}
-          error={errors.zipCode?.message}
-          {...register('zipCode')}
+          {...field('zipCode')}
         />
       </div>
       <TextField
         label="Phone"
         type="tel"
         inputMode="tel"
-        autoComplete={AUTOCOMPLETE.phone}
         enterKeyHint="done"
         hint="For the carrier, should the parcel not find its way."
-        error={errors.phone?.message}
-        {...register('phone')}
+        {...field('phone')}
       />
     </>
   )
