@@ -164,6 +164,10 @@ browserTest(
         }
       }, text)
     const found = page.getByRole('region', { name: 'Bin Found!' })
+    // It begins with the keys of a shortcut, and is none.
+    await scan('a code of another product')
+    await page.getByText('This QR code is not a valid code of this product.').first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await scan(`${origin}/qr/${bin.qrCode}`)
     await found.getByText('Winter things').waitFor()
     await found.getByRole('button', { name: 'Take Out' }).click()

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { createWedge } from '#domain/scan/wedge.ts'
 
+/** Longer than a scanner takes from key to key, shorter than anybody notices. */
+const HOLD_MS = 80
+
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
@@ -12,17 +15,39 @@ export const useWedge = (onText: (text: string) => void): void => {
   })
   useEffect(() => {
     const wedge = createWedge()
+    const again = new WeakSet<Event>()
+    let held: ReturnType<typeof setTimeout> | undefined
+    const stop = (event: KeyboardEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    /** A letter may be a shortcut, or begin a burst: which, is known when the next key comes, or none does. */
+    const hold = (event: KeyboardEvent) => {
+      stop(event)
+      const { target, key, code, shiftKey } = event
+      held = setTimeout(() => {
+        const later = new KeyboardEvent('keydown', {
+          ...{ key, code, shiftKey },
+          ...{ bubbles: true, cancelable: true },
+        })
+        again.add(later)
+        target?.dispatchEvent(later)
+      }, HOLD_MS)
+    }
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return
+      if (again.has(event) || event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return
       const { text, taken } = wedge.key(event.key, event.timeStamp)
       // A burst is no shortcut: neither its letters nor its Enter may do anything else.
       if (taken) {
-        event.preventDefault()
-        event.stopImmediatePropagation()
-      }
+        clearTimeout(held)
+        stop(event)
+      } else if (event.key.length === 1 && event.key !== ' ') hold(event)
       if (text !== null) told.current(text)
     }
     window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
+    return () => {
+      clearTimeout(held)
+      window.removeEventListener('keydown', onKey, { capture: true })
+    }
   }, [])
 }
