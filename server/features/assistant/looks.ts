@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Look, SeenBin, SeenItem } from '#domain/assistant/look.ts'
 import { textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
+import { createKeptRows } from '#server/platform/kept-rows.ts'
 import { type ChangedRow, LOOK_PAGE, type LookStore } from './inventory-store.ts'
 
 /** Bins and items that all remembered inventories have together; the longest unasked ones are let go. */
@@ -56,62 +56,23 @@ const newInventory = () => {
       index.add(row.id, textsOfItem(row))
     }
   }
-  return { look, put, size: () => bins.size + items.size, seq: 0, turn: Promise.resolve() }
+  return { look, put, size: () => bins.size + items.size }
 }
-type Inventory = ReturnType<typeof newInventory>
-
 /**
  * Each person's inventory as the assistant looks at it: remembered, and before every question brought up to date
  * with what has changed since, so an answer never depends on which server gives it.
  */
 export const createLooks = ({ store }: { store: LookStore }) => {
-  // In the order of the last question.
-  const inventories = new Map<string, Inventory>()
-
-  const take = (userId: string): Inventory => {
-    const inventory = inventories.get(userId) ?? newInventory()
-    inventories.delete(userId)
-    inventories.set(userId, inventory)
-    return inventory
-  }
-
-  const letGo = () => {
-    let rows = 0
-    for (const inventory of inventories.values()) rows += inventory.size()
-    for (const [userId, inventory] of inventories) {
-      if (rows <= REMEMBERED_ROWS || inventories.size === 1) return
-      rows -= inventory.size()
-      inventories.delete(userId)
-    }
-  }
-
-  const catchUp = async (userId: string, inventory: Inventory): Promise<void> => {
-    const rows = await store.changed(userId, inventory.seq)
-    for (const row of rows) inventory.put(row)
-    const items = rows.filter(({ binId }) => binId !== null)
-    const full = items.length === LOOK_PAGE
-    // Bins beyond the page's end come again with the next one, which does no harm.
-    for (const { seq } of full ? items : rows) inventory.seq = Math.max(inventory.seq, seq)
-    if (rows.length > 0) letGo()
-    if (!full) return
-    await setImmediate()
-    await catchUp(userId, inventory)
-  }
-
+  const kept = createKeptRows({
+    make: newInventory,
+    changed: store.changed,
+    page: LOOK_PAGE,
+    most: REMEMBERED_ROWS,
+  })
   return {
     /** Reads a person's inventory as it is now. `read` must not wait for anything: the look changes afterwards. */
-    async with<T>(userId: string, read: (look: Look) => T): Promise<T> {
-      const inventory = take(userId)
-      const answer = inventory.turn.then(async () => {
-        await catchUp(userId, inventory)
-        return read(inventory.look)
-      })
-      inventory.turn = answer.then(
-        () => {},
-        () => {},
-      )
-      return await answer
-    },
+    with: <T>(userId: string, read: (look: Look) => T): Promise<T> =>
+      kept.with(userId, ({ look }) => read(look)),
   }
 }
 
