@@ -2,13 +2,12 @@
 // DIR/manifest.json lists { photo, expected }: the right texts, [] for no code, null for a code nobody has read.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { climb, PHOTO_LADDER, type ReadPicture, USUAL } from '#domain/scan/ladder.ts'
-import { greyOf, type Rgba, rgbaOf } from '#domain/scan/pixels.ts'
+import { climb, PHOTO_LADDER, USUAL } from '#domain/scan/ladder.ts'
+import { greyOf, type Rgba } from '#domain/scan/pixels.ts'
 import { shrunkTo } from '#domain/scan/resize.ts'
+import { readCodes } from '#server/testing/read-codes.ts'
 
 interface Entry {
   photo: string
@@ -48,21 +47,11 @@ const picture = async (file: string): Promise<Rgba> => {
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
 }
 
-const read: ReadPicture = async (grey, rung) => {
-  const found = await readBarcodes(rgbaOf(grey) as Parameters<typeof readBarcodes>[0], {
-    formats: ['QRCodeModel2'],
-    tryDenoise: rung.denoise,
-    binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
-    textMode: 'Plain',
-  })
-  return found.map(({ text }) => text)
-}
-
 const look = async (entry: Entry): Promise<Outcome> => {
   const source = await picture(join(folder, entry.photo))
   const frame = shrunkTo(greyOf(source), USUAL)
-  const [, frameMs] = await cpuMs(async () => PHOTO_LADDER[0] && read(frame, PHOTO_LADDER[0]))
-  const [found, ladderMs] = await cpuMs(() => climb(source, read, () => true))
+  const [, frameMs] = await cpuMs(async () => PHOTO_LADDER[0] && readCodes(frame, PHOTO_LADDER[0]))
+  const [found, ladderMs] = await cpuMs(() => climb(source, readCodes, () => true))
   return { ...entry, texts: found?.texts ?? [], rung: found?.rung ?? null, ladderMs, frameMs }
 }
 
@@ -81,9 +70,6 @@ const hasCode = ({ expected }: Outcome) => expected === null || expected.length 
 const at = (numbers: number[], share: number) =>
   (numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0).toFixed(0)
 const spread = (numbers: number[]) => `${at(numbers, 0.5)} / ${at(numbers, 0.9)} / ${at(numbers, 0.999)}`
-
-const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
 const entries = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Entry[]
 const outcomes: Outcome[] = []

@@ -1,29 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/stock.ts'
-import { climb, type ReadPicture } from '#domain/scan/ladder.ts'
-import { rgbaOf } from '#domain/scan/pixels.ts'
+import { climb } from '#domain/scan/ladder.ts'
+import { readCodes } from '#server/testing/read-codes.ts'
 
 const DPI = 200
 const PER_MM = DPI / 25.4
-
-const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
-
-/** As the app's own scanner asks its decoder. */
-const read: ReadPicture = async (grey, rung) => {
-  const found = await readBarcodes(rgbaOf(grey) as Parameters<typeof readBarcodes>[0], {
-    formats: ['QRCodeModel2'],
-    tryDenoise: rung.denoise,
-    binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
-    textMode: 'Plain',
-  })
-  return found.map(({ text }) => text)
-}
 
 const run = promisify(execFile)
 const OPEN = { encoding: 'buffer', maxBuffer: 2 ** 28 } as const
@@ -56,7 +39,7 @@ export const readSheets = async (file: string, stock: LabelStock, count: number)
       const cut = sticker(sharp(stdout), stock, place).ensureAlpha().raw()
       const { data, info } = await cut.toBuffer({ resolveWithObject: true })
       const picture = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
-      const found = await climb(picture, read, () => true)
+      const found = await climb(picture, readCodes, () => true)
       texts.push(found?.texts.join(' and ') ?? 'nothing')
     }
   }

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import type { ReadPicture } from '#domain/scan/ladder.ts'
+import { rgbaOf } from '#domain/scan/pixels.ts'
+
+const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+
+/** Reads codes as the app's own scanner asks its decoder, here in Node. */
+export const readCodes: ReadPicture = async (grey, rung) => {
+  const found = await readBarcodes(rgbaOf(grey) as Parameters<typeof readBarcodes>[0], {
+    formats: ['QRCodeModel2'],
+    tryDenoise: rung.denoise,
+    binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
+    textMode: 'Plain',
+  })
+  return found.map(({ text }) => text)
+}
