@@ -2,7 +2,7 @@ import { BIN_CATEGORIES, binCategoryLabel } from '#contracts/categories.ts'
 import { stemsOf } from '#domain/placement/kinship.ts'
 import { type PlacementBin, rankBins, suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import { usualKinds } from '#domain/placement/usual-places.ts'
-import { stemOf, wordsOf } from '#domain/search/words.ts'
+import { stemKey, wordsOf } from '#domain/search/words.ts'
 import type { Answer, Circumstances } from './answer.ts'
 import { askBack, askBin } from './ask-back.ts'
 import { choicesOf } from './choices.ts'
@@ -18,8 +18,6 @@ type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
 /** Names of bins and items are no longer (contracts). */
 const LONGEST = 200
-
-const keyOf = (name: string): string => wordsOf(name).map(stemOf).join(' ')
 
 /** The bins with what they hold, as placement looks at them. */
 const placementBins = (look: Look): PlacementBin[] =>
@@ -51,12 +49,12 @@ const add = (around: Circumstances, wish: Wish, things: readonly NewThing[], bin
     const message = `The name "${short(long.name)}" is too long: it can have ${LONGEST} characters. Nothing was added.`
     return { message, conversation: after(conversation, wish) }
   }
-  const here = new Map(look.itemsOf(bin.id).map((item) => [keyOf(item.name), item]))
+  const here = new Map(look.itemsOf(bin.id).map((item) => [stemKey(item.name), item]))
   const deeds: Deed[] = []
   const undo: Deed[] = []
   const it: Ref[] = []
   for (const { name, quantity, unit } of things) {
-    const known = unit === undefined ? here.get(keyOf(name)) : undefined
+    const known = unit === undefined ? here.get(stemKey(name)) : undefined
     const id = known?.id ?? newId()
     it.push({ entity: 'item', id })
     if (known) {
@@ -137,7 +135,7 @@ export const answerCreateBin = (around: Circumstances, wish: Wish, plan: Of<'cre
   }
   const id = newId()
   const category = plan.category ?? kindFor(name)
-  const namesake = look.bins.some((bin) => keyOf(bin.name) === keyOf(name))
+  const namesake = look.bins.some((bin) => stemKey(bin.name) === stemKey(name))
   const where = place === null ? '' : ` in ${short(place)}`
   return propose(around, wish, {
     ...{ kind: 'created-bin', count: 1, binId: id, it: [binRef(id)], about: [] },

@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '#domain/search/words.ts'
+import { stemKey } from '#domain/search/words.ts'
 import { LIKE } from './likeness.ts'
 import type { Look, SeenBin } from './look.ts'
 import { binNameIn, lookUp, type Met } from './look-up.ts'
@@ -7,11 +7,9 @@ import { binsAt } from './place.ts'
 
 const NOTHING: Met = { refs: [], like: LIKE.none }
 
-const keyOf = (text: string): string => wordsOf(text).map(stemOf).join(' ')
-
 const ofKind = (look: Look, words: string): readonly SeenBin[] => {
-  const key = keyOf(withoutArticle(words))
-  return key === '' ? [] : look.bins.filter(({ category }) => category !== null && keyOf(category) === key)
+  const key = stemKey(withoutArticle(words))
+  return key === '' ? [] : look.bins.filter(({ category }) => category !== null && stemKey(category) === key)
 }
 
 const refsOf = (bins: readonly SeenBin[]) => bins.map(({ id }) => ({ entity: 'bin' as const, id }))

@@ -1,8 +1,6 @@
-import { stemOf, wordsOf } from '#domain/search/words.ts'
+import { stemKey } from '#domain/search/words.ts'
 import type { Look, SeenBin } from './look.ts'
 import { withoutArticle } from './numbers.ts'
-
-const keyOf = (text: string): string => wordsOf(text).map(stemOf).join(' ')
 
 /** What parts a room from a shelf in it: 'Garage, shelf B', 'Attic / left', 'Shed > top'. */
 const PARTING = /\s*[,/>;:|·]\s*|\s+[–—-]\s+/g
@@ -16,18 +14,18 @@ const around = (location: string): string[] => [
 ]
 
 const named = (location: string | null, key: string): string | undefined =>
-  location === null ? undefined : around(location).find((place) => keyOf(place) === key)
+  location === null ? undefined : around(location).find((place) => stemKey(place) === key)
 
 /** Whether something stands in a place: 'Garage, shelf B' is in the garage too. */
 export const isIn = (location: string | null, place: string): boolean =>
-  named(location, keyOf(place)) !== undefined
+  named(location, stemKey(place)) !== undefined
 
 /** The bins in a room or on a shelf of that name, and what it is called there. */
 export const binsAt = (
   look: Look,
   words: string,
 ): { readonly place: string; readonly bins: readonly SeenBin[] } | null => {
-  const key = keyOf(withoutArticle(words))
+  const key = stemKey(withoutArticle(words))
   if (key === '') return null
   const bins = look.bins.filter(({ location }) => named(location, key) !== undefined)
   const place = bins[0] && named(bins[0].location, key)

@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '#domain/search/words.ts'
+import { stemKey } from '#domain/search/words.ts'
 import type { Circumstances } from './answer.ts'
 import type { Look, SeenBin, SeenItem } from './look.ts'
 import { binsAt, isIn } from './place.ts'
@@ -8,10 +8,7 @@ import type { Filter, Words } from './wish.ts'
 
 type Around = Pick<Circumstances, 'look' | 'conversation' | 'openBin'>
 
-const keyOf = (text: string): string =>
-  wordsOf(text.replace(/\s+(?:stuff|things?|items?|supplies)$/i, ''))
-    .map(stemOf)
-    .join(' ')
+const keyOf = (text: string): string => stemKey(text.replace(/\s+(?:stuff|things?|items?|supplies)$/i, ''))
 
 /** A category as the inventory spells it; null when nothing has it. */
 export const categoryOf = (look: Look, words: string, of: 'bins' | 'items'): string | null => {
@@ -88,10 +85,16 @@ export const siftBins = (look: Look, sieve: Sieve, now: string): SeenBin[] =>
 
 /** The items that pass. */
 export const siftItems = (look: Look, sieve: Sieve, now: string): SeenItem[] => {
-  const rows = sieve.binId === undefined ? look.items : look.itemsOf(sieve.binId)
+  const { binId, place } = sieve
+  const rows = binId === undefined ? look.items : look.itemsOf(binId)
+  // There are far fewer bins than items, and a place has to be read.
+  const inPlace =
+    place === undefined
+      ? null
+      : new Set(look.bins.flatMap(({ id, location }) => (isIn(location, place) ? id : [])))
   return sift(rows, sieve, now).filter(
     (item) =>
-      (sieve.place === undefined || isIn(look.bin(item.binId)?.location ?? null, sieve.place)) &&
+      (inPlace === null || inPlace.has(item.binId)) &&
       (!sieve.missing || item.missingSince !== null) &&
       (!sieve.low || item.quantity <= LOW),
   )

@@ -39,3 +39,6 @@ export const stemOf = (word: string): string => {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.replace(/(?<=x|z|ch|sh|ss)es$|s$/, '')
 }
+
+/** The stems of a text's words in one line: two names with the same mean the same. */
+export const stemKey = (text: string): string => wordsOf(text).map(stemOf).join(' ')
