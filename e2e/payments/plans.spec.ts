@@ -13,7 +13,7 @@ const payWith = async (page: Page, does: string, button: string) => {
 const limitsOf = async (page: Page) =>
   (await (await page.request.get('/api/usage-limits')).json()) as { maxBins: number | null }
 
-browserTest('visitors are asked to sign in, and come back to the plans', async ({ open }) => {
+browserTest('visitors are asked to sign in, and come back to the plans', async ({ open, dataDir }) => {
   const page = await open()
   await page.goto('/pricing')
   await page.getByRole('heading', { name: 'Pricing Plans' }).waitFor()
@@ -22,9 +22,15 @@ browserTest('visitors are asked to sign in, and come back to the plans', async (
   await page.getByText('What happens when my trial ends?').click()
   await page.getByText('nothing is charged. You keep everything').waitFor()
   await expectAccessible(page)
-  await signUp(page)
+  const { email } = await signUp(page)
   await page.getByRole('link', { name: 'Sign In' }).first().click()
   await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
+
+  // A plan that somebody was given is no subscription, and there is nothing to cancel.
+  await putOnPlan(dataDir, email, 'unlimited')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your plan was given to you' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Cancel Subscription' }).count()).toBe(0)
 })
 
 browserTest(

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 
 /** Classes of a button, for links that look like one: `<Link className={buttonStyle({ variant: 'primary' })}>`. */
 export const buttonStyle = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded font-semibold transition-colors select-none disabled:opacity-50 aria-disabled:cursor-progress [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded font-semibold transition-colors select-none disabled:opacity-50 aria-disabled:cursor-progress [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
   {
     variants: {
       variant: {

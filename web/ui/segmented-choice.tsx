@@ -20,7 +20,12 @@ export const SegmentedChoice = <V extends string>({
 }: SegmentedChoiceProps<V>) => {
   const name = useId()
   return (
-    <fieldset className={cx('inline-flex rounded border border-edge bg-surface p-0.5', className)}>
+    <fieldset
+      className={cx(
+        'inline-flex max-w-full flex-wrap rounded border border-edge bg-surface p-0.5',
+        className,
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label

@@ -16,7 +16,7 @@ import { PLACES } from './places.ts'
 
 const placeStyle = ({ isActive }: { isActive: boolean }) =>
   cx(
-    'relative flex h-16 items-center px-2 font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-2 after:bottom-[-1px] after:h-0.5 max-lg:px-0 lg:text-sm xl:px-2.5 xl:after:inset-x-2.5',
+    'relative flex h-16 items-center font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-2 after:bottom-[-1px] after:h-0.5 @min-[62rem]:px-2 @min-[62rem]:text-sm @min-[78rem]:px-2.5 @min-[78rem]:after:inset-x-2.5',
     isActive ? 'text-ink after:bg-action' : 'text-ink-soft hover:text-ink',
   )
 
@@ -35,27 +35,33 @@ const AssistantButton = () => {
   )
 }
 
-/** The header of wide screens (spec 2.3); the installed app has the top bar instead. */
+/**
+ * The header of wide screens (spec 2.3); the installed app has the top bar instead. It measures itself in the size of the
+ * text: where the text is large there is less room, names become icons, and the right side goes below.
+ */
 export const DesktopHeader = () => {
   const user = useUser()
   return (
-    <header className="sticky top-0 z-20 hidden border-b bg-surface md:block standalone:hidden">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-6">
+    <header className="@container sticky top-0 z-20 hidden border-b bg-surface md:block standalone:hidden">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-2 px-6">
         <Link
           to="/dashboard"
           aria-label={PRODUCT}
-          className="mr-2 flex items-center gap-2.5 font-bold xl:mr-4"
+          className="mr-2 flex items-center gap-2.5 font-bold @min-[78rem]:mr-4"
         >
           <Mark className="size-8" />
-          <span className="hidden text-lg tracking-tight xl:inline">{PRODUCT}</span>
+          <span className="hidden text-lg tracking-tight @min-[78rem]:inline">{PRODUCT}</span>
         </Link>
         <nav aria-label="Main" className="flex">
           {PLACES.filter((place) => !place.menuOnly).map(({ path, also, label, icon: Icon }) => (
             <NavLink key={path} to={path} also={also} className={placeStyle}>
-              <span data-tooltip={label} className="flex size-11 items-center justify-center lg:hidden">
+              <span
+                data-tooltip={label}
+                className="flex size-11 items-center justify-center @min-[62rem]:hidden"
+              >
                 <Icon aria-hidden="true" className="size-5" />
               </span>
-              <span className="max-lg:sr-only">{label}</span>
+              <span className="@max-[62rem]:sr-only">{label}</span>
             </NavLink>
           ))}
         </nav>

@@ -23,7 +23,7 @@ export const TopBar = () => {
   const assistantOpen = useAssistantOpen()
   return (
     <header className="sticky top-0 z-20 border-b bg-surface pt-[env(safe-area-inset-top)] md:hidden standalone:block">
-      <div className="flex h-14 items-center gap-1 px-1.5">
+      <div className="flex h-14 items-center gap-1 px-1.5 [&_button]:w-[clamp(44px,15vw,2.75rem)]">
         <IconButton
           label="Menu"
           aria-haspopup="dialog"
@@ -39,9 +39,10 @@ export const TopBar = () => {
         <Link
           to="/dashboard"
           aria-label="Home"
-          className="flex min-h-11 min-w-0 items-center gap-2.5 overflow-hidden rounded pr-2 text-lg font-bold tracking-tight"
+          className="flex h-11 min-w-[44px] flex-wrap gap-x-2.5 overflow-hidden rounded pr-2 text-lg leading-11 font-bold tracking-tight"
         >
-          <Mark className="size-8" />
+          {/* A name that has no room beside the mark stands below, out of sight. */}
+          <Mark className="h-11 w-8 max-w-full" />
           {PRODUCT}
         </Link>
         <div className="ml-auto flex">
@@ -63,12 +64,13 @@ export const TopBar = () => {
         <Link
           to="/settings"
           aria-label="Your account"
-          className="flex size-11 items-center justify-center rounded-full"
+          className="flex h-11 w-[clamp(44px,15vw,2.75rem)] items-center justify-center rounded-full"
         >
           <Avatar
             initials={initialsOf(user)}
             label={user.name || user.email}
             colour={avatarColourOf(user.subscriptionStatus)}
+            className="size-[clamp(36px,14vw,2.25rem)]!"
           />
         </Link>
       </div>

@@ -27,7 +27,7 @@ const Stickers = ({ codes }: { codes: number }) => (
 export const PackCard = ({ pack, group, chosen, onChoose }: PackCardProps) => (
   <label
     className={cx(
-      'relative flex cursor-pointer flex-col rounded border p-5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action max-md:flex-row max-md:items-center max-md:gap-4 max-md:p-4',
+      'relative flex cursor-pointer flex-col rounded border p-5 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action max-md:flex-row max-md:flex-wrap max-md:items-center max-md:gap-4 max-md:p-4',
       chosen
         ? 'border-action bg-action-soft/50 ring-1 ring-action'
         : 'border-edge/60 bg-surface hover:border-edge',
@@ -44,7 +44,7 @@ export const PackCard = ({ pack, group, chosen, onChoose }: PackCardProps) => (
     <span className="flex h-34 items-center max-md:order-last max-md:h-auto">
       <Stickers codes={pack.codes} />
     </span>
-    <span className="flex min-w-0 flex-1 flex-col md:mt-4">
+    <span className="flex min-w-0 flex-1 basis-24 flex-col md:mt-4">
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="text-lg font-semibold">{pack.name}</span>
         {pack.popular && <Badge tone="brass">Popular</Badge>}

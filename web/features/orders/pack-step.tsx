@@ -41,9 +41,9 @@ export const PackStep = ({ packId, onChoose, onContinue, closed }: PackStepProps
           </li>
         ))}
       </ul>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-3 font-semibold">Choose your pack</legend>
-        <div className="grid gap-3 md:grid-cols-3 md:gap-4">
+        <div className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
           {PACKS.map((pack) => (
             <PackCard
               key={pack.id}

@@ -50,6 +50,13 @@ const standingOf = (state: SubscriptionState, now: number): Standing => {
     }
   }
   if (status === 'active' && planType) return activeStanding({ ...state, planType })
+  if (status === 'active') {
+    return {
+      icon: <Gem />,
+      title: 'Your plan was given to you',
+      text: 'Nothing is charged for it, and there is nothing to cancel.',
+    }
+  }
   if (status === 'trial') {
     return {
       icon: <Compass />,

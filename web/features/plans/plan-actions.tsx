@@ -70,7 +70,7 @@ export const PlanActions = ({ state, disabled, portal, paying, onPay }: PlanActi
           Billing & Invoices
         </Button>
       )}
-      {runs && !state.cancelAtPeriodEnd && (
+      {runs && state.planType && !state.cancelAtPeriodEnd && (
         <Button variant="quiet" disabled={disabled} onClick={() => setAsking(true)}>
           Cancel Subscription
         </Button>

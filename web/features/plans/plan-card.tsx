@@ -30,7 +30,7 @@ export const PlanCard = ({ name, price, per, features, badge, marked, note, chil
       <h3 className="text-lg">{name}</h3>
       {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
     </div>
-    <p className="mt-2 flex items-baseline gap-1.5">
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
       <span className="text-2xl font-semibold numeric">{price}</span>
       <span className="text-sm text-ink-soft">{per}</span>
     </p>

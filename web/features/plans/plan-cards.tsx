@@ -85,15 +85,17 @@ const FreeCard = ({ state }: Pick<PlanCardsProps, 'state'>) => {
 
 /** The four plans, Free, and beside it what can be bought without a plan (spec 2.16, 9.1). */
 export const PlanCards = ({ beside, ...props }: PlanCardsProps & { beside: ReactNode }) => (
-  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-    {PAID_PLANS.map((plan) => (
-      <li key={plan}>
-        <PaidCard {...props} plan={plan} />
+  <div className="@container">
+    <ul className="grid grid-cols-1 gap-4 @min-[36rem]:grid-cols-2 @min-[58rem]:grid-cols-4">
+      {PAID_PLANS.map((plan) => (
+        <li key={plan}>
+          <PaidCard {...props} plan={plan} />
+        </li>
+      ))}
+      <li className="@min-[58rem]:col-span-2">
+        <FreeCard state={props.state} />
       </li>
-    ))}
-    <li className="lg:col-span-2">
-      <FreeCard state={props.state} />
-    </li>
-    <li className="lg:col-span-2">{beside}</li>
-  </ul>
+      <li className="@min-[58rem]:col-span-2">{beside}</li>
+    </ul>
+  </div>
 )

@@ -21,7 +21,7 @@ const shareOf = (used: number, max: MeterProps['max']) => (max ? Math.min(1, use
 const Meter = ({ label, used, max }: MeterProps) => {
   const full = used !== undefined && typeof max === 'number' && used >= max
   return (
-    <div className="min-w-20">
+    <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="mt-0.5 text-lg font-semibold numeric sm:text-xl">
         {used?.toLocaleString('en-US') ?? '–'}{' '}
@@ -68,7 +68,7 @@ export const UsageBox = () => {
       </div>
       <dl
         className={cx(
-          'mt-3 grid grid-cols-[1fr_auto_auto] gap-x-5 sm:grid-cols-3 md:gap-x-8',
+          'mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-5 gap-y-4 md:gap-x-8',
           !limits && !isError && 'animate-breathe',
         )}
       >
