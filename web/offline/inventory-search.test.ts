@@ -38,9 +38,8 @@ const lamp = item('lamp', 'attic', 'Lamp')
 const view = viewOf([tools, attic], [drill, lamp])
 
 it('finds bins by their own words and by what is in them', () => {
-  expect([...searchInventory(view, 'tools').byBin.keys()]).toEqual(['tools'])
-  const { byBin } = searchInventory(view, 'lamp')
-  expect([...byBin]).toEqual([['attic', [lamp]]])
+  expect(searchInventory(view, 'tools').bins).toEqual([{ bin: tools, found: [] }])
+  expect(searchInventory(view, 'lamp').bins).toEqual([{ bin: attic, found: [lamp] }])
 })
 
 it('looks only into one bin when asked', () => {
@@ -60,4 +59,15 @@ it('follows what was renamed, moved in and deleted', () => {
   expect(searchInventory(later, 'torch').items).toEqual([renamed])
   expect(searchInventory(later, 'lamp').items).toEqual([])
   expect(searchInventory(later, 'drill').items).toEqual([])
+})
+
+it('lists bins by their best match, and leaves an earlier answer as it was', () => {
+  const set = item('set', 'tools', 'Lamp and drill')
+  const both = viewOf([attic, tools], [set, drill, lamp])
+  const lamps = searchInventory(both, 'lamp').bins
+  expect(searchInventory(both, 'drill').bins).toEqual([{ bin: tools, found: [drill, set] }])
+  expect(lamps).toEqual([
+    { bin: attic, found: [lamp] },
+    { bin: tools, found: [set] },
+  ])
 })

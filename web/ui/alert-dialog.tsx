@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { SCRIM, sheetStyle } from './dialog-style.ts'
 import { useReturnFocus } from './return-focus.ts'
+import { useRootMark } from './root-mark.ts'
 
 interface AlertDialogProps {
   open: boolean
@@ -29,26 +30,29 @@ const Question = ({
   destructive,
   pending = false,
   onConfirm,
-}: Omit<AlertDialogProps, 'open' | 'onOpenChange'>) => (
-  <Radix.Content className={sheetStyle({ size: 'sm' })} data-sheet="" onCloseAutoFocus={useReturnFocus()}>
-    <div className="overflow-y-auto px-5 pt-5 pb-2 desk:px-6">
-      <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
-      <Radix.Description asChild>
-        <div className="mt-2 text-ink-soft">{children}</div>
-      </Radix.Description>
-    </div>
-    <div className="flex justify-end gap-3 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:*:flex-1 desk:px-6">
-      <Radix.Cancel asChild>
-        <Button variant="secondary" disabled={pending}>
-          {cancel}
+}: Omit<AlertDialogProps, 'open' | 'onOpenChange'>) => {
+  useRootMark('data-sheet')
+  return (
+    <Radix.Content className={sheetStyle({ size: 'sm' })} onCloseAutoFocus={useReturnFocus()}>
+      <div className="overflow-y-auto px-5 pt-5 pb-2 desk:px-6">
+        <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
+        <Radix.Description asChild>
+          <div className="mt-2 text-ink-soft">{children}</div>
+        </Radix.Description>
+      </div>
+      <div className="flex justify-end gap-3 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:*:flex-1 desk:px-6">
+        <Radix.Cancel asChild>
+          <Button variant="secondary" disabled={pending}>
+            {cancel}
+          </Button>
+        </Radix.Cancel>
+        <Button variant={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+          {confirm}
         </Button>
-      </Radix.Cancel>
-      <Button variant={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
-        {confirm}
-      </Button>
-    </div>
-  </Radix.Content>
-)
+      </div>
+    </Radix.Content>
+  )
+}
 
 /** A question that must be answered; a tap beside it does not close it. Cancel has the focus. */
 export const AlertDialog = ({ open, onOpenChange, ...question }: AlertDialogProps) => (

@@ -6,6 +6,7 @@ import { SCRIM, sheetStyle } from './dialog-style.ts'
 import { IconButton } from './icon-button.tsx'
 import { useKeyboardInset } from './keyboard-inset.ts'
 import { useReturnFocus } from './return-focus.ts'
+import { useRootMark } from './root-mark.ts'
 
 interface DialogProps {
   open: boolean
@@ -55,6 +56,7 @@ const Panel = ({
   ref,
 }: PanelProps) => {
   useKeyboardInset()
+  useRootMark('data-sheet')
   const returnFocus = useReturnFocus()
   return (
     <Radix.Content
@@ -62,7 +64,6 @@ const Panel = ({
       onOpenAutoFocus={startInPanel}
       onCloseAutoFocus={returnFocus}
       className={sheetStyle({ size, tall, calm })}
-      data-sheet=""
       {...(description ? {} : { 'aria-describedby': undefined })}
     >
       <header className="flex items-start gap-2 border-b max-md:flex-wrap max-md:gap-y-0 py-2 pr-2 pl-5 desk:pl-6">

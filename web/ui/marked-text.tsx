@@ -2,15 +2,24 @@ interface MarkedTextProps {
   pieces: readonly { readonly text: string; readonly hit: boolean }[]
 }
 
-/** A text in which what was searched for is marked. */
-export const MarkedText = ({ pieces }: MarkedTextProps) =>
-  pieces.map(({ text, hit }, place) =>
+/**
+ * A text in which what was searched for is marked. Marks stand at odd places, whatever the text begins with, so that the
+ * next key of a search finds the elements it needs.
+ */
+export const MarkedText = ({ pieces }: MarkedTextProps) => {
+  const before = pieces[0]?.hit ? 1 : 0
+  const marked = pieces.map(({ text, hit }, place) =>
     hit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
-      <mark key={place} className="rounded-[2px] bg-brass-soft text-inherit underline decoration-brass">
+      <mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
+        key={place + before}
+        className="rounded-[2px] bg-brass-soft text-inherit underline decoration-brass"
+      >
         {text}
       </mark>
     ) : (
       text
     ),
   )
+  return before ? [null, ...marked] : marked
+}

@@ -13,9 +13,12 @@ export interface MenuItem {
 }
 
 interface MenuProps {
+  /** Id of what its actions are done to: another one under an open menu closes it. */
+  about?: string
   /** The button that opens it: a Button or an IconButton. */
   trigger: ReactElement
-  items: readonly MenuItem[]
+  /** Asked for when it opens. */
+  items: () => readonly MenuItem[]
   align?: 'start' | 'end'
 }
 
@@ -25,9 +28,10 @@ const MenuPopup = lazyPart(async () => (await import('./menu-popup.tsx')).MenuPo
  * A button with a menu of actions. Hundreds of them cost a list nothing: the menu's code is fetched when
  * one is first pointed at. Arrow keys, type-ahead and Esc work; focus returns to the button.
  */
-export const Menu = ({ trigger, items, align = 'end' }: MenuProps) => {
+export const Menu = ({ about = '', trigger, items, align = 'end' }: MenuProps) => {
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [openFor, setOpenFor] = useState<string | null>(null)
+  const open = openFor === about
   const button = useRef<HTMLButtonElement>(null)
   return (
     <span className="relative inline-flex">
@@ -40,12 +44,14 @@ export const Menu = ({ trigger, items, align = 'end' }: MenuProps) => {
         onFocus={MenuPopup.preload}
         onClick={(event: MouseEvent) => {
           event.stopPropagation()
-          setOpen(!open)
+          setOpenFor(open ? null : about)
         }}
       >
         {trigger}
       </Slot>
-      {open && <MenuPopup {...{ items, align, button }} labelledBy={id} onClose={() => setOpen(false)} />}
+      {open && (
+        <MenuPopup {...{ align, button }} items={items()} labelledBy={id} onClose={() => setOpenFor(null)} />
+      )}
     </span>
   )
 }

@@ -27,6 +27,7 @@ export const Picture = ({ src, alt, fallback, className, srcSet, sizes }: Pictur
     >
       {src && src !== brokenSrc ? (
         <img
+          key={src}
           src={src}
           alt={alt}
           srcSet={srcSet}

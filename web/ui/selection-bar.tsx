@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { useRootMark } from './root-mark.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface BarAction {
@@ -26,6 +27,7 @@ interface SelectionBarProps {
 /** What can be done with what is chosen; stays in sight at the bottom. Esc leaves. */
 export const SelectionBar = ({ selection, total, actions, busy, className }: SelectionBarProps) => {
   const { chosen, all, leave } = selection
+  useRootMark('data-selection-bar')
   useEffect(() => {
     if (busy) return
     // Before the dialog in which the list may stand hears it and closes.
@@ -41,7 +43,6 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
   return (
     <section
       aria-label="With what is selected"
-      data-selection-bar=""
       className={cx(
         'sticky z-20 flex animate-rise-in flex-col rounded border border-edge bg-surface px-2 py-1.5 md:flex-row md:items-center',
         className,

@@ -75,7 +75,7 @@ export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => (
       label="Notifications ({hotkey})"
       data-toasts=""
       // Clear of a panel that stands in their corner.
-      className="pointer-events-none fixed right-0 bottom-0 md:[:root:has([data-beside])_&]:right-100 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6"
+      className="pointer-events-none fixed right-0 bottom-0 md:[[data-beside-page]_&]:right-100 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6"
     />
   </Radix.Provider>
 )

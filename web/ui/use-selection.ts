@@ -31,15 +31,16 @@ export const toggled = (
   return next
 }
 
-/** @param ids of the entries shown, in their order; those that leave the list are no longer chosen */
-export const useSelection = (ids: readonly string[]): Selection => {
+/** @param entries those shown, in their order; what leaves the list is no longer chosen */
+export const useSelection = <T>(entries: readonly T[], idOf: (entry: T) => string): Selection => {
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
-  const shown = useRef(ids)
-  shown.current = ids
+  // Asked only while somebody chooses: a list may be long, and another one with every key of a search.
+  const shown = useRef<() => readonly string[]>(() => [])
+  shown.current = () => entries.map(idOf)
   const last = useRef<string | null>(null)
   const chosen = useMemo(
-    () => (ticked === null ? NOTHING : new Set(ids.filter((id) => ticked.has(id)))),
-    [ticked, ids],
+    () => (ticked === null ? NOTHING : new Set(entries.map(idOf).filter((id) => ticked.has(id)))),
+    [ticked, entries, idOf],
   )
   const start = useCallback((id?: string) => {
     last.current = id ?? null
@@ -48,12 +49,12 @@ export const useSelection = (ids: readonly string[]): Selection => {
   const toggle = useCallback((id: string, range: boolean) => {
     const from = range ? last.current : null
     last.current = id
-    setTicked((was) => toggled(was ?? NOTHING, shown.current, id, from))
+    setTicked((was) => toggled(was ?? NOTHING, shown.current(), id, from))
   }, [])
   const all = useCallback(() => {
     setTicked((was) => {
-      const every = shown.current.every((id) => was?.has(id))
-      return every ? NOTHING : new Set(shown.current)
+      const ids = shown.current()
+      return ids.every((id) => was?.has(id)) ? NOTHING : new Set(ids)
     })
   }, [])
   const leave = useCallback(() => setTicked(null), [])

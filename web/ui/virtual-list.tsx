@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useEntryKeys } from './entry-keys.ts'
 import { useVisibleRows } from './visible-rows.ts'
 
 interface VirtualListProps<T> {
@@ -13,7 +14,17 @@ interface VirtualListProps<T> {
   columns?: number
   /** Space between rows and columns in pixels. */
   gap?: number
+  /**
+   * When this changes, entries take over the elements of those that stood at their places: what a key of a search
+   * brings then needs no new ones. Otherwise no entry ever gets another's. Entries must keep no state of their own.
+   */
+  reuse?: unknown
 }
+
+const gridOf = (columns: number, gap: number) => ({
+  className: 'grid',
+  style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap },
+})
 
 /**
  * A list or grid that scrolls with the page and draws only the rows near the screen, so its cost does not grow
@@ -27,10 +38,12 @@ export const VirtualList = <T,>({
   estimate,
   columns = 1,
   gap = 0,
+  reuse,
 }: VirtualListProps<T>) => {
   const list = useRef<HTMLDivElement>(null)
   const count = Math.ceil(items.length / columns)
   const rows = useVisibleRows({ list, count, estimate, gap, content: items })
+  const keyAt = useEntryKeys(list, reuse)
   const drawn = Array.from({ length: rows.last - rows.first }, (_none, place) => rows.first + place)
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
@@ -47,13 +60,12 @@ export const VirtualList = <T,>({
           ref={rows.measure}
           data-row={row}
           role="presentation"
-          className="grid"
-          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap }}
+          {...(columns > 1 ? gridOf(columns, gap) : {})}
         >
           {items.slice(row * columns, (row + 1) * columns).map((item, place) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             <div
-              key={keyOf(item)}
+              key={reuse === undefined ? keyOf(item) : keyAt(row * columns + place, keyOf(item))}
               role="listitem"
               aria-setsize={items.length}
               aria-posinset={row * columns + place + 1}

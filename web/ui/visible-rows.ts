@@ -2,10 +2,11 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { createRowHeights } from './row-heights.ts'
 
 /**
- * Rows drawn beyond each edge of the screen, in screens. While somebody scrolls, a quick flick still finds something;
- * until then new content, such as what each key of a search brings, costs hardly more than what is seen of it.
+ * Rows drawn beyond each edge of the screen, in screens. New content, such as what each key of a search brings, costs
+ * hardly more than what is seen of it; once it rests, and while somebody scrolls, a quick flick still finds something.
  */
-const BEYOND = { resting: 0.5, scrolling: 0.75 }
+const BEYOND = { arriving: 0.1, resting: 0.5, scrolling: 0.75 }
+const RESTS_AFTER_MS = 1000
 
 interface Ask {
   list: RefObject<HTMLElement | null>
@@ -29,11 +30,16 @@ export const useVisibleRows = ({ list, count, estimate, gap, content }: Ask) => 
   }))
   const [, setMeasured] = useState(0)
   const look = useRef(() => {})
-  const beyond = useRef(BEYOND.resting)
+  const beyond = useRef(BEYOND.arriving)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new content is the reason to rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content is what arrives, and comes to rest
   useLayoutEffect(() => {
-    beyond.current = BEYOND.resting
+    beyond.current = BEYOND.arriving
+    const timer = setTimeout(() => {
+      beyond.current = Math.max(beyond.current, BEYOND.resting)
+      look.current()
+    }, RESTS_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [content])
   useLayoutEffect(() => {
     look.current = () => {
@@ -64,13 +70,26 @@ export const useVisibleRows = ({ list, count, estimate, gap, content }: Ask) => 
     }
   }, [])
 
+  const first = Math.min(range.first, Math.max(0, count - 1))
+  const last = Math.min(Math.max(range.last, first + 1), count)
+  const total = Math.max(0, heights.offsetOf(count) - gap)
+  const before = heights.offsetOf(first)
+  const drawn = useRef({ first, before })
+  useLayoutEffect(() => {
+    drawn.current = { first, before }
+  })
+
   const observer = useMemo(
     () =>
       new ResizeObserver((entries) => {
         const news = entries.map(({ target, borderBoxSize: [box] }) =>
           heights.note(Number((target as HTMLElement).dataset.row), box?.blockSize ?? estimate),
         )
-        if (news.includes(true)) setMeasured((times) => times + 1)
+        if (!news.includes(true)) return
+        // Rows below may wait for the next scroll; only a row that would stand elsewhere is worth another frame.
+        const isOff = Math.abs(heights.offsetOf(drawn.current.first) - drawn.current.before) >= 1
+        if (isOff) setMeasured((times) => times + 1)
+        else look.current()
       }),
     [heights, estimate],
   )
@@ -84,14 +103,5 @@ export const useVisibleRows = ({ list, count, estimate, gap, content }: Ask) => 
     [observer],
   )
 
-  const first = Math.min(range.first, Math.max(0, count - 1))
-  const last = Math.min(Math.max(range.last, first + 1), count)
-  const total = Math.max(0, heights.offsetOf(count) - gap)
-  return {
-    first,
-    last,
-    before: heights.offsetOf(first),
-    after: total - heights.offsetOf(last) + gap,
-    measure,
-  }
+  return { first, last, before, after: total - heights.offsetOf(last) + gap, measure }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { InstallOffer } from '#web/features/install/install-offer.tsx'
 import { LostChanges } from '#web/features/sync-status/lost-changes.tsx'
 import { usePath } from '#web/platform/router.tsx'
+import { useRootMark } from '#web/ui/root-mark.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { AssistantHost } from './assistant-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -14,8 +15,9 @@ import { TopBar } from './top-bar.tsx'
 /** Everything around a signed-in screen: header or top bar, banner, the screen, bottom bar. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const pathname = usePath()
+  useRootMark('data-bottom-bar')
   return (
-    <div className="flex min-h-dvh flex-col" data-bottom-bar="">
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
         className="sr-only rounded bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useRootMark } from '#web/ui/root-mark.ts'
 
 interface FloatingPanelProps {
   title: string
@@ -18,6 +19,7 @@ const LAYER = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="
  * closes it from within, and the focus goes back to where it was.
  */
 export const FloatingPanel = ({ title, field, footer, onClose, children }: FloatingPanelProps) => {
+  useRootMark('data-beside-page')
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)

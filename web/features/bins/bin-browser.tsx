@@ -23,6 +23,7 @@ const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).
   waiting: <EmptyState title="No bins found matching your search" />,
 })
 
+const idOf = ({ bin }: BinEntryProps) => bin.id
 const NONE: BinEntryProps['found'] = []
 
 interface BinBrowserProps {
@@ -46,15 +47,12 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
   const browse = useMemo(() => ({ ...asked, category }), [asked, category])
   const entries = useMemo((): readonly BinEntryProps[] => {
     const met = search
-      ? [...search.found.byBin].flatMap(([id, found]) => {
-          const bin = view.bin(id)
-          return bin ? [{ bin, query: search.query, found }] : []
-        })
+      ? search.found.bins.map(({ bin, found }) => ({ bin, query: search.query, found }))
       : bins.map((bin) => ({ bin, query: '', found: NONE }))
     const arranged = arrange(met, browse, view.itemsOf)
     return byPlace ? groupByPlace(arranged).flatMap((group) => group.entries) : arranged
   }, [search, bins, view, browse, byPlace])
-  const selection = useSelection(useMemo(() => entries.map(({ bin }) => bin.id), [entries]))
+  const selection = useSelection(entries, idOf)
   const { on: isSelecting, start, leave } = selection
   const hasBar = bar !== undefined
   const more = useMemo(
@@ -71,7 +69,11 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
       {state === 'failed' && <CannotFetch />}
       {state === 'ready' && entries.length > 0 && (
-        <BinCollection {...{ entries, layout, columns, byPlace }} selection={bar && selection} />
+        <BinCollection
+          {...{ entries, layout, columns, byPlace }}
+          query={search?.query ?? ''}
+          selection={bar && selection}
+        />
       )}
       {state === 'ready' &&
         entries.length === 0 &&

@@ -1,8 +1,8 @@
-import { QrCode } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from '#web/platform/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
+import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { SelectTick } from '#web/ui/select-tick.tsx'
 import { useBinActions } from './bin-actions.ts'
 import {
@@ -31,6 +31,8 @@ export interface ChosenProps {
   onToggle: ((id: string, range: boolean) => void) | undefined
 }
 
+const QR = <Glyph path={GLYPHS.code} />
+
 /** A bin in the grid (spec 2.6). The whole card opens it; the name is the link. Scrolling draws only new cards. */
 export const BinCard = memo(function BinCard({
   bin,
@@ -43,7 +45,7 @@ export const BinCard = memo(function BinCard({
   return (
     <article
       data-entry={bin.id}
-      className="relative flex h-full flex-col rounded border bg-surface transition-colors [-webkit-touch-callout:none] has-[a:hover]:border-edge"
+      className="relative flex h-full flex-col rounded border bg-surface [-webkit-touch-callout:none]"
     >
       {chosen !== null && (
         <SelectTick name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
@@ -55,7 +57,7 @@ export const BinCard = memo(function BinCard({
             <Link
               to={() => actions.pathOf(bin.id, found.length > 0 ? query : '')}
               state={{ opened: true }}
-              className="after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-action"
+              className="after:absolute after:-inset-px after:rounded after:border after:border-transparent after:transition-colors hover:after:border-edge focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-action"
             >
               <BinName bin={bin} query={query} />
             </Link>
@@ -77,7 +79,7 @@ export const BinCard = memo(function BinCard({
           {bin.lastCheckedAt !== null && <span className="block">{lastCheckedWords(bin)}</span>}
         </span>
         <Button variant="quiet" size="sm" className="relative z-1" onClick={() => actions.showQr(bin)}>
-          <QrCode aria-hidden="true" />
+          {QR}
           QR Code
           <span className="sr-only"> of {bin.name}</span>
         </Button>

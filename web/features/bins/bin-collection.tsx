@@ -18,6 +18,8 @@ interface BinCollectionProps {
   layout: BinsLayout
   columns: number
   byPlace: boolean
+  /** What they were searched by. */
+  query: string
   /** Absent: bins are not chosen here. */
   selection?: Selection | undefined
 }
@@ -30,6 +32,7 @@ export const BinCollection = memo(function BinCollection({
   layout,
   columns,
   byPlace,
+  query,
   selection,
 }: BinCollectionProps) {
   const press = useLongPress(selection?.start ?? NO_PRESS)
@@ -56,7 +59,7 @@ export const BinCollection = memo(function BinCollection({
           {draw}
         </GroupedBins>
       ) : (
-        <VirtualList key={key} label="Bins" items={entries} keyOf={keyOf} {...shape}>
+        <VirtualList key={key} label="Bins" items={entries} keyOf={keyOf} reuse={query} {...shape}>
           {draw}
         </VirtualList>
       )}

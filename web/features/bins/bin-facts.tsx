@@ -1,6 +1,6 @@
-import { MapPin } from 'lucide-react'
 import { updatedAge } from '#domain/ages.ts'
 import { markMatches } from '#domain/search/marks.ts'
+import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import type { BinView, ItemView } from './queries.ts'
 
@@ -13,11 +13,13 @@ export const updatedWords = (bin: BinView): string => `Updated ${updatedAge(bin.
 export const lastCheckedWords = ({ lastCheckedAt }: BinView): string | null =>
   lastCheckedAt === null ? null : `Last checked ${updatedAge(lastCheckedAt, Date.now()).toLowerCase()}`
 
+const PIN = <Glyph path={GLYPHS.pin} className="size-3.5 shrink-0" />
+
 /** Where the bin stands, if that was told. */
 export const BinPlace = ({ bin, query = '' }: { bin: BinView; query?: string }) =>
   bin.location ? (
     <span className="flex min-w-0 items-center gap-1">
-      <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+      {PIN}
       <span dir="auto" className="truncate">
         {query === '' ? bin.location : <MarkedText pieces={markMatches(bin.location, query)} />}
       </span>
@@ -37,7 +39,9 @@ export const FoundItems = ({ items, query }: { items: readonly ItemView[]; query
   return (
     <p className="mt-1 line-clamp-2 text-sm text-ink-soft" dir="auto">
       {items.slice(0, SHOWN).map((item, place) => (
-        <span key={item.id}>
+        // By place: with the next key of a search other items take over the elements.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as said
+        <span key={place}>
           {place > 0 && ', '}
           <span className="text-ink">
             <MarkedText pieces={markMatches(item.name, query)} />

@@ -1,7 +1,6 @@
 import {
   Combine,
   Copy,
-  EllipsisVertical,
   Eye,
   History,
   ListChecks,
@@ -12,22 +11,27 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react'
+import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { useBinActions } from './bin-actions.ts'
 import type { BinView } from './queries.ts'
+
+// One element for all: drawing a list again passes them by.
+const DOTS = <Glyph path={GLYPHS.dots} />
 
 /** What can be done with a bin (spec 2.6). */
 export const BinMenu = ({ bin }: { bin: BinView }) => {
   const actions = useBinActions()
   return (
     <Menu
+      about={bin.id}
       trigger={
         <IconButton label={`Actions for ${bin.name}`} data-tooltip="Actions">
-          <EllipsisVertical />
+          {DOTS}
         </IconButton>
       }
-      items={[
+      items={() => [
         { label: 'Customize QR', icon: <Palette />, onSelect: () => actions.customize(bin) },
         { label: 'Edit Bin', icon: <Pencil />, onSelect: () => actions.edit(bin) },
         { label: 'View Details', icon: <Eye />, onSelect: () => actions.open(bin.id) },

@@ -1,7 +1,7 @@
-import { QrCode } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from '#web/platform/router.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
+import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectTick } from '#web/ui/select-tick.tsx'
 import { useBinActions } from './bin-actions.ts'
@@ -18,6 +18,8 @@ import { BinMenu } from './bin-menu.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 
+const QR = <Glyph path={GLYPHS.code} />
+
 /** A bin in the list: the card's facts in one line, two on phones. */
 export const BinRow = memo(function BinRow({
   bin,
@@ -30,7 +32,7 @@ export const BinRow = memo(function BinRow({
   return (
     <article
       data-entry={bin.id}
-      className="relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 [-webkit-touch-callout:none] has-[a:hover]:bg-sunken"
+      className="relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 [-webkit-touch-callout:none]"
     >
       {chosen !== null && (
         <SelectTick name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
@@ -42,7 +44,7 @@ export const BinRow = memo(function BinRow({
             <Link
               to={() => actions.pathOf(bin.id, found.length > 0 ? query : '')}
               state={{ opened: true }}
-              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+              className="after:absolute after:inset-0 hover:after:bg-ink/7 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
             >
               <BinName bin={bin} query={query} />
             </Link>
@@ -72,7 +74,7 @@ export const BinRow = memo(function BinRow({
           data-tooltip="QR Code"
           onClick={() => actions.showQr(bin)}
         >
-          <QrCode />
+          {QR}
         </IconButton>
         <BinMenu bin={bin} />
       </span>

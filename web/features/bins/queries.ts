@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { currentOffline } from '#web/offline/browser.ts'
 import { type Found, searchInventory } from '#web/offline/inventory-search.ts'
 import type { BinView, InventoryView, ItemView } from '#web/offline/surface.ts'
@@ -40,13 +40,8 @@ export const useBin = (id: string) => {
 }
 
 /** What the search text meets, in step with the inventory; null while nothing is asked for. */
-export const useSearch = (view: InventoryView, query: string): { query: string; found: Found } | null => {
-  const asked = useDeferredValue(query)
-  return useMemo(
-    () => (asked.trim() === '' ? null : { query: asked, found: searchInventory(view, asked) }),
-    [view, asked],
-  )
-}
+export const useSearch = (view: InventoryView, query: string): { query: string; found: Found } | null =>
+  useMemo(() => (query.trim() === '' ? null : { query, found: searchInventory(view, query) }), [view, query])
 
 /** Bins and items that a text meets, best first, as they are now. */
 export const findAnywhere = (

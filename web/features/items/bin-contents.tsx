@@ -68,7 +68,7 @@ export const BinContents = (props: BinContentsProps) => {
     () => met.filter((item) => (!outOnly || isOut(item)) && (!missingOnly || isMissing(item))),
     [met, outOnly, missingOnly],
   )
-  const selection = useSelection(useMemo(() => shown.map(keyOf), [shown]))
+  const selection = useSelection(shown, keyOf)
   const press = useLongPress(selection.start)
   const columns = useSyncExternalStore(subscribe, () => (window.matchMedia(WIDE).matches ? 2 : 1))
   const empty = !loading && all.length === 0

@@ -108,7 +108,7 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
                 <EllipsisVertical />
               </IconButton>
             }
-            items={[
+            items={() => [
               { label: 'Move to...', icon: <FolderInput />, onSelect: () => ask.onMove(item) },
               { label: 'Copy to...', icon: <Copy />, onSelect: () => ask.onCopy(item) },
               item.missingSince === null

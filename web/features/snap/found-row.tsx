@@ -96,10 +96,12 @@ export const FoundRow = (props: FoundRowProps) => {
                 <Combine />
               </IconButton>
             }
-            items={others.map(({ id: other, words }) => ({
-              label: `Same as ${words}`,
-              onSelect: () => onMerge(other),
-            }))}
+            items={() =>
+              others.map(({ id: other, words }) => ({
+                label: `Same as ${words}`,
+                onSelect: () => onMerge(other),
+              }))
+            }
           />
         )}
       </div>
