@@ -4,22 +4,24 @@ import type { Hit } from './ranking.ts'
 export const FOUND_LIMIT = 5000
 
 type Text = string | null
+/** In order of weight. */
+type Texts = [Text, Text, Text, Text]
 
 /** What is searched of a bin, in order of weight (readings: name, description, category; and its place). */
-export const textsOfBin = (bin: { name: string; category: Text; location: Text; description: Text }) => [
-  bin.name,
-  bin.category,
-  bin.location,
-  bin.description,
-]
+export const textsOfBin = (bin: {
+  name: string
+  category: Text
+  location: Text
+  description: Text
+}): Texts => [bin.name, bin.category, bin.location, bin.description]
 
 /** What is searched of an item, in order of weight. */
-export const textsOfItem = (item: { name: string; category: Text; description: Text; notes: Text }) => [
-  item.name,
-  item.category,
-  item.description,
-  item.notes,
-]
+export const textsOfItem = (item: {
+  name: string
+  category: Text
+  description: Text
+  notes: Text
+}): Texts => [item.name, item.category, item.description, item.notes]
 
 /**
  * Bins that match or hold an item that does, in the order of their best match, with those items. Browser and server

@@ -1,27 +1,24 @@
-import {
-  best,
-  bestIn,
-  type Entry,
-  FIELDS,
-  type Hit,
-  type Matches,
-  type Met,
-  type Word,
-  weight,
-} from './ranking.ts'
+import { bestIn, FIELDS, type Hit, type Matches, type Word, weight } from './ranking.ts'
+import { createSeats } from './seats.ts'
 import { createTypoMeter, lettersOf, typosAllowed } from './typos.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-/** How a word was met, best first; typos come after everything that was spelled right. */
-export const TIER = { exact: 0, prefix: 1, inside: 2, typo: 3, typoPrefix: 5 } as const
+/** How a word was met, best first: exactly, by its beginning, by its inside; then with one typo or two. */
+const TYPO = 3
+const TYPO_PREFIX = 5
 const TIERS = 8
 const MAX_TERMS = 8
 /** Texts whose words are remembered. */
-const MOST_READ = 4000
+const MOST_READ = 20_000
+
+type Text = string | null | undefined
+
+const NO_WORDS: readonly Word[] = []
+const NOTHING = [NO_WORDS, NO_WORDS, NO_WORDS, NO_WORDS]
 
 export interface SearchIndex {
   /** Adds an entry or replaces it. Texts come in order of weight: the name first. */
-  add(id: string, texts: readonly (string | null | undefined)[]): void
+  add(id: string, texts: readonly [name: Text, Text?, Text?, Text?]): void
   remove(id: string): void
   /**
    * Entries in which every word of the query is met, best first, at most `limit`. A blank query finds nothing.
@@ -32,10 +29,6 @@ export interface SearchIndex {
   words(): readonly string[]
 }
 
-const NO_WORDS: readonly Word[] = []
-
-const isShort = (term: string) => term.length < 2 && term.charCodeAt(0) < 0x2e80
-
 /**
  * Search over names and texts held in memory: exact words, then beginnings, then insides, then one or two typos.
  * Accents, case and simple plurals do not matter; the cost follows the number of different words, not of entries.
@@ -43,29 +36,29 @@ const isShort = (term: string) => term.length < 2 && term.charCodeAt(0) < 0x2e80
 export const createSearchIndex = (): SearchIndex => {
   const words = new Map<string, Word>()
   const stems = new Map<string, Word[]>()
-  const entries = new Map<string, Entry>()
   const read = new Map<string, readonly Word[]>()
+  // Entries are known by the numbers of their seats.
+  const { ids, seatOf, take, leave } = createSeats()
+  const names: (string | undefined)[] = [undefined]
+  /** The words of an entry's texts, four lists for each seat. */
+  const fields = [...NOTHING]
+  // The last search that met the entry of a seat.
+  let seen = new Int32Array()
   // All words in order, and joined by line feeds; null after a change.
-  let sorted: Word[] | null = null
+  let sorted: string[] | null = null
   let joined: string | null = null
-  let round = 0
+  let turn = 0
 
   const wordFor = (text: string): Word => {
     const known = words.get(text)
     if (known) return known
-    const word: Word = {
-      text,
-      stem: stemOf(text),
-      letters: lettersOf(text),
-      entries: [[], [], [], []],
-      live: 0,
-      last: null,
-    }
+    const word: Word = { text, letters: lettersOf(text), marks: [[], [], [], []], live: 0, turn: 0 }
     words.set(text, word)
-    const kin = stems.get(word.stem)
+    const stem = stemOf(text)
+    const kin = stems.get(stem)
     if (kin) kin.push(word)
-    else stems.set(word.stem, [word])
-    if (sorted) sorted.splice(firstFrom(sorted, text), 0, word)
+    else stems.set(stem, [word])
+    if (sorted) sorted.splice(firstFrom(sorted, text), 0, text)
     joined = null
     return word
   }
@@ -80,99 +73,115 @@ export const createSearchIndex = (): SearchIndex => {
     return found
   }
 
-  // Filled and cut off for each entry: an array that grows by itself is made several times.
-  const gathered: Word[] = []
-
-  const add: SearchIndex['add'] = (id, texts) => {
-    remove(id)
-    const name = texts[0] ?? ''
-    const entry: Entry = { id, name, words: NO_WORDS, second: 0, third: 0, fourth: 0, length: 0, seen: 0 }
-    entries.set(id, entry)
-    let count = 0
-    for (let place = 0; place < texts.length; place++) {
-      if (place === 1) entry.second = count
-      else if (place === 2) entry.third = count
-      else if (place === 3) entry.fourth = count
-      const text = texts[place]
-      if (!text) continue
-      const found = wordsIn(text)
-      const field = Math.min(place, FIELDS - 1)
-      if (place === 0) entry.length = found.length
-      for (const word of found) {
-        if (word.last === entry) continue
-        word.last = entry
-        word.live++
-        word.entries[field]?.push(entry)
-        gathered[count++] = word
+  /** Puts an entry on the lists of its words, or strikes it there. */
+  const list = (seat: number, struck: 0 | 1) => {
+    turn++
+    const mark = seat * 2 + struck
+    for (let field = 0; field < FIELDS; field++) {
+      const held = fields[seat * FIELDS + field] as readonly Word[]
+      for (let place = 0; place < held.length; place++) {
+        const word = held[place] as Word
+        if (word.turn === turn) continue
+        word.turn = turn
+        word.live += 1 - struck * 2
+        const marks = word.marks[field] as number[]
+        const at = firstFrom(marks, seat * 2)
+        if (at === marks.length) marks.push(mark)
+        else if ((marks[at] as number) >> 1 === seat) marks[at] = mark
+        else marks.splice(at, 0, mark)
       }
     }
-    entry.words = gathered.slice(0, count)
-    if (texts.length < 2) entry.second = count
-    if (texts.length < 3) entry.third = count
-    if (texts.length < 4) entry.fourth = count
+  }
+
+  // What comes one after another is mostly of one kind: its category is not looked up again.
+  const last: Text[] = [null, null, null, null]
+  const found = [...NOTHING]
+
+  const add: SearchIndex['add'] = (id, texts) => {
+    const seat = take(id)
+    if (seat < names.length && names[seat] !== undefined) list(seat, 1)
+    names[seat] = texts[0] ?? ''
+    for (let field = 0; field < FIELDS; field++) {
+      const text = texts[field]
+      if (text !== last[field]) {
+        last[field] = text
+        found[field] = text ? wordsIn(text) : NO_WORDS
+      }
+      fields[seat * FIELDS + field] = found[field] as readonly Word[]
+    }
+    list(seat, 0)
   }
 
   const remove = (id: string) => {
-    const entry = entries.get(id)
-    if (!entry) return
-    entries.delete(id)
-    entry.seen = Number.POSITIVE_INFINITY
-    for (const word of entry.words) {
-      word.live--
-      sweep(word)
-    }
+    const seat = seatOf(id)
+    if (seat === 0) return
+    list(seat, 1)
+    names[seat] = undefined
+    leave(seat)
   }
 
-  const inOrder = (): Word[] => {
-    sorted ??= [...words.values()].sort((a, b) => (a.text < b.text ? -1 : 1))
-    return sorted
-  }
-
-  const collect: readonly ((term: string, into: Matches) => void)[] = [
-    (term, into) => {
-      for (const word of stems.get(stemOf(term)) ?? []) into.set(word, TIER.exact)
-      const same = words.get(term)
-      if (same) into.set(same, TIER.exact)
+  /** The words that a search word meets, by tier. */
+  const reach: readonly ((term: string) => readonly (Word | undefined)[])[] = [
+    (term) => [...(stems.get(stemOf(term)) ?? []), words.get(term)],
+    (term) => {
+      sorted ??= [...words.keys()].sort()
+      const begun: (Word | undefined)[] = []
+      for (let at = firstFrom(sorted, term); sorted[at]?.startsWith(term); at++)
+        begun.push(words.get(sorted[at] as string))
+      return begun
     },
-    (term, into) => {
-      const all = inOrder()
-      for (let at = firstFrom(all, term); all[at]?.text.startsWith(term); at++) {
-        const word = all[at]
-        if (word && !into.has(word)) into.set(word, TIER.prefix)
-      }
-    },
-    (term, into) => {
-      if (isShort(term)) return
+    (term) => {
+      const held: (Word | undefined)[] = []
+      // One letter is in every other word; one sign of Chinese is a word.
+      if (term.length < 2 && term < '\u2e80') return held
       joined ??= `\n${[...words.keys()].join('\n')}\n`
       for (let at = joined.indexOf(term); at >= 0; ) {
         const end = joined.indexOf('\n', at)
-        const word = words.get(joined.slice(joined.lastIndexOf('\n', at) + 1, end))
-        if (word && !into.has(word)) into.set(word, TIER.inside)
+        held.push(words.get(joined.slice(joined.lastIndexOf('\n', at) + 1, end)))
         at = joined.indexOf(term, end)
       }
+      return held
     },
   ]
 
-  const collectTypos = (term: string, into: Matches) => {
-    const limit = typosAllowed(term.length)
-    if (limit === 0) return
-    const measure = createTypoMeter(term, limit)
-    for (const word of words.values()) {
-      const near = measure(word.text, word.letters)
-      if (!near || into.has(word)) continue
-      into.set(word, near.whole <= limit ? TIER.typo + near.whole - 1 : TIER.typoPrefix + near.start - 1)
+  /** Spelled right, one tier after the other until `enough` entries are met. */
+  const collect = (term: string, enough: number): Matches => {
+    const into: Matches = new Map()
+    for (const [tier, meets] of reach.entries()) {
+      for (const word of meets(term)) if (word && !into.has(word)) into.set(word, tier)
+      if (weight(into) >= enough) break
     }
+    return into
   }
 
-  const strictly = (term: string): Matches => {
-    const found: Matches = new Map()
-    for (const tier of collect) tier(term, found)
-    return found
+  const collectTypos = (term: string, into: Matches): Matches => {
+    const limit = typosAllowed(term.length)
+    const measure = createTypoMeter(term, limit)
+    if (limit > 0)
+      for (const word of words.values()) {
+        const near = measure(word.text, word.letters)
+        if (near && !into.has(word))
+          into.set(word, near.whole <= limit ? TYPO + near.whole - 1 : TYPO_PREFIX + near.start - 1)
+      }
+    return into
   }
 
-  const withTypos = (term: string, found: Matches): Matches => {
-    collectTypos(term, found)
-    return found
+  const byName = (a: number, b: number): number => {
+    const by = names[a] === names[b] ? ids : names
+    return (by[a] as string) < (by[b] as string) ? -1 : 1
+  }
+
+  /**
+   * Best first; equal ones by name and then by id, so that the order does not depend on how the index came to be.
+   * Of the ranks only those are put in order that the list has room for.
+   */
+  const best = (byRank: Map<number, number[]>, limit: number): readonly Hit[] => {
+    const found: Hit[] = []
+    for (const [rank, seats] of [...byRank].sort(([a], [b]) => a - b)) {
+      if (found.length >= limit) break
+      for (const seat of seats.sort(byName)) found.push({ id: ids[seat] as string, rank })
+    }
+    return found.slice(0, limit)
   }
 
   /** Walks the rarest term's entries, best tier and field first, and keeps those that meet the others too. */
@@ -182,52 +191,46 @@ export const createSearchIndex = (): SearchIndex => {
     wanted?: (id: string) => boolean,
   ): readonly Hit[] => {
     const [driver, ...others] = [...terms].sort((a, b) => weight(a) - weight(b))
-    const hits: Met[] = []
+    const byRank = new Map<number, number[]>()
     if (!driver) return []
     const byTier: Word[][] = Array.from({ length: TIERS }, () => [])
     for (const [word, tier] of driver) byTier[tier]?.push(word)
-    round++
+    if (seen.length < ids.length) seen = new Int32Array(ids.length * 2)
+    turn++
     // With one term the walk is in order of rank; with several the others matter too, so more are looked at.
-    const enough = others.length === 0 ? limit : limit * 10
+    let room = others.length === 0 ? limit : limit * 10
     for (let tier = 0; tier < TIERS; tier++)
       for (let field = 0; field < FIELDS; field++)
         for (const word of byTier[tier] ?? [])
-          for (const entry of word.entries[field] ?? []) {
-            if (entry.seen >= round) continue
-            entry.seen = round
-            if (wanted && !wanted(entry.id)) continue
+          for (const mark of word.marks[field] ?? []) {
+            const seat = mark >> 1
+            if (mark & 1 || seen[seat] === turn) continue
+            seen[seat] = turn
+            if (wanted && !wanted(ids[seat] as string)) continue
             let rank = tier * FIELDS + field
-            for (const other of others) rank += bestIn(entry, other)
-            if (rank < Number.POSITIVE_INFINITY)
-              hits.push({ entry, rank: rank * 64 + Math.min(entry.length, 63) })
-            if (hits.length >= enough) return best(hits, limit)
+            for (const other of others) rank += bestIn(fields, seat * FIELDS, other)
+            if (rank < Number.POSITIVE_INFINITY) {
+              rank = rank * 64 + Math.min(fields[seat * FIELDS]?.length ?? 0, 63)
+              const same = byRank.get(rank)
+              if (same) same.push(seat)
+              else byRank.set(rank, [seat])
+              room--
+            }
+            if (room <= 0) return best(byRank, limit)
           }
-    return best(hits, limit)
+    return best(byRank, limit)
   }
 
   const search: SearchIndex['search'] = (query, limit, wanted) => {
     const terms = [...new Set(wordsOf(query))].slice(0, MAX_TERMS)
-    const [only] = terms
-    if (only !== undefined && terms.length === 1 && !wanted) {
-      // The commonest case stops at the first tier that fills the list.
-      const found: Matches = new Map()
-      for (const tier of collect) {
-        tier(only, found)
-        if (weight(found) >= limit) break
-      }
-      return meet([weight(found) > 0 ? found : withTypos(only, found)], limit)
-    }
-    const matches = terms.map(strictly)
-    terms.forEach((term, at) => {
-      const found = matches[at]
-      if (found && weight(found) === 0) withTypos(term, found)
-    })
+    // The commonest case, one word, stops at the first tier that fills the list.
+    const enough = terms.length === 1 && !wanted ? limit : Number.POSITIVE_INFINITY
+    const asked = terms.map((term) => ({ term, found: collect(term, enough) }))
+    const matches = asked.map(({ found }) => found)
+    for (const { term, found } of asked) if (weight(found) === 0) collectTypos(term, found)
     const met = meet(matches, limit, wanted)
     if (met.length > 0) return met
-    terms.forEach((term, at) => {
-      const found = matches[at]
-      if (found) withTypos(term, found)
-    })
+    for (const { term, found } of asked) collectTypos(term, found)
     return meet(matches, limit, wanted)
   }
 
@@ -236,22 +239,12 @@ export const createSearchIndex = (): SearchIndex => {
   return { add, remove, search, words: known }
 }
 
-/** Place of the first word that is not before `text`. */
-const firstFrom = (sorted: readonly Word[], text: string): number => {
+/** Place of the first that is not before `sought` in a list that is in order; the end is looked at first. */
+const firstFrom = <T extends number | string>(sorted: readonly T[], sought: T): number => {
   let low = 0
   let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle]?.text ?? '') < text) low = middle + 1
-    else high = middle
-  }
+  for (let at = high - 1; low < high; at = (low + high) >> 1)
+    if ((sorted[at] as T) < sought) low = at + 1
+    else high = at
   return low
-}
-
-/** Lets go of removed entries once they outnumber the others, so that a removal costs next to nothing. */
-const sweep = (word: Word) => {
-  const held = word.entries.reduce((sum, list) => sum + list.length, 0)
-  if (held < 32 || held < word.live * 2) return
-  for (let field = 0; field < FIELDS; field++)
-    word.entries[field] = (word.entries[field] ?? []).filter((entry) => entry.seen < Number.POSITIVE_INFINITY)
 }

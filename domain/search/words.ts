@@ -12,7 +12,6 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 const ASCII = /^[\0-\x7f]*$/
-const ASCII_WORDS = /[a-z0-9]+|[$%&*+#=@?_<>^`|~]/g
 // Symbols and emoji are words of their own, so that a wildcard means itself; other punctuation parts words.
 const WORDS = /[\p{L}\p{N}]+|\p{S}|[%&*#@?_]/gu
 
@@ -27,11 +26,7 @@ export const fold = (text: string): string => {
 }
 
 /** The words of a text as the index knows them, repetitions included. */
-export const wordsOf = (text: string): readonly string[] => {
-  if (text === '') return []
-  const folded = fold(text)
-  return folded.match(ASCII.test(folded) ? ASCII_WORDS : WORDS) ?? []
-}
+export const wordsOf = (text: string): readonly string[] => fold(text).match(WORDS) ?? []
 
 /** A word without its simple plural: batteries → battery, boxes → box, screws → screw; glass stays. */
 export const stemOf = (word: string): string => {
