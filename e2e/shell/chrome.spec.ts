@@ -119,6 +119,14 @@ browserTest(
     await page.context().setOffline(false)
     await page.getByText('Back online').waitFor()
     expect(await page.getByText("You're offline. Changes are kept on this device.").count()).toBe(0)
+    // The sign-in page of a hotel's network, with status 200, signs nobody out here.
+    const hotel = { contentType: 'text/html', body: '<h1>Welcome to our network</h1>' }
+    await page.route('**/api/**', (route) => route.fulfill(hotel))
+    await page.reload()
+    await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+    await page.getByText('The server cannot be reached').waitFor()
+    await page.unroute('**/api/**')
+    await page.reload()
     await page.getByRole('button', { name: 'Sync status: up to date' }).click()
     const panel = page.getByRole('dialog', { name: 'Sync status' })
     await panel.getByRole('button', { name: 'Force Sync' }).waitFor()

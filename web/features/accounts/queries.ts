@@ -1,31 +1,40 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { accountEndpoints, type CurrentUser } from '#contracts/accounts.ts'
 import { call } from '#web/platform/call.ts'
-import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
+import { CallError } from '#web/platform/call-error.ts'
 import { keepLastUser, lastUser } from '#web/platform/last-user.ts'
 
 const KEY = [accountEndpoints.me.path] as const
 
 /** A server silent for this long counts as no answer, so that a dead network does not hold the app shut. */
 const PATIENCE = 6000
+/** Where somebody's inventory is here to open: whether their session still holds is heard with the next sync. */
+const PATIENCE_AT_HOME = 3000
+
+/** Nobody could look who it is: the network's own page, a proxy without a server, a server without its database. */
+const UNASKED = [502, 503, 504, 511]
+
+/** The sign-in page of a hotel's network, with status 200, is no answer of the server either. */
+const isNoAnswer = (error: unknown) => !(error instanceof CallError) || UNASKED.includes(error.status)
 
 /**
- * Who is signed in, or null. Every answer that is not OK means signed out; no answer at all keeps the person
+ * Who is signed in, or null. Every answer of the server that is not OK means signed out; none at all keeps the person
  * last signed in on this browser, whose own inventory then opens (readings).
  */
 const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> => {
   try {
     const user = await call(accountEndpoints.me, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(lastUser() ? PATIENCE_AT_HOME : PATIENCE)]),
     })
     keepLastUser(user)
     return user
   } catch (error) {
     // A sign-in has overtaken this question; its late answer must not undo it.
     signal.throwIfAborted()
-    if (error instanceof NoAnswerError) return lastUser()
-    // A refused session ends here; its unsent changes stay in the local database until the next sign-in.
-    if (error instanceof CallError) keepLastUser(null)
+    if (isNoAnswer(error)) return lastUser()
+    // A refused session ends here; its unsent changes stay in the local database until the next sign-in. A server in
+    // trouble ends none: without a network the same person's inventory opens.
+    if (error instanceof CallError && error.status === 401) keepLastUser(null)
     return null
   }
 }
