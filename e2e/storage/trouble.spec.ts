@@ -65,6 +65,24 @@ browserTest(
     await page.reload()
     await page.getByText('No bins created yet').waitFor()
     expect(await told.count()).toBe(0)
+
+    // A database that cannot be opened is no dead end.
+    await page.goto('/icon.svg')
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const newer = indexedDB.open('Binnacle', 2)
+          newer.onsuccess = () => {
+            newer.result.close()
+            resolve()
+          }
+        }),
+    )
+    await page.goto('/dashboard')
+    await page.getByText('Your bins cannot be opened in this browser').waitFor()
+    await page.getByRole('button', { name: 'Reload Did Not Help' }).click()
+    await page.getByRole('button', { name: 'Clear All Data & Reload' }).click()
+    await page.getByText('No bins created yet').waitFor()
   },
 )
 

@@ -26,7 +26,11 @@ export const Gate = ({ visitors, children }: GateProps) => {
   }
   return (
     <UserContext value={user}>
-      {inventory === 'open' ? <DraftPlace userId={user.id}>{children}</DraftPlace> : <InventoryRefused />}
+      {typeof inventory === 'object' ? (
+        <InventoryRefused error={inventory.refused} />
+      ) : (
+        <DraftPlace userId={user.id}>{children}</DraftPlace>
+      )}
     </UserContext>
   )
 }

@@ -2,9 +2,13 @@ import { DatabaseZap } from 'lucide-react'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { startupFailed } from './startup.ts'
 
-/** The browser does not let the app keep data, so no inventory can be shown or changed safely. */
-export const InventoryRefused = () => (
+/**
+ * The browser does not let the app keep data, so no inventory can be shown or changed safely. Where that does not pass,
+ * the page that needs nothing of the app counts what was never sent, gives it away as a file, and begins anew.
+ */
+export const InventoryRefused = ({ error }: { error: unknown }) => (
   <main className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center p-5">
     <EmptyState
       icon={<DatabaseZap />}
@@ -12,6 +16,9 @@ export const InventoryRefused = () => (
       text="It refuses to keep data: a private window, a full disk, or a setting. What the server has is safe. Leave private browsing or free some space, then reload."
     >
       <Button onClick={() => window.location.reload()}>Reload</Button>
+      <Button variant="secondary" onClick={() => startupFailed(error)}>
+        Reload Did Not Help
+      </Button>
       <SignOut>
         {({ pending, onClick }) => (
           <Button variant="secondary" pending={pending} onClick={onClick}>

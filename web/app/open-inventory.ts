@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { closeOffline, openOffline } from '#web/offline/browser.ts'
 import { lastUser } from '#web/platform/last-user.ts'
 
-type Inventory = 'opening' | 'open' | 'refused'
+/** Opening, open, or why it cannot be opened. */
+type Inventory = 'opening' | 'open' | { readonly refused: unknown }
 
 /**
  * Opens the inventory of the signed-in person on this device and closes it when nobody is (null). While the session
@@ -32,7 +33,7 @@ export const useInventoryOf = (userId: string | null | undefined): Inventory => 
       },
       (error: unknown) => {
         console.warn('The inventory on this device could not be opened', error)
-        tell('refused')
+        tell({ refused: error })
       },
     )
     return () => {
