@@ -1,8 +1,8 @@
-import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { BULK_MAX_ITEMS } from '#contracts/bulk-items.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { PlannedItem } from '#domain/adding/item-lines.ts'
+import { risingId } from '#web/platform/rising-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
@@ -82,7 +82,7 @@ export const BulkAddDialog = ({
       )
       return undefined
     }
-    return rowsOf(lines, { ...state, binCategory: bin.category }, nanoid)
+    return rowsOf(lines, { ...state, binCategory: bin.category }, risingId)
   }
   const preview = () => {
     const next = planned()
@@ -100,7 +100,7 @@ export const BulkAddDialog = ({
         ...before,
         ...asRows(
           items.map((item) => ({ ...item, notes })),
-          nanoid,
+          risingId,
         ),
       ],
       edited: true,

@@ -1,6 +1,6 @@
 import { LayoutTemplate, Plus, TriangleAlert } from 'lucide-react'
-import { nanoid } from 'nanoid'
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react'
+import { risingId } from '#web/platform/rising-id.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
@@ -39,7 +39,7 @@ export const BulkPreview = ({ bin, rows, together, error, onChange, onTemplates 
   const quantities = together || rows.some(({ quantity }) => quantity !== 1)
 
   const insert = (at: number, row: Omit<BulkRow, 'id'>) => {
-    const id = nanoid()
+    const id = risingId()
     setFresh(id)
     onChange([...rows.slice(0, at), { ...row, id }, ...rows.slice(at)])
   }

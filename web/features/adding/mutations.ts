@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { nanoid } from 'nanoid'
 import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { PlannedItem } from '#domain/adding/item-lines.ts'
@@ -7,6 +6,7 @@ import { addTogether, type TogetherItem } from '#web/offline/add-together.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
 import type { Outcome } from '#web/offline/surface.ts'
+import { risingId } from '#web/platform/rising-id.ts'
 import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { AddingBin } from './queries.ts'
@@ -57,7 +57,7 @@ export const useQuickAdd = ({ bin, onLimit }: AddAsk) => {
   const queryClient = useQueryClient()
   return async (planned: readonly PlannedItem[]): Promise<boolean> => {
     const offline = currentOffline()
-    const items = planned.map((item) => ({ ...item, notes: item.notes || null, id: nanoid() }))
+    const items = planned.map((item) => ({ ...item, notes: item.notes || null, id: risingId() }))
     const [first] = items
     if (!first) return true
     const words = addedWords(items.length)

@@ -1,7 +1,7 @@
-import { nanoid } from 'nanoid'
 import type { AssistantReply } from '#contracts/assistant.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import type { Offline } from '#web/offline/surface.ts'
+import { risingId } from '#web/platform/rising-id.ts'
 import { carryOutOn, lookAtView } from './device-mutations.ts'
 import { createLocalAssistant, type LocalAsk, type LocalAssistant } from './local-assistant.ts'
 
@@ -15,7 +15,7 @@ export const askHere = (asked: LocalAsk): Promise<AssistantReply> => {
       look: () => lookAtView(offline.inventory.getSnapshot()),
       carryOut: carryOutOn(offline),
       now: () => new Date(),
-      newId: nanoid,
+      newId: risingId,
     })
     local = { offline, assistant }
   }

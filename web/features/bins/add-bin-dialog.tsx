@@ -1,9 +1,9 @@
-import { nanoid } from 'nanoid'
 import { useId, useState } from 'react'
 import { BIN_CATEGORIES } from '#contracts/categories.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
+import { risingId } from '#web/platform/rising-id.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
 import { startInFirstField } from '#web/ui/first-field.ts'
@@ -31,7 +31,7 @@ interface AddBinFormProps extends AddBinDialogProps {
 
 const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
   const formId = useId()
-  const [newId] = useState(() => nanoid())
+  const [newId] = useState(() => risingId())
   const { form, photo, restored, startOver, forget, submit, showRefusal } = useDraftedForm({
     schema: BinFormValues,
     start: EMPTY_BIN,

@@ -9,9 +9,9 @@ import { openShots } from '#web/offline/current-shots.ts'
 import { StorageError } from '#web/offline/local-db.ts'
 import type { BinValues, ItemValues, Offline, Save } from '#web/offline/surface.ts'
 import { call } from '#web/platform/call.ts'
+import { risingId } from '#web/platform/rising-id.ts'
 import { toast } from '#web/ui/toast.ts'
 import { limitWords } from './limit-words.ts'
-import { orderedIds } from './ordered-ids.ts'
 
 /** What an import made, and the way back. */
 export interface Imported {
@@ -144,12 +144,11 @@ const write = async (saves: readonly Save[]): Promise<Imported> => {
 
 /** Imports bins and items of a table. */
 export const importBins = (bins: readonly ImportedBin[]): Promise<Imported> => {
-  const newId = orderedIds(bins.reduce((sum, { items }) => sum + items.length + 1, 0))
   return write(
     bins.flatMap((bin): Save[] => {
-      const binId = bin.id ?? newId()
+      const binId = bin.id ?? risingId()
       const items = bin.items.map(
-        (item): Save => ({ entity: 'item', newId: newId(), fields: { binId, ...item } }),
+        (item): Save => ({ entity: 'item', newId: risingId(), fields: { binId, ...item } }),
       )
       if (bin.id !== null) return items
       return [{ entity: 'bin', newId: binId, fields: binFields(bin) }, ...items]

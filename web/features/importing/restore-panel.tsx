@@ -2,13 +2,13 @@ import { Gauge, Info, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { countHere, type Existing, restorePlan, shotsToRestore } from '#domain/import/restore-plan.ts'
+import { risingId } from '#web/platform/rising-id.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
 import { countWords } from './count-words.ts'
 import { limitWords } from './limit-words.ts'
 import { type Imported, restoreRows } from './mutations.ts'
-import { orderedIds } from './ordered-ids.ts'
 import { isHere } from './queries.ts'
 import type { OpenBackup } from './read-backup-file.ts'
 
@@ -36,14 +36,8 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   const [failure, setFailure] = useState<string | null>(null)
   const account = useMemo(() => ({ userId, isHere }), [userId])
   const here = useMemo(() => countHere(backup, account), [backup, account])
-  const plan = useMemo(
-    () => restorePlan(backup, account, existing, orderedIds(backup.bins.length + backup.items.length)),
-    [backup, account, existing],
-  )
-  const shots = useMemo(
-    () => shotsToRestore(backup, account, plan, orderedIds(backup.photosToName?.length ?? 0)),
-    [backup, account, plan],
-  )
+  const plan = useMemo(() => restorePlan(backup, account, existing, risingId), [backup, account, existing])
+  const shots = useMemo(() => shotsToRestore(backup, account, plan, risingId), [backup, account, plan])
   const added = (entity: 'bin' | 'item') => plan.filter((row) => row.isNew && row.entity === entity).length
   const counts = { newBins: added('bin'), newItems: added('item'), problems: 0, out: 0 }
   const replaced = plan.filter((row) => !row.isNew).length

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { nanoid } from 'nanoid'
 import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { addTogether } from '#web/offline/add-together.ts'
@@ -7,6 +6,7 @@ import { currentOffline } from '#web/offline/browser.ts'
 import { currentShots } from '#web/offline/current-shots.ts'
 import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
+import { risingId } from '#web/platform/rising-id.ts'
 import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
 import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
 import { photoRefused, toast } from '#web/ui/toast.ts'
@@ -30,7 +30,7 @@ export const keepShots = async (binId: string, files: readonly File[]): Promise<
     for (const file of files) {
       const photo = await shrinkImage(file)
       const empty = { name: '', category: '', description: '', suggestion: null, ready: false }
-      await currentShots().add([{ ...empty, id: nanoid(), binId, at: new Date().toISOString(), photo }])
+      await currentShots().add([{ ...empty, id: risingId(), binId, at: new Date().toISOString(), photo }])
       kept += 1
     }
   } catch (error) {

@@ -1,5 +1,5 @@
-import { nanoid } from 'nanoid'
 import { useMemo, useState } from 'react'
+import { risingId } from '#web/platform/rising-id.ts'
 import { thingsOf } from './found.ts'
 import { changeShot } from './mutations.ts'
 import type { FoundThing, Shot } from './queries.ts'
@@ -18,7 +18,7 @@ export interface Found {
 /** Null for a photo that shows one thing, or that the person took for one. */
 export const useFound = (shot: Shot | undefined): Found | null => {
   const [lit, light] = useState<string | null>(null)
-  const suggested = useMemo(() => thingsOf(shot?.suggestion ?? null, nanoid), [shot?.suggestion])
+  const suggested = useMemo(() => thingsOf(shot?.suggestion ?? null, risingId), [shot?.suggestion])
   const things = shot?.found ?? suggested
   if (!shot || shot.ready || shot.found === null || things.length === 0) return null
   return {

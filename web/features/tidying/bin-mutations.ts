@@ -1,7 +1,7 @@
-import { nanoid } from 'nanoid'
 import { currentOffline } from '#web/offline/browser.ts'
 import { moveShots } from '#web/offline/current-shots.ts'
 import type { BinValues, BinView, Change, InventoryView } from '#web/offline/surface.ts'
+import { risingId } from '#web/platform/rising-id.ts'
 import { perform } from './deed-mutations.ts'
 import { fieldsToCopy } from './item-mutations.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
@@ -61,7 +61,7 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
   const bins = present(ids)
   const items = withItems ? bins.flatMap(({ id }) => now().itemsOf(id)) : []
   const { photos, missing } = await photosOf([...bins, ...items])
-  const copyOf = new Map(bins.map(({ id }) => [id, nanoid()]))
+  const copyOf = new Map(bins.map(({ id }) => [id, risingId()]))
   const withPhoto = (id: string) => {
     const image = photos.get(id)
     return image ? { image } : {}
@@ -70,11 +70,17 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
     const { description, category, location, color, isQrPrivate, qrStyle } = bin
     const name = bin.name.slice(0, LONGEST_NAME - COPY.length).replace(/\p{Surrogate}$/u, '') + COPY
     const fields = { name, description, category, location, color, isQrPrivate, qrStyle }
-    return { type: 'create', entity: 'bin', id: copyOf.get(bin.id) ?? nanoid(), fields, ...withPhoto(bin.id) }
+    return {
+      type: 'create',
+      entity: 'bin',
+      id: copyOf.get(bin.id) ?? risingId(),
+      fields,
+      ...withPhoto(bin.id),
+    }
   })
   const newItems = items.map((item): Change => {
     const fields = { ...fieldsToCopy(item), binId: copyOf.get(item.binId) ?? item.binId }
-    return { type: 'create', entity: 'item', id: nanoid(), fields, ...withPhoto(item.id) }
+    return { type: 'create', entity: 'item', id: risingId(), fields, ...withPhoto(item.id) }
   })
   return perform({
     changes: [...newBins, ...newItems],

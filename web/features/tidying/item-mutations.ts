@@ -1,6 +1,6 @@
-import { nanoid } from 'nanoid'
 import { currentOffline } from '#web/offline/browser.ts'
 import type { Change, ItemValues, ItemView } from '#web/offline/surface.ts'
+import { risingId } from '#web/platform/rising-id.ts'
 import { perform } from './deed-mutations.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 import { rememberBin } from './recent-bins.ts'
@@ -46,7 +46,7 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
   const copies = items.map((item): Change & { id: string } => {
     const image = photos.get(item.id)
     const fields = { ...fieldsToCopy(item), binId }
-    return { type: 'create', entity: 'item', id: nanoid(), fields, ...(image && { image }) }
+    return { type: 'create', entity: 'item', id: risingId(), fields, ...(image && { image }) }
   })
   rememberBin(binId)
   return perform({
