@@ -33,6 +33,20 @@ browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add'
     'Rope #1 / Tools / 20 m / 1',
     'Rope #2 / Tools / 20 m / 1',
   ])
+  // What was added last is on top, of what came together too.
+  const listed = detail.getByRole('article').getByRole('heading')
+  expect(await listed.allTextContents()).toEqual(['Rope #2', 'Rope #1', 'Lamp'])
+  // One thing after the other in the dialog: the cursor is back in the name, in sight.
+  await detail.getByRole('button', { name: 'Add Item' }).click()
+  const add = page.getByRole('dialog', { name: 'Add Item' })
+  await add.getByLabel('Name').fill('Drill')
+  await add.getByLabel('Notes').fill('18 V')
+  await add.getByRole('button', { name: 'Save & add another' }).click()
+  await expect.poll(() => add.getByLabel('Notes').inputValue()).toBe('')
+  await page.keyboard.type('Torch')
+  await page.keyboard.press('Enter')
+  await add.waitFor({ state: 'detached' })
+  await detail.getByRole('article').filter({ hasText: 'Torch' }).waitFor()
   await quick.fill('x'.repeat(201))
   await quick.press('Enter')
   await detail.getByText('Name can be at most 200 characters').waitFor()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { showFieldRefusal, useContractForm } from './contract-form.ts'
@@ -33,14 +33,22 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
   const [restored, setRestored] = useState(draft !== null)
   const keeper = useDraftKeeper(form, start, photo.chosen, { keep, drop })
   const sending = useRef(false)
+  const [starts, setStarts] = useState(0)
 
-  /** Empties the form, and what was kept of it. */
+  // A form that is reset knows its fields again once they are drawn.
+  useEffect(() => {
+    if (starts === 0) return
+    form.setFocus('name' as Path<In>)
+    document.activeElement?.scrollIntoView({ block: 'center' })
+  }, [starts, form.setFocus])
+
+  /** Empties the form, and what was kept of it; the cursor stands in the name. */
   const startOver = (values: In = start) => {
     form.reset(values)
     photo.clear()
     drop()
     setRestored(false)
-    form.setFocus('name' as Path<In>)
+    setStarts((count) => count + 1)
   }
   return {
     form,

@@ -1,8 +1,8 @@
-import { nanoid } from 'nanoid'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
+import { risingId } from '#web/platform/rising-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ComboField } from '#web/ui/combo-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,7 +41,7 @@ const AddItemForm = ({
   keeping,
 }: AddItemDialogProps & { keeping: Keeping }) => {
   const formId = useId()
-  const newId = useRef(nanoid())
+  const newId = useRef(risingId())
   const andAnother = useRef(false)
   const categories = useItemCategories()
   const [target, setTarget] = useState<TargetBin>(bin)
@@ -75,7 +75,7 @@ const AddItemForm = ({
       if (outcome.error === 'LIMIT_REACHED') onLimit(outcome.limits)
       else showRefusal(outcome.field, outcome.message)
     } else if (outcome && more) {
-      newId.current = nanoid()
+      newId.current = risingId()
       // Things that are put away together are often of one kind.
       startOver({ ...EMPTY_ITEM, category: values.category ?? '' })
       setTarget(bin)
@@ -98,7 +98,6 @@ const AddItemForm = ({
             className="max-md:px-2 max-md:text-sm"
             type="submit"
             form={formId}
-            disabled={save.isPending}
             onClick={() => {
               andAnother.current = true
             }}
