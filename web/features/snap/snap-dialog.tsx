@@ -87,7 +87,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
       }
     >
       <div className="flex flex-col gap-4">
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
           <div className="flex flex-col gap-3">
             {camera && <SnapCamera onPhoto={(photo) => keep([photo])} />}
             {selected && found && <BoxedPhoto photo={selected.photo} found={found} />}
