@@ -24,7 +24,7 @@ export const MenuPopup = ({ items, align, button, labelledBy, onClose }: MenuPop
         sideOffset={4}
         collisionPadding={8}
         loop
-        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise-in overflow-y-auto rounded border border-edge/60 bg-surface p-1 outline-none"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise-in more-below overflow-y-auto rounded border border-edge/60 p-1 outline-none"
         onClick={(event) => event.stopPropagation()}
         onPointerDownOutside={(event) => {
           if (button.current?.contains(event.target as Node)) event.preventDefault()

@@ -74,8 +74,8 @@ export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => (
       hotkey={['F8']}
       label="Notifications ({hotkey})"
       data-toasts=""
-      // Clear of a panel that stands in their corner.
-      className="pointer-events-none fixed right-0 bottom-0 md:[[data-beside-page]_&]:right-100 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6"
+      // Clear of a panel that stands in their corner, of a sheet's way out, and of a dialog's buttons at its right.
+      className="pointer-events-none fixed right-0 bottom-0 md:[[data-beside-page]_&]:right-100 md:[[data-sheet]_&]:right-auto md:[[data-sheet]_&]:left-0 max-md:[[data-sheet]_&]:pr-16 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6"
     />
   </Radix.Provider>
 )
