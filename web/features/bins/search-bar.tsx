@@ -40,50 +40,49 @@ export const SearchBar = memo(function SearchBar({
   more,
 }: SearchBarProps) {
   return (
-    <search className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchField
-          className="min-w-[min(10rem,100%)] flex-1"
-          label="Search"
-          placeholder="Search bins, items, or categories..."
-          data-search-field=""
-          value={browse.q}
-          onValue={(q) => onBrowse({ q })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur()
-            if (event.key !== 'Escape' || browse.q === '') return
-            event.preventDefault()
-            onBrowse({ q: '' })
-          }}
-        />
-        <div className="flex">
-          <Popover
-            label="Sort and filter"
-            trigger={
-              <IconButton
-                label={isNarrowed(browse) ? 'Sort and filter (on)' : 'Sort and filter'}
-                {...(isNarrowed(browse) ? { className: 'bg-action-soft! text-action!' } : {})}
-              >
-                <SlidersHorizontal />
-              </IconButton>
-            }
-          >
-            {(close) => <FilterPanel {...{ browse, onBrowse, close }} places={more} />}
-          </Popover>
-          <IconButton label="Grid view" pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
-            <LayoutGrid />
-          </IconButton>
-          <IconButton label="List view" pressed={layout === 'list'} onClick={() => onLayout('list')}>
-            <List />
-          </IconButton>
-          {more && (
-            <IconButton label="Select bins" pressed={more.isSelecting} onClick={more.onSelect}>
-              <ListChecks />
+    <search className="flex flex-wrap items-center gap-2">
+      {/* On a phone the field has a line of its own: what is asked for, and what may be asked, can be read. */}
+      <SearchField
+        className="basis-full sm:flex-1"
+        label="Search"
+        placeholder="Search bins, items, or categories..."
+        data-search-field=""
+        value={browse.q}
+        onValue={(q) => onBrowse({ q })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key !== 'Escape' || browse.q === '') return
+          event.preventDefault()
+          onBrowse({ q: '' })
+        }}
+      />
+      <div className="flex">
+        <Popover
+          label="Sort and filter"
+          trigger={
+            <IconButton
+              label={isNarrowed(browse) ? 'Sort and filter (on)' : 'Sort and filter'}
+              {...(isNarrowed(browse) ? { className: 'bg-action-soft! text-action!' } : {})}
+            >
+              <SlidersHorizontal />
             </IconButton>
-          )}
-        </div>
+          }
+        >
+          {(close) => <FilterPanel {...{ browse, onBrowse, close }} places={more} />}
+        </Popover>
+        <IconButton label="Grid view" pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
+          <LayoutGrid />
+        </IconButton>
+        <IconButton label="List view" pressed={layout === 'list'} onClick={() => onLayout('list')}>
+          <List />
+        </IconButton>
+        {more && (
+          <IconButton label="Select bins" pressed={more.isSelecting} onClick={more.onSelect}>
+            <ListChecks />
+          </IconButton>
+        )}
       </div>
-      <ChipRow label="Category">
+      <ChipRow label="Category" className="min-w-32 flex-1 sm:basis-full">
         <Chip selected={browse.category === null} onClick={() => onBrowse({ category: null })}>
           All
         </Chip>
