@@ -107,5 +107,7 @@ export const likeness = (
     }
     return { like: whole ? LIKE.whole : LIKE.named, missed }
   }
+  // Winter gloves are gloves among winter clothes rather than a winter scarf among gloves.
+  if (like === LIKE.told && likeIn(last, stems) === LIKE.none) return { like, missed: 1 }
   return { like, missed }
 }
