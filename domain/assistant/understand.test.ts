@@ -33,6 +33,26 @@ describe('understanding', () => {
     })
   })
 
+  test('of two things told by where they lie, the one is meant that is called so', () => {
+    const [bin] = bins
+    const [item] = items
+    if (!bin || !item) throw new Error('The home is empty')
+    const plain = { ...item, category: null, description: null, notes: null }
+    const home = lookAt(
+      [
+        { ...bin, id: 'w', name: 'Winter clothes' },
+        { ...bin, id: 'g', name: 'Hats and gloves' },
+      ],
+      [
+        { ...plain, id: 'scarf', binId: 'g', name: 'Acne winter scarf' },
+        { ...plain, id: 'gloves', binId: 'w', name: 'Gloves' },
+      ],
+    )
+    const step = say('where are the winter gloves?', home)
+    expect(step).toMatchObject({ reply: { message: expect.stringContaining('Winter clothes') } })
+    expect(step).toMatchObject({ reply: { message: expect.not.stringContaining('scarf') } })
+  })
+
   test('names of the inventory are names, whatever they say', () => {
     const [bin] = bins
     const evil = {

@@ -43,6 +43,13 @@ browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add'
   await add.getByLabel('Notes').fill('18 V')
   await add.getByRole('button', { name: 'Save & add another' }).click()
   await expect.poll(() => add.getByLabel('Notes').inputValue()).toBe('')
+  const told = await page
+    .getByRole('status')
+    .filter({ hasText: 'Item added successfully' })
+    .last()
+    .boundingBox()
+  const close = await add.getByRole('button', { name: 'Close' }).boundingBox()
+  expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0)
   await page.keyboard.type('Torch')
   await page.keyboard.press('Enter')
   await add.waitFor({ state: 'detached' })

@@ -67,6 +67,19 @@ browserTest('Snap Bulk: shots are kept at once, analysed, named and added togeth
   await snap.getByLabel('Name').fill('My drill')
   await snap.getByRole('button', { name: 'Restore AI suggestion' }).click()
   expect(await snap.getByLabel('Name').inputValue()).toBe('Cordless drill')
+
+  // Many photos stand in a row that scrolls; the rest keeps the width of the screen.
+  const more = await picture('#ccd')
+  await snap.getByLabel('Choose photos').setInputFiles(
+    Array.from({ length: 8 }, (_none, at) => ({
+      name: `${at}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: more,
+    })),
+  )
+  await snap.getByRole('button', { name: 'Photo 9' }).waitFor()
+  const field = await snap.getByLabel('Name').boundingBox()
+  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(390)
 })
 
 browserTest('several photos, named and added without a network, arrive later', async (journey) => {

@@ -120,9 +120,12 @@ browserTest('many items: only those near the screen are drawn, and all are reach
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/bins')
 })
 
-browserTest('a bin that is not there says so', async ({ open }) => {
+browserTest('on a phone the search can be read; a bin that is not there says so', async ({ open }) => {
   const page = await open()
   await signUp(page)
+  await page.goto('/bins')
+  const search = await page.getByPlaceholder('Search bins, items, or categories...').boundingBox()
+  expect(search?.width).toBeGreaterThan(320)
   await page.goto('/bins?bin=aaaaaaaaaaaaaaaaaaaaa')
   await page.getByRole('dialog').getByText('It may have been deleted').waitFor()
 })
