@@ -52,6 +52,8 @@ browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add'
   expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0)
   await page.keyboard.type('Torch')
   await page.keyboard.press('Enter')
+  await expect.poll(() => add.getByLabel('Name').inputValue()).toBe('')
+  await add.getByRole('button', { name: 'Close' }).click()
   await add.waitFor({ state: 'detached' })
   await detail.getByRole('article').filter({ hasText: 'Torch' }).waitFor()
   await quick.fill('x'.repeat(201))

@@ -30,7 +30,7 @@ browserTest(
   'what the browser cleared before it was sent is told in words, once',
   async ({ open, expectComplaint }) => {
     const page = await open()
-    expectComplaint(page, /Failed to load resource: net::ERR_FAILED/)
+    expectComplaint(page, /Failed to load resource: net::ERR_FAILED|favicon/)
     await offlineWithOneBin(page)
     const clear = () =>
       page.evaluate(

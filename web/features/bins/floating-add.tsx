@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ringAddBin } from './add-bin-bell.ts'
 
-/** On phones, a round add button that floats over the list. */
+/** On phones, a round add button that floats over the list; its screen leaves room for it below the last bin. */
 export const FloatingAdd = () => (
   <IconButton
     label="Add a bin"

@@ -14,7 +14,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-actio
 export const AllBinsScreen = () => {
   const { state, bins } = useBins()
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 max-md:pb-16">
       <title>{`All Bins · ${PRODUCT}`}</title>
       <ScreenHeading
         title="All Bins"

@@ -20,7 +20,7 @@ const Stored = () => {
 
 /** / and /dashboard (spec 2.4). */
 export const DashboardScreen = () => (
-  <div className="flex flex-col gap-5">
+  <div className="flex flex-col gap-5 max-md:pb-16">
     <title>{`Dashboard · ${PRODUCT}`}</title>
     <ScreenHeading title="Dashboard" text={<Stored />} />
     <StatsCards />
