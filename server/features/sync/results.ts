@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type UsageLimits } from '#contracts/errors.ts'
 import type { OpResult, SyncError } from '#contracts/sync.ts'
-import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
+import type { StoredRow } from '#domain/sync/row.ts'
+import type { ServerChange, Used } from '#domain/sync/server-state.ts'
 import { toBinRow, toItemRow } from './row-json.ts'
 
 /** Words for refusals that were given before and are given again. */
@@ -15,15 +16,20 @@ const AGAIN: Record<SyncError, (what: string) => string> = {
   OPERATION_REUSED: () => 'This operation id was used for another change',
 }
 
+/** What the whole run left. */
+interface Left {
+  readonly rows: ReadonlyMap<string, StoredRow>
+  readonly used: Used
+  readonly limits: UsageLimits | null
+}
+
 /** One operation's outcome as it is answered, with the row as the whole run left it. */
 export const toResult = (
   { op, error, message, field, conflicts }: ServerChange['outcomes'][number],
-  state: ServerState,
-  change: ServerChange,
-  limits: UsageLimits | null,
+  { rows, used: { bins, items }, limits }: Left,
 ): OpResult => {
-  const row = change.rows.get(op.entityId) ?? state.rows.get(op.entityId)
-  const used = { binsUsed: change.used.bins, itemsUsed: change.used.items }
+  const row = rows.get(op.entityId)
+  const used = { binsUsed: bins, itemsUsed: items }
   return {
     opId: op.opId,
     entity: op.entity,

@@ -11,12 +11,14 @@ export const syncRoutes = (
   app: FastifyInstance,
   { sync, delta }: { sync: SyncService; delta: ReadDelta },
 ): void => {
-  serve(app, syncEndpoints.push, async ({ caller, body, request }) => {
+  serve(app, syncEndpoints.push, async ({ caller, body, request, pack }) => {
     if (body.userId !== caller.userId) {
       throw new AppError('CONFLICT', 'These changes belong to another account and were not made.')
     }
-    const results = await pushEnvelope(sync, body, request.headers['user-agent'])
-    return { userId: caller.userId, results }
+    return await pushEnvelope(sync, body, {
+      userAgent: request.headers['user-agent'],
+      answer: (results) => pack({ userId: caller.userId, results }),
+    })
   })
   serve(app, syncEndpoints.pull, ({ caller, query }) => delta(caller.userId, query.since))
 }

@@ -102,7 +102,7 @@ export const movedColumns = (
 const stored = (column: string, value: unknown): unknown =>
   isJson(column) && typeof value === 'string' ? JSON.parse(value) : value
 
-/** Some columns of the protocol's row, for `jsonb_to_recordset`. */
+/** Some columns of the protocol's row, for `json_to_recordset`. */
 export const toJson = (row: StoredRow, columns: readonly string[]): RowJson =>
   Object.fromEntries(columns.map((column) => [column, stored(column, cellOf(row, column))]))
 

@@ -1,26 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
-import type { Op } from '#contracts/sync-op.ts'
-import type { StoredRow } from '#domain/sync/row.ts'
 import { applyOps } from '#domain/sync/server.ts'
-import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
 import { type Db, type Queryable, sqlStateOf } from '#server/platform/db/open-db.ts'
+import { createTurns } from './in-turn.ts'
+import { namedIn } from './named.ts'
 import { type AskedOp, prepare } from './prepare.ts'
 import { toResult } from './results.ts'
 import { lockOwner, moveItemCounts, readNamed } from './store.ts'
-import { writeChange } from './write-store.ts'
-
-/** What a run did, for those who keep something beside bins and items. */
-export interface Written {
-  readonly userId: string
-  readonly createdBins: readonly string[]
-  readonly createdItems: readonly string[]
-  readonly deletedBins: readonly string[]
-  readonly restoredBins: readonly string[]
-  /** Every bin whose own fields or contents are not what they were. */
-  readonly touchedBins: readonly string[]
-}
+import { createWholeRun } from './whole-run.ts'
+import { writingOf } from './write-store.ts'
+import { countsMoved, type Written, writtenBy } from './written.ts'
 
 export interface SyncServiceOptions {
   readonly db: Db
@@ -39,126 +29,98 @@ export interface SyncService {
   /**
    * Carries out operations of one person in order, all in one transaction; the results stand in the order asked.
    * The only way by which bins and items are written.
-   * With `together`, one refusal keeps all of them from being carried out. `device` is what sends them, in words,
-   * for the history.
    * @throws when nothing was carried out; trying the same operations again is always safe
    */
   apply(userId: string, ops: readonly AskedOp[], how?: How): Promise<OpResult[]>
 }
 
 interface How {
+  /** One refusal keeps all of them from being carried out. */
   readonly together?: boolean
+  /** What sends them, in words, for the history. */
   readonly device?: string | null
+  /**
+   * Told the results while they are still being written, to prepare an answer; the last call counts. What it
+   * prepares must not leave before `apply` resolves.
+   */
+  readonly foreseen?: (results: OpResult[]) => void
 }
 
-/** What is done to a bin and then concerns its items too. */
-const CASCADES: readonly Op['type'][] = ['delete', 'restore', 'purge']
+/** Operations that are read, worked out and written at once: while PostgreSQL has some, others are worked out. */
+const PART = 500
+
+const partsOf = (ops: readonly AskedOp[]): (readonly AskedOp[])[] =>
+  Array.from({ length: Math.ceil(ops.length / PART) }, (_, at) => ops.slice(at * PART, (at + 1) * PART))
 
 const UNLIMITED = { maxBins: null, maxItems: null }
 const ID_TAKEN = '23505'
 
-/** Which bins' contents changed, and by how many items. */
-const countsMoved = (state: ServerState, change: ServerChange): Map<string, number> => {
-  const moved = new Map<string, number>()
-  const add = (row: StoredRow | undefined, by: number) => {
-    if (row?.entity !== 'item' || row.deletedAt !== null) return
-    const bin = String(row.fields.binId)
-    moved.set(bin, (moved.get(bin) ?? 0) + by)
-  }
-  for (const row of change.rows.values()) {
-    add(state.rows.get(row.id), -1)
-    add(row, 1)
-  }
-  return new Map([...moved].filter(([, by]) => by !== 0))
-}
-
-const writtenBy = (userId: string, state: ServerState, change: ServerChange): Written => {
-  const rows = [...change.rows.values()]
-  const created = (entity: StoredRow['entity']) =>
-    rows
-      .filter((row) => row.entity === entity && row.deletedAt === null && !state.rows.has(row.id))
-      .map((row) => row.id)
-  const binOf = (row: StoredRow | undefined) => (row?.entity === 'bin' ? row.id : row?.fields.binId)
-  const touched = rows.flatMap((row) => [binOf(row), binOf(state.rows.get(row.id))])
-  return {
-    userId,
-    createdBins: created('bin'),
-    createdItems: created('item'),
-    deletedBins: rows.filter((row) => row.entity === 'bin' && row.deletedAt !== null).map((row) => row.id),
-    restoredBins: rows
-      .filter((row) => row.entity === 'bin' && row.deletedAt === null)
-      .map((row) => row.id)
-      .filter((id) => (state.rows.get(id)?.deletedAt ?? null) !== null),
-    touchedBins: [...new Set(touched.filter((id) => typeof id === 'string'))],
-  }
-}
-
-/** Lets a statement leave for PostgreSQL, so that what comes next is done while it works. */
-const underWay = async (statement: Promise<unknown>): Promise<void> => {
-  // Whoever awaits it hears of a failure.
-  statement.catch(() => {})
-  await setImmediate()
-}
-
 export const createSyncService = (options: SyncServiceOptions): SyncService => {
   const { db, now, newId, newQrCode, limitsOf } = options
 
-  const run = (userId: string, asked: readonly AskedOp[], { together = false, device = null }: How) => {
-    const binIds = asked.flatMap(({ data, changed }) =>
-      typeof data.binId === 'string' && changed.includes('binId') ? [data.binId] : [],
-    )
-    const cascades = asked.filter((op) => CASCADES.includes(op.type) && op.entity === 'bin')
-    const named = {
-      opIds: asked.map((op) => op.opId),
-      ids: [...new Set([...asked.map((op) => op.entityId), ...binIds])],
-      binsWithItems: cascades.map((op) => op.entityId),
-      restoredItems: asked
-        .filter((op) => op.type === 'restore' && op.entity === 'item')
-        .map((op) => op.entityId),
-    }
-    const creates = asked.some((op) => op.type === 'create' || op.type === 'restore')
-    return db.transaction(async (tx) => {
-      const owner = await lockOwner(tx, userId)
-      if (!owner) throw new Error('The owner of these operations has no account')
-      const reading = readNamed(tx, userId, named)
-      await underWay(reading)
-      const { ops, invalid } = prepare(asked)
-      const read = await reading
-      const limits = creates ? await limitsOf(tx, userId) : null
-      const state: ServerState = { ...owner, ...read }
-      const change = applyOps(state, ops, {
-        now: now().toISOString(),
-        limits: limits ?? UNLIMITED,
-        newQrCode,
-        check: (op) => invalid.get(op.opId) ?? null,
-      })
-      const written = writtenBy(userId, state, change)
-      const answer = (from: ServerChange) =>
-        change.outcomes.map((outcome) => toResult(outcome, state, from, limits))
-      if (together && change.outcomes.some(({ error }) => error !== undefined)) {
-        return { results: answer({ ...change, used: state.used }), written, changed: false }
+  const carryOut = async (tx: Queryable, userId: string, asked: readonly AskedOp[], how: How) => {
+    const { together = false, device = null } = how
+    const owner = await lockOwner(tx, userId)
+    if (!owner) throw new Error('The owner of these operations has no account')
+    const turns = createTurns()
+    try {
+      const creates = asked.some((op) => op.type === 'create' || op.type === 'restore')
+      const asking = creates ? turns.send(() => limitsOf(tx, userId)) : null
+      const parts = together ? [asked] : partsOf(asked)
+      const readings = parts.map((part) => turns.send(() => readNamed(tx, userId, namedIn(part))))
+      const whole = createWholeRun(owner)
+      const moment = now().toISOString()
+      const answer = (limits: UsageLimits | null, used = whole.used()) =>
+        whole.outcomes.map((outcome) => toResult(outcome, { rows: whole.rows, limits, used }))
+      for (const [at, part] of parts.entries()) {
+        // What was sent leaves, and the rest is done while PostgreSQL works.
+        await setImmediate()
+        const { ops, invalid } = prepare(part)
+        const read = await readings[at]
+        await setImmediate()
+        if (read) whole.take(read)
+        const state = whole.state()
+        const change = applyOps(state, ops, {
+          now: moment,
+          limits: (await asking) ?? UNLIMITED,
+          newQrCode,
+          check: (op) => invalid.get(op.opId) ?? null,
+        })
+        const refused = together && change.outcomes.some(({ error }) => error !== undefined)
+        const counters = at === parts.length - 1 ? whole.countersWith(change) : null
+        const writing = refused ? null : writingOf(userId, { state, change, counters, newId, device })
+        if (writing) turns.send(() => tx.execute(writing))
+        whole.add(change)
+        if (refused) return { results: answer(await asking, owner.used), written: null }
       }
-      const writes = change.rows.size + change.receipts.size > 0
-      const writing = writes ? writeChange(tx, userId, { state, change, newId, device }) : Promise.resolve()
-      await underWay(writing)
-      const results = answer(change)
-      const moved = countsMoved(state, change)
-      await writing
-      if (moved.size > 0) await moveItemCounts(tx, userId, moved)
-      if (change.rows.size > 0) await options.written?.(tx, written)
-      return { results, written, changed: change.rows.size > 0 }
-    })
+      const written = whole.changed.size > 0 ? writtenBy(userId, whole.before, whole.changed) : null
+      const moved = countsMoved(whole.before, whole.changed)
+      await turns.underWay()
+      const ending = turns.send(async () => {
+        if (moved.size > 0) await moveItemCounts(tx, userId, moved)
+        if (written) await options.written?.(tx, written)
+      })
+      const results = answer(await asking)
+      how.foreseen?.(results)
+      await ending
+      return { results, written }
+    } finally {
+      await turns.end()
+    }
   }
+
+  const run = (userId: string, asked: readonly AskedOp[], how: How) =>
+    db.transaction((tx) => carryOut(tx, userId, asked, how))
 
   return {
     apply: async (userId, ops, how = {}) => {
       if (ops.length === 0) return []
       // Somebody else made a row of the same id at the same moment: the second look finds it.
-      const { results, written, changed } = await run(userId, ops, how).catch((error: unknown) => {
+      const { results, written } = await run(userId, ops, how).catch((error: unknown) => {
         if (sqlStateOf(error) !== ID_TAKEN) throw error
         return run(userId, ops, how)
       })
-      if (changed) options.committed?.(written)
+      if (written) options.committed?.(written)
       return results
     },
   }

@@ -47,13 +47,16 @@ export const readNamed = async (
       ? sql``
       : sql`or (user_id = ${userId} and id in (select bin_id from items
           where user_id = ${userId} and id = any(${list(named.restoredItems)})))`
+  const itemsOfBins =
+    named.binsWithItems.length === 0
+      ? sql``
+      : sql`or (user_id = ${userId} and bin_id = any(${list(named.binsWithItems)})
+          and (deleted_at is null or deleted_with is not null))`
   const { rows: answer } = await tx.execute<Read & Record<string, unknown>>(sql`select
     (select json_agg(json_build_object('op_id', op_id, 'hash', hash, 'result', result)) from op_receipts
       where user_id = ${userId} and op_id = any(${list(named.opIds)})) as receipts,
     (select json_agg(bins) from bins where id = any(${list(named.ids)}) ${binsOfRestored}) as bins,
-    (select json_agg(items) from items where id = any(${list(named.ids)})
-      or (user_id = ${userId} and bin_id = any(${list(named.binsWithItems)})
-        and (deleted_at is null or deleted_with is not null))) as items`)
+    (select json_agg(items) from items where id = any(${list(named.ids)}) ${itemsOfBins}) as items`)
   const [read] = answer
   const rows = new Map<string, StoredRow>()
   const foreign = new Set<string>()

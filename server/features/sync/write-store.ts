@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { StoredRow } from '#domain/sync/row.ts'
 import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
 import { columnsOf, movedColumns, toJson, typeOf } from './row-json.ts'
 
 const TABLE = { bin: sql.raw('bins'), item: sql.raw('items') } as const satisfies Record<SyncEntity, SQL>
@@ -12,7 +11,7 @@ const names = (columns: readonly string[], as: (column: string) => string = (col
 
 /** Rows as a table of these columns. Naming them costs PostgreSQL less than looking for all that a row could have. */
 const rowsAs = (rows: readonly StoredRow[], columns: readonly string[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows.map((row) => toJson(row, columns)))}::jsonb)
+  sql`json_to_recordset(${JSON.stringify(rows.map((row) => toJson(row, columns)))}::json)
     as r(${names(columns, (column) => `${column} ${typeOf(column)}`)})`
 
 const inserted = (userId: string, entity: SyncEntity, rows: readonly StoredRow[]): SQL => {
@@ -37,13 +36,13 @@ const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
   const rows = [...receipts].map(([op_id, { hash, ...result }]) => ({ op_id, hash, result }))
   return sql`insert into op_receipts (user_id, op_id, hash, result)
     select ${userId}::uuid, op_id, hash, result
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(op_id text, hash text, result jsonb)`
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(op_id text, hash text, result jsonb)`
 }
 
 const revisionsOf = (
   userId: string,
   { revisions }: ServerChange,
-  { newId, device }: Pick<Written, 'newId' | 'device'>,
+  { newId, device }: Pick<Writing, 'newId' | 'device'>,
 ): SQL => {
   const rows = revisions.map((revision) => ({
     id: newId(),
@@ -64,24 +63,23 @@ const revisionsOf = (
   )
   return sql`insert into revisions (user_id, device, ${columns})
     select ${userId}::uuid, ${device}::text, ${columns}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, entity text, entity_id text, seq bigint,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, entity text, entity_id text, seq bigint,
       op_id text, device_id text, kind text, data jsonb, after jsonb, name text, bin_id text, from_bin_id text)`
 }
 
-interface Written {
+interface Writing {
   readonly state: ServerState
   readonly change: ServerChange
+  /** The place in the change order and the counts of what lives, once they are known. */
+  readonly counters: Pick<ServerState, 'seq' | 'used'> | null
   readonly newId: () => string
   /** The browser that sent it, in words; null for the program itself. */
   readonly device: string | null
 }
 
-/** Writes a whole run: one statement, whatever the number of operations. */
-export const writeChange = async (
-  tx: Queryable,
-  userId: string,
-  { state, change, newId, device }: Written,
-): Promise<void> => {
+/** What an operation or many did, as one statement; null when there is nothing to write. */
+export const writingOf = (userId: string, writing: Writing): SQL | null => {
+  const { state, change, counters } = writing
   const parts: SQL[] = []
   for (const entity of ['bin', 'item'] as const) {
     const rows = [...change.rows.values()].filter((row) => row.entity === entity)
@@ -91,9 +89,12 @@ export const writeChange = async (
     if (known.length > 0) parts.push(updated(userId, entity, known, state.rows))
   }
   if (change.receipts.size > 0) parts.push(receiptsOf(userId, change))
-  if (change.revisions.length > 0) parts.push(revisionsOf(userId, change, { newId, device }))
+  if (change.revisions.length > 0) parts.push(revisionsOf(userId, change, writing))
   const named = parts.map((part, at) => sql`${sql.raw(`part_${at}`)} as (${part})`)
-  await tx.execute(sql`with ${sql.join(named, sql`, `)}
-    update users set change_seq = ${change.seq}, bins_used = ${change.used.bins},
-      items_used = ${change.used.items} where id = ${userId}`)
+  const all = parts.length === 0 ? sql`` : sql`with ${sql.join(named, sql`, `)}`
+  if (counters) {
+    return sql`${all} update users set change_seq = ${counters.seq}, bins_used = ${counters.used.bins},
+      items_used = ${counters.used.items} where id = ${userId}`
+  }
+  return parts.length === 0 ? null : sql`${all} select`
 }

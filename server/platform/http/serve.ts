@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Asked, Endpoint, Reply } from '#contracts/endpoint.ts'
 import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
+import { isPacked, type Packed, packed } from './packed.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
 
 /** Everything a handler gets: the parsed call, who asks, the uploaded file, and the raw pair for headers. */
@@ -12,6 +13,8 @@ export type Call<E extends Endpoint> = Asked<E> & {
   image: UploadedFile | undefined
   request: FastifyRequest
   reply: FastifyReply
+  /** Makes an answer ready before it may leave, for a handler that has to wait for something else meanwhile. */
+  pack: (answer: Reply<E>) => Promise<Packed>
 }
 
 declare module 'fastify' {
@@ -56,6 +59,11 @@ const readParams = (declared: Endpoint, request: FastifyRequest): unknown => {
   return result.data
 }
 
+const send = (reply: FastifyReply, { body, encoding }: Packed): FastifyReply => {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body)
+}
+
 /** `/api/bins/{id}` as Fastify spells it. */
 const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -66,7 +74,7 @@ const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 export const serve = <E extends Endpoint>(
   app: FastifyInstance,
   declared: E,
-  handler: (call: Call<E>) => Promise<Reply<E> | typeof SENT>,
+  handler: (call: Call<E>) => Promise<Reply<E> | Packed | typeof SENT>,
 ): void => {
   app.route({
     method: declared.method,
@@ -81,9 +89,12 @@ export const serve = <E extends Endpoint>(
       const params = readParams(declared, request)
       const query = declared.query ? parse(declared.query, request.query) : undefined
       const { body, image } = await readBody(declared, request)
-      const call = { params, query, body, caller, image, request, reply } as Call<E>
+      const pack = async (answer: Reply<E>) =>
+        packed(declared.reply.parse(answer), request.headers['accept-encoding'])
+      const call = { params, query, body, caller, image, request, reply, pack } as Call<E>
       const answer = await handler(call)
       if (answer === SENT || reply.sent) return reply
+      if (isPacked(answer)) return send(reply, answer)
       return declared.reply.parse(answer)
     },
   })

@@ -1,0 +1,24 @@
+import type { Op } from '#contracts/sync-op.ts'
+import type { Named } from './store.ts'
+
+/** What is done to a bin and then concerns its items too. */
+const CASCADES: readonly Op['type'][] = ['delete', 'restore', 'purge']
+
+/** What has to be read for these operations. */
+export const namedIn = (ops: readonly Op[]): Named => {
+  const ids = new Set<string>()
+  for (const { entityId, data, changed } of ops) {
+    ids.add(entityId)
+    if (typeof data.binId === 'string' && changed.includes('binId')) ids.add(data.binId)
+  }
+  return {
+    opIds: ops.map(({ opId }) => opId),
+    ids: [...ids],
+    binsWithItems: ops
+      .filter(({ type, entity }) => entity === 'bin' && CASCADES.includes(type))
+      .map(({ entityId }) => entityId),
+    restoredItems: ops
+      .filter(({ type, entity }) => entity === 'item' && type === 'restore')
+      .map(({ entityId }) => entityId),
+  }
+}

@@ -1,0 +1,162 @@
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { OpResult } from '#contracts/sync.ts'
+import type { Op } from '#contracts/sync-op.ts'
+import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { createSyncService } from './service.ts'
+
+let opened: TestDb
+beforeAll(async () => {
+  opened = await createTestDb()
+})
+afterAll(() => opened.close())
+
+const LIMITS: UsageLimits = {
+  ...{ binsUsed: 0, maxBins: 3, itemsUsed: 0, maxItems: 500 },
+  ...{ qrCodesUsed: 0, maxQrCodes: null, canCreateBin: true },
+}
+
+const service = () => {
+  let minted = 0
+  return createSyncService({
+    db: opened.db,
+    now: () => new Date('2026-11-21T10:00:00.000Z'),
+    newId: nanoid,
+    newQrCode: () => `${String(++minted).padStart(6, '0')}${nanoid(16).replace(/[-_]/g, 'x')}`,
+    limitsOf: async () => LIMITS,
+  })
+}
+
+const person = async (): Promise<string> => {
+  const { rows } = await opened.pool.query<{ id: string }>(
+    'insert into users (id, email, password_hash) values (gen_random_uuid(), $1, $2) returning id',
+    [`${nanoid().toLowerCase()}@example.org`, 'x'],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** The id of a thing in one of the homes; ids are unique in all of them. */
+const idIn = (home: string, name: string) => `${home}${name}`.padEnd(21, '_')
+
+const opIn = (home: string, at: number, given: Partial<Op> & { thing: string }): Op => {
+  const { thing, ...rest } = given
+  return {
+    ...{ opId: idIn(home, `op${at}`), seq: at, type: 'update', entity: 'item', data: {}, baseVersion: 1 },
+    ...{ deviceId: 'phone', timestamp: '2026-11-20T10:00:00.000Z', entityId: idIn(home, thing) },
+    changed: Object.keys(given.data ?? {}),
+    ...rest,
+  }
+}
+
+/** Operations of one run that is read and written at once. */
+const SHORT = 70
+
+const KITCHEN = ['k', 'l'] as const
+
+/** More than three parts: rows are made in one and moved, tapped, deleted and brought back in others. */
+const lifeIn = (home: string): Op[] => {
+  const made = Array.from({ length: 520 }, (_, at): Omit<Op, 'opId' | 'seq'> & { thing: string } => ({
+    ...opIn(home, 0, { thing: `i${at}` }),
+    ...{ thing: `i${at}`, type: 'create', baseVersion: 0, changed: ['binId', 'name'] },
+    data: { binId: idIn(home, KITCHEN[at % 2] ?? 'k'), name: `Thing ${at}` },
+  }))
+  const steps: (Partial<Op> & { thing: string })[] = [
+    ...['k', 'l', 'm', 'n'].map((thing) => ({
+      ...{ thing, type: 'create' as const, entity: 'bin' as const, baseVersion: 0 },
+      data: { name: thing, category: 'kitchen' },
+    })),
+    ...made.map(({ thing, type, data, changed, baseVersion }) => ({
+      thing,
+      type,
+      data,
+      changed,
+      baseVersion,
+    })),
+    ...Array.from({ length: 120 }, (_, at) => ({ thing: `i${at}`, data: { notes: `Seen ${at}` } })),
+    ...Array.from({ length: 30 }, (_, at) => ({ thing: `i${at * 2}`, data: { binId: idIn(home, 'm') } })),
+    ...Array.from({ length: 20 }, (_, at) => ({ thing: `i${at}`, type: 'adjust' as const, data: { by: 2 } })),
+    { thing: 'k', type: 'delete', entity: 'bin' },
+    ...Array.from({ length: 60 }, (_, at) => ({ thing: `i${at + 100}`, data: { notes: 'Late' } })),
+    { thing: 'i70', type: 'delete' },
+    ...Array.from({ length: 200 }, (_, at) => ({ thing: `i${at + 300}`, data: { category: `c${at}` } })),
+    { thing: 'k', type: 'restore', entity: 'bin' },
+    { thing: 'l', type: 'delete', entity: 'bin' },
+    { thing: 'l', type: 'purge', entity: 'bin', baseVersion: 2 },
+  ]
+  const ops = steps.map((step, at) => opIn(home, at, step))
+  // Calls that were made already, in another part, and one whose id was used for something else.
+  return [...ops, ...ops.slice(600, 603), { ...opIn(home, 9, { thing: 'i1', data: { name: 'No' } }) }]
+}
+
+const strip = (home: string, results: readonly OpResult[]) =>
+  JSON.parse(
+    JSON.stringify(
+      results.map(({ bin, item, ...rest }) => ({ ...rest, there: Boolean(bin ?? item) })),
+    ).replaceAll(home, ''),
+  )
+
+const standing = async (userId: string, home: string) => {
+  const own = { values: [userId] }
+  const read = async (text: string) => (await opened.pool.query({ text, ...own })).rows
+  const all = {
+    user: await read('select change_seq, bins_used, items_used from users where id = $1'),
+    bins: await read(
+      `select id, name, item_count, version, seq, deleted_at is null as lives, field_meta
+      from bins where user_id = $1 order by id`,
+    ),
+    items: await read(
+      `select id, name, notes, category, quantity, bin_id, version, deleted_at is null as lives, deleted_with,
+      field_meta from items where user_id = $1 order by id`,
+    ),
+    // Items that go along with their bin do so in any order.
+    places: await read('select seq from items where user_id = $1 order by seq'),
+    revisions: await read(
+      `select kind, entity_id, seq, op_id, data, after, name, bin_id, from_bin_id from revisions where user_id = $1
+      order by seq, op_id, kind`,
+    ),
+    receipts: await read('select op_id, result from op_receipts where user_id = $1 order by op_id'),
+  }
+  return JSON.parse(JSON.stringify(all).replaceAll(home, ''))
+}
+
+test('a run of many parts leaves and answers what short runs of the same operations do', async () => {
+  const [whole, single] = [await person(), await person()]
+  const [together, alone] = [lifeIn('home1'), lifeIn('home2')]
+  expect(together.length).toBeGreaterThan(750)
+  const results = await service().apply(whole, together)
+  const one = service()
+  const shortly: OpResult[] = []
+  for (let at = 0; at < alone.length; at += SHORT) {
+    shortly.push(...(await one.apply(single, alone.slice(at, at + SHORT))))
+  }
+  const [first, second] = [strip('home1', results), strip('home2', shortly)]
+  expect(new Set(first.map((result: OpResult) => result.error))).toContain('LIMIT_REACHED')
+  // How much is used is told as it is at the end of a run.
+  const plain = (all: OpResult[]) => all.map(({ limits: _, ...rest }) => rest)
+  expect(plain(first)).toEqual(plain(second))
+  expect(await standing(whole, 'home1')).toEqual(await standing(single, 'home2'))
+  // The same again, but for what there was no room for, changes nothing.
+  const before = await standing(whole, 'home1')
+  await service().apply(
+    whole,
+    together.filter((_, at) => results[at]?.error === undefined),
+  )
+  expect(await standing(whole, 'home1')).toEqual(before)
+})
+
+test('what fails in a later part undoes the earlier ones, and the person can go on', async () => {
+  const userId = await person()
+  const ops = lifeIn('home3')
+  const failing = createSyncService({
+    db: opened.db,
+    now: () => new Date(),
+    newId: () => 'the same id every time',
+    newQrCode: () => 'no code',
+    limitsOf: async () => LIMITS,
+  })
+  await expect(failing.apply(userId, ops)).rejects.toThrow()
+  const { user, items, receipts } = await standing(userId, 'home3')
+  expect([user, items, receipts]).toEqual([[{ change_seq: '0', bins_used: 0, items_used: 0 }], [], []])
+  expect(await service().apply(userId, ops.slice(0, 1))).toMatchObject([{ status: 200 }])
+})

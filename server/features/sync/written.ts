@@ -1,0 +1,55 @@
+import type { StoredRow } from '#domain/sync/row.ts'
+
+/** What a run did, for those who keep something beside bins and items. */
+export interface Written {
+  readonly userId: string
+  readonly createdBins: readonly string[]
+  readonly createdItems: readonly string[]
+  readonly deletedBins: readonly string[]
+  readonly restoredBins: readonly string[]
+  /** Every bin whose own fields or contents are not what they were. */
+  readonly touchedBins: readonly string[]
+}
+
+type Rows = ReadonlyMap<string, StoredRow>
+
+/** Which bins' contents changed, and by how many items. @param changed the changed rows as they are now */
+export const countsMoved = (before: Rows, changed: Rows): Map<string, number> => {
+  const moved = new Map<string, number>()
+  const add = (row: StoredRow | undefined, by: number) => {
+    if (row?.entity !== 'item' || row.deletedAt !== null) return
+    const bin = String(row.fields.binId)
+    moved.set(bin, (moved.get(bin) ?? 0) + by)
+  }
+  for (const row of changed.values()) {
+    add(before.get(row.id), -1)
+    add(row, 1)
+  }
+  return new Map([...moved].filter(([, by]) => by !== 0))
+}
+
+/** As above, told to others. */
+export const writtenBy = (userId: string, before: Rows, changed: Rows): Written => {
+  const createdBins: string[] = []
+  const createdItems: string[] = []
+  const deletedBins: string[] = []
+  const restoredBins: string[] = []
+  const touched = new Set<string>()
+  const touch = (row: StoredRow | undefined) => {
+    const bin = row?.entity === 'bin' ? row.id : row?.fields.binId
+    if (typeof bin === 'string') touched.add(bin)
+  }
+  for (const row of changed.values()) {
+    const was = before.get(row.id)
+    touch(row)
+    touch(was)
+    if (row.deletedAt === null && was === undefined) {
+      if (row.entity === 'bin') createdBins.push(row.id)
+      else createdItems.push(row.id)
+    }
+    if (row.entity !== 'bin') continue
+    if (row.deletedAt !== null) deletedBins.push(row.id)
+    else if ((was?.deletedAt ?? null) !== null) restoredBins.push(row.id)
+  }
+  return { userId, createdBins, createdItems, deletedBins, restoredBins, touchedBins: [...touched] }
+}
