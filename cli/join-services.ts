@@ -4,6 +4,7 @@ import { joinStorage } from '#server/open-storage.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
+import { loadStripe } from '#server/platform/payments/load-stripe.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -18,9 +19,9 @@ export const withServices = async <T>(
 ): Promise<T> => {
   const storage = await joinStorage(settings, log)
   try {
-    const blobs = await openBlobs(settings)
+    const [blobs, stripe] = [await openBlobs(settings), await loadStripe(settings.payments)]
     const services = compose({
-      ...{ settings, db: storage.db, blobs, log, clock: () => new Date() },
+      ...{ settings, stripe, db: storage.db, blobs, log, clock: () => new Date() },
       // Nothing here is on a page that a server could have kept, and nobody is signed in.
       ...{ binsChanged: () => {}, sessionIn: () => null },
     })

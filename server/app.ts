@@ -33,12 +33,14 @@ import type { ReadCaller } from './platform/http/caller.ts'
 import { letConnectionsEnd } from './platform/http/drain.ts'
 import { createHotPages } from './platform/http/hot-pages.ts'
 import { serveApiDocs } from './platform/http/openapi.ts'
+import { COMPRESS_ABOVE } from './platform/http/packed.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
 import { shedLoad } from './platform/http/shed-load.ts'
 import { serveWeb } from './platform/http/static-web.ts'
 import { answerUnreadable, answerWhateverExpected, readableUrl } from './platform/http/unanswerable.ts'
 import { addressKey } from './platform/limits/address.ts'
 import type { Log } from './platform/log.ts'
+import { loadStripe } from './platform/payments/load-stripe.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface BuildOptions {
@@ -64,8 +66,6 @@ const REQUEST_MS = 30_000
 const HEADERS_MS = 10_000
 const SOCKET_MS = 60_000
 const IDLE_MS = 72_000
-/** Smaller answers fit one packet anyway. */
-const COMPRESS_ABOVE = 1024
 
 /** Joins services and routes into the HTTP app; opens no port. */
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
@@ -98,6 +98,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     settings,
     db,
     blobs: await openBlobs(settings),
+    stripe: await loadStripe(settings.payments),
     log,
     clock,
     binsChanged: hotPages.forget,

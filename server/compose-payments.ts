@@ -24,16 +24,16 @@ import { newStickerId, newUuid } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs/runner.ts'
 import type { Log } from './platform/log.ts'
 import { offProvider } from './platform/payments/off-provider.ts'
-import { openStripe } from './platform/payments/open-stripe.ts'
 import { createPayables } from './platform/payments/payable.ts'
 import type { PaymentSettings } from './platform/payments/payment-environment.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
-import { createSandboxProvider, type SandboxProvider } from './platform/payments/sandbox-provider.ts'
+import { createSandboxProvider } from './platform/payments/sandbox-provider.ts'
 import { createSandboxStore } from './platform/payments/sandbox-store.ts'
-import { createStripeProvider } from './platform/payments/stripe-provider.ts'
 
 interface Needs {
   settings: { payments: PaymentSettings }
+  /** Stripe, where it takes the payments. */
+  stripe: PaymentProvider | null
   db: Db
   log: Log
   clock: () => Date
@@ -41,17 +41,11 @@ interface Needs {
   fulfilmentStore: FulfilmentStore
 }
 
-const openProvider = (settings: PaymentSettings, sandbox: SandboxProvider): PaymentProvider => {
-  if (settings.provider === 'off') return offProvider
-  if (settings.provider === 'sandbox') return sandbox
-  return createStripeProvider(openStripe(settings.stripe.secretKey, settings.apiUrl), settings.stripe)
-}
-
 /** Joins who takes the money with what it is for. */
 export const composePayments = (needs: Needs) => {
-  const { settings, db, log, clock, jobs, fulfilmentStore } = needs
+  const { settings, stripe, db, log, clock, jobs, fulfilmentStore } = needs
   const sandbox = createSandboxProvider({ store: createSandboxStore(db), clock })
-  const provider = openProvider(settings.payments, sandbox)
+  const provider = stripe ?? (settings.payments.provider === 'sandbox' ? sandbox : offProvider)
   const customerStore = createCustomerStore(db)
   const customers = createCustomerService({ store: customerStore, provider })
   const orderStore = createOrderStore(db)

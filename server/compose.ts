@@ -72,6 +72,7 @@ import { createAttemptStore } from './platform/limits/store.ts'
 import type { Log } from './platform/log.ts'
 import { createOutboxMailer, createSmtpMailer } from './platform/mail/mailer.ts'
 import { createPasswords } from './platform/passwords.ts'
+import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** The settings that the features need. */
@@ -82,6 +83,8 @@ export type AppSettings = Pick<
 
 export interface Needs {
   settings: AppSettings
+  /** Stripe, where it takes the payments. */
+  stripe: PaymentProvider | null
   db: Db
   blobs: BlobStore
   log: Log
@@ -98,7 +101,8 @@ const RECONCILE_MS = 5 * 60_000
 const OUTBOX_FROM = 'Binnacle <binnacle@localhost>'
 
 /** Builds every service once and joins the features: what one needs of another is passed as a function. */
-export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionIn }: Needs) => {
+export const compose = (needs: Needs) => {
+  const { settings, stripe, db, blobs, log, clock, binsChanged, sessionIn } = needs
   const { origin, dataDir, mail } = settings
   const mailer = mail
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
@@ -194,7 +198,7 @@ export const compose = ({ settings, db, blobs, log, clock, binsChanged, sessionI
   const bulkItems = createBulkItemService({ requireBin: bins.get, calls, images })
   const placement = createPlacementService({ store: createPlacementStore(db), ai })
 
-  const paying = composePayments({ settings, db, log, clock, jobs, fulfilmentStore })
+  const paying = composePayments({ settings, stripe, db, log, clock, jobs, fulfilmentStore })
   const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
   const sharingStore = createSharingStore(db)
   const ownedBins = createOwnedBins(db)

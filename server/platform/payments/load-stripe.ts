@@ -1,0 +1,12 @@
+import type { PaymentSettings } from './payment-environment.ts'
+import type { PaymentProvider } from './provider.ts'
+
+/** Stripe, where it takes the payments; else null. Its package is large: who does not use it does not load it. */
+export const loadStripe = async (settings: PaymentSettings): Promise<PaymentProvider | null> => {
+  if (settings.provider !== 'stripe') return null
+  const [{ openStripe }, { createStripeProvider }] = await Promise.all([
+    import('./open-stripe.ts'),
+    import('./stripe-provider.ts'),
+  ])
+  return createStripeProvider(openStripe(settings.stripe.secretKey, settings.apiUrl), settings.stripe)
+}
