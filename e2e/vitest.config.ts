@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './longest-first.ts'
 
-/** Journeys of a person in a real Chromium against the built server; one browser at a time. */
+/** Journeys of a person in a real Chromium against the built server; two browsers at a time. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.spec.ts'],
     globalSetup: ['e2e/server.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
+    // A worker keeps its browser, and what it has read, from file to file. Journeys share nothing else.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

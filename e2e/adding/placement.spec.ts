@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { goOffline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
 browserTest(
   'a new item is told its place, online and off, and goes where the person says',
   async (journey) => {
-    const page = await journey.open()
+    const page = await journey.open({ installed: true })
     journey.expectComplaint(page, /500|net::ERR/)
     const { detail, binId } = await openOwnBin(page, 'Red box')
     const api = page.request
@@ -44,7 +45,7 @@ browserTest(
 
     // Without a network the same rules answer, from what is here.
     await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
+    await goOffline(page)
     await panel.getByRole('button', { name: 'Analyze Placement' }).click()
     await panel.getByRole('button', { name: 'Put the item into Saws' }).click()
     await add.getByText('to Saws').waitFor()

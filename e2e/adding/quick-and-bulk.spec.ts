@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { putOnPlan } from '../harness/plan.ts'
+import { goOffline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
 const look = (item: { name: string; category: string | null; notes: string | null; quantity: number }) =>
@@ -130,7 +131,7 @@ browserTest(
 )
 
 browserTest('an answer that is lost doubles nothing, and offline the rows wait here', async (journey) => {
-  const page = await journey.open()
+  const page = await journey.open({ installed: true })
   journey.expectComplaint(page, /Failed to load resource|net::ERR/)
   const { detail, items } = await openOwnBin(page)
   const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
@@ -158,7 +159,7 @@ browserTest('an answer that is lost doubles nothing, and offline the rows wait h
     .toEqual(['Axe / garage /  / 3', 'Saw / garage /  / 1'])
 
   await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await add('Nails\nScrews', 2)
   await page.getByText('Saved on this device').first().waitFor()
   await detail.getByRole('heading', { name: 'Items in this bin (4)' }).waitFor()

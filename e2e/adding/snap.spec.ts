@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { makeCameraVideo } from '../harness/camera-video.ts'
+import { goOffline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
 const picture = (background: string) =>
@@ -83,13 +84,11 @@ browserTest('Snap Bulk: shots are kept at once, analysed, named and added togeth
 })
 
 browserTest('several photos, named and added without a network, arrive later', async (journey) => {
-  const page = await journey.open({ device: 'desktop' })
+  const page = await journey.open({ installed: true, device: 'desktop' })
   journey.expectComplaint(page, /503|net::ERR/)
   const { detail, items } = await openOwnBin(page)
   await detail.getByRole('button', { name: 'Snap Bulk' }).waitFor()
-  await page.waitForTimeout(2000)
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await goOffline(page)
   // Pasted on the bin itself.
   await page.evaluate(
     (base64) => {

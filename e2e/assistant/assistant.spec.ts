@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 
 /** Two bins: gloves in both, a drill in one. */
 const twoBins = async (page: Page) => {
@@ -132,7 +133,7 @@ browserTest('at a desk: asked, chosen, deleted after a yes, taken back; beside t
 })
 
 browserTest('on a phone: asked and done without a network, sent when there is one', async (journey) => {
-  const page = await journey.open()
+  const page = await journey.open({ installed: true })
   journey.expectComplaint(page, /net::ERR/)
   await signUp(page)
   const { winter, namesIn } = await twoBins(page)
@@ -148,7 +149,7 @@ browserTest('on a phone: asked and done without a network, sent when there is on
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   await expectAccessible(page)
   await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await goOffline(page)
 
   await panel.getByRole('button', { name: 'Where is the Cordless drill?' }).tap()
   await log.getByText('Answered on this device').waitFor()

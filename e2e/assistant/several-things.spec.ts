@@ -8,6 +8,7 @@ import { startServer } from '#server/testing/server-process.ts'
 import { openOwnBin } from '../adding/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { goOffline } from '../harness/worker.ts'
 
 const drawer = () =>
   sharp(
@@ -51,7 +52,7 @@ const serverWithModel = async () => {
 browserTest('one photo of a drawer becomes a list, after leave was given', async (journey) => {
   const { model, origin } = await serverWithModel()
   model.says({ json: DRAWER })
-  const page = await journey.open({ baseURL: origin })
+  const page = await journey.open({ installed: true, baseURL: origin })
   // A server without payments says so when the settings ask.
   journey.expectComplaint(page, /net::ERR|503/)
   const { detail, items } = await openOwnBin(page, 'Kitchen drawer')
@@ -99,7 +100,7 @@ browserTest('one photo of a drawer becomes a list, after leave was given', async
 
   // Without a network photos wait; what was typed meanwhile stays, and nothing is asked twice.
   model.says({ json: { name: 'Cordless drill', category: 'Tools', description: 'Blue', confidence: 0.9 } })
-  await page.context().setOffline(true)
+  await goOffline(page)
   await detail.getByRole('button', { name: 'Snap Bulk' }).click()
   await snap.getByRole('button', { name: 'Close Camera' }).click()
   await snap.getByLabel('Choose photos').setInputFiles([file, file])

@@ -10,7 +10,7 @@ const photo = (width = 2400, height = 1800) =>
     .toBuffer()
 
 browserTest('on a phone: a bin with a photo, its items, and away with them', async ({ open }) => {
-  const page = await open()
+  const page = await open({ installed: true })
   await signUp(page)
   await page.goto('/dashboard')
   await page.getByText('No bins created yet').waitFor()

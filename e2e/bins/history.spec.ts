@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 
 const HALL = 'hall-cupboard-21-char'
 const LATER = { timeout: 20_000 }
@@ -9,7 +10,7 @@ const LATER = { timeout: 20_000 }
 browserTest(
   'a bin is checked without a network, and its history tells it and brings values back',
   async ({ open }) => {
-    const page = await open({ colorScheme: process.env.DARK ? 'dark' : 'light' })
+    const page = await open({ installed: true, colorScheme: process.env.DARK ? 'dark' : 'light' })
     const shot = async (name: string) => {
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
     }
@@ -38,7 +39,7 @@ browserTest(
     // What was marked survives a reload; the rest happens out of reach of any network.
     await page.reload()
     await page.getByText('Continued where you left off').waitFor()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByRole('textbox', { name: 'Quick add' }).fill('Whistle')
     await page.keyboard.press('Enter')
     await page.getByText('1 new').waitFor()

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 
 browserTest('what is typed survives closing and a reload', async ({ open }) => {
   const page = await open()
@@ -48,15 +49,12 @@ browserTest('photos that cannot be taken are refused in words', async ({ open })
 })
 
 browserTest('without a network a bin is kept, marked, and sent later', async ({ open }) => {
-  const page = await open()
+  const page = await open({ installed: true })
   await signUp(page)
   await page.goto('/dashboard')
   await page.getByText('No bins created yet').waitFor()
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
-  // The program's other parts are fetched once the first screen stands.
-  await page.waitForTimeout(2000)
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'Add New Bin' }).click()
   await add.getByLabel('Name').fill('Basement')
   await add.getByLabel('Category').selectOption('Garage')

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 
 const fill = async (page: Page): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
@@ -32,7 +33,7 @@ const shot = async (page: Page, name: string) => {
 browserTest(
   'on a phone: out and back with a tap, and several items moved and brought back',
   async ({ open }) => {
-    const page = await open()
+    const page = await open({ installed: true })
     await signUp(page)
     const ids = await fill(page)
     await page.goto(`/bins?bin=${ids.get('Tools')}`)
@@ -40,7 +41,7 @@ browserTest(
     await detail.getByText('Items in this bin (4)').waitFor()
 
     // Taking out works without a network, and never goes below nothing.
-    await page.context().setOffline(true)
+    await goOffline(page)
     await detail.getByRole('button', { name: 'Take one out: Saw' }).click()
     const saw = detail.getByRole('article').filter({ hasText: 'Saw' })
     await saw.getByText('out', { exact: true }).waitFor()
@@ -151,7 +152,7 @@ browserTest(
 )
 
 browserTest('on a phone: moved by scanning, or by typing the codes, without a network', async ({ open }) => {
-  const page = await open()
+  const page = await open({ installed: true })
   await signUp(page)
   const ids = await fill(page)
   const codeOf = async (name: string) => {
@@ -174,7 +175,7 @@ browserTest('on a phone: moved by scanning, or by typing the codes, without a ne
   await shot(page, 'move-phone')
   await page.getByRole('button', { name: 'Move 2' }).click()
   await page.getByText('Step 3 of 3').waitFor()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await scan(attic, 'Put Into This Bin')
   await page.getByText('2 items moved to Attic').first().waitFor()
   await page.getByText('Step 1 of 3').waitFor()

@@ -2,9 +2,10 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 
 browserTest('what was deleted comes back by Undo, and from Trash without a network', async ({ open }) => {
-  const page = await open()
+  const page = await open({ installed: true })
   await signUp(page)
   for (const [path, data] of [
     ['/api/bins', { id: 'bin-for-trash-21-char', name: 'Tools', category: 'garage' }],
@@ -35,7 +36,7 @@ browserTest('what was deleted comes back by Undo, and from Trash without a netwo
   await page.getByText('Bin with 1 item').waitFor()
   await expectAccessible(page)
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/trash.png` })
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'Restore Tools' }).click()
   await page.getByText('Trash is empty').waitFor()
   await page.context().setOffline(false)

@@ -7,6 +7,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 import { makeBin } from './own-bin.ts'
 
 beforeAll(async () => {
@@ -119,7 +120,7 @@ browserTest('the buttons wait for the code, and a failure is said', async ({ ope
 })
 
 browserTest('with no network the code is drawn on the device all the same', async ({ open, origin }) => {
-  const page = await open()
+  const page = await open({ installed: true })
   await signUp(page)
   const bin = await makeBin(page, { name: 'Basement', category: 'storage' })
   await page.goto('/bins')
@@ -127,7 +128,7 @@ browserTest('with no network the code is drawn on the device all the same', asyn
   await page.getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await page.getByRole('link', { name: 'Basement' }).waitFor()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'QR Code' }).click()
   const picture = page.getByRole('img', { name: 'QR code for Basement' })
   await picture.waitFor()

@@ -66,14 +66,17 @@ browserTest(
   'a household keeps a bin, prints its code, and whoever scans it sees what is inside',
   async ({ open }) => {
     const person = newPerson()
-    const home = await open({ device: 'desktop' })
+    const home = await open({ installed: true, device: 'desktop' })
     await registerByForm(home, person)
     await addBin(home)
     await addItems(home, ['Sledge', 'Wool hats'])
     const printed = await downloadCode(home)
 
     // The printed label in front of the household's own phone.
-    const phone = await open({ cameraVideo: await makeCameraVideo(printed, join(folder, 'label.png')) })
+    const phone = await open({
+      installed: true,
+      cameraVideo: await makeCameraVideo(printed, join(folder, 'label.png')),
+    })
     await phone.request.post('/api/auth/login', { data: person })
     await phone.goto('/scanner')
     await phone.getByRole('button', { name: 'Browser Camera' }).click()
@@ -84,7 +87,7 @@ browserTest(
 
     // A stranger's phone, whose camera app opens the address in a browser that knows nothing.
     const { qrCode } = ((await (await home.request.get('/api/bins')).json()) as { qrCode: string }[])[0] ?? {}
-    const stranger = await open()
+    const stranger = await open({ installed: true })
     await stranger.goto(`/qr/${qrCode}`)
     await stranger.getByRole('heading', { name: 'Winter things' }).waitFor()
     const contents = await stranger.locator('main').innerText()

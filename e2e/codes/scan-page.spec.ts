@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 import { makeBin } from './own-bin.ts'
 
 const WINTER = { name: 'Winter things', category: 'garage', description: 'Everything for the snow' }
@@ -73,18 +74,12 @@ browserTest('a private bin asks for sign-in and then shows what is inside', asyn
 })
 
 browserTest('an own code opens with no network, from the device', async ({ open }) => {
-  const page = await open()
+  const page = await open({ installed: true })
   await signUp(page)
   const bin = await makeBin(page, { name: 'Basement box', category: 'kitchen' }, [{ name: 'Jam jars' }])
   await page.goto('/bins')
   await page.getByRole('link', { name: 'Basement box' }).waitFor()
-  // The worker that answers without a network has taken the page over.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-  })
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.goto(`/qr/${bin.qrCode}`)
   await page.getByText('Jam jars').waitFor()
   await expectAccessible(page)

@@ -7,6 +7,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 import { codeOf, makeBin } from './own-bin.ts'
 
 beforeAll(async () => {
@@ -131,15 +132,12 @@ browserTest(
 )
 
 browserTest('what cannot be scanned is not saved but mended, with no network too', async ({ open }) => {
-  const page = await open({ device: 'desktop' })
+  const page = await open({ installed: true, device: 'desktop' })
   await signUp(page)
   await makeBin(page, { name: 'Basement', category: 'storage' })
   await page.goto('/bins')
-  // Its parts are fetched once the first screen stands; then the network goes.
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null)
-  await page.reload()
   await page.getByRole('link', { name: 'Basement' }).waitFor()
-  await page.context().setOffline(true)
+  await goOffline(page)
   const dialog = await openStudio(page, 'Basement')
   await dialog.getByText('Scans everywhere').waitFor()
   await dialog.getByLabel('Foreground', { exact: true }).fill('#dcdcdc')

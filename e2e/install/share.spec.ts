@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { workerInCharge } from '../harness/worker.ts'
+import { goOffline, workerInCharge } from '../harness/worker.ts'
 
 const photo = async (name: string, background: string) => ({
   name,
@@ -45,7 +45,7 @@ const share = async (
 }
 
 browserTest('photos shared without a network become items of the bin that is chosen', async ({ open }) => {
-  const page = await open()
+  const page = await open({ installed: true })
   await signUp(page)
   const post = (name: string) =>
     page.request.post('/api/bins', { data: { name, category: 'garage', description: '' } })
@@ -53,9 +53,8 @@ browserTest('photos shared without a network become items of the bin that is cho
   expect((await post('Shed')).ok()).toBe(true)
   await page.goto('/dashboard')
   await page.getByRole('article').filter({ hasText: 'Shed' }).waitFor()
-  await workerInCharge(page)
   await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await share(page, {}, [await photo('a.png', 'teal'), await photo('b.png', 'brown')])
   const dialog = page.getByRole('dialog', { name: '2 shared photos' })
   await dialog.waitFor()
@@ -89,7 +88,7 @@ browserTest('photos shared without a network become items of the bin that is cho
 })
 
 browserTest('what is shared while signed out waits until somebody signs in', async ({ open }) => {
-  const page = await open()
+  const page = await open({ installed: true })
   await page.goto('/login')
   await workerInCharge(page)
   await share(page, { title: 'Ladder', text: 'three steps' }, [])
@@ -114,7 +113,7 @@ browserTest('what is shared while signed out waits until somebody signs in', asy
 browserTest(
   'the manifest can be installed, and each of its shortcuts opens what it names',
   async ({ open }) => {
-    const page = await open()
+    const page = await open({ installed: true })
     await signUp(page)
     await page.goto('/dashboard')
     const cdp = await page.context().newCDPSession(page)

@@ -9,7 +9,7 @@ import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { workerInCharge } from '../harness/worker.ts'
+import { goOffline, workerInCharge } from '../harness/worker.ts'
 
 beforeAll(async () => {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
@@ -41,7 +41,7 @@ const codesIn = async (pdf: string): Promise<string[]> => {
 browserTest(
   'labels are made with no network, noted on their bins, and told when they are out of date',
   async ({ open, origin }) => {
-    const page = await open({ device: 'phone' })
+    const page = await open({ installed: true, device: 'phone' })
     await signUp(page)
     const names = ['Winter clothes', '寒い冬の服', 'x'.repeat(200)]
     const bins = []
@@ -51,7 +51,7 @@ browserTest(
     await workerInCharge(page)
     await expectAccessible(page)
 
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.reload()
     await page.getByRole('button', { name: 'Own size' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('Shelf strips')

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 
 const ADDRESS = {
   'Full name': 'Anna Berg',
@@ -24,7 +25,7 @@ const ordersOf = async (page: Page) =>
 browserTest(
   'a pack of stickers is ordered: what is typed is kept, a card is refused, a bank asks, and it is paid once',
   async ({ open, expectComplaint }) => {
-    const page = await open()
+    const page = await open({ installed: true })
     await signUp(page)
     await page.goto('/order-qr-codes')
     for (const text of [
@@ -69,7 +70,7 @@ browserTest(
     await page.reload()
     await page.getByText('What you typed before is still here.').waitFor()
     expect(await page.getByLabel('City').inputValue()).toBe(ADDRESS.City)
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByText('The address stays here meanwhile.').waitFor()
     await page.getByLabel('Postcode').fill(ADDRESS.Postcode)
     await page.getByRole('button', { name: 'Continue to Payment' }).click()

@@ -54,7 +54,7 @@ test.each(CELLS)('$name: nothing is lost, and the page comes back at most once',
     // The build that was loaded is not loaded again.
     const { page } = device
     await look(page)
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(1000)
     expect(device.reloads()).toBeLessThanOrEqual(1)
   })
 })
@@ -66,7 +66,7 @@ test('builds that take turns reload the page once in ten minutes', async () => {
       proxy.deploy(build)
       proxy.name(build)
       await look(page)
-      await page.waitForTimeout(700)
+      await page.waitForTimeout(1000)
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     }
     await lookAt('second')

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { addDialog, type Device, look, multiplyQueued, queued, saveBin, sendBin, typeBin } from './device.ts'
 import type { ReloadPath } from './paths.ts'
 
-/** Longer than any reload that is not held back needs to begin. */
-const QUIET_MS = 1500
+/** Longer than any reload that is not held back needs to begin, beside another journey too. */
+const QUIET_MS = 2500
 
 /** What the person is in the middle of when the reload is asked for. */
 export interface State {

@@ -7,6 +7,7 @@ import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 
 beforeAll(async () => {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
@@ -111,13 +112,13 @@ browserTest(
 )
 
 browserTest('with no network the form says so and keeps what was entered', async ({ open }) => {
-  const page = await open()
+  const page = await open({ installed: true })
   await signUp(page)
   await makeBin(page, { name: 'Camping', category: 'outdoor' })
   const dialog = await openShare(page, 'Camping')
   await dialog.getByLabel('Limit the views').check()
   await dialog.getByLabel('Views', { exact: true }).fill('5')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await dialog.getByText('Sharing needs a connection', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Create Link' }).click()
   await page.getByText('Sharing needs a connection. What you entered is kept.').waitFor()

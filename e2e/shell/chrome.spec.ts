@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 
 const settings = async (page: Page) => {
   await signUp(page)
@@ -108,10 +109,9 @@ browserTest(
 browserTest(
   'without a network the banner shows, and a reload opens the same person’s app; back online it syncs',
   async ({ open }) => {
-    const page = await open()
+    const page = await open({ installed: true })
     await settings(page)
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByText("You're offline", { exact: true }).waitFor()
     await page.getByText("You're offline. Changes are kept on this device.").waitFor()
     await page.reload()

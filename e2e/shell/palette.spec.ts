@@ -2,9 +2,10 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 
 browserTest('everything is found and done by typing, by keyboard, by touch and offline', async ({ open }) => {
-  const page = await open({ device: 'desktop' })
+  const page = await open({ installed: true, device: 'desktop' })
   const person = await signUp(page)
   const made = await page.request.post('/api/bins', {
     data: { name: 'Tools', category: 'garage', location: 'Shed' },
@@ -33,7 +34,7 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   await detail.waitFor({ state: 'detached' })
 
   // A command asks for its bin, and does it; also without a network.
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByText("You're offline. Changes are kept").waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('add item')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { workerInCharge } from '../harness/worker.ts'
+import { goOffline } from '../harness/worker.ts'
 
 const addBin = async (page: Page, name: string) => {
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
@@ -17,10 +17,7 @@ const offlineWithOneBin = async (page: Page) => {
   await signUp(page)
   await page.goto('/dashboard')
   await page.getByText('No bins created yet').waitFor()
-  await workerInCharge(page)
-  await page.waitForTimeout(2000)
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await goOffline(page)
   const add = await addBin(page, 'Kept here only')
   await add.waitFor({ state: 'detached' })
   await page.getByRole('article').filter({ hasText: 'Kept here only' }).waitFor()
@@ -29,7 +26,7 @@ const offlineWithOneBin = async (page: Page) => {
 browserTest(
   'what the browser cleared before it was sent is told in words, once',
   async ({ open, expectComplaint }) => {
-    const page = await open()
+    const page = await open({ installed: true })
     expectComplaint(page, /Failed to load resource: net::ERR_FAILED|favicon/)
     await offlineWithOneBin(page)
     const clear = () =>
@@ -89,7 +86,7 @@ browserTest(
 browserTest(
   'what is cleared under the open app is told within seconds, without a touch',
   async ({ open }) => {
-    const page = await open()
+    const page = await open({ installed: true })
     await offlineWithOneBin(page)
     const cdp = await page.context().newCDPSession(page)
     // The database, the note of what was unsent and its cookie, the worker: everything of this origin.

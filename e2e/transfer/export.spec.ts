@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 
 interface Row {
   id: string
@@ -30,7 +31,7 @@ const dropPhoto = (page: Page, bytes: Buffer) =>
   )
 
 browserTest('an export of one account is restored into another with nothing lost', async ({ open }) => {
-  const page = await open({ device: 'desktop' })
+  const page = await open({ installed: true, device: 'desktop' })
   await signUp(page)
   const make = async (path: string, data: object): Promise<Row> =>
     (await (await page.request.post(path, { data })).json()) as Row
@@ -87,7 +88,7 @@ browserTest('an export of one account is restored into another with nothing lost
   expect(strFromU8(inside['inventory.csv'] ?? new Uint8Array())).toContain("'-Saw,7")
 
   // Offline the photos that were not seen are missing, and that is said; the rest is there.
-  await page.context().setOffline(true)
+  await goOffline(page)
   const offline = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything (ZIP)' }).click()
   await offline

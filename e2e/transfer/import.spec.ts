@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
+import { goOffline } from '../harness/worker.ts'
 
 /** Sending takes its time on a busy machine. */
 const SLOW = { timeout: 20_000 }
@@ -83,13 +84,11 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
 })
 
 browserTest('an import is made without a network, and sent with the next one', async ({ open }) => {
-  const page = await open({ device: 'desktop' })
+  const page = await open({ installed: true, device: 'desktop' })
   await signUp(page)
   await page.goto('/import')
   await page.getByLabel('Or paste a list').waitFor()
-  // The reader's own code is kept for this by the service worker.
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page
     .getByLabel('Choose a file to import')
     .setInputFiles(
