@@ -13,7 +13,7 @@ const TIGHT =
 
 /** The ways to add, above the items of a bin (spec 2.7). */
 export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (
-  <div className="flex gap-2 max-md:w-full">
+  <div className="flex flex-wrap gap-2 max-md:w-full">
     <Button variant="secondary" className={TIGHT} onClick={() => onAdd('snap')}>
       <Camera aria-hidden="true" />
       Snap Bulk

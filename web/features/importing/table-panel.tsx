@@ -68,7 +68,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 flex-1 truncate">
+        <p className="min-w-0 flex-1 basis-40 truncate">
           <strong className="font-semibold" dir="auto">
             {table.source}
           </strong>

@@ -88,9 +88,9 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
           )}
         </div>
       </div>
-      <div className="-mx-1.5 flex items-center desk:mt-1">
+      <div className="-mx-1.5 flex flex-wrap items-center desk:mt-1">
         <QuantityStepper item={item} />
-        <span className="flex flex-1 justify-end transition-opacity desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
+        <span className="flex flex-1 flex-wrap justify-end transition-opacity desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
           <IconButton label={`Edit ${name}`} data-tooltip="Edit" onClick={() => ask.onEdit(item)}>
             <Pencil />
           </IconButton>

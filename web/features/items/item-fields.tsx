@@ -23,9 +23,9 @@ export const ItemFields = ({ form, category, photo, underPhoto, currentUrl = nul
   const { errors } = form.formState
   return (
     <>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <TextField
-          className="flex-1"
+          className="flex-1 basis-40"
           label="Name"
           autoComplete="off"
           dir="auto"
