@@ -100,30 +100,89 @@ browserTest(
   },
 )
 
-browserTest('a plan paid with Stripe holds when Stripe tells us', async ({ open }) => {
-  stripe.state.prices.set('price_pro', {
-    id: 'price_pro',
+/** What `npm run stripe:setup` makes at Stripe. */
+const sell = (plan: 'pro' | 'unlimited'): void => {
+  stripe.state.prices.set(`price_${plan}`, {
+    id: `price_${plan}`,
     object: 'price',
     active: true,
-    product: 'prod_pro',
-    unit_amount: PLANS.pro.cents,
+    product: `prod_${plan}`,
+    unit_amount: PLANS[plan].cents,
     currency: 'usd',
-    lookup_key: 'binnacle_pro',
+    lookup_key: `binnacle_${plan}`,
     metadata: {},
     recurring: { interval: 'month', interval_count: 1 },
   })
-  const page = await open({ baseURL: server.origin, serviceWorkers: 'block', device: 'desktop' })
-  const asked = await withStripe(page)
+}
+
+browserTest(
+  'a plan paid with Stripe holds when Stripe tells us, also after the bank asked and a renewal failed',
+  async ({ open }) => {
+    sell('pro')
+    sell('unlimited')
+    const page = await open({ baseURL: server.origin, serviceWorkers: 'block', device: 'desktop' })
+    const asked = await withStripe(page)
+    await signUp(page)
+    await page.goto('/pricing')
+    const card = page.getByLabel('Card of the double')
+    await page.getByRole('button', { name: 'Subscribe to Pro ($10.99/month)' }).click()
+    await card.fill('succeeds')
+    await page.getByRole('button', { name: 'Subscribe - $10.99 / month' }).click()
+    await page.getByText('Payment received, finishing…').waitFor()
+    await page.getByText('Free Trial', { exact: true }).first().waitFor()
+    await deliver()
+    await page.getByRole('heading', { name: "You're on Pro" }).waitFor()
+    await page.getByText('Free Trial', { exact: true }).first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Billing & Invoices' }).waitFor()
+
+    // A larger plan, and the bank wants to hear from the person first: until then the old one holds.
+    const [subscription] = stripe.state.subscriptions.values()
+    if (!subscription) throw new Error('Stripe knows of no subscription')
+    subscription.card = 'asks'
+    await page.getByRole('button', { name: 'Upgrade to Unlimited' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade to Unlimited' }).click()
+    await page.getByText('The difference', { exact: true }).waitFor()
+    await card.fill('asks')
+    await page.getByRole('button', { name: 'Confirm the Change' }).click()
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await page.getByRole('heading', { name: "You're on Pro" }).waitFor()
+    await deliver()
+    await page.getByRole('heading', { name: "You're on Unlimited" }).waitFor()
+
+    // The next month's payment fails, and is made by hand.
+    stripe.renew(subscription.id)
+    await deliver()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Your last payment for Unlimited did not go through' }).waitFor()
+    await page.getByRole('button', { name: 'Pay Now' }).click()
+    await card.fill('succeeds')
+    await page.getByRole('button', { name: 'Subscribe - $13.99 / month' }).click()
+    await page.getByText('Payment received, finishing…').waitFor()
+    await deliver()
+    await page.getByRole('heading', { name: "You're on Unlimited" }).waitFor()
+    expect(asked.map(({ how, returnUrl }) => `${how} ${returnUrl}`)).toEqual(
+      Array.from({ length: 4 }, () => `confirmPayment ${server.origin}/pricing?success=true`),
+    )
+    expect(new Set(asked.map(({ clientSecret }) => clientSecret)).size).toBe(3)
+  },
+)
+
+browserTest('where nothing is due today the card is kept for later', async ({ open }) => {
+  const page = await open({ baseURL: server.origin, device: 'desktop' })
+  const asked: StripeAsk[] = []
+  await withStripeJs(page, (ask) => {
+    asked.push(ask)
+    return { status: 'succeeded' }
+  })
+  await page.route('**/api/subscribe', (route) =>
+    route.fulfill({ json: { clientSecret: 'seti_1_secret_2', intent: 'setup' } }),
+  )
   await signUp(page)
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Subscribe to Pro ($10.99/month)' }).click()
+  await page.getByText('$0.00', { exact: true }).waitFor()
   await page.getByLabel('Card of the double').fill('succeeds')
-  await page.getByRole('button', { name: 'Subscribe - $10.99 / month' }).click()
+  await page.getByRole('button', { name: 'Subscribe to Pro', exact: true }).click()
   await page.getByText('Payment received, finishing…').waitFor()
-  await page.getByText('Free Trial', { exact: true }).first().waitFor()
-  await deliver()
-  await page.getByRole('heading', { name: "You're on Pro" }).waitFor()
-  await page.getByText('Free Trial', { exact: true }).first().waitFor({ state: 'detached' })
-  expect(asked.map(({ returnUrl }) => returnUrl)).toEqual([`${server.origin}/pricing?success=true`])
-  await page.getByRole('button', { name: 'Billing & Invoices' }).waitFor()
+  expect(asked).toMatchObject([{ how: 'confirmSetup', clientSecret: 'seti_1_secret_2' }])
 })
