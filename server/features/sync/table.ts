@@ -4,7 +4,7 @@ import { moment, sequence } from '#server/platform/db/columns.ts'
 
 /**
  * The owner of what is kept beside every operation. No foreign key: it would look the same person up once a row, a
- * third of what writing these rows costs. They are written only under the lock of the owner's row
+ * quarter of what writing these rows costs. They are written only under the lock of the owner's row
  * (`SyncService.apply`), and the trigger `forget_operations` removes them with it.
  */
 const owner = () => uuid().notNull()
