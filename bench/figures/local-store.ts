@@ -166,7 +166,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
         floor: median(puts),
         ours: median(durable),
         goal: { most: 1.3, of: 'ratio' },
-        note: `the floor puts one record, strict, without an index; row and queue entry alone, into the stores of spec 3.2, take ${median(pairs).toFixed(1)} ms; ours reads what waits on the row first, and writes counters too`,
+        note: `one a frame on both sides; the floor puts one record, strict, without an index; row and queue entry alone, into the stores of spec 3.2, take ${median(pairs).toFixed(1)} ms; ours asks whether another tab has written, and writes counters too`,
       },
       {
         ...ms,

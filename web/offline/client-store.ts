@@ -8,8 +8,9 @@ import {
   type LocalRow,
   type ParkedEntry,
 } from '#domain/sync/client-state.ts'
-import type { LocalDb } from './local-db.ts'
-import { readQueue, type StoredQueue } from './queue-store.ts'
+import type { LocalDatabase, LocalDb } from './local-db.ts'
+import { createMemory, type Loaded, type Stored } from './memory.ts'
+import { readQueue } from './queue-store.ts'
 import { fromRecord, KEY, type LocalRecord } from './records.ts'
 import {
   CHUNKING,
@@ -20,7 +21,7 @@ import {
   readStores,
   readUnfilled,
 } from './snapshot.ts'
-import { readStanding, type Standing } from './standing.ts'
+import { isSame, readStanding, type Standing } from './standing.ts'
 import { type Transaction, writeDifferences } from './write-differences.ts'
 
 /** Which part of the stored state a transition is about. */
@@ -53,19 +54,29 @@ export interface Changed {
   readonly changes: { readonly before: number; readonly after: number }
 }
 
+interface ChangeOptions {
+  readonly blobs?: ReadonlyMap<string, Blob>
+  readonly relaxed?: boolean
+}
+
 export interface ClientStore {
   readonly userId: string
   readonly deviceId: string
   /**
    * Runs a transition of the protocol on what is stored, in one transaction; it resolves when the browser has
-   * put the result on disk (`strict`).
+   * put the result on disk (`strict`). The transition may be run twice; only what it answers last is stored.
+   * Writes that need no reading are asked for before this returns.
    * @param blobs pictures to store along, by digest
    */
   change(
     need: Need,
     transition: (state: ClientState) => ClientState,
-    options?: { blobs?: ReadonlyMap<string, Blob>; relaxed?: boolean },
+    options?: ChangeOptions,
   ): Promise<Changed>
+  /** Everything there is was read: changes start from it instead of reading again, for as long as it holds. */
+  adopt(stored: Stored): void
+  /** A step of upkeep left the standing like this. */
+  stepped(standing: Standing): void
   /** The queue and what is parked, without rows. */
   waiting(): Promise<ClientState>
   /** The number of the last change of what is shown. */
@@ -122,19 +133,14 @@ const readParked = async (tx: Transaction, userId: string, rows: readonly string
   return (await Promise.all(rows.map((id) => metadata.getAll(KEY.parkedOf(userId, id))))).flat()
 }
 
-interface Loaded {
-  readonly state: ClientState
-  readonly queue: StoredQueue
-  readonly standing: Standing
-}
-
 const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Loaded> => {
   const { userId } = empty
   const metadata = tx.objectStore('metadata')
   const wanted = need.rows === 'all' || need.rows.length > ROWS_ONE_BY_ONE ? 'all' : need.rows
   const asked = readStanding(tx, userId)
   const everything = need.waiting === 'all' || wanted === 'all' || wanted.length > WAITING_ONE_BY_ONE
-  const [standing, { rows, marked }, queue, allParked, notices, offers] = await Promise.all([
+  const own = tx.objectStore('syncQueue').index('userId')
+  const [standing, { rows, marked }, queue, allParked, notices, offers, counted] = await Promise.all([
     asked,
     wanted === 'all'
       ? asked.then((standing) => readAllRows(tx, userId, standing))
@@ -143,6 +149,7 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
     everything ? readParked(tx, userId, 'all') : null,
     need.attention ? metadata.getAll(KEY.noticesOf(userId)) : [],
     need.attention ? metadata.getAll(KEY.offersOf(userId)) : [],
+    everything ? null : own.count(userId),
   ])
   // A row that has something parked says so: nearly always nothing more has to be asked for.
   const parked = allParked ?? (await readParked(tx, userId, marked))
@@ -156,7 +163,7 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
     cursor: standing.cursor,
     lastSeq: standing.lastSeq,
   }
-  return { state, queue, standing }
+  return { state, queue, standing, pending: counted ?? queue.entries.length }
 }
 
 // All or nothing: what was put before the failure must not be committed by itself.
@@ -168,6 +175,11 @@ const abort = (tx: Transaction): void => {
   }
 }
 
+interface Asked extends ChangeOptions {
+  readonly need: Need
+  readonly transition: (state: ClientState) => ClientState
+}
+
 /** The protocol's state of one person, kept in the browser's database. */
 export const createClientStore = (
   db: LocalDb,
@@ -177,35 +189,77 @@ export const createClientStore = (
   chunking: Chunking = CHUNKING,
 ): ClientStore => {
   const empty = emptyClient(userId, deviceId)
+  const memory = createMemory(userId, deviceId)
+  /** Changes that are under way: what comes after them is not known yet. */
+  let underWay = 0
+
+  /**
+   * @param recalled where it starts; null: what it needs is read first
+   * @returns null when what was recalled is past: nothing was written
+   */
+  const attempt = async (
+    opened: LocalDatabase,
+    { need, transition, blobs, relaxed = false }: Asked,
+    recalled: Loaded | null,
+  ): Promise<Changed | null> => {
+    const tx = opened.transaction(STORES, 'readwrite', { durability: relaxed ? 'relaxed' : 'strict' })
+    // A rejected transaction is told by the request that failed; this keeps it from being told twice.
+    tx.done.catch(() => {})
+    let failure: unknown
+    const write = (writing: Promise<unknown>) => {
+      writing.catch((error: unknown) => {
+        failure ??= error
+      })
+    }
+    try {
+      // Asked before the writes and answered while they are on their way: each wait is a way to the disk and back.
+      const asked = recalled && readStanding(tx, userId)
+      asked?.catch(() => {})
+      const loaded = recalled ?? (await load(tx, empty, need))
+      const { state: before, queue, standing } = loaded
+      const after = transition(before)
+      for (const [digest, blob] of blobs ?? []) write(tx.objectStore('metadata').put(blob, KEY.blob(digest)))
+      const known = need.rows === 'all' ? null : new Set(need.rows.map(({ id }) => id))
+      const given = { queue, standing, newId, chunking, write }
+      const written = await writeDifferences(tx, before, after, known, given)
+      const found = await asked
+      if (found && !isSame(found, standing)) {
+        abort(tx)
+        memory.found(found)
+        return null
+      }
+      tx.commit()
+      await tx.done
+      memory.follow(need, loaded, after, written)
+      const changes = { before: standing.changes, after: written.standing.changes }
+      const pending = loaded.pending + after.queue.length - before.queue.length
+      return { before, after, rows: written.rows, pending, changes }
+    } catch (error) {
+      abort(tx)
+      throw failure ?? error
+    }
+  }
+
+  const changeIn = async (opened: LocalDatabase, asked: Asked): Promise<Changed> => {
+    const recalled = underWay === 0 ? memory.recall(asked.need) : null
+    underWay += 1
+    try {
+      const changed =
+        (recalled && (await attempt(opened, asked, recalled))) ?? (await attempt(opened, asked, null))
+      if (!changed) throw new Error('What was read in a transaction cannot be past')
+      return changed
+    } finally {
+      underWay -= 1
+    }
+  }
+
   return {
     userId,
     deviceId,
-    change: (need, transition, { blobs, relaxed = false } = {}) =>
-      db.run(async (opened) => {
-        const durability = relaxed ? 'relaxed' : 'strict'
-        const tx = opened.transaction(STORES, 'readwrite', { durability })
-        // A rejected transaction is told by the request that failed; this keeps it from being told twice.
-        tx.done.catch(() => {})
-        try {
-          const { state: before, queue, standing } = await load(tx, empty, need)
-          const after = transition(before)
-          for (const [digest, blob] of blobs ?? [])
-            await tx.objectStore('metadata').put(blob, KEY.blob(digest))
-          const loaded = need.rows === 'all' ? null : new Set(need.rows.map(({ id }) => id))
-          // Asked behind the writes without waiting for them: each wait is a way to the browser's disk and back.
-          const [written, pending] = await Promise.all([
-            writeDifferences(tx, before, after, loaded, { queue, standing, newId, chunking }),
-            tx.objectStore('syncQueue').index('userId').count(userId),
-          ])
-          tx.commit()
-          await tx.done
-          const changes = { before: standing.changes, after: written.changes }
-          return { before, after, rows: written.rows, pending, changes }
-        } catch (error) {
-          abort(tx)
-          throw error
-        }
-      }),
+    change: (need, transition, options) =>
+      db.run((opened) => changeIn(opened, { need, transition, ...options })),
+    adopt: memory.adopt,
+    stepped: memory.found,
     changes: () =>
       db.run(async (opened) => {
         const standing = await opened.get('metadata', KEY.standing(userId))

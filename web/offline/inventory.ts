@@ -2,19 +2,20 @@ import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { LOCAL_PHOTO } from '#domain/sync/client-state.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
 import type { LocalDb } from './local-db.ts'
+import type { Stored } from './memory.ts'
 import type { Pictures } from './pictures.ts'
-import { KEY, type LocalRecord } from './records.ts'
+import type { LocalRecord } from './records.ts'
 import { createSignal } from './signal.ts'
 import { readSnapshot, readStored, readStores, readUnfilled } from './snapshot.ts'
 import { repairSnapshot } from './snapshot-upkeep.ts'
-import { readStanding, type Standing } from './standing.ts'
+import { readStanding } from './standing.ts'
 import type { BinView, InventoryView, ItemView, Store, TrashedRow } from './surface.ts'
 import { type BinDraft, binOf, itemOf } from './views.ts'
 import type { Transaction } from './write-differences.ts'
 
 export interface Inventory extends Store<InventoryView> {
-  /** Reads everything from the local database into memory; answers the number of the last change in it. */
-  load(): Promise<number>
+  /** Reads everything from the local database into memory; answers what it read. */
+  load(): Promise<Stored>
   /** Shows rows as a transition left them. */
   show(rows: readonly ChangedRow[]): void
   /**
@@ -40,6 +41,9 @@ const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
 const NO_ITEMS: readonly ItemView[] = []
 
 const binOfItem = (record: LocalRecord): string => record.binId as string
+
+const isAlike = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(other) as (keyof T)[]).every((field) => one[field] === other[field])
 
 const byAge = (a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number => {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1
@@ -137,20 +141,40 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     const local = imageUrl.startsWith(LOCAL_PHOTO)
     return local ? pictures.urlOf(imageUrl.slice(LOCAL_PHOTO.length), arrived) : imageUrl
   }
-  const put = ({ entity, id, record }: ChangedRow): void => {
+  /** Whether a row that stays where it is looks as it did; it is then kept as it was drawn. */
+  const looksAlike = ({ entity, id }: RowKey, record: LocalRecord): boolean => {
+    if (trashed.has(id)) return false
+    if (entity === 'bin') {
+      const shown = bins.get(id)
+      return shown !== undefined && isAlike(shown, binOf(record, shownPicture({ entity, id }, record)))
+    }
+    const before = items.get(id)
+    if (!before || binOfItem(before) !== binOfItem(record)) return false
+    const shown = itemView(before)
+    if (!isAlike(shown, itemOf(record, shownPicture({ entity, id }, record)))) return false
+    items.set(id, record)
+    contents.get(binOfItem(record))?.records.set(id, record)
+    shownItems.set(record, shown)
+    return true
+  }
+
+  /** @returns whether anything is to be seen of it */
+  const put = ({ entity, id, record }: ChangedRow): boolean => {
     const key = { entity, id }
     // What went to Trash with its bin is in sight when the bin is.
     const alive = record !== null && (!record.isDeleted || record.withBin === true)
     const at = record?.isDeleted && record.withBin !== true ? record.trashedAt : undefined
+    if (alive && looksAlike(key, record)) return false
     if (record && at !== undefined) trashed.set(id, { ...record, entity, trashedAt: at })
     else trashed.delete(id)
     if (entity === 'bin') {
       shownBins.delete(id)
       if (alive) bins.set(id, binOf(record, shownPicture(key, record)))
       else bins.delete(id)
-      return
+      return true
     }
     place(id, alive ? record : undefined)
+    return true
   }
 
   /** Puts an item where its record says, and out of where it was. */
@@ -175,9 +199,9 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   }
 
   const show = (rows: readonly ChangedRow[]): void => {
-    if (rows.length === 0) return
-    for (const row of rows) put(row)
-    emit()
+    // A change that was shown before it was on disk mostly looks as it did.
+    const seen = rows.filter(put)
+    if (seen.length > 0) emit()
   }
 
   /** How a row is shown now; shows it so again. */
@@ -197,27 +221,37 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   const inOneRead = <T>(read: (tx: Transaction) => Promise<T>): Promise<T> =>
     db.run((opened) => read(opened.transaction(STORES, 'readonly') as unknown as Transaction))
 
-  const readAll = async (): Promise<ChangedRow[]> => {
-    const read = (tx: Transaction) => readSnapshot(tx, userId)
-    const rows = await inOneRead(read).catch(async () => {
+  const readWith = (read: (tx: Transaction) => Promise<ChangedRow[] | null>) =>
+    inOneRead(async (tx) => {
+      const [standing, pending, rows] = await Promise.all([
+        readStanding(tx, userId),
+        tx.objectStore('syncQueue').index('userId').count(userId),
+        read(tx),
+      ])
+      return rows && { standing, pending, rows }
+    })
+
+  const readAll = async (): Promise<Stored> => {
+    const chunked = await readWith((tx) => readSnapshot(tx, userId)).catch(async () => {
       await repairSnapshot(db, userId)
       return null
     })
-    return rows ?? (await inOneRead((tx) => readStores(tx, userId)))
+    const stored = chunked ?? (await readWith((tx) => readStores(tx, userId)))
+    if (!stored) throw new Error('The stores answer with all they have')
+    return stored
   }
 
   const inventory: Inventory = {
     subscribe: signal.subscribe,
     getSnapshot: signal.getSnapshot,
     load: async () => {
-      // Asked first: a change that comes in between is then read once more.
-      const asked = db.run((opened) => opened.get('metadata', KEY.standing(userId)))
-      const [standing, rows] = await Promise.all([asked, readAll()])
+      const stored = await readAll()
+      const { rows } = stored
       for (const map of [bins, items, contents, shownBins, trashed]) map.clear()
       ready = true
       if (rows.length === 0) emit()
       show(rows)
-      return (standing as Standing | undefined)?.changes ?? 0
+      return stored
     },
     show,
     preview: (row) => {

@@ -77,8 +77,10 @@ const told = (error: unknown): unknown => (error instanceof DOMException ? new S
 export const createLocalDb = (name: string = PRODUCT, emptied: () => void = () => {}): LocalDb => {
   let wasOpen = false
   let opened: Promise<LocalDatabase> | null = null
+  let ready: LocalDatabase | null = null
   const forget = () => {
     opened = null
+    ready = null
   }
   const get = (): Promise<LocalDatabase> => {
     let isNew = false
@@ -93,6 +95,7 @@ export const createLocalDb = (name: string = PRODUCT, emptied: () => void = () =
       (db) => {
         if (isNew && wasOpen) emptied()
         wasOpen = true
+        ready = db
         return db
       },
       (error: unknown) => {
@@ -106,7 +109,8 @@ export const createLocalDb = (name: string = PRODUCT, emptied: () => void = () =
   return {
     run: async (work) => {
       try {
-        return await work(await get())
+        // Once it is open, what `work` asks for first is on its way before anything else is done.
+        return await work(ready ?? (await get()))
       } catch (error) {
         if (!isClosed(error)) throw told(error)
         forget()

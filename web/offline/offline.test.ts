@@ -301,7 +301,8 @@ test('a browser that opens no database says so, and nothing counts as saved', as
 
 test('a database that was emptied under the app is no empty inventory until the server has told its list', async () => {
   const { offline, db, view } = await browser()
-  const standing: Standing = { cursor: '1.1', lastSeq: 0, changes: 0, head: null, touched: [] }
+  const counters = { cursor: '1.1', lastSeq: 0, changes: 0, stamp: '', steps: 0 }
+  const standing: Standing = { ...counters, head: null, touched: [] }
   await db.run((opened) => opened.put('metadata', standing, 'standing:ada'))
   await offline.open()
   expect(view().complete).toBe(true)

@@ -82,9 +82,10 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   const inventory = createInventory(db, userId, pictures)
   const status = createStatus({ db, userId, now, view: inventory.getSnapshot, isOnline: needs.isOnline() })
   const catchUp = createCatchUp(async () => {
-    const changes = await inventory.load()
+    const loaded = await inventory.load()
+    stored.adopt(loaded)
     await status.refresh()
-    return changes
+    return loaded.standing.changes
   })
   const store: ClientStore = {
     ...stored,
@@ -102,7 +103,8 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     everything: catchUp.readAll,
     status: () => status.refresh(),
   })
-  const upkeep = createUpkeep(db, userId, needs.idle ?? ((work) => setTimeout(work)), needs.chunking)
+  const idle = needs.idle ?? ((work: () => void) => setTimeout(work))
+  const upkeep = createUpkeep(db, userId, idle, stored.stepped, needs.chunking)
   const outcomes = createOutcomes()
   let closed = false
   // After sign-out nothing that was still under way may be stored: it counts as not answered.

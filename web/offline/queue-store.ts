@@ -67,7 +67,7 @@ export interface QueueDifference {
 export const writeQueue = (
   tx: Transaction,
   userId: string,
-  { freezes, total }: StoredQueue,
+  { freezes, total }: Pick<StoredQueue, 'freezes' | 'total'>,
   { before, put, gone }: QueueDifference,
   { newId, write }: { newId: () => string; write: (write: Promise<unknown>) => void },
 ): void => {

@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { type ClientState, pickFields, waitingOn } from '#domain/sync/client-state.ts'
+import { pickFields, waitingOn } from '#domain/sync/client-state.ts'
 import { type Write, write } from '#domain/sync/client-write.ts'
 import type { Changed, ClientStore, RowKey } from './client-store.ts'
 import type { Inventory } from './inventory.ts'
@@ -83,16 +83,12 @@ export const createSaving = ({ store, inventory, pictures, unwritten, newId, now
     writes: readonly Write[],
     blobs: ReadonlyMap<string, Blob>,
   ): Promise<WrittenDown> => {
-    let written: ClientState | null = null
     // A bin's delete looks at what waits on its items too.
     const inside = key.entity === 'bin' && writes[0]?.type === 'delete' ? await waitingKeys() : []
     const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
     const changed = await store.change(
       need,
-      (state) => {
-        written = writes.reduce((next, done) => write(next, done), state)
-        return written
-      },
+      (state) => writes.reduce((next, done) => write(next, done), state),
       { blobs },
     )
     const known = new Set(waitingOn(changed.before, key.id))
@@ -137,13 +133,12 @@ export const createSaving = ({ store, inventory, pictures, unwritten, newId, now
         writes.push({ ...about, opId: newId(), type: 'update', fields: {}, photo })
       }
       if (writes.length === 0) return { id, opIds: [], changed: null }
-      const takeBack = inventory.preview({
-        entity,
-        id,
-        record: previewOf(current, { entity, id }, fields, at),
-      })
+      // The browser's disk works while the change is drawn.
+      const writing = held(writes, () => writeAll({ entity, id }, writes, blobs))
+      const record = previewOf(current, { entity, id }, fields, at)
+      const takeBack = inventory.preview({ entity, id, record })
       try {
-        return await held(writes, () => writeAll({ entity, id }, writes, blobs))
+        return await writing
       } catch (error) {
         await takeBack()
         throw error
@@ -181,10 +176,11 @@ export const createSaving = ({ store, inventory, pictures, unwritten, newId, now
       const at = now().toISOString()
       const view = inventory.getSnapshot()
       expectKnown(entity, entity === 'bin' ? view.bin(id) : view.item(id))
+      const done: Write = { opId: newId(), type: 'delete', entity, id, fields: {}, now: at }
+      const writing = held([done], () => writeAll({ entity, id }, [done], new Map()))
       const takeBack = inventory.preview({ entity, id, record: null })
       try {
-        const done: Write = { opId: newId(), type: 'delete', entity, id, fields: {}, now: at }
-        return await held([done], () => writeAll({ entity, id }, [done], new Map()))
+        return await writing
       } catch (error) {
         await takeBack()
         throw error

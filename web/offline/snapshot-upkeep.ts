@@ -14,7 +14,7 @@ import {
   rowsOf,
   writeChunks,
 } from './snapshot.ts'
-import { readStanding, type SnapshotHead, type Standing, writeStanding } from './standing.ts'
+import { readStanding, type SnapshotHead, type Standing, writeStep } from './standing.ts'
 import type { Transaction } from './write-differences.ts'
 
 const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
@@ -37,7 +37,7 @@ const make = async (tx: Transaction, userId: string, chunking: Chunking): Promis
   const head = { chunks, filled: chunks }
   await Promise.all([
     ...writeChunks(tx, userId, groups),
-    writeStanding(tx, userId, { ...standing, head, touched: [] }),
+    writeStep(tx, userId, { ...standing, head, touched: [] }),
   ])
 }
 
@@ -57,7 +57,7 @@ const fillNext = async (
     const some = rows.slice(at, at + AT_ONCE)
     await Promise.all(some.map(({ entity, record }) => record && tx.objectStore(STORE[entity]).put(record)))
   }
-  await writeStanding(tx, userId, { ...standing, head: { chunks, filled: filled + 1 } })
+  await writeStep(tx, userId, { ...standing, head: { chunks, filled: filled + 1 } })
 }
 
 /** Brings the chunks of touched rows up to date. */
@@ -79,7 +79,7 @@ const takeIn = async (
   await Promise.all([
     ...writeChunks(tx, userId, rewritten),
     tx.objectStore('metadata').delete(KEY.touchedOf(userId)),
-    writeStanding(tx, userId, { ...standing, touched: [] }),
+    writeStep(tx, userId, { ...standing, touched: [] }),
   ])
   const rows = [...rewritten.values()].reduce((sum, group) => sum + group.length, 0)
   if (rows / rewritten.size <= CROWDED * chunking.rows) return
@@ -91,7 +91,13 @@ const takeIn = async (
  * One step of bringing stores and chunks together, in one transaction. Any tab may take any step at any time.
  * @returns whether another step is due
  */
-export const stepOfUpkeep = (db: LocalDb, userId: string, chunking: Chunking = CHUNKING): Promise<boolean> =>
+export const stepOfUpkeep = (
+  db: LocalDb,
+  userId: string,
+  chunking: Chunking = CHUNKING,
+  /** Told how the standing was left. */
+  stepped: (standing: Standing) => void = () => {},
+): Promise<boolean> =>
   db.run(async (opened) => {
     const tx = opened.transaction(STORES, 'readwrite', { durability: 'relaxed' })
     tx.done.catch(() => {})
@@ -100,7 +106,9 @@ export const stepOfUpkeep = (db: LocalDb, userId: string, chunking: Chunking = C
     if (!head) await make(tx, userId, chunking)
     else if (isFilled(head)) await takeIn(tx, userId, standing, head.chunks, chunking)
     else await fillNext(tx, userId, standing, head)
+    const left = await readStanding(tx, userId)
     await tx.done
+    stepped(left)
     return head !== null && !isFilled(head)
   })
 
@@ -123,13 +131,14 @@ export const createUpkeep = (
   db: LocalDb,
   userId: string,
   idle: (work: () => void) => void,
+  stepped: (standing: Standing) => void,
   chunking?: Chunking,
 ): Upkeep => {
   let asked = false
   let stopped = false
   const step = async () => {
     // What fails now is tried after the next run; nothing depends on it but speed.
-    const more = !stopped && (await stepOfUpkeep(db, userId, chunking).catch(() => false))
+    const more = !stopped && (await stepOfUpkeep(db, userId, chunking, stepped).catch(() => false))
     asked = false
     if (more) upkeep.ask()
   }

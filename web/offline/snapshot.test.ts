@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pulled } from '#domain/sync/client-pull.ts'
+import { type Write, write } from '#domain/sync/client-write.ts'
 import { type ClientStore, createClientStore } from './client-store.ts'
 import { forgetPerson } from './forget.ts'
 import { createInventory } from './inventory.ts'
@@ -29,7 +30,7 @@ const tab = async (db: LocalDb, userId = 'ada'): Promise<Tab> => {
   const store = createClientStore(db, userId, 'device', nanoid, SMALL)
   const pictures = createPictures({ db, newId: nanoid, urls })
   const inventory = createInventory(db, userId, pictures)
-  await inventory.load()
+  store.adopt(await inventory.load())
   const saving = createSaving({
     store,
     inventory,
@@ -162,6 +163,15 @@ test('whatever happens in two tabs, every opening shows what the stores hold', a
         const opened = await tab(db)
         await opened.saving.remove('bin', id)
         truth.delete(id)
+      } else if (dice === 3 && truth.has(id)) {
+        // A tab that has been open for long, and heard of nothing.
+        const done: Write = {
+          ...{ opId: nanoid(), type: 'update', entity: 'bin', id },
+          ...{ fields: { name: `here ${step}` }, now: now().toISOString() },
+        }
+        const need = { rows: [{ entity: 'bin', id }], waiting: 'rows' } as const
+        await here.store.change(need, (state) => write(state, done))
+        truth.set(id, `here ${step}`)
       } else {
         const opened = await tab(db)
         const name = `mine ${step}`

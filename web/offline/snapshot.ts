@@ -1,7 +1,7 @@
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
 import { KEY, type LocalRecord, STORE } from './records.ts'
-import { readStanding, type SnapshotHead, type Standing, writeStanding } from './standing.ts'
+import { readStanding, type SnapshotHead, type Standing, writeStep } from './standing.ts'
 import type { Transaction } from './write-differences.ts'
 
 type Chunk = Readonly<Record<SyncEntity, readonly LocalRecord[]>>
@@ -83,12 +83,13 @@ export const writeChunks = (
 /** Forgets the snapshot. What had not reached the stores goes with it, so the cursor does too. */
 export const dropSnapshot = async (tx: Transaction, userId: string): Promise<void> => {
   const standing = await readStanding(tx, userId)
-  const { head, cursor } = standing
-  const left = { ...standing, head: null, touched: [], cursor: head && !isFilled(head) ? null : cursor }
+  const { head } = standing
+  const lost = head !== null && !isFilled(head)
+  const left = { ...standing, head: null, touched: [], ...(lost && { cursor: null, stamp: '' }) }
   await Promise.all([
     metadata(tx).delete(KEY.chunksOf(userId)),
     metadata(tx).delete(KEY.touchedOf(userId)),
-    writeStanding(tx, userId, left),
+    writeStep(tx, userId, left),
   ])
 }
 

@@ -25,20 +25,38 @@ export interface Standing {
   readonly head: SnapshotHead | null
   /** The last rows that are not as their chunks have them; the others are named in records of their own. */
   readonly touched: readonly RowKey[]
+  /**
+   * Unlike any other, and another with every change of rows, entries or this record: what was known under a stamp
+   * is as it was for as long as the stamp is. Empty where nothing must be taken for known.
+   */
+  readonly stamp: string
+  /** Steps of upkeep, which change this record and nothing of what is known. */
+  readonly steps: number
 }
 
-const NONE: Standing = { cursor: null, lastSeq: 0, changes: 0, head: null, touched: [] }
+const NONE: Standing = {
+  ...{ cursor: null, lastSeq: 0, changes: 0, head: null, touched: [] },
+  ...{ stamp: '', steps: 0 },
+}
+
+/** Whether two readings are of one and the same record. */
+export const isSame = (one: Standing, other: Standing): boolean =>
+  one.stamp !== '' && one.stamp === other.stamp && one.steps === other.steps
 
 /** More touched rows than this would make the record costly to write. */
-const TOUCHED_INSIDE = 40
+const TOUCHED_INSIDE = 12
 
 export const readStanding = async (tx: Transaction, userId: string): Promise<Standing> => {
-  const known = (await tx.objectStore('metadata').get(KEY.standing(userId))) as Standing | undefined
-  if (known) return known
+  const known = (await tx.objectStore('metadata').get(KEY.standing(userId))) as Partial<Standing> | undefined
+  if (known) return { ...NONE, ...known }
   // What still waits after the rest was forgotten keeps its place before what is done from now on.
   const waiting = await tx.objectStore('syncQueue').index('userId').getAll(userId)
   return { ...NONE, lastSeq: Math.max(0, ...waiting.map(({ seq }) => seq)) }
 }
+
+/** Writes it as a step of upkeep leaves it. */
+export const writeStep = (tx: Transaction, userId: string, standing: Standing): Promise<unknown> =>
+  writeStanding(tx, userId, { ...standing, steps: standing.steps + 1 })
 
 export const writeStanding = (tx: Transaction, userId: string, standing: Standing): Promise<unknown> =>
   tx.objectStore('metadata').put(standing, KEY.standing(userId))
@@ -51,7 +69,8 @@ export const touching = (
   keys: readonly RowKey[],
   newId: () => string,
 ): { readonly standing: Standing; readonly writes: readonly Promise<unknown>[] } => {
-  const touched = [...standing.touched, ...keys]
+  const named = new Set(standing.touched.map(({ id }) => id))
+  const touched = [...standing.touched, ...keys.filter(({ id }) => !named.has(id))]
   if (touched.length <= TOUCHED_INSIDE) return { standing: { ...standing, touched }, writes: [] }
   const write = tx.objectStore('metadata').put(touched, KEY.touched(userId, newId()))
   return { standing: { ...standing, touched: [] }, writes: [write] }

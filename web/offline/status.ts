@@ -152,6 +152,8 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
       await db.run((opened) => opened.delete('metadata', KEY.lost(userId)))
       told = 0
     },
-    pending: (count) => merge({ pendingOperations: count }),
+    pending: (count) => {
+      if (count !== signal.getSnapshot().pendingOperations) merge({ pendingOperations: count })
+    },
   }
 }

@@ -4,8 +4,8 @@ import type { ChangedRow, RowKey } from './client-store.ts'
 import type { LocalSchema } from './local-db.ts'
 import { type StoredQueue, writeQueue } from './queue-store.ts'
 import { KEY, toRecord } from './records.ts'
-import { writeStanding } from './standing.ts'
-import { type RowsWritten, writeRows } from './write-rows.ts'
+import { type Standing, writeStanding } from './standing.ts'
+import { divided, type RowsWritten, writeRows } from './write-rows.ts'
 
 export type Transaction = IDBPTransaction<
   LocalSchema,
@@ -55,9 +55,23 @@ const waitingByRow = ({ queue, parked }: ClientState): ReadonlyMap<string, Entry
   return waiting
 }
 
+export interface Written {
+  /** As they are shown from now on. */
+  readonly rows: readonly ChangedRow[]
+  /** Entries that came, went or are not as they were. */
+  readonly moved: readonly Entry[]
+  readonly standing: Standing
+}
+
+interface Writing extends Pick<RowsWritten, 'standing' | 'newId' | 'chunking'> {
+  readonly queue: Pick<StoredQueue, 'freezes' | 'total'>
+  /** Is given each write as it is asked for. */
+  readonly write: (write: Promise<unknown>) => void
+}
+
 /**
- * Writes what a transition changed, and only that. Answers the rows as they are shown from now on, and the number
- * of the last change of what is shown.
+ * Asks for the writing of what a transition changed, and only that, at once unless many rows go into chunks. The
+ * writes are not waited for: they are through when the transaction is.
  * @param loaded ids of the rows that were read; null when all were
  * @throws when a row would be written that was not read: the transaction then changes nothing
  */
@@ -66,20 +80,19 @@ export const writeDifferences = async (
   before: ClientState,
   after: ClientState,
   loaded: ReadonlySet<string> | null,
-  written: Pick<RowsWritten, 'standing' | 'newId' | 'chunking'> & { readonly queue: StoredQueue },
-): Promise<{ rows: ChangedRow[]; changes: number }> => {
+  given: Writing,
+): Promise<Written> => {
   const { userId } = after
   const metadata = tx.objectStore('metadata')
   const queue = compare(before.queue, after.queue)
   const parked = compare<ParkedEntry>(before.parked, after.parked)
-  const writes: Promise<unknown>[] = []
+  let isWritten = false
   const put = (write: Promise<unknown>) => {
-    // When one fails, all do; the first that is awaited tells it.
-    write.catch(() => {})
-    writes.push(write)
+    isWritten = true
+    given.write(write)
   }
   const moves = { before: before.queue, ...queue }
-  writeQueue(tx, userId, written.queue, moves, { newId: written.newId, write: put })
+  writeQueue(tx, userId, given.queue, moves, { newId: given.newId, write: put })
   for (const { entityId, opId } of parked.gone) {
     put(metadata.delete(KEY.parked(userId, entityId, opId)))
   }
@@ -104,24 +117,24 @@ export const writeDifferences = async (
 
   const was = byOp(before.queue)
   const isShownAnew = (entry: Entry) => !isShownAlike(was.get(entry.opId), entry)
-  const moved = [...queue.put.filter(isShownAnew), ...queue.gone, ...parked.put, ...parked.gone]
+  const shown = [...queue.put.filter(isShownAnew), ...queue.gone, ...parked.put, ...parked.gone]
   const rows: ChangedRow[] = []
   const waiting = waitingByRow(after)
-  for (const { entity, id } of touched(before, after, moved).values()) {
+  for (const { entity, id } of touched(before, after, shown).values()) {
     if (loaded && !loaded.has(id)) throw new Error(`The row ${id} was changed without having been read`)
     rows.push({ entity, id, record: toRecord(userId, after.rows.get(id), waiting.get(id) ?? []) })
   }
-  const { standing, writes: ofRows } = await writeRows(tx, {
-    ...written,
-    ...{ before, rows, readAll: loaded === null },
-  })
-  for (const write of ofRows) put(write)
+  const ofRows: RowsWritten = { ...given, before, rows, readAll: loaded === null }
+  const parts = divided(tx, ofRows)
+  const standing = writeRows(tx, ofRows, parts && (await parts), put)
   const listed = before.notices !== after.notices || before.offers !== after.offers
   const isSeen = rows.length > 0 || parked.put.length + parked.gone.length > 0 || listed
-  const changes = standing.changes + (isSeen ? 1 : 0)
+  const moved = [...queue.put, ...queue.gone, ...parked.put, ...parked.gone]
   const { cursor, lastSeq } = after
-  const isMoved = isSeen || cursor !== standing.cursor || lastSeq !== standing.lastSeq
-  if (isMoved) put(writeStanding(tx, userId, { ...standing, cursor, lastSeq, changes }))
-  await Promise.all(writes)
-  return { rows, changes }
+  const isMoved = isWritten || cursor !== standing.cursor || lastSeq !== standing.lastSeq
+  if (!isMoved) return { rows, moved, standing }
+  const changes = standing.changes + (isSeen ? 1 : 0)
+  const left: Standing = { ...standing, cursor, lastSeq, changes, stamp: given.newId() }
+  put(writeStanding(tx, userId, left))
+  return { rows, moved, standing: left }
 }

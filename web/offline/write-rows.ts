@@ -24,72 +24,77 @@ export interface RowsWritten {
   readonly readAll: boolean
 }
 
-interface Divided {
-  /** Many rows that are new on this device: their chunks are written now, the stores filled later. */
-  readonly chunked: readonly ChangedRow[]
+/** Rows by where they are written. */
+export interface Divided {
+  /** Whole chunks, with the rows that are new on this device: those reach the stores later. */
+  readonly chunks: ReadonlyMap<number, readonly ChangedRow[]>
   readonly single: readonly ChangedRow[]
   readonly head: SnapshotHead | null
 }
 
-const divide = async (tx: Transaction, given: RowsWritten): Promise<Divided> => {
-  const { standing, before, rows, readAll, chunking } = given
-  const { head } = standing
-  const asTheyCome = { chunked: [], single: rows, head }
+/** Whether there may be rows that go into chunks, which takes reading; else all go into their stores. */
+const mayChunk = ({ standing: { head }, before, rows, readAll, chunking }: RowsWritten): boolean => {
+  if (rows.length < chunking.worth) return false
   // Without chunks, they are begun when it is known what else is in the stores.
-  const mayChunk = head ? !isFilled(head) : readAll && before.rows.size < chunking.worth
-  if (!mayChunk || rows.length < chunking.worth) return asTheyCome
-  const touched = head ? await readTouched(tx, before.userId, standing) : new Map()
-  const isNew = ({ id, record }: ChangedRow) =>
-    record !== null && !record.isDirty && !before.rows.has(id) && !touched.has(id)
-  const chunked = rows.filter(isNew)
-  if (chunked.length < chunking.worth) return asTheyCome
-  const chunks = head?.chunks ?? chunksFor(chunked.length, chunking)
-  return { chunked, single: rows.filter((row) => !isNew(row)), head: { chunks, filled: 0 } }
+  return head ? !isFilled(head) : readAll && before.rows.size < chunking.worth
 }
 
-const addToChunks = async (
+const withKept = async (
   tx: Transaction,
   userId: string,
   rows: readonly ChangedRow[],
-  { chunks }: SnapshotHead,
-): Promise<void> => {
+  chunks: number,
+): Promise<Divided['chunks']> => {
   const groups = byChunk(rows, chunks)
   const whole = Array.from({ length: chunks }, async (_, at) => {
     const kept = rowsOf(await readChunk(tx, userId, at))
     return [at, kept.concat(groups.get(at) ?? [])] as const
   })
-  await Promise.all(writeChunks(tx, userId, new Map(await Promise.all(whole))))
+  return new Map(await Promise.all(whole))
 }
 
+const divide = async (tx: Transaction, given: RowsWritten): Promise<Divided | null> => {
+  const { standing, before, rows, chunking } = given
+  const { head } = standing
+  const touched = head ? await readTouched(tx, before.userId, standing) : new Map()
+  const isNew = ({ id, record }: ChangedRow) =>
+    record !== null && !record.isDirty && !before.rows.has(id) && !touched.has(id)
+  const chunked = rows.filter(isNew)
+  if (chunked.length < chunking.worth) return null
+  const count = head?.chunks ?? chunksFor(chunked.length, chunking)
+  const chunks = await withKept(tx, before.userId, chunked, count)
+  return { chunks, single: rows.filter((row) => !isNew(row)), head: { chunks: count, filled: 0 } }
+}
+
+/** Null: all rows go into their stores as they come. */
+export const divided = (tx: Transaction, given: RowsWritten): Promise<Divided | null> | null =>
+  mayChunk(given) ? divide(tx, given) : null
+
 /**
- * Asks for the writing of rows as a transition left them, and says so to the snapshot: the standing that is answered
- * is to be written too.
+ * Asks for the writing of rows as a transition left them, and says so to the snapshot.
+ * @param write is given each write as it is asked for
+ * @returns the standing that is to be written too
  */
-export const writeRows = async (
+export const writeRows = (
   tx: Transaction,
-  written: RowsWritten,
-): Promise<{ readonly standing: Standing; readonly writes: readonly Promise<unknown>[] }> => {
-  const { before, newId } = written
+  { before, rows, standing, newId }: RowsWritten,
+  parts: Divided | null,
+  write: (write: Promise<unknown>) => void,
+): Standing => {
   const { userId } = before
-  const { chunked, single, head } = await divide(tx, written)
-  const writes: Promise<unknown>[] = []
-  if (head && chunked.length > 0) {
-    writes.push(addToChunks(tx, userId, chunked, head))
-  }
+  const { chunks = new Map(), single, head } = parts ?? { single: rows, head: standing.head }
+  for (const chunk of writeChunks(tx, userId, chunks)) write(chunk)
   for (const { entity, id, record } of single) {
     const store = tx.objectStore(STORE[entity])
-    writes.push(record ? store.put(record) : store.delete(id))
+    write(record ? store.put(record) : store.delete(id))
   }
   // Chunks that were begun here have none of the rows that were there before.
-  const begun = head !== null && written.standing.head === null
+  const begun = head !== null && standing.head === null
   const keys = (begun ? [...before.rows.values(), ...single] : single).map(
     ({ entity, id }): RowKey => ({ entity, id }),
   )
-  let standing: Standing = { ...written.standing, head }
-  if (head && keys.length > 0) {
-    const named = touching(tx, userId, standing, keys, newId)
-    standing = named.standing
-    writes.push(...named.writes)
-  }
-  return { standing, writes }
+  if (!head || keys.length === 0) return { ...standing, head }
+  const named = touching(tx, userId, { ...standing, head }, keys, newId)
+  for (const naming of named.writes) write(naming)
+  return named.standing
 }

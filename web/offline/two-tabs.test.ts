@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto'
+import { nanoid } from 'nanoid'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLocalDb, type LocalDb } from './local-db.ts'
+import { createOffline, type OpenOffline } from './offline.ts'
+import { KEY } from './records.ts'
+import type { Standing } from './standing.ts'
+
+const open: OpenOffline[] = []
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const offline of open.splice(0)) await offline.close()
+})
+
+/** A tab that hears nothing of the others and has no network. */
+const tab = async (name: string): Promise<OpenOffline> => {
+  const offline = createOffline({
+    ...{
+      db: createLocalDb(name),
+      userId: 'ada',
+      deviceId: 'device',
+      channel: null,
+      urls: URL,
+      newId: nanoid,
+    },
+    ...{ locks: undefined, idle: () => {}, now: () => new Date(), isOnline: () => false },
+    fetch: () => Promise.reject(new TypeError('no network')),
+  })
+  open.push(offline)
+  await offline.open()
+  return offline
+}
+
+const newBin = async (offline: OpenOffline, name: string): Promise<string> =>
+  (await offline.save({ entity: 'bin', fields: { name, category: 'garage' } })).id
+
+const stored = (db: LocalDb) =>
+  db.run(async (opened) => {
+    const queue = (await opened.getAll('syncQueue')).sort((a, b) => a.seq - b.seq)
+    const bins = new Map((await opened.getAll('bins')).map((bin) => [bin.id, bin]))
+    const standing = (await opened.get('metadata', KEY.standing('ada'))) as Standing
+    return { queue, bins, standing }
+  })
+
+test('two tabs that know nothing of each other lose nothing of the same and of other rows', async () => {
+  const name = nanoid()
+  const db = createLocalDb(name)
+  const one = await tab(name)
+  const [tools, jars] = [await newBin(one, 'Tools'), await newBin(one, 'Jars')]
+  const two = await tab(name)
+  const before = (await stored(db)).standing
+  await one.save({ entity: 'bin', id: tools, fields: { name: 'Better tools' } })
+  await two.save({ entity: 'bin', id: tools, fields: { location: 'Cellar' } })
+  await two.save({ entity: 'bin', id: jars, fields: { color: 'blue' } })
+  await one.save({ entity: 'bin', id: jars, fields: { name: 'Glasses' } })
+  await one.save({ entity: 'bin', id: tools, fields: { color: 'red' } })
+  await two.save({ entity: 'bin', id: tools, fields: { description: 'Sharp' } })
+  const cups = await newBin(two, 'Cups')
+  const pans = await newBin(one, 'Pans')
+  const { queue, bins, standing } = await stored(db)
+  const wanted = { name: 'Better tools', location: 'Cellar', color: 'red', description: 'Sharp' }
+  expect(bins.get(tools)).toMatchObject(wanted)
+  expect(bins.get(jars)).toMatchObject({ name: 'Glasses', color: 'blue' })
+  // Changes of what was not sent yet are part of it; each entry has a place of its own.
+  expect(queue.map(({ entityId }) => entityId)).toEqual([tools, jars, cups, pans])
+  expect(queue[0]?.data).toMatchObject(wanted)
+  expect(new Set(queue.map(({ seq }) => seq)).size).toBe(4)
+  expect(standing.changes - before.changes).toBe(8)
+  expect(one.state.getSnapshot().pendingOperations).toBe(4)
+})
+
+test('what another tab has marked as possibly sent stays what it is', async () => {
+  const name = nanoid()
+  const db = createLocalDb(name)
+  const one = await tab(name)
+  const id = await newBin(one, 'Tools')
+  const two = await tab(name)
+  await two.save({ entity: 'bin', id, fields: { location: 'Cellar' } })
+  await one.sync({ force: true })
+  const [sent] = (await stored(db)).queue
+  expect(sent?.attempted).toBe(true)
+  await two.save({ entity: 'bin', id, fields: { name: 'Jars' } })
+  await one.save({ entity: 'bin', id, fields: { color: 'red' } })
+  const { queue, bins } = await stored(db)
+  expect(queue[0]).toEqual(sent)
+  expect(queue.map(({ type }) => type)).toEqual(['create', 'update'])
+  expect(queue[1]).toMatchObject({ changed: ['name', 'color'] })
+  expect(bins.get(id)).toMatchObject({ name: 'Jars', color: 'red' })
+})
+
+test('changes that are asked for at once are all made, each once', async () => {
+  const name = nanoid()
+  const db = createLocalDb(name)
+  const one = await tab(name)
+  const id = await newBin(one, 'Tools')
+  await Promise.all([
+    one.save({ entity: 'bin', id, fields: { name: 'Jars' } }),
+    one.save({ entity: 'bin', id, fields: { color: 'red' } }),
+    newBin(one, 'Cups'),
+    one.save({ entity: 'bin', id, fields: { location: 'Cellar' } }),
+  ])
+  const { queue, bins } = await stored(db)
+  expect(bins.get(id)).toMatchObject({ name: 'Jars', color: 'red', location: 'Cellar' })
+  expect(queue.map(({ seq }) => seq)).toEqual([...new Set(queue.map(({ seq }) => seq))])
+  expect(queue).toHaveLength(2)
+})
+
+test('a change that could not be written leaves nothing that the next one starts from', async () => {
+  const name = nanoid()
+  const db = createLocalDb(name)
+  const one = await tab(name)
+  const id = await newBin(one, 'Tools')
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  put.mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await expect(one.save({ entity: 'bin', id, fields: { name: 'Lost' } })).rejects.toThrow('no room left')
+  await one.save({ entity: 'bin', id, fields: { color: 'red' } })
+  const { bins, queue } = await stored(db)
+  expect(bins.get(id)).toMatchObject({ name: 'Tools', color: 'red' })
+  expect(queue).toHaveLength(1)
+})
+
+test('an edit of what this tab knows asks the disk for nothing but whether that still holds', async () => {
+  const name = nanoid()
+  const id = await newBin(await tab(name), 'Tools')
+  const two = await tab(name)
+  await two.save({ entity: 'bin', id, fields: { color: 'red' } })
+  const asked = [
+    vi.spyOn(IDBObjectStore.prototype, 'get'),
+    vi.spyOn(IDBObjectStore.prototype, 'getAll'),
+    vi.spyOn(IDBIndex.prototype, 'getAll'),
+    vi.spyOn(IDBIndex.prototype, 'count'),
+  ]
+  await two.save({ entity: 'bin', id, fields: { name: 'Jars' } })
+  await two.save({ entity: 'item', fields: { binId: id, name: 'Jam' } })
+  expect(asked.map(({ mock }) => mock.calls)).toEqual([
+    [[KEY.standing('ada')], [KEY.standing('ada')]],
+    [],
+    [],
+    [],
+  ])
+})
