@@ -155,9 +155,9 @@ const round = async (at: number, disk: SmallDisk, origin: string, dataDir: strin
   await openWherePossible(page, person)
   // Room again: saving works, and everything that was called saved reaches the server with its photo.
   await addBin(page, `after ${at}`, null, said)
-  // A browser that was killed on a full disk has lost its cookies.
-  await context.setOffline(false)
+  // A browser that was killed on a full disk has lost its cookies, and the app would ask for them at its first call.
   await signIn(page, person)
+  await context.setOffline(false)
   const until = Date.now() + 60_000
   const wanted = [...said.saved]
   let there: ServerBin[] = []
