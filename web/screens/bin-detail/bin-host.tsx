@@ -5,7 +5,6 @@ import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actio
 import type { BinView } from '#web/features/bins/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { useUsageLimits } from '#web/features/plans/queries.ts'
-import { useStickersKept } from '#web/features/stickers/queries.ts'
 import { printLabelsOf } from '#web/platform/label-request.ts'
 import { navigate, useLocation } from '#web/platform/router.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
@@ -38,6 +37,9 @@ const SharedArrivals = lazyPart(
 )
 const PhotoAnalyst = lazyPart(
   async () => (await import('#web/features/snap/analysis/photo-analyst.tsx')).PhotoAnalyst,
+)
+const StickersKept = lazyPart(
+  async () => (await import('#web/features/stickers/stickers-kept.tsx')).StickersKept,
 )
 const BinDetailDialog = lazyDialog(async () => (await import('./bin-detail-dialog.tsx')).BinDetailDialog)
 
@@ -83,7 +85,6 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const [limit, setLimit] = useState<LimitReached | null>(null)
   const done = () => setAsked(null)
   const stands = usePreload()
-  useStickersKept(stands)
   const shared = params.get('shared')
   const wantsBin = params.get('add') === 'bin'
 
@@ -158,6 +159,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
         />
       )}
       {stands && <PhotoAnalyst />}
+      {stands && <StickersKept />}
       {limit && <LimitReachedDialog {...limit} onClose={() => setLimit(null)} />}
     </BinActionsContext>
   )
