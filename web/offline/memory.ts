@@ -65,8 +65,10 @@ export const createMemory = (userId: string, deviceId: string): Memory => {
   }
 
   const found = (is: Standing): void => {
-    if (is.stamp === '' || standing?.stamp !== is.stamp) forget()
-    standing = is
+    const isKnown = is.stamp !== '' && standing?.stamp === is.stamp
+    if (!isKnown) forget()
+    // Of what somebody else wrote only this record is known, not how much waits: the next change has to read.
+    standing = isKnown ? is : null
   }
 
   return {

@@ -118,13 +118,14 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   let refreshed: Promise<void> = Promise.resolve()
   const show = ({ before, after, rows, pending, changes }: Changed): void => {
     inventory.show(rows)
-    status.pending(pending)
     if (after.cursor !== null) inventory.completed()
     const listsMoved =
       before.parked.length + after.parked.length > 0 ||
       before.notices !== after.notices ||
       before.offers !== after.offers
-    if (listsMoved) refreshed = status.refresh().catch(() => {})
+    // The count and the lists change together: a change that was refused is always in one of them.
+    if (listsMoved) refreshed = status.refresh().catch(() => status.pending(pending))
+    else status.pending(pending)
     tabs.tell(rows, listsMoved, changes.after)
   }
 

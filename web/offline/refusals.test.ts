@@ -54,3 +54,24 @@ test.each([
   expect(outcome.kind).toBe('kept')
   expect(bins).toMatchObject([{ name: 'Tools' }])
 })
+
+test('a change that is refused is at every moment counted as waiting or listed as refused', async () => {
+  let isOnline = false
+  const offline = createOffline({
+    ...{ db: createLocalDb(nanoid()), userId: 'ada', deviceId: 'device', channel: null, urls: URL },
+    fetch: async () => Response.json({ error: 'DELETED', message: 'This bin was deleted.' }, { status: 409 }),
+    ...{ newId: nanoid, now: () => new Date(), isOnline: () => isOnline, locks: undefined },
+  })
+  open.push(offline)
+  await offline.open()
+  await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
+  const counts: number[] = []
+  offline.state.subscribe(() => {
+    const { pendingOperations, parked } = offline.state.getSnapshot()
+    counts.push(pendingOperations + parked.length)
+  })
+  isOnline = true
+  await offline.sync()
+  expect(offline.state.getSnapshot().parked).toMatchObject([{ error: 'DELETED' }])
+  expect(new Set(counts)).toEqual(new Set([1]))
+})

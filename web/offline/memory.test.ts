@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createMemory } from './memory.ts'
+import type { Standing } from './standing.ts'
+
+const STANDING: Standing = {
+  ...{ cursor: 'c', lastSeq: 3, changes: 5, head: null, touched: [] },
+  ...{ stamp: 'one', steps: 0 },
+}
+const NOTHING = { rows: [], waiting: 'rows' } as const
+
+const known = () => {
+  const memory = createMemory('ada', 'device')
+  memory.adopt({ rows: [], standing: STANDING, pending: 2 })
+  return memory
+}
+
+test('what was adopted is recalled, also after a step of upkeep', () => {
+  const memory = known()
+  memory.found({ ...STANDING, steps: 1 })
+  expect(memory.recall(NOTHING)).toMatchObject({ pending: 2, standing: { steps: 1 } })
+})
+
+test('after another tab wrote, nothing is recalled, not even how much waits', () => {
+  const memory = known()
+  memory.found({ ...STANDING, stamp: 'two' })
+  expect(memory.recall(NOTHING)).toBeNull()
+})
