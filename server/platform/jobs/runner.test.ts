@@ -97,6 +97,17 @@ test('two servers on one queue do each piece of work once', async () => {
   expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
+test('what is due at once is taken at once, however its moment was rounded', async () => {
+  const store = createJobStore(opened.db)
+  for (let n = 0; n < 40; n++) {
+    await opened.db.transaction(async (tx) => {
+      // In one transaction it is one moment, whose microseconds differ from round to round.
+      await store.insert({ id: `job-${n}`, kind: 'note', payload: n }, tx)
+      expect((await createJobStore(tx as typeof opened.db).take(['note'], 120))?.id).toBe(`job-${n}`)
+    })
+  }
+})
+
 test('work that a server died with is held for a while and then taken by another', async () => {
   const store = createJobStore(opened.db)
   const done: unknown[] = []

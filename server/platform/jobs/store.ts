@@ -4,6 +4,9 @@ import { jobs } from './table.ts'
 
 export type Job = typeof jobs.$inferSelect
 
+/** To the millisecond, rounded as `run_at` was: what is due at once must not be due half a millisecond later. */
+const NOW = sql`now()::timestamptz(3)`
+
 /** The queue of work; `FOR UPDATE SKIP LOCKED` lets several servers share it. */
 export const createJobStore = (db: Db) => ({
   async insert(
@@ -19,7 +22,7 @@ export const createJobStore = (db: Db) => ({
       const [job] = await tx
         .select()
         .from(jobs)
-        .where(and(lte(jobs.runAt, sql`now()`), inArray(jobs.kind, kinds)))
+        .where(and(lte(jobs.runAt, NOW), inArray(jobs.kind, kinds)))
         .orderBy(asc(jobs.runAt))
         .limit(1)
         .for('update', { skipLocked: true })
