@@ -1,16 +1,13 @@
-import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
 import { countUnsent, forgetPerson } from './forget.ts'
 import { createLocalDb, StorageError } from './local-db.ts'
-import { createOffline, type OpenOffline } from './offline.ts'
+import { openTab } from './open-tab.fixture.ts'
 import type { Standing } from './standing.ts'
 import type { Save } from './surface.ts'
 
-const open: OpenOffline[] = []
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks()
-  for (const offline of open.splice(0)) await offline.close()
 })
 
 /** A browser without a network. */
@@ -22,17 +19,10 @@ const browser = async ({
 } = {}) => {
   const db = createLocalDb(name)
   const asked = { persist: 0 }
-  const offline = createOffline({
-    ...{ db, userId, deviceId: 'device', channel, urls: URL, newId: nanoid, locks },
-    fetch: () => Promise.reject(new TypeError('no network')),
-    now: () => new Date(),
-    isOnline: () => false,
-    persist: () => {
-      asked.persist += 1
-    },
-  })
-  open.push(offline)
-  await offline.open()
+  const persist = () => {
+    asked.persist += 1
+  }
+  const offline = await openTab({ db, userId, channel, locks, persist })
   return { db, name, offline, asked, view: () => offline.inventory.getSnapshot() }
 }
 const TOOLS = { name: 'Tools', category: 'garage' }

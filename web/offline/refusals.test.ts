@@ -1,30 +1,11 @@
-import 'fake-indexeddb/auto'
-import { nanoid } from 'nanoid'
-import { afterEach, expect, test } from 'vitest'
-import { createLocalDb } from './local-db.ts'
-import { createOffline, type OpenOffline } from './offline.ts'
-
-const open: OpenOffline[] = []
-afterEach(async () => {
-  for (const offline of open.splice(0)) await offline.close()
-})
+import { expect, test } from 'vitest'
+import { openTab } from './open-tab.fixture.ts'
 
 /** Saves a bin in a browser whose every request is answered so. */
 const saveWith = async (status: number, body: object | string) => {
   const answer = () =>
     typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })
-  const offline = createOffline({
-    ...{ db: createLocalDb(nanoid()), userId: 'ada', deviceId: 'device', channel: null, urls: URL },
-    ...{
-      newId: nanoid,
-      fetch: async () => answer(),
-      now: () => new Date(),
-      isOnline: () => true,
-      locks: undefined,
-    },
-  })
-  open.push(offline)
-  await offline.open()
+  const offline = await openTab({ fetch: async () => answer(), isOnline: () => true })
   const outcome = await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
   const { parked } = offline.state.getSnapshot()
   return { outcome, parked, bins: offline.inventory.getSnapshot().bins }
@@ -57,13 +38,10 @@ test.each([
 
 test('a change that is refused is at every moment counted as waiting or listed as refused', async () => {
   let isOnline = false
-  const offline = createOffline({
-    ...{ db: createLocalDb(nanoid()), userId: 'ada', deviceId: 'device', channel: null, urls: URL },
+  const offline = await openTab({
     fetch: async () => Response.json({ error: 'DELETED', message: 'This bin was deleted.' }, { status: 409 }),
-    ...{ newId: nanoid, now: () => new Date(), isOnline: () => isOnline, locks: undefined },
+    isOnline: () => isOnline,
   })
-  open.push(offline)
-  await offline.open()
   await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
   const counts: number[] = []
   offline.state.subscribe(() => {

@@ -1,35 +1,16 @@
-import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLocalDb, type LocalDb } from './local-db.ts'
-import { createOffline, type OpenOffline } from './offline.ts'
+import type { OpenOffline } from './offline.ts'
+import { openTab } from './open-tab.fixture.ts'
 import { KEY } from './records.ts'
 import type { Standing } from './standing.ts'
 
-const open: OpenOffline[] = []
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks()
-  for (const offline of open.splice(0)) await offline.close()
 })
 
-/** A tab that hears nothing of the others and has no network. */
-const tab = async (name: string): Promise<OpenOffline> => {
-  const offline = createOffline({
-    ...{
-      db: createLocalDb(name),
-      userId: 'ada',
-      deviceId: 'device',
-      channel: null,
-      urls: URL,
-      newId: nanoid,
-    },
-    ...{ locks: undefined, idle: () => {}, now: () => new Date(), isOnline: () => false },
-    fetch: () => Promise.reject(new TypeError('no network')),
-  })
-  open.push(offline)
-  await offline.open()
-  return offline
-}
+const tab = (name: string) => openTab({ db: createLocalDb(name), idle: () => {} })
 
 const newBin = async (offline: OpenOffline, name: string): Promise<string> =>
   (await offline.save({ entity: 'bin', fields: { name, category: 'garage' } })).id

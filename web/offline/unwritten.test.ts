@@ -1,14 +1,8 @@
-import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLocalDb } from './local-db.ts'
-import { createOffline, type OpenOffline } from './offline.ts'
+import { openTab } from './open-tab.fixture.ts'
 import { createUnwritten } from './unwritten.ts'
-
-const open: OpenOffline[] = []
-afterEach(() => {
-  for (const offline of open.splice(0)) offline.close()
-})
 
 /** A page without a network, on a browser's database and its small storage. */
 const page = async (name: string, kept: Map<string, string>) => {
@@ -17,20 +11,7 @@ const page = async (name: string, kept: Map<string, string>) => {
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   })
-  const offline = createOffline({
-    ...{
-      db: createLocalDb(name),
-      userId: 'ada',
-      deviceId: 'device',
-      channel: null,
-      urls: URL,
-      newId: nanoid,
-    },
-    ...{ unwritten, locks: undefined, now: () => new Date(), isOnline: () => false },
-    fetch: () => Promise.reject(new TypeError('no network')),
-  })
-  open.push(offline)
-  await offline.open()
+  const offline = await openTab({ db: createLocalDb(name), unwritten })
   return { offline, unwritten, view: () => offline.inventory.getSnapshot() }
 }
 

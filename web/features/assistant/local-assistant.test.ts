@@ -1,8 +1,7 @@
-import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLocalDb } from '#web/offline/local-db.ts'
-import { createOffline, type OpenOffline } from '#web/offline/offline.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { OpenOffline } from '#web/offline/offline.ts'
+import { openTab } from '#web/offline/open-tab.fixture.ts'
 import { carryOutOn, lookAtView } from './device-mutations.ts'
 import { createLocalAssistant, type LocalAsk } from './local-assistant.ts'
 
@@ -12,21 +11,13 @@ let shift = 0
 /** A browser without a network, with two bins in it. */
 beforeEach(async () => {
   shift = 0
-  offline = createOffline({
-    ...{ db: createLocalDb(nanoid()), userId: 'ada', deviceId: 'device', channel: null, urls: URL },
-    ...{ newId: nanoid, now: () => new Date(), isOnline: () => false, locks: undefined },
-    fetch: async () => {
-      throw new TypeError('no network')
-    },
-  })
-  await offline.open()
+  offline = await openTab()
   const bin = async (name: string) =>
     (await offline.save({ entity: 'bin', fields: { name, category: 'garage' } })).id
   const [chest, shelf] = [await bin('Hall chest'), await bin('Shelf')]
   await offline.save({ entity: 'item', fields: { binId: chest, name: 'Winter gloves', quantity: 3 } })
   await offline.save({ entity: 'item', fields: { binId: shelf, name: 'Old lamp' } })
 })
-afterEach(() => offline.close())
 
 const talk = () => {
   const assistant = createLocalAssistant({

@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto'
+import { nanoid } from 'nanoid'
+import { afterEach } from 'vitest'
+import { createLocalDb } from './local-db.ts'
+import { createOffline, type OfflineNeeds, type OpenOffline } from './offline.ts'
+
+const open: OpenOffline[] = []
+afterEach(async () => {
+  for (const offline of open.splice(0)) await offline.close()
+})
+
+/**
+ * Ada's inventory in a tab that hears nothing of others and has no network, on a database of its own; `given` says
+ * what is otherwise. It is closed after the test.
+ */
+export const openTab = async (given: Partial<OfflineNeeds> = {}): Promise<OpenOffline> => {
+  const offline = createOffline({
+    ...{
+      db: given.db ?? createLocalDb(nanoid()),
+      userId: 'ada',
+      deviceId: 'device',
+      channel: null,
+      urls: URL,
+    },
+    ...{ newId: nanoid, now: () => new Date(), isOnline: () => false, locks: undefined },
+    fetch: () => Promise.reject(new TypeError('no network')),
+    ...given,
+  })
+  open.push(offline)
+  await offline.open()
+  return offline
+}
