@@ -25,7 +25,16 @@ describe('a name beneath a code', () => {
         (name, width) => {
           const fitted = fitText(name, width, tenEach)
           expect(tenEach(fitted)).toBeLessThanOrEqual(width)
-          if (fitted.endsWith('…')) expect(tenEach(name)).toBeGreaterThan(width)
+          const line = name.replace(/\s+/gu, ' ').trim()
+          if (fitted === line) return
+          expect(tenEach(line)).toBeGreaterThan(width)
+          const kept = [...new Intl.Segmenter().segment(fitted)].length - 1
+          const further = [...new Intl.Segmenter().segment(line)]
+            .map(({ segment }) => segment)
+            .slice(0, kept + 1)
+          // A space at the end gives way to the ellipsis.
+          const longer = `${further.join('')}…`
+          if (!longer.endsWith(' …')) expect(tenEach(longer)).toBeGreaterThan(width)
         },
       ),
     )
