@@ -1,6 +1,7 @@
 // "npm test": installs what is missing, then proves everything, each step with its seconds.
 // Ends with "N passed, N failed"; a step counts as a test, and the tests within a step count each.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -10,8 +11,22 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const RESULTS = `${ROOT}.test-results`
 const score = { passed: 0, failed: 0 }
 const failedSteps = []
+const failedTests = []
 
 const node = (...args) => run(process.execPath, args, { cwd: ROOT })
+
+const MESSAGE_LINES = 6
+
+/** A file's tests that were not shown to work, each with where it is and what it said first. */
+const notPassed = ({ name: file, message, assertionResults }) => {
+  const where = relative(ROOT, file)
+  const tests = assertionResults.filter(({ status }) => status !== 'passed')
+  const told = tests.map(({ fullName, status, failureMessages }) => ({
+    what: `${where} > ${fullName}`,
+    said: failureMessages[0] ?? status,
+  }))
+  return tests.length === 0 && message ? [{ what: where, said: message }] : told
+}
 
 /** Runs vitest and adds its tests to the score; a file that cannot even load counts as a failed test. */
 const vitest = async (name, ...args) => {
@@ -25,10 +40,11 @@ const vitest = async (name, ...args) => {
     `--outputFile.json=${file}`,
   )
   try {
-    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(file, 'utf8'))
+    const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
     score.passed += numPassedTests
     // What was skipped was not shown to work.
     score.failed += numTotalTests - numPassedTests
+    failedTests.push(...testResults.flatMap(notPassed))
     return numPassedTests === numTotalTests && numTotalTests > 0 ? code : 1
   } catch {
     return code || 1
@@ -74,6 +90,10 @@ mkdirSync(RESULTS)
 const since = performance.now()
 for (const one of STEPS) await step(one)
 process.stdout.write(`\nAll steps took ${((performance.now() - since) / 1000).toFixed(0)} s.\n`)
+// Last, for the steps after it may have printed a great deal.
+for (const { what, said } of failedTests) {
+  process.stdout.write(`\nFailed: ${what}\n${said.split('\n').slice(0, MESSAGE_LINES).join('\n')}\n`)
+}
 if (failedSteps.length > 0) process.stdout.write(`Failed: ${failedSteps.join(', ')}\n`)
 process.stdout.write(`${score.passed} passed, ${score.failed} failed\n`)
 process.exitCode = score.failed > 0 ? 1 : 0
