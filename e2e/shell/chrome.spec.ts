@@ -71,24 +71,46 @@ browserTest('every target of the phone’s bars is at least 44 pixels high and w
 browserTest('nothing reaches beyond the sides of a screen, also at 200 % text', async ({ open }) => {
   const phone = await open({ viewport: { width: 320, height: 640 } })
   const desktop = await open({ device: 'desktop' })
+  const twice = () => {
+    document.documentElement.style.fontSize = '200%'
+  }
+  // A phone's window widens with what overflows: the screen does not.
+  const reach = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
   for (const [page, width] of [
     [phone, 320],
     [desktop, 1280],
   ] as const) {
     await settings(page)
-    // A phone's window widens with what overflows: the screen does not.
-    const reach = () => page.evaluate(() => document.documentElement.scrollWidth)
-    expect(await reach()).toBeLessThanOrEqual(width)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    expect(await reach()).toBeLessThanOrEqual(width)
+    expect(await reach(page)).toBeLessThanOrEqual(width)
+    await page.evaluate(twice)
+    expect(await reach(page)).toBeLessThanOrEqual(width)
     await page.goto('/pricing')
     await page.getByText('Pay Per Bin').first().waitFor()
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    expect(await reach()).toBeLessThanOrEqual(width)
+    await page.evaluate(twice)
+    expect(await reach(page)).toBeLessThanOrEqual(width)
+  }
+  const made = await phone.request.post('/api/bins', { data: { name: 'Tools', category: 'garage' } })
+  const { id: binId } = (await made.json()) as { id: string }
+  for (const name of ['Hammer', 'Saw']) {
+    const item = await phone.request.post('/api/items', { data: { binId, name } })
+    if (name === 'Saw') await phone.request.delete(`/api/items/${((await item.json()) as { id: string }).id}`)
+  }
+  for (const [path, shown] of [
+    ['/bins', 'Select bins'],
+    ['/trash', 'Restore Saw'],
+    ['/labels', 'None'],
+    ['/import', 'Choose a file'],
+    [`/check/${binId}`, 'Finish Check'],
+    [`/bins?bin=${binId}`, 'Delete bin'],
+  ] as const) {
+    await phone.goto(path)
+    const button = phone.getByRole('button', { name: shown, exact: true })
+    await button.waitFor()
+    await phone.evaluate(twice)
+    expect([path, await reach(phone)]).toEqual([path, 320])
+    // Nor is it cut off inside of a sheet.
+    const box = await button.boundingBox()
+    expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
   }
 })
 
@@ -108,7 +130,7 @@ browserTest(
 
 browserTest(
   'without a network the banner shows, and a reload opens the same person’s app; back online it syncs',
-  async ({ open }) => {
+  async ({ open, expectComplaint }) => {
     const page = await open({ installed: true })
     await settings(page)
     await goOffline(page)
@@ -119,12 +141,16 @@ browserTest(
     await page.context().setOffline(false)
     await page.getByText('Back online').waitFor()
     expect(await page.getByText("You're offline. Changes are kept on this device.").count()).toBe(0)
-    // The sign-in page of a hotel's network, with status 200, signs nobody out here.
+    // The sign-in page of a hotel's network signs nobody out here, whatever its status.
+    let status = 200
     const hotel = { contentType: 'text/html', body: '<h1>Welcome to our network</h1>' }
-    await page.route('**/api/**', (route) => route.fulfill(hotel))
-    await page.reload()
-    await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
-    await page.getByText('The server cannot be reached').waitFor()
+    await page.route('**/api/**', (route) => route.fulfill({ ...hotel, status }))
+    expectComplaint(page, /status of 40[13]/)
+    for (status of [200, 401, 403]) {
+      await page.reload()
+      await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
+      await page.getByText('The server cannot be reached').waitFor()
+    }
     await page.unroute('**/api/**')
     await page.reload()
     await page.getByRole('button', { name: 'Sync status: up to date' }).click()

@@ -30,6 +30,7 @@ test.each([
   [429, { error: 'TOO_MANY_REQUESTS', message: 'Wait a minute' }],
   [400, { error: 'DAMAGED', message: 'The photo did not arrive whole' }],
   [403, '<p>Sign in to this network'],
+  [502, '<h1>Bad Gateway</h1>'],
 ])('what may be taken later stays on the device: %i %o', async (status, body) => {
   const { outcome, bins } = await saveWith(status, body)
   expect(outcome.kind).toBe('kept')

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { Bin } from '#contracts/bins.ts'
-import { ErrorBody, type ErrorType } from '#contracts/errors.ts'
+import type { ErrorType } from '#contracts/errors.ts'
 import { Item } from '#contracts/items.ts'
-import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
+import { type OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
 import { DIGEST_HEADER, ECHO_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
 import type { Entry } from '#domain/sync/client-state.ts'
 import { bodyOf, toEntry } from '#domain/sync/envelope.ts'
+import { isRefusal, ourWords } from '#web/platform/our-words.ts'
 
 /**
  * What came back for a request.
- * - `silent`: nothing that only our server could have said. No network, a time-out, a captive portal's page.
+ * - `silent`: nothing that only our server could have said. No network, a time-out, the page of a portal or a proxy.
  * - `signed-out`: the session ended, or is somebody else's: nothing was done and nothing counts.
  * - `failed`: the server answered, and not with success; `stop` asks to leave it alone for now.
  */
@@ -52,27 +53,17 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-const REFUSALS = new Set<string>(OpResult.shape.error.def.innerType.options)
 /** Refusals of the moment: the same request may be taken later. */
 const PASSING = [408, 425, 429]
 
-/** What our server says about a refusal; a kind of its own needs no words beside it (spec 8). */
-const toldBy = (status: number, body: unknown): ErrorBody | undefined => {
-  const { error } = (body ?? {}) as { error?: unknown }
-  const known = typeof error === 'string' && REFUSALS.has(error)
-  const words = status === 403 ? 'Forbidden' : `Server error: ${status}`
-  return z.safeParse(ErrorBody, known ? { message: words, ...(body as object) } : body).data
-}
-
 const refusal = (response: Response, body: unknown): Sent<never> => {
   const { status } = response
-  const told = toldBy(status, body)
-  if (status === 401 && told) return { kind: 'signed-out' }
-  if (status === 409 && told?.error === 'CONFLICT') return { kind: 'signed-out' }
-  // A page of a portal or a proxy says nothing about our server, unless it says that it is down.
-  if (!told && (status < 500 || status === 511)) return { kind: 'silent' }
-  const message = told?.message ?? `Server error: ${status}`
-  return { kind: 'failed', status, error: told?.error ?? '', message, stop: [429, 503].includes(status) }
+  const told = ourWords(status, body)
+  if (!told) return { kind: 'silent' }
+  if (status === 401) return { kind: 'signed-out' }
+  const { error, message } = told
+  if (status === 409 && error === 'CONFLICT') return { kind: 'signed-out' }
+  return { kind: 'failed', status, error, message, stop: [429, 503].includes(status) }
 }
 
 const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
@@ -185,14 +176,14 @@ export const createTransport = (needs: TransportNeeds): Transport => {
       const refused = refusal(came.response, came.body)
       if (refused.kind !== 'failed') return refused
       const { status, message } = refused
-      const known = REFUSALS.has(refused.error)
+      const known = isRefusal(refused.error)
       // Whatever else is wrong with it, this very request will not be taken: the form says so, and keeps what it holds.
       const final =
         status < 500 && !PASSING.includes(status) && refused.error !== ('DAMAGED' satisfies ErrorType)
       if (!known && !final) return refused
-      const told = toldBy(status, came.body)
+      const told = ourWords(status, came.body)
       const { opId, entity, entityId: id } = entry
-      const error = known ? (refused.error as NonNullable<OpResult['error']>) : 'VALIDATION'
+      const error = isRefusal(refused.error) ? refused.error : 'VALIDATION'
       const details = {
         ...(told?.field && { field: told.field }),
         ...(told?.limits && { limits: told.limits }),

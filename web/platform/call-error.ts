@@ -1,10 +1,12 @@
-import * as z from 'zod/mini'
-import { ErrorBody } from '#contracts/errors.ts'
+import type { ErrorBody } from '#contracts/errors.ts'
+import { ourWords } from './our-words.ts'
 
-/** The server answered, and not with OK (spec 7.6). */
+/** An answer came, and it was not OK (spec 7.6). */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
+  /** Whether our server said it, and not something that stands in its place. */
+  readonly isOurs: boolean
   /** Type of the refusal: `LIMIT_REACHED`, `VALIDATION`, … Absent when the answer was not ours. */
   readonly error: string | undefined
   /** With 400: the field that was refused. */
@@ -19,7 +21,8 @@ export class CallError extends Error {
     super(`${status}: ${body || statusText}`)
     this.status = status
     this.body = readJson(body)
-    const told = z.safeParse(ErrorBody, this.body).data
+    const told = ourWords(status, this.body)
+    this.isOurs = told !== undefined
     this.error = told?.error
     this.field = told?.field
     this.limits = told?.limits
@@ -31,6 +34,9 @@ export class CallError extends Error {
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
 }
+
+/** Whether our server said it; otherwise nobody of ours has answered, whatever came (docs/decisions/004). */
+export const isOurAnswer = (error: unknown): error is CallError => error instanceof CallError && error.isOurs
 
 const readJson = (text: string): unknown => {
   try {

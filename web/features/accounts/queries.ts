@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { accountEndpoints, type CurrentUser } from '#contracts/accounts.ts'
 import { call } from '#web/platform/call.ts'
-import { CallError } from '#web/platform/call-error.ts'
+import { CallError, isOurAnswer } from '#web/platform/call-error.ts'
 import { keepLastUser, lastUser } from '#web/platform/last-user.ts'
 
 const KEY = [accountEndpoints.me.path] as const
@@ -11,11 +11,8 @@ const PATIENCE = 6000
 /** Where somebody's inventory is here to open: whether their session still holds is heard with the next sync. */
 const PATIENCE_AT_HOME = 3000
 
-/** Nobody could look who it is: the network's own page, a proxy without a server, a server without its database. */
-const UNASKED = [502, 503, 504, 511]
-
-/** The sign-in page of a hotel's network, with status 200, is no answer of the server either. */
-const isNoAnswer = (error: unknown) => !(error instanceof CallError) || UNASKED.includes(error.status)
+/** Nobody looked who it is: nothing of our server came (docs/decisions/004), or it says that its database is away. */
+const isNoAnswer = (error: unknown) => !isOurAnswer(error) || error.status === 503
 
 /**
  * Who is signed in, or null. Every answer of the server that is not OK means signed out; none at all keeps the person
