@@ -76,7 +76,9 @@ const Panel = ({
           )}
         </div>
         {headerActions && (
-          <div className="flex max-md:order-last max-md:-ml-3 max-md:w-full">{headerActions}</div>
+          <div className="flex max-md:order-last max-md:flex-wrap max-md:-ml-3 max-md:w-full">
+            {headerActions}
+          </div>
         )}
         <Radix.Close asChild>
           <IconButton label="Close">

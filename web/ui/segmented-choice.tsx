@@ -22,7 +22,7 @@ export const SegmentedChoice = <V extends string>({
   return (
     <fieldset
       className={cx(
-        'inline-flex max-w-full flex-wrap rounded border border-edge bg-surface p-0.5',
+        'inline-flex max-w-full min-w-0 flex-wrap rounded border border-edge bg-surface p-0.5',
         className,
       )}
     >

@@ -81,7 +81,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
           className="w-full [&>label]:flex-1 [&>label]:px-2"
         />
       </div>
-      <div className="flex gap-2 [&>button]:flex-1">
+      <div className="flex flex-wrap gap-2 [&>button]:flex-1">
         <Button
           variant="secondary"
           onClick={() => {

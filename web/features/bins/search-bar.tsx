@@ -56,7 +56,7 @@ export const SearchBar = memo(function SearchBar({
           onBrowse({ q: '' })
         }}
       />
-      <div className="flex">
+      <div className="flex flex-wrap">
         <Popover
           label="Sort and filter"
           trigger={

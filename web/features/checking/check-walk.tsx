@@ -119,7 +119,7 @@ export const CheckWalk = (props: CheckWalkProps) => {
             {missing.length} missing{added.length > 0 && `, ${added.length} new`}
           </p>
         )}
-        <div className="flex gap-2 *:flex-1">
+        <div className="flex flex-wrap gap-2 *:flex-1">
           {left.length > 0 && (
             <Button variant="secondary" onClick={() => onWalk(restSeen(walk, items))}>
               The Rest Is Here

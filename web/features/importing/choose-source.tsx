@@ -35,7 +35,7 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
       )}
       <fieldset
         className={cx(
-          'flex flex-col items-center gap-3 rounded border border-dashed border-edge px-6 py-8 text-center transition-colors',
+          'flex min-w-0 flex-col items-center gap-3 rounded border border-dashed border-edge px-6 py-8 text-center transition-colors',
           over && 'bg-action-soft',
         )}
         onDragOver={(event) => {

@@ -24,11 +24,11 @@ const Bins = ({ studio }: { studio: Studio }) => {
   const chosen = listed.length - left.size
   return (
     <div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="numeric text-sm text-ink-soft">
           {chosen.toLocaleString('en-US')} of {listed.length.toLocaleString('en-US')} chosen
         </p>
-        <div className="flex">
+        <div className="flex flex-wrap">
           <Button variant="quiet" size="sm" disabled={left.size === 0} onClick={() => leaveAll([])}>
             All
           </Button>

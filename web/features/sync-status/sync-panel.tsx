@@ -10,7 +10,7 @@ import { lastSyncText } from './sync-words.ts'
 const CONNECTION = { online: 'Online', offline: 'Offline', syncing: 'Syncing...' } as const
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex items-baseline justify-between gap-4 py-1">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
     <dt className="text-ink-soft">{name}</dt>
     <dd className="font-semibold tabular-nums">{value}</dd>
   </div>

@@ -31,18 +31,20 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
   const homeless = row.entity === 'item' && !row.binHere
   const Icon = row.entity === 'bin' ? Package : Box
   return (
-    <article className="flex items-center gap-3 border-b py-3">
-      <Picture
-        {...storedPicture(row.imageUrl, 48)}
-        alt=""
-        fallback={<Icon aria-hidden="true" />}
-        className="size-12 shrink-0 rounded-sm [&_svg]:size-6!"
-      />
-      <div className="min-w-0 flex-1">
-        <h2 className="truncate text-base font-semibold" dir="auto">
-          {row.name}
-        </h2>
-        <p className="line-clamp-2 text-sm text-ink-soft">{whereOf(row)}</p>
+    <article className="flex flex-wrap items-center justify-end gap-x-3 border-b py-3">
+      <div className="flex min-w-0 flex-[1_1_11rem] items-center gap-3">
+        <Picture
+          {...storedPicture(row.imageUrl, 48)}
+          alt=""
+          fallback={<Icon aria-hidden="true" />}
+          className="size-12 shrink-0 rounded-sm [&_svg]:size-6!"
+        />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-base font-semibold" dir="auto">
+            {row.name}
+          </h2>
+          <p className="line-clamp-2 text-sm text-ink-soft">{whereOf(row)}</p>
+        </div>
       </div>
       <Button
         size="sm"

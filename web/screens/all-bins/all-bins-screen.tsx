@@ -24,7 +24,7 @@ export const AllBinsScreen = () => {
           ) : (
             <span className="flex flex-wrap items-center gap-x-4">
               {`Manage all your storage bins (${bins.length} ${bins.length === 1 ? 'bin' : 'bins'})`}
-              <span className="flex gap-x-4">
+              <span className="flex flex-wrap gap-x-4">
                 <Link to="/import" className={LINK}>
                   <FileUp aria-hidden="true" />
                   Import
