@@ -13,7 +13,8 @@ const payWith = async (page: Page, does: string, button: string) => {
 const limitsOf = async (page: Page) =>
   (await (await page.request.get('/api/usage-limits')).json()) as { maxBins: number | null }
 
-browserTest('visitors are asked to sign in, and come back to the plans', async ({ open, dataDir }) => {
+browserTest('visitors are asked to sign in, and come back to the plans', async (journey) => {
+  const { open, dataDir, expectComplaint } = journey
   const page = await open()
   await page.goto('/pricing')
   await page.getByRole('heading', { name: 'Pricing Plans' }).waitFor()
@@ -31,6 +32,18 @@ browserTest('visitors are asked to sign in, and come back to the plans', async (
   await page.reload()
   await page.getByRole('heading', { name: 'Your plan was given to you' }).waitFor()
   expect(await page.getByRole('button', { name: 'Cancel Subscription' }).count()).toBe(0)
+
+  // The network is there, and the server is not: said once, with a way on.
+  expectComplaint(page, /ERR_FAILED/)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  const said = page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })
+  await said.waitFor()
+  expect(await card(page, 'Pro').getByRole('button').isDisabled()).toBe(true)
+  await page.unroute('**/api/**')
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Your plan was given to you' }).waitFor()
+  expect(await said.count()).toBe(0)
 })
 
 browserTest(

@@ -1,9 +1,11 @@
-import { WifiOff } from 'lucide-react'
+import { CloudOff, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PaidPlan } from '#contracts/subscriptions.ts'
+import { isOurAnswer } from '#web/platform/call-error.ts'
 import { useOnline } from '#web/platform/online.ts'
 import { useLocation } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { awaitPayment } from './awaited-payment.ts'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
@@ -57,7 +59,7 @@ const usePaying = () => {
   const subscribe = useSubscribe()
   const buy = useBuyBin()
   const change = useChangePlan()
-  const { data: limits } = useFreshUsage()
+  const { data: limits, refetch: refetchLimits } = useFreshUsage()
 
   const startPlan = (planType: PaidPlan) =>
     subscribe.mutate(planType, {
@@ -91,6 +93,7 @@ const usePaying = () => {
     changing: change.isPending,
     busyWith,
     limits,
+    refetchLimits,
   }
 }
 
@@ -104,11 +107,16 @@ const Plans = ({
   redirect: string | null
 }) => {
   const online = useOnline()
-  const { data: state, isError } = useSubscription()
-  const { startPlan, startBin, changeTo, buying, changing, busyWith, limits } = usePaying()
+  const { data: state, error, isFetching, refetch } = useSubscription()
+  const { startPlan, startBin, changeTo, buying, changing, busyWith, limits, refetchLimits } = usePaying()
   const resume = useResumePlan()
   const [asked, setAsked] = useState<Change | null>(null)
-  const shut = !!closed || !online
+  const unreached = online && error !== null && !isOurAnswer(error)
+  const shut = !!closed || !online || unreached
+  const again = () => {
+    void refetch()
+    void refetchLimits()
+  }
   const heading = useRef<HTMLHeadingElement>(null)
 
   const choose = (plan: PaidPlan, offer: Offer) => {
@@ -135,6 +143,14 @@ const Plans = ({
           Plans can be changed when you are back. Your bins stay open meanwhile.
         </Alert>
       )}
+      {unreached && (
+        <Alert tone="brass" icon={<CloudOff />} live title="The server cannot be reached">
+          Plans can be changed when it answers again. Your bins stay open meanwhile.
+          <Button size="sm" variant="secondary" className="mt-2" pending={isFetching} onClick={again}>
+            {isFetching ? 'Trying...' : 'Try again'}
+          </Button>
+        </Alert>
+      )}
       {state ? (
         <CurrentPlan state={state}>
           <PlanActions
@@ -146,7 +162,7 @@ const Plans = ({
           />
         </CurrentPlan>
       ) : (
-        !isError && <Skeleton className="h-32 md:h-22" />
+        error === null && <Skeleton className="h-32 md:h-22" />
       )}
       <UsageBox />
       <PlanCards
