@@ -1,22 +1,16 @@
-import Papa from 'papaparse'
 import { parseItemLine } from '#domain/adding/item-lines.ts'
 import { looksLikeHeaders } from '#domain/import/columns.ts'
 import { decodeText } from '#domain/import/decode-text.ts'
 import { delimiterOf } from '#domain/import/delimiter.ts'
 import type { ParseAnswer, ParseAsk, TableRow } from './parse-messages.ts'
+import { readRows } from './read-rows.ts'
 
 /** Rows in one message. */
 const PART = 2000
 
 const tell = (answer: ParseAnswer): void => postMessage(answer)
 
-const BREAK = /\r\n|\n|\r/g
-const breaksIn = (text: string): number => text.match(BREAK)?.length ?? 0
-
-const WORDS: Readonly<Record<string, string>> = {
-  MissingQuotes: 'a quotation mark is opened here and never closed',
-  InvalidQuotes: 'a quotation mark stands in the middle of a cell',
-}
+const BREAK = /\r\n|\n|\r/
 
 const inParts = () => {
   let part: TableRow[] = []
@@ -46,18 +40,7 @@ const readList = (text: string): void => {
 
 const readTable = (text: string, delimiter: string): void => {
   const parts = inParts()
-  let line = 1
-  let at = 0
-  Papa.parse<string[]>(text, {
-    delimiter,
-    step: ({ data, errors, meta }) => {
-      const [error] = errors
-      const broken = error && (WORDS[error.code] ?? error.message)
-      if (data.some((cell) => cell.trim() !== '')) parts.add({ line, cells: data, ...(broken && { broken }) })
-      line += breaksIn(text.slice(at, meta.cursor))
-      at = meta.cursor
-    },
-  })
+  readRows(text, delimiter, parts.add)
   parts.flush()
 }
 
