@@ -20,7 +20,7 @@ const state = (from: Device) => from.offline.state.getSnapshot()
 const shownOn = (from: Device) =>
   new Map([...view(from).bins, ...view(from).items].map(({ id, name }) => [id, name]))
 
-const TABLES = ['bins', 'items', 'op_receipts', 'revisions'] as const
+const TABLES = ['bins', 'items', 'op_receipts', 'revision_runs'] as const
 
 interface Backup {
   readonly rows: Readonly<Record<(typeof TABLES)[number], string>>
@@ -29,7 +29,7 @@ interface Backup {
 
 const backUp = async ({ id }: Person): Promise<Backup> => {
   const { pool } = app.db
-  const rows = { bins: '', items: '', op_receipts: '', revisions: '' }
+  const rows = { bins: '', items: '', op_receipts: '', revision_runs: '' }
   for (const table of TABLES) {
     const sql = `select coalesce(jsonb_agg(to_jsonb(${table})), '[]')::text as rows from ${table} where user_id = $1`
     rows[table] = (await pool.query(sql, [id])).rows[0].rows

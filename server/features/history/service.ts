@@ -2,14 +2,20 @@ import { HISTORY_PAGE, type HistoryEntry, type HistoryPage, type HistoryShow } f
 import { notFound } from '#server/platform/errors.ts'
 import type { HistoryStore, StoredStep } from './store.ts'
 
+const PLACE_DIGITS = 4
+
 interface Asked {
   readonly before?: string | undefined
   readonly show?: HistoryShow | undefined
 }
 
+/** A step's id is that of its run and its place in the run, four digits. */
 const readPlace = (before: string | undefined) => {
-  const [seq, id] = before?.split('.') ?? []
-  return seq === undefined || id === undefined ? undefined : { seq: Number(seq), id }
+  const [runSeq, id] = before?.split('.') ?? []
+  if (runSeq === undefined || id === undefined) return undefined
+  // A page that was asked for before steps were kept in runs goes on: each of those is the first of its own.
+  const place = Number(id.slice(-PLACE_DIGITS)) || 1
+  return { runSeq: Number(runSeq), runId: id.slice(0, -PLACE_DIGITS), place }
 }
 
 const placeOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
@@ -36,7 +42,7 @@ export const createHistoryService = ({ store }: { store: HistoryStore }) => {
     const steps = await store.steps(userId, { binId, show, before: readPlace(before), limit })
     const shown = steps.slice(0, HISTORY_PAGE)
     const last = steps.length === limit ? shown.at(-1) : undefined
-    return { entries: shown.map(toEntry), next: last ? `${last.seq}.${last.id}` : null }
+    return { entries: shown.map(toEntry), next: last ? `${last.runSeq}.${last.id}` : null }
   }
 
   return {

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { ownerIsHere } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { items } from '#server/features/items/table.ts'
-import { revisions } from '#server/features/sync/table.ts'
+import { revisionRuns } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { images } from './table.ts'
 
@@ -45,7 +45,7 @@ export const createImageStore = (db: Queryable) => ({
           lt(images.createdAt, sql`now() - interval '1 day'`),
           sql`not exists (select 1 from ${bins} where ${bins.userId} = ${images.userId} and ${bins.imageUrl} = ${url})`,
           sql`not exists (select 1 from ${items} where ${items.userId} = ${images.userId} and ${items.imageUrl} = ${url})`,
-          sql`not exists (select 1 from ${revisions} where ${revisions.userId} = ${images.userId} and ${revisions.data} ->> 'imageUrl' = ${url})`,
+          sql`not exists (select 1 from ${revisionRuns} where ${revisionRuns.userId} = ${images.userId} and ${revisionRuns.pictures} @> array[${url}])`,
         ),
       )
   },

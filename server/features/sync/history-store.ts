@@ -28,5 +28,5 @@ const KEPT_DAYS = 90
 export const forgetOld = async (db: Db): Promise<void> => {
   const old = sql`now() - make_interval(days => ${KEPT_DAYS})`
   await db.execute(sql`delete from op_receipts where created_at < ${old}`)
-  await db.execute(sql`delete from revisions where created_at < ${old}`)
+  await db.execute(sql`delete from revision_runs where created_at < ${old}`)
 }

@@ -32,39 +32,44 @@ const updated = (
     where ${TABLE[entity]}.user_id = ${userId}::uuid and ${TABLE[entity]}.id = r.id`
 }
 
+const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
+
 const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
-  const rows = [...receipts].map(([op_id, { hash, ...result }]) => ({ op_id, hash, result }))
+  const results = [...receipts.values()].map(({ hash: _, ...result }) => JSON.stringify(result))
+  const hashes = [...receipts.values()].map(({ hash }) => hash)
   return sql`insert into op_receipts (user_id, op_id, hash, result)
-    select ${userId}::uuid, op_id, hash, result
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(op_id text, hash text, result jsonb)`
+    select ${userId}::uuid, op_id, hash, result::jsonb
+    from unnest(${texts([...receipts.keys()])}, ${texts(hashes)}, ${texts(results)}) as r(op_id, hash, result)`
 }
+
+/** What is left of an id for a run of steps, each of which adds its place in four digits. */
+const RUN_ID = 17
 
 const revisionsOf = (
   userId: string,
-  { revisions }: ServerChange,
+  { revisions, seq }: ServerChange,
   { newId, device }: Pick<Writing, 'newId' | 'device'>,
 ): SQL => {
-  const rows = revisions.map((revision) => ({
-    id: newId(),
+  const steps = revisions.map((revision) => ({
+    kind: revision.kind,
     entity: revision.entity,
     entity_id: revision.entityId,
-    seq: revision.seq,
-    op_id: revision.opId,
-    device_id: revision.deviceId,
-    kind: revision.kind,
-    data: revision.data,
-    after: revision.after,
     name: revision.name,
     bin_id: revision.binId,
     from_bin_id: revision.fromBinId,
+    data: revision.data,
+    after: revision.after,
+    seq: revision.seq,
+    op_id: revision.opId,
+    device_id: revision.deviceId,
   }))
-  const columns = sql.raw(
-    'id, entity, entity_id, seq, op_id, device_id, kind, data, after, name, bin_id, from_bin_id',
+  const bins = new Set(
+    revisions.flatMap(({ binId, fromBinId }) => [binId, fromBinId]).filter((id) => id !== null),
   )
-  return sql`insert into revisions (user_id, device, ${columns})
-    select ${userId}::uuid, ${device}::text, ${columns}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, entity text, entity_id text, seq bigint,
-      op_id text, device_id text, kind text, data jsonb, after jsonb, name text, bin_id text, from_bin_id text)`
+  const pictures = revisions.flatMap(({ data }) => (typeof data.imageUrl === 'string' ? data.imageUrl : []))
+  return sql`insert into revision_runs (user_id, seq, id, device, bins, pictures, steps)
+    values (${userId}, ${seq}, ${newId().slice(0, RUN_ID)}, ${device}, ${texts([...bins])},
+      ${pictures.length === 0 ? null : texts(pictures)}, ${JSON.stringify(steps)})`
 }
 
 interface Writing {

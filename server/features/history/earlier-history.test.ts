@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrateDb } from '#server/platform/db/migrate.ts'
+import { openDb } from '#server/platform/db/open-db.ts'
+import { createHistoryService } from './service.ts'
+import { createHistoryStore } from './store.ts'
+
+const template = inject('database')
+const database = { ...template, database: `test_${randomBytes(8).toString('hex')}` }
+
+const ask = async (name: string, text: string, values: unknown[] = []) => {
+  const client = new pg.Client({ ...template, database: name })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+beforeAll(() => ask('postgres', `create database ${database.database}`))
+afterAll(() => ask('postgres', `drop database ${database.database} with (force)`))
+
+/** Migrations of the last version that kept one row a step. */
+const ROWS_OF_STEPS = 15
+
+test('what an earlier version kept, step by step, is told by this one, in the same order', async () => {
+  await migrateDb(database, ROWS_OF_STEPS)
+  const [person] = await ask(
+    database.database,
+    "insert into users (id, email, password_hash) values (gen_random_uuid(), 'a@example.org', 'x') returning id",
+  )
+  const [hall, attic, lamp] = ['hall', 'attic', 'lamp'].map((name) => name.padEnd(21, '_'))
+  const step = (at: number) => `step${at}`.padEnd(21, '_')
+  const kept = `insert into revisions (user_id, id, entity, entity_id, seq, kind, data, after, name, bin_id, from_bin_id)
+    values ($1, $2, 'item', $3, $4, 'changed', $5, $6, $7, $8, $9)`
+  const picture = '/api/images/former'
+  const rows = [
+    [step(1), lamp, 1, { notes: null }, { notes: 'old' }, 'Lamp', hall, null],
+    [step(2), lamp, 2, { binId: hall }, { binId: attic }, 'Lamp', attic, hall],
+    // As the first versions wrote it.
+    [step(3), lamp, 3, { imageUrl: picture }, null, null, null, null],
+  ]
+  for (const row of rows) await ask(database.database, kept, [person?.id, ...row])
+  await migrateDb(database)
+
+  const { db, close } = await openDb({ database, allowUnsafe: true, warn: () => {} })
+  try {
+    const history = createHistoryService({ store: createHistoryStore(db) })
+    const told = ({ entries }: Awaited<ReturnType<typeof history.ofAccount>>) =>
+      entries.map(({ before, after, from, bin }) => [before, after, from?.id, bin?.id])
+    const all = [
+      [{ imageUrl: picture }, {}, undefined, undefined],
+      [{ binId: hall }, { binId: attic }, hall, attic],
+      [{ notes: null }, { notes: 'old' }, undefined, hall],
+    ]
+    expect(told(await history.ofAccount(person?.id, {}))).toEqual(all)
+    expect(told(await history.ofBin(person?.id, hall ?? '', {}))).toEqual(all.slice(1))
+    // A page that was begun in the earlier version goes on.
+    expect(told(await history.ofAccount(person?.id, { before: `2.${step(2)}` }))).toEqual(all.slice(2))
+    const pictures = await ask(database.database, 'select pictures from revision_runs order by seq')
+    expect(pictures.map((run) => run.pictures)).toEqual([null, null, [picture]])
+  } finally {
+    await close()
+  }
+})
