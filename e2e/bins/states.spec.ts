@@ -18,6 +18,12 @@ browserTest(
       else await route.fulfill({ status: 500, body: 'broken' })
     })
     expectComplaint(page, /status of 500/)
+    // A part of the page that is refused does not keep asking.
+    let asked = 0
+    await page.route('**/api/ai-provider', async (route) => {
+      asked += 1
+      await route.fulfill({ status: 500, json: { message: 'no', error: 'INTERNAL' } })
+    })
 
     await page.goto(`/dashboard?bin=${id}`)
     const detail = page.getByRole('dialog')
@@ -37,5 +43,8 @@ browserTest(
     answer = 'real'
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('article').filter({ hasText: 'Tools' }).waitFor()
+    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expectAccessible(page)
+    expect(asked).toBeLessThanOrEqual(3)
   },
 )

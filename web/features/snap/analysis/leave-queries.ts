@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type AiProvider, aiProviderEndpoints } from '#contracts/ai-provider.ts'
 import { currentOffline, currentPerson } from '#web/offline/browser.ts'
 import { call } from '#web/platform/call.ts'
@@ -21,9 +21,14 @@ const useAiProvider = (): AiProvider | undefined => {
     queryKey: [aiProviderEndpoints.get.path],
     queryFn: ({ signal }) => call(aiProviderEndpoints.get, { signal }),
   })
+  const failed = useRef(isError)
   useEffect(() => {
-    if (reachable && isError) void refetch()
-  }, [reachable, isError, refetch])
+    failed.current = isError
+  }, [isError])
+  // Once each time that the server can be reached again; a refusal is not argued with.
+  useEffect(() => {
+    if (reachable && failed.current) void refetch()
+  }, [reachable, refetch])
   return data
 }
 
