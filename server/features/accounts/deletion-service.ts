@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 const endOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RETURN_DAYS * DAY_MS)
 
-const inWords = (day: Date): string => day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const inWords = (day: Date): string => day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What somebody with the right password of a deleted account is told. */
 export const deletedRefusal = (deletedAt: Date): AppError =>

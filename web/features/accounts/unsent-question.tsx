@@ -17,6 +17,7 @@ export const UnsentQuestion = ({ count, pending, onClose, onConfirm }: UnsentQue
     pending={pending}
     onConfirm={onConfirm}
   >
-    They stay on this device and are sent when you sign in here again.
+    {count === 1 ? 'It stays on this device and is' : 'They stay on this device and are'} sent when you sign
+    in here again.
   </AlertDialog>
 )
