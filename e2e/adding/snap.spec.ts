@@ -106,7 +106,15 @@ browserTest('several photos, named and added without a network, arrive later', a
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
   await snap
     .getByLabel('Choose photos')
-    .setInputFiles([file('a.jpg', await picture('#a33')), file('b.jpg', await picture('#3a3'))])
+    .setInputFiles([
+      file('a.jpg', await picture('#a33')),
+      file('no.jpg', Buffer.from('not a picture')),
+      file('b.jpg', await picture('#3a3')),
+    ])
+  // One that is no photo is named, and holds up none of the others.
+  await page
+    .getByText('no.jpg: Please choose a JPEG, PNG, WebP or GIF image. The other 2 are kept.')
+    .waitFor()
   await snap.getByRole('button', { name: 'Photo 3' }).waitFor()
   for (const name of ['Blue', 'Red', 'Green']) {
     await snap.getByLabel('Name').fill(name)

@@ -11,6 +11,7 @@ import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
 import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
 import { photoRefused, toast } from '#web/ui/toast.ts'
 import type { FoundThing, Shot } from './queries.ts'
+import { type RefusedPhoto, refusedWords } from './refused-words.ts'
 
 /** Spec 5: what a photo's item is filed under when nobody says. */
 const CATEGORY = 'Miscellaneous'
@@ -19,23 +20,40 @@ const CALL_BYTES = 15 * 1024 * 1024
 
 const KEEP = { done: '', failed: { title: 'Failed to process the captured photo' } }
 
+/** The photo, fit to be kept, or why it is refused. */
+const shrunk = async (file: File): Promise<Blob | RefusedPhoto> => {
+  try {
+    return await shrinkImage(file)
+  } catch (error) {
+    if (!(error instanceof PhotoRefused)) throw error
+    return { name: file.name, title: error.title, message: error.message }
+  }
+}
+
 /**
- * Keeps photos for a bin, each as soon as it is ready, so that a crash loses none that was counted.
+ * Keeps photos for a bin, each as soon as it is ready, so that a crash loses none that was counted. One that is no
+ * photo holds up none of the others; what is not kept is told.
  * @returns how many are kept
  */
 export const keepShots = async (binId: string, files: readonly File[]): Promise<number> => {
   const release = holdReload('photos that are being kept')
+  const refused: RefusedPhoto[] = []
   let kept = 0
   try {
     for (const file of files) {
-      const photo = await shrinkImage(file)
+      const photo = await shrunk(file)
+      if (!(photo instanceof Blob)) {
+        refused.push(photo)
+        continue
+      }
       const empty = { name: '', category: '', description: '', suggestion: null, ready: false }
       await currentShots().add([{ ...empty, id: risingId(), binId, at: new Date().toISOString(), photo }])
       kept += 1
     }
+    const words = refusedWords(refused, kept)
+    if (words) photoRefused(words.title, words.text)
   } catch (error) {
-    if (error instanceof PhotoRefused) photoRefused(error.title, error.message)
-    else toast(storageWords(error, KEEP))
+    toast(storageWords(error, KEEP))
   } finally {
     release()
   }

@@ -54,7 +54,10 @@ export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
   const shots = useShots(bin.id)
   useArriving(takes, async (photos) => {
     const kept = await keepShots(bin.id, photos)
-    if (kept > 0) toast({ title: counted(kept), description: 'Kept on this device until it has a name.' })
+    // What was not kept has been told, and must stay to be read.
+    if (kept < photos.length) return
+    const until = kept === 1 ? 'it has a name' : 'they have names'
+    toast({ title: counted(kept), description: `Kept on this device until ${until}.` })
   })
   const unnamed = shots.filter(({ ready }) => !ready).length
   if (shots.length === 0) return null

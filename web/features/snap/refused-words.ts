@@ -1,0 +1,35 @@
+/** A photo that was not taken, and why. */
+export interface RefusedPhoto {
+  readonly name: string
+  readonly title: string
+  readonly message: string
+}
+
+const NAMED = 3
+
+const namesOf = (refused: readonly RefusedPhoto[]): string => {
+  const names = refused.slice(0, NAMED).map(({ name }) => name)
+  const more = refused.length - names.length
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
+}
+
+const keptWords = (kept: number): string =>
+  kept === 0 ? '' : kept === 1 ? ' The other one is kept.' : ` The other ${kept} are kept.`
+
+/** Says which photos of several were not taken, why, and that the others were; null when all were. */
+export const refusedWords = (
+  refused: readonly RefusedPhoto[],
+  kept: number,
+): { readonly title: string; readonly text: string } | null => {
+  const [first] = refused
+  if (!first) return null
+  const { title, message } = first
+  if (refused.length === 1)
+    return { title, text: kept === 0 ? message : `${first.name}: ${message}${keptWords(kept)}` }
+  const alike = refused.every((each) => each.message === message)
+  const todo = alike ? message : 'Please choose JPEG, PNG, WebP or GIF images of at most 10MB.'
+  return {
+    title: `${refused.length} photos were not taken`,
+    text: `${namesOf(refused)}: ${todo}${keptWords(kept)}`,
+  }
+}
