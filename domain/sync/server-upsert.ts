@@ -32,10 +32,17 @@ export const remember = (
   const { entity, entityId, opId, deviceId } = op
   const fields = rowIn(draft, entityId)?.fields ?? op.data
   draft.revisions.push({
-    ...{ kind, entity, entityId, opId, deviceId, seq: draft.seq, data, after },
+    kind,
+    entity,
+    entityId,
     name: textOf(name ?? fields.name) ?? '',
     binId: entity === 'bin' ? entityId : textOf(fields.binId),
     fromBinId: kind === 'changed' || kind === 'restored' ? textOf(data.binId) : null,
+    data,
+    after,
+    seq: draft.seq,
+    opId,
+    deviceId,
   })
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { BinChange } from '#contracts/bins.ts'
 import { ItemChange } from '#contracts/items.ts'
@@ -36,7 +36,7 @@ const digest = (op: AskedOp, values: FieldValues): string => {
   meaning.sort(([a], [b]) => (a < b ? -1 : 1))
   // Not the type: a form's PUT and the queue's POST of the same operation mean the same.
   const text = JSON.stringify([DEEDS.indexOf(op.type), op.entity, op.entityId, op.baseVersion, meaning])
-  return createHash('sha256').update(text).digest('base64url')
+  return hash('sha256', text, 'base64url')
 }
 
 const pick = (values: FieldValues, names: readonly string[]): FieldValues =>

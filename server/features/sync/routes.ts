@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { syncEndpoints } from '#contracts/sync.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { ReadDelta } from './delta-service.ts'
-import { pushEnvelope } from './envelope.ts'
+import { pushEnvelope, readEnvelopeAhead } from './envelope.ts'
 import type { SyncService } from './service.ts'
 
 /** The two calls of the offline queue: send what waits, fetch what is new. */
@@ -11,14 +12,20 @@ export const syncRoutes = (
   app: FastifyInstance,
   { sync, delta }: { sync: SyncService; delta: ReadDelta },
 ): void => {
-  serve(app, syncEndpoints.push, async ({ caller, body, request, pack }) => {
-    if (body.userId !== caller.userId) {
-      throw new AppError('CONFLICT', 'These changes belong to another account and were not made.')
-    }
-    return await pushEnvelope(sync, body, {
-      userAgent: request.headers['user-agent'],
-      answer: (results) => pack({ userId: caller.userId, results }),
-    })
-  })
+  serve(
+    app,
+    syncEndpoints.push,
+    async ({ caller, body, request, pack, begun: ahead }) => {
+      if (body.userId !== caller.userId) {
+        throw new AppError('CONFLICT', 'These changes belong to another account and were not made.')
+      }
+      return await pushEnvelope(sync, body, {
+        userAgent: request.headers['user-agent'],
+        ahead,
+        answer: (results) => pack({ userId: caller.userId, results }),
+      })
+    },
+    (caller: Caller, body: unknown) => readEnvelopeAhead(sync, caller.userId, body),
+  )
   serve(app, syncEndpoints.pull, ({ caller, query }) => delta(caller.userId, query.since))
 }

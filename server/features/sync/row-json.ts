@@ -1,6 +1,7 @@
 import { type QrStyle, qrStyleText } from '#contracts/qr.ts'
 import type { BinRow, FieldValue, ItemRow } from '#contracts/sync-rows.ts'
 import { type FieldMark, fieldsOf, type StoredRow } from '#domain/sync/row.ts'
+import { isoMoment } from '#server/platform/db/hot-read.ts'
 
 /** A row of `bins` or `items` as PostgreSQL turns it to JSON: column names, times with an offset. */
 export type RowJson = Readonly<Record<string, unknown>>
@@ -17,7 +18,7 @@ const isJson = (column: string): boolean => column === 'qr_style'
 const fieldValue = (column: string, value: unknown): FieldValue =>
   isJson(column) && value !== null ? qrStyleText(value as QrStyle) : (value as FieldValue)
 
-const iso = (time: unknown): string => new Date(String(time)).toISOString()
+const iso = (time: unknown): string => isoMoment(String(time))
 
 /** Column names to the protocol's row. */
 export const fromJson = (entity: StoredRow['entity'], row: RowJson): StoredRow => {
@@ -103,8 +104,11 @@ const stored = (column: string, value: unknown): unknown =>
   isJson(column) && typeof value === 'string' ? JSON.parse(value) : value
 
 /** Some columns of the protocol's row, for `json_to_recordset`. */
-export const toJson = (row: StoredRow, columns: readonly string[]): RowJson =>
-  Object.fromEntries(columns.map((column) => [column, stored(column, cellOf(row, column))]))
+export const toJson = (row: StoredRow, columns: readonly string[]): RowJson => {
+  const cells: Record<string, unknown> = {}
+  for (const column of columns) cells[column] = stored(column, cellOf(row, column))
+  return cells
+}
 
 const shown = (row: StoredRow) => ({
   ...row.fields,

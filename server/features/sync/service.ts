@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
+import type { Op } from '#contracts/sync-op.ts'
 import { applyOps } from '#domain/sync/server.ts'
 import { type Db, type Queryable, sqlStateOf } from '#server/platform/db/open-db.ts'
+import { type Ahead, readAhead, stillHolds } from './ahead.ts'
 import { createTurns } from './in-turn.ts'
 import { namedIn } from './named.ts'
 import { type AskedOp, prepare } from './prepare.ts'
@@ -32,9 +34,13 @@ export interface SyncService {
    * @throws when nothing was carried out; trying the same operations again is always safe
    */
   apply(userId: string, ops: readonly AskedOp[], how?: How): Promise<OpResult[]>
+  /** Reads what operations name that will be applied in a moment, while their caller still checks them. */
+  readAhead(userId: string, ops: readonly Op[]): Promise<Ahead>
 }
 
 interface How {
+  /** What `readAhead` is reading of these operations. */
+  readonly ahead?: Promise<Ahead | null> | undefined
   /** One refusal keeps all of them from being carried out. */
   readonly together?: boolean
   /** What sends them, in words, for the history. */
@@ -46,11 +52,18 @@ interface How {
   readonly foreseen?: (results: OpResult[]) => void
 }
 
-/** Operations that are read, worked out and written at once: while PostgreSQL has some, others are worked out. */
-const PART = 500
+/**
+ * Operations that are worked out and written at once: while PostgreSQL has some, others are worked out. It waits for
+ * the first ones, so they are few.
+ */
+const FIRST_PART = 200
+const PART = 400
 
-const partsOf = (ops: readonly AskedOp[]): (readonly AskedOp[])[] =>
-  Array.from({ length: Math.ceil(ops.length / PART) }, (_, at) => ops.slice(at * PART, (at + 1) * PART))
+const partsOf = (ops: readonly AskedOp[]): (readonly AskedOp[])[] => {
+  const parts = [ops.slice(0, FIRST_PART)]
+  for (let at = FIRST_PART; at < ops.length; at += PART) parts.push(ops.slice(at, at + PART))
+  return parts
+}
 
 const UNLIMITED = { maxBins: null, maxItems: null }
 const ID_TAKEN = '23505'
@@ -67,8 +80,13 @@ export const createSyncService = (options: SyncServiceOptions): SyncService => {
       const creates = asked.some((op) => op.type === 'create' || op.type === 'restore')
       const asking = creates ? turns.send(() => limitsOf(tx, userId)) : null
       const parts = together ? [asked] : partsOf(asked)
-      const readings = parts.map((part) => turns.send(() => readNamed(tx, userId, namedIn(part))))
       const whole = createWholeRun(owner)
+      const ahead = (await how.ahead) ?? null
+      const holds = ahead !== null && stillHolds(ahead, namedIn(asked), owner.stamp)
+      if (holds) whole.take(ahead.reading)
+      const readings = holds
+        ? []
+        : parts.map((part) => turns.send(() => readNamed(tx, userId, namedIn(part))))
       const moment = now().toISOString()
       const answer = (limits: UsageLimits | null, used = whole.used()) =>
         whole.outcomes.map((outcome) => toResult(outcome, { rows: whole.rows, limits, used }))
@@ -113,12 +131,13 @@ export const createSyncService = (options: SyncServiceOptions): SyncService => {
     db.transaction((tx) => carryOut(tx, userId, asked, how))
 
   return {
+    readAhead: (userId, ops) => readAhead(db, userId, ops),
     apply: async (userId, ops, how = {}) => {
       if (ops.length === 0) return []
       // Somebody else made a row of the same id at the same moment: the second look finds it.
       const { results, written } = await run(userId, ops, how).catch((error: unknown) => {
         if (sqlStateOf(error) !== ID_TAKEN) throw error
-        return run(userId, ops, how)
+        return run(userId, ops, { ...how, ahead: undefined })
       })
       if (written) options.committed?.(written)
       return results

@@ -15,7 +15,14 @@ export interface Named {
   readonly restoredItems: readonly string[]
 }
 
+/** What stands there of what was named. */
+export interface Reading extends Pick<ServerState, 'rows' | 'foreign' | 'receipts'> {
+  /** Another one whenever anything of the owner was written in between. */
+  readonly stamp: string | null
+}
+
 interface Read {
+  stamp: string | null
   receipts: { op_id: string; hash: string; result: Omit<Receipt, 'hash'> }[] | null
   bins: (RowJson & { user_id: string; id: string })[] | null
   items: (RowJson & { user_id: string; id: string })[] | null
@@ -23,25 +30,30 @@ interface Read {
 
 const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
+/** The transaction that wrote the owner's row last: whatever writes a bin, an item or a receipt writes that too. */
+const STAMP = sql`xmin::text as stamp`
+
 /** Takes the lock that puts one person's writes in a row. Null when there is no such person (any more). */
 export const lockOwner = async (
   tx: Queryable,
   userId: string,
-): Promise<Pick<ServerState, 'seq' | 'used'> | null> => {
-  const { rows } = await tx.execute<{ change_seq: string; bins_used: number; items_used: number }>(
-    sql`select change_seq, bins_used, items_used from users where id = ${userId} for no key update`,
+): Promise<(Pick<ServerState, 'seq' | 'used'> & { readonly stamp: string }) | null> => {
+  const { rows } = await tx.execute<{
+    change_seq: string
+    bins_used: number
+    items_used: number
+    stamp: string
+  }>(
+    sql`select change_seq, bins_used, items_used, ${STAMP} from users where id = ${userId} for no key update`,
   )
   const [owner] = rows
   if (!owner) return null
-  return { seq: Number(owner.change_seq), used: { bins: owner.bins_used, items: owner.items_used } }
+  const used = { bins: owner.bins_used, items: owner.items_used }
+  return { seq: Number(owner.change_seq), used, stamp: owner.stamp }
 }
 
-/** Everything the rules look at, in one statement. */
-export const readNamed = async (
-  tx: Queryable,
-  userId: string,
-  named: Named,
-): Promise<Pick<ServerState, 'rows' | 'foreign' | 'receipts'>> => {
+/** Everything the rules look at, in one statement, hence of one moment. */
+export const readNamed = async (tx: Queryable, userId: string, named: Named): Promise<Reading> => {
   const binsOfRestored =
     named.restoredItems.length === 0
       ? sql``
@@ -53,6 +65,7 @@ export const readNamed = async (
       : sql`or (user_id = ${userId} and bin_id = any(${list(named.binsWithItems)})
           and (deleted_at is null or deleted_with is not null))`
   const { rows: answer } = await tx.execute<Read & Record<string, unknown>>(sql`select
+    (select ${STAMP} from users where id = ${userId}),
     (select json_agg(json_build_object('op_id', op_id, 'hash', hash, 'result', result)) from op_receipts
       where user_id = ${userId} and op_id = any(${list(named.opIds)})) as receipts,
     (select json_agg(bins) from bins where id = any(${list(named.ids)}) ${binsOfRestored}) as bins,
@@ -70,7 +83,7 @@ export const readNamed = async (
     }
   }
   const receipts = new Map((read?.receipts ?? []).map((r) => [r.op_id, { ...r.result, hash: r.hash }]))
-  return { rows, foreign, receipts }
+  return { rows, foreign, receipts, stamp: read?.stamp ?? null }
 }
 
 /** Moves the bins' counts by what the run added and took away. */

@@ -44,7 +44,7 @@ export const revisionRuns = pgTable(
     bins: text().array().notNull(),
     /** Addresses of pictures among the values; null for none. */
     pictures: text().array(),
-    /** In order, with the columns that the view `revisions` gives them. Not compressed: that takes as long as all else. */
+    /** The revisions in order; the view `revisions` unfolds them. Not compressed: that takes as long as all else. */
     steps: json().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

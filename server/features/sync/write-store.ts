@@ -50,26 +50,13 @@ const revisionsOf = (
   { revisions, seq }: ServerChange,
   { newId, device }: Pick<Writing, 'newId' | 'device'>,
 ): SQL => {
-  const steps = revisions.map((revision) => ({
-    kind: revision.kind,
-    entity: revision.entity,
-    entity_id: revision.entityId,
-    name: revision.name,
-    bin_id: revision.binId,
-    from_bin_id: revision.fromBinId,
-    data: revision.data,
-    after: revision.after,
-    seq: revision.seq,
-    op_id: revision.opId,
-    device_id: revision.deviceId,
-  }))
   const bins = new Set(
     revisions.flatMap(({ binId, fromBinId }) => [binId, fromBinId]).filter((id) => id !== null),
   )
   const pictures = revisions.flatMap(({ data }) => (typeof data.imageUrl === 'string' ? data.imageUrl : []))
   return sql`insert into revision_runs (user_id, seq, id, device, bins, pictures, steps)
     values (${userId}, ${seq}, ${newId().slice(0, RUN_ID)}, ${device}, ${texts([...bins])},
-      ${pictures.length === 0 ? null : texts(pictures)}, ${JSON.stringify(steps)})`
+      ${pictures.length === 0 ? null : texts(pictures)}, ${JSON.stringify(revisions)})`
 }
 
 interface Writing {

@@ -9,13 +9,17 @@ export interface HotRead {
 /** Runs a hot read; each row has the columns under the names that the select gives them, moments as ISO text. */
 export type ReadHot = <Row>(read: HotRead, values: readonly unknown[]) => Promise<Row[]>
 
-const UTC = '+00'
+const UTC = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d{1,3})?(?=\+00(?::00)?$)/
 
-/** A timestamptz as PostgreSQL writes it, `2026-11-21 03:06:12.12+00`, to the ISO text of a JavaScript date. */
+/**
+ * A timestamptz as PostgreSQL writes it, `2026-11-21 03:06:12.12+00`, and in JSON with a T and `+00:00`, to the ISO
+ * text of a JavaScript date.
+ */
 export const isoMoment = (text: string): string => {
   // Cut and joined where the session is in UTC: reading a date to write it again costs ten times as much.
-  if (!text.endsWith(UTC) || text[10] !== ' ' || text.length > 26) return new Date(text).toISOString()
-  const fraction = text.slice(19, -UTC.length) || '.'
+  const [moment] = UTC.exec(text) ?? []
+  if (moment === undefined) return new Date(text).toISOString()
+  const fraction = moment.slice(19) || '.'
   return `${text.slice(0, 10)}T${text.slice(11, 19)}${fraction.padEnd(4, '0')}Z`
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Asked, Endpoint, Reply } from '#contracts/endpoint.ts'
@@ -13,7 +14,10 @@ export type Call<E extends Endpoint> = Asked<E> & {
   image: UploadedFile | undefined
   request: FastifyRequest
   reply: FastifyReply
-  /** Makes an answer ready before it may leave, for a handler that has to wait for something else meanwhile. */
+  /**
+   * Makes an answer ready before it may leave, for a handler that has to wait for something else meanwhile. It is
+   * sent as it is, unchecked: the handler makes it of nothing but what the reply schema names.
+   */
   pack: (answer: Reply<E>) => Promise<Packed>
 }
 
@@ -70,11 +74,15 @@ const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 /**
  * Serves one declared endpoint: checks access, validates what comes in, runs the handler,
  * and sends only what the reply schema names, so nothing extra leaks.
+ * @param begin begins what need not wait for the check of a long body, which it must not trust and whose failure it must bear itself
  */
-export const serve = <E extends Endpoint>(
+export const serve = <E extends Endpoint, Begun = undefined>(
   app: FastifyInstance,
   declared: E,
-  handler: (call: Call<E>) => Promise<Reply<E> | Packed | typeof SENT>,
+  handler: (
+    call: Call<E> & { begun: NoInfer<Begun> | undefined },
+  ) => Promise<Reply<E> | Packed | typeof SENT>,
+  begin?: (caller: Caller, body: unknown) => Begun,
 ): void => {
   app.route({
     method: declared.method,
@@ -88,11 +96,13 @@ export const serve = <E extends Endpoint>(
       }
       const params = readParams(declared, request)
       const query = declared.query ? parse(declared.query, request.query) : undefined
+      const begun = caller && begin?.(caller, request.body)
+      // What that sent leaves before the check keeps the thread.
+      if (begun) await setImmediate()
       const { body, image } = await readBody(declared, request)
-      const pack = async (answer: Reply<E>) =>
-        packed(declared.reply.parse(answer), request.headers['accept-encoding'])
+      const pack = (answer: Reply<E>) => packed(answer, request.headers['accept-encoding'])
       const call = { params, query, body, caller, image, request, reply, pack } as Call<E>
-      const answer = await handler(call)
+      const answer = await handler({ ...call, begun: begun ?? undefined })
       if (answer === SENT || reply.sent) return reply
       if (isPacked(answer)) return send(reply, answer)
       return declared.reply.parse(answer)

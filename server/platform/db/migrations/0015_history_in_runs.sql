@@ -15,9 +15,9 @@ ALTER TABLE "revision_runs" ALTER COLUMN "steps" SET STORAGE EXTERNAL;--> statem
 INSERT INTO "revision_runs" ("user_id", "seq", "id", "device", "bins", "pictures", "steps", "created_at")
 	SELECT user_id, seq, left(id, 17), device, array_remove(ARRAY[bin_id, from_bin_id], NULL),
 		CASE WHEN data ->> 'imageUrl' IS NOT NULL THEN ARRAY[data ->> 'imageUrl'] END,
-		json_build_array(json_build_object('entity', entity, 'entity_id', entity_id, 'seq', seq, 'op_id', op_id,
-			'device_id', device_id, 'kind', kind, 'data', data, 'after', after, 'name', name, 'bin_id', bin_id,
-			'from_bin_id', from_bin_id)),
+		json_build_array(json_build_object('kind', kind, 'entity', entity, 'entityId', entity_id, 'name', name,
+			'binId', bin_id, 'fromBinId', from_bin_id, 'data', data, 'after', after, 'seq', seq, 'opId', op_id,
+			'deviceId', device_id)),
 		created_at
 	FROM "revisions" ORDER BY created_at, seq;--> statement-breakpoint
 DROP TABLE "revisions";--> statement-breakpoint
@@ -29,9 +29,9 @@ CREATE VIEW "revisions" AS
 	SELECT run.user_id, run.id || lpad(step.place::text, 4, '0') AS id, step.entity, step.entity_id, step.seq, step.op_id,
 		step.device_id, step.kind, step.data, step.after, step.name, step.bin_id, step.from_bin_id, run.device,
 		run.created_at, run.seq AS run_seq, run.id AS run_id, step.place, run.bins AS run_bins
-	FROM "revision_runs" run CROSS JOIN LATERAL ROWS FROM (json_to_recordset(run.steps) AS (entity text, entity_id text,
-		seq bigint, op_id text, device_id text, kind text, data jsonb, after jsonb, name text, bin_id text,
-		from_bin_id text)) WITH ORDINALITY AS step (entity, entity_id, seq, op_id, device_id, kind, data, after, name,
+	FROM "revision_runs" run CROSS JOIN LATERAL ROWS FROM (json_to_recordset(run.steps) AS (entity text, "entityId" text,
+		seq bigint, "opId" text, "deviceId" text, kind text, data jsonb, after jsonb, name text, "binId" text,
+		"fromBinId" text)) WITH ORDINALITY AS step (entity, entity_id, seq, op_id, device_id, kind, data, after, name,
 		bin_id, from_bin_id, place);--> statement-breakpoint
 CREATE OR REPLACE FUNCTION forget_operations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
