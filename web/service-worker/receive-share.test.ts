@@ -32,6 +32,15 @@ test('a shared text becomes a name and notes', async () => {
   expect(kept).toMatchObject([{ name: 'Drill', notes: 'with bits\nhttps://shop.example/drill', photo: null }])
 })
 
+test('nothing of what was shared is dropped: what is no name goes to the notes', async () => {
+  const words = { title: 'From the shed', text: 'Take the red one' }
+  const notes = 'From the shed\nTake the red one'
+  const { kept } = await share(words, [photo('a.png'), photo('b.png')])
+  expect(kept.map((thing) => thing.notes)).toEqual([notes, notes])
+  const long = 'word '.repeat(60).trim()
+  expect((await share({ text: long })).kept).toMatchObject([{ name: long.slice(0, 200), notes: long }])
+})
+
 test.each([
   [{ url: `${ORIGIN}/qr/Ab12` }, '/qr/Ab12'],
   [{ text: `Look: ${ORIGIN}/shared/Cd34` }, '/shared/Cd34'],

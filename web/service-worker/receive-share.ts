@@ -25,21 +25,26 @@ interface Needs {
   readonly now: () => Date
 }
 
-/** Each photo on its own; a text without one is one thing by itself. */
+const joined = (parts: readonly string[]): string | null =>
+  parts
+    .filter((part) => part.trim() !== '')
+    .join('\n')
+    .slice(0, LONGEST_NOTES) || null
+
+/** Each photo on its own; a text without one is one thing by itself. What is no name goes to the notes. */
 const thingsOf = (form: FormData, at: string): Omit<SharedThing, 'id'>[] => {
   const photos = form.getAll('photos').filter((value): value is File => typeof value !== 'string')
   const [title, text, url] = [textOf(form, 'title'), textOf(form, 'text'), textOf(form, 'url')]
-  const [first = '', ...rest] = (title || text).split('\n')
-  const body = [title ? text : rest.join('\n'), url].filter((part) => part.trim() !== '')
-  const words = {
-    at,
-    name: (first || url).slice(0, LONGEST_NAME),
-    notes: body.join('\n').slice(0, LONGEST_NOTES) || null,
-  }
   const kept = photos.filter((photo) => photo.size > 0)
-  if (kept.length === 1) return [{ ...words, photo: kept[0] ?? null }]
-  if (kept.length > 1) return kept.map((photo) => ({ ...words, name: '', photo }))
-  return words.name === '' ? [] : [{ ...words, photo: null }]
+  // The words are about all of them, and name none.
+  const notes = joined([title, text, url])
+  if (kept.length > 1) return kept.map((photo) => ({ at, name: '', notes, photo }))
+  const [first = '', ...rest] = (title || text).split('\n')
+  const name = (first || url).slice(0, LONGEST_NAME)
+  const more =
+    first === '' || name.length < first.length ? [title, text, url] : [...rest, title ? text : '', url]
+  if (kept.length === 0 && name === '') return []
+  return [{ at, name, notes: joined(more), photo: kept[0] ?? null }]
 }
 
 /**
