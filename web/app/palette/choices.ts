@@ -3,6 +3,7 @@ import { openAssistant } from '#web/features/assistant/door.ts'
 import type { BinActions } from '#web/features/bins/bin-actions.ts'
 import { COMMANDS_OF_A_BIN } from '#web/features/bins/commands.ts'
 import { type BinView, findAnywhere, type ItemView } from '#web/features/bins/queries.ts'
+import { lastChangedBins } from '#web/features/bins/recent-queries.ts'
 import type { Command } from '#web/platform/command.ts'
 
 /** A line of the palette. */
@@ -52,6 +53,12 @@ const commandsFor = ({ query, commands }: Ask): Choice[] => {
   return index.search(query, 8).flatMap(({ id }) => all[Number(id)] ?? [])
 }
 
+/** The bins that a text meets; before anything is typed those that were changed last. */
+const binsFor = (text: string): readonly BinView[] =>
+  text === ''
+    ? lastChangedBins(BINS_OF_A_COMMAND)
+    : findAnywhere(text, { binsOnly: true, limit: BINS_OF_A_COMMAND }).map(({ bin }) => bin)
+
 /** 'add item to tools' → the command for each bin that 'tools' finds. */
 const commandsWithBin = ({ query, actions }: Ask): Choice[] =>
   COMMANDS_OF_A_BIN.flatMap((command) => {
@@ -60,9 +67,8 @@ const commandsWithBin = ({ query, actions }: Ask): Choice[] =>
       typed.startsWith(`${words} `),
     )
     if (start === undefined) return []
-    const rest = query.slice(start.length).trim()
-    return findAnywhere(rest, { binsOnly: true, limit: BINS_OF_A_COMMAND }).map(
-      ({ bin }): Choice => ({
+    return binsFor(query.slice(start.length).trim()).map(
+      (bin): Choice => ({
         kind: 'command',
         key: `${command.title} ${bin.id}`,
         title: `${command.title} ${bin.name}`,
