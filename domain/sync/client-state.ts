@@ -29,6 +29,8 @@ export interface Entry extends Op {
   readonly userId: string
   /** How often the server answered and did not take it. */
   readonly retryCount: number
+  /** When the first of the changes was made that are joined in this one; absent: it is the only one. */
+  readonly since?: string
   /** Frozen: it may have reached the server, so it must stay what it is. */
   readonly attempted: boolean
   /** Digest of the picture that this operation uploads; it then changes nothing else. */

@@ -37,17 +37,23 @@ export interface Write {
 const given = (fields: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
+/** A row is as old as its first change, however often it was changed since. */
+const joinedAt = (last: Entry, next: Entry) => ({
+  since: last.since ?? last.timestamp,
+  timestamp: next.timestamp,
+})
+
 /** Two taps become one, and a tap on what was not sent yet is part of it. */
 const joinTap = (last: Entry, next: Entry): Entry | null => {
-  const { timestamp } = next
+  const at = joinedAt(last, next)
   if (last.type === 'adjust') {
     const by = Number(last.data.by) + Number(next.data.by)
-    return { ...last, data: { ...last.data, by }, timestamp }
+    return { ...last, data: { ...last.data, by }, ...at }
   }
   if (last.type !== 'create' || last.photo !== null) return null
   const quantity = adjusted(last.data.quantity ?? 1, next.data.by)
   const changed = [...new Set([...last.changed, 'quantity'])]
-  return { ...last, data: { ...last.data, quantity }, changed, timestamp }
+  return { ...last, data: { ...last.data, quantity }, changed, ...at }
 }
 
 /** Joins a change to an entry that surely never left this device; null when it must stand on its own. */
@@ -69,7 +75,7 @@ const join = (
   const unseen = (field: string) => seen !== undefined && seen[field] !== last.data[field]
   if (next.changed.some((field) => last.changed.includes(field) && unseen(field))) return null
   const changed = [...new Set([...last.changed, ...next.changed])]
-  return { ...last, data: { ...last.data, ...next.data }, changed, timestamp: next.timestamp }
+  return { ...last, data: { ...last.data, ...next.data }, changed, ...joinedAt(last, next) }
 }
 
 /**

@@ -57,7 +57,7 @@ export const toRecord = (
     ...pickFields(row.entity, fields),
     id: row.id,
     userId,
-    createdAt: base?.createdAt || (waiting[0]?.timestamp ?? ''),
+    createdAt: base?.createdAt || (waiting[0]?.since ?? waiting[0]?.timestamp ?? ''),
     updatedAt: waiting.at(-1)?.timestamp ?? base?.updatedAt ?? '',
     isDirty: waiting.length > 0,
     isDeleted: shown === null,
