@@ -90,6 +90,7 @@ const open = async (name: string, { quiet = false } = {}): Promise<OpenOffline> 
     now: () => new Date(),
     isOnline: () => online,
     patience: 60_000,
+    beforeNextFrame: (work) => void requestAnimationFrame(work),
     ...(quiet && { idle: () => {} }),
   })
   await opened.open()
@@ -101,6 +102,25 @@ const untilFilled = async (name: string, rows: number): Promise<void> => {
   const db = createLocalDb(name)
   const count = () => db.run(async (opened) => (await opened.count('bins')) + (await opened.count('items')))
   while ((await count()) < rows) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+/** Edits some items by name, each as `edit` has it; how long every saving took. */
+const eachEdited = async (
+  times: number,
+  edit: (item: { id: string }, name: string, save: () => Promise<void>) => Promise<void>,
+): Promise<number[]> => {
+  const offline = opened
+  if (!offline) throw new Error('nothing is open')
+  const all = offline.inventory.getSnapshot().items
+  const milliseconds: number[] = []
+  for (let at = 0; at < times; at++) {
+    const item = all[(at * 37) % all.length]
+    if (!item) throw new Error('there are no items')
+    const name = `Edited ${at} ${nanoid(4)}`
+    const save = () => offline.save({ entity: 'item', id: item.id, fields: { name } })
+    await edit(item, name, async () => void milliseconds.push(await timed(save)))
+  }
+  return milliseconds
 }
 
 const benchPage = {
@@ -184,38 +204,39 @@ const benchPage = {
     db.close()
     return milliseconds
   },
-  /** A put of the two records that an edit is (spec 3.2), into the app's own stores with their indexes. */
-  floorEdit: async (name: string, times: number) => {
-    const db = createLocalDb(name)
-    const rows = await db.run((opened) => opened.getAll('items'))
+  /**
+   * What an edit asks the browser for, and nothing else: row and queue entry (spec 3.2) and the counters, into the
+   * app's own stores with their indexes, and whether another tab has written.
+   */
+  bareEdit: async (name: string, times: number) => {
+    const db = await promised(indexedDB.open(name))
+    const stores = [...db.objectStoreNames]
+    const rows = await promised(db.transaction('items').objectStore('items').getAll())
+    const counters = `standing:${userId}`
+    const standing = await promised(db.transaction('metadata').objectStore('metadata').get(counters))
     const milliseconds: number[] = []
     for (let at = 0; at < times; at++) {
       const row = rows[(at * 41) % rows.length]
-      if (!row) throw new Error('there are no items')
       const id = nanoid()
-      const entry = {
-        id,
-        opId: id,
-        userId: 'nobody',
-        entityId: row.id,
-        entity: 'item',
-        type: 'update',
-        seq: at,
+      const operation = { id, opId: id, userId: 'nobody', entityId: row.id, entity: 'item', type: 'update' }
+      const changed = { data: { name: row.name }, changed: ['name'], seq: at, timestamp: row.updatedAt }
+      const edit = async () => {
+        const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
+        const through = finished(tx)
+        const asked = promised(tx.objectStore('metadata').get(counters))
+        tx.objectStore('items').put(row)
+        tx.objectStore('syncQueue').put({ ...operation, ...changed, retryCount: 0 })
+        tx.objectStore('metadata').put(standing, 'bench:standing')
+        await asked
+        tx.commit()
+        await through
       }
-      await db.run(async (opened) => {
-        const put = () => {
-          const tx = opened.transaction(['items', 'syncQueue'], 'readwrite', { durability: 'strict' })
-          void tx.objectStore('items').put(row)
-          void tx.objectStore('syncQueue').put(entry as never)
-          tx.commit()
-          return tx.done
-        }
-        milliseconds.push(await timed(put))
-        await opened.delete('syncQueue', id)
-      })
+      milliseconds.push(await timed(edit))
+      await promised(db.transaction('syncQueue', 'readwrite').objectStore('syncQueue').delete(id))
       await framesUntil(() => true)
     }
-    await db.close()
+    await promised(db.transaction('metadata', 'readwrite').objectStore('metadata').delete('bench:standing'))
+    db.close()
     return milliseconds
   },
   /** Frames from a plain change of text to its painting. */
@@ -231,31 +252,30 @@ const benchPage = {
     line.remove()
     return frames
   },
-  /** Edits: frames until a list that watches the inventory is painted with it, and time until it is on disk. */
-  edits: async (times: number) => {
-    const offline = opened
-    if (!offline) throw new Error('nothing is open')
-    const all = offline.inventory.getSnapshot().items
+  /** Edits: frames until a line that watches the inventory is painted with it, and time until it is on disk. */
+  paintedEdits: async (times: number) => {
     const line = document.body.appendChild(document.createElement('p'))
     const frames: number[] = []
-    const durable: number[] = []
-    for (let at = 0; at < times; at++) {
-      const item = all[(at * 37) % all.length]
-      if (!item) throw new Error('there are no items')
-      const name = `Edited ${at} ${nanoid(4)}`
-      const stop = offline.inventory.subscribe(() => {
-        line.textContent = offline.inventory.getSnapshot().item(item.id)?.name ?? ''
+    const durable = await eachEdited(times, async (item, name, save) => {
+      const inventory = opened?.inventory
+      const stop = inventory?.subscribe(() => {
+        line.textContent = inventory.getSnapshot().item(item.id)?.name ?? ''
       })
-      const painted = framesUntil(() => line.textContent === name)
-      const start = performance.now()
-      await offline.save({ entity: 'item', id: item.id, fields: { name } })
-      durable.push(performance.now() - start)
-      frames.push(await painted)
-      stop()
-    }
+      const saved = save()
+      // Looked at last in each frame, after whatever draws in it.
+      frames.push(await framesUntil(() => line.textContent === name))
+      await saved
+      stop?.()
+    })
     line.remove()
     return { frames, durable }
   },
+  /** Edits that nobody looks at, as with the floor, which paints nothing: time until each is on disk. */
+  edits: (times: number) =>
+    eachEdited(times, async (_item, _name, save) => {
+      await save()
+      await framesUntil(() => true)
+    }),
   /** Fetches what is new; answers how long it took until the row is shown by this name. */
   fetchChange: async (id: string, name: string) => {
     const milliseconds = await timed(async () => await opened?.sync())
