@@ -7,20 +7,24 @@ export interface Hit {
   readonly rank: number
 }
 
-/** A word of the index, and where it stands. */
+/** A word of the index. */
 export interface Word {
   readonly text: string
   readonly letters: number
-  /**
-   * The entries that hold the word, by the weightiest field it stands in, in the order of their seats: each as twice
-   * its seat, and one more once it is struck. A list keeps what was struck, so that to remove and to edit is to write
-   * one number, however long the list.
-   */
-  readonly marks: readonly number[][]
-  /** Entries that are not struck. */
+  /** Its number among the words. */
+  readonly place: number
+  /** The link with which the chain of its entries begins (`chains.ts`); 0 when there are none. */
+  head: number
+  /** Entries that hold it. */
   live: number
   /** The turn in which the word was met last: it counts once in an entry. */
   turn: number
+}
+
+/** Entries of one rank, by their seats, in no order. */
+export interface Group {
+  readonly rank: number
+  readonly seats: number[]
 }
 
 /** Words that a search word meets, and how. */
@@ -31,15 +35,4 @@ export const weight = (matches: Matches): number => {
   let sum = 0
   for (const { live } of matches.keys()) sum += live
   return sum
-}
-
-/** The best rank with which an entry meets one of the words; infinite when it meets none. */
-export const bestIn = (fields: readonly (readonly Word[])[], from: number, matches: Matches): number => {
-  let found = Number.POSITIVE_INFINITY
-  for (let field = 0; field < FIELDS; field++)
-    for (const word of fields[from + field] as readonly Word[]) {
-      const tier = matches.get(word)
-      if (tier !== undefined) found = Math.min(found, tier * FIELDS + field)
-    }
-  return found
 }

@@ -1,4 +1,5 @@
-import { bestIn, FIELDS, type Hit, type Matches, type Word, weight } from './ranking.ts'
+import { createChains } from './chains.ts'
+import { FIELDS, type Group, type Hit, type Matches, type Word, weight } from './ranking.ts'
 import { createSeats } from './seats.ts'
 import { createTypoMeter, lettersOf, typosAllowed } from './typos.ts'
 import { stemOf, wordsOf } from './words.ts'
@@ -13,18 +14,18 @@ const MOST_READ = 20_000
 
 type Text = string | null | undefined
 
-const NO_WORDS: readonly Word[] = []
-const NOTHING = [NO_WORDS, NO_WORDS, NO_WORDS, NO_WORDS]
-
 export interface SearchIndex {
   /** Adds an entry or replaces it. Texts come in order of weight: the name first. */
-  add(id: string, texts: readonly [name: Text, Text?, Text?, Text?]): void
+  /** Answers with the entry's seat: its number for as long as it is there, as `find` tells of it. */
+  add(id: string, texts: readonly [name: Text, Text?, Text?, Text?]): number
   remove(id: string): void
   /**
    * Entries in which every word of the query is met, best first, at most `limit`. A blank query finds nothing.
    * @param wanted looks only among the entries it says yes to
    */
   search(query: string, limit: number, wanted?: (id: string) => boolean): readonly Hit[]
+  /** The same entries without working out their order: by rank, best first. Those of one rank follow by name, then id. */
+  find(query: string, limit: number, wanted?: (id: string) => boolean): readonly Group[]
   /** Every word that an entry holds. */
   words(): readonly string[]
 }
@@ -39,27 +40,27 @@ export const createSearchIndex = (): SearchIndex => {
   const read = new Map<string, readonly Word[]>()
   // Entries are known by the numbers of their seats.
   const { ids, seatOf, take, leave } = createSeats()
-  const names: (string | undefined)[] = [undefined]
-  /** The words of an entry's texts, four lists for each seat. */
-  const fields = [...NOTHING]
+  const names: string[] = ['']
+  /** How many words an entry's name has. */
+  const lengths: number[] = [0]
+  const { words: all, list, strike, bestIn, markOf, after } = createChains()
   // The last search that met the entry of a seat.
-  let seen = new Int32Array()
-  // All words in order, and joined by line feeds; null after a change.
-  let sorted: string[] | null = null
-  let joined: string | null = null
+  const seen: number[] = [0]
+  // All words, joined by line feeds; empty after a change.
+  let joined = ''
   let turn = 0
 
   const wordFor = (text: string): Word => {
     const known = words.get(text)
     if (known) return known
-    const word: Word = { text, letters: lettersOf(text), marks: [[], [], [], []], live: 0, turn: 0 }
+    const word: Word = { text, letters: lettersOf(text), place: all.length, head: 0, live: 0, turn: 0 }
     words.set(text, word)
+    all.push(word)
     const stem = stemOf(text)
     const kin = stems.get(stem)
     if (kin) kin.push(word)
     else stems.set(stem, [word])
-    if (sorted) sorted.splice(firstFrom(sorted, text), 0, text)
-    joined = null
+    joined = ''
     return word
   }
 
@@ -73,97 +74,63 @@ export const createSearchIndex = (): SearchIndex => {
     return found
   }
 
-  /** Puts an entry on the lists of its words, or strikes it there. */
-  const list = (seat: number, struck: 0 | 1) => {
-    turn++
-    const mark = seat * 2 + struck
-    for (let field = 0; field < FIELDS; field++) {
-      const held = fields[seat * FIELDS + field] as readonly Word[]
-      for (let place = 0; place < held.length; place++) {
-        const word = held[place] as Word
-        if (word.turn === turn) continue
-        word.turn = turn
-        word.live += 1 - struck * 2
-        const marks = word.marks[field] as number[]
-        const at = firstFrom(marks, seat * 2)
-        if (at === marks.length) marks.push(mark)
-        else if ((marks[at] as number) >> 1 === seat) marks[at] = mark
-        else marks.splice(at, 0, mark)
-      }
-    }
-  }
-
-  // What comes one after another is mostly of one kind: its category is not looked up again.
-  const last: Text[] = [null, null, null, null]
-  const found = [...NOTHING]
+  const found: (readonly Word[])[] = []
 
   const add: SearchIndex['add'] = (id, texts) => {
     const seat = take(id)
-    if (seat < names.length && names[seat] !== undefined) list(seat, 1)
+    strike(seat)
+    for (let field = 0; field < FIELDS; field++) found[field] = wordsIn(texts[field] ?? '')
+    list(seat, found)
     names[seat] = texts[0] ?? ''
-    for (let field = 0; field < FIELDS; field++) {
-      const text = texts[field]
-      if (text !== last[field]) {
-        last[field] = text
-        found[field] = text ? wordsIn(text) : NO_WORDS
-      }
-      fields[seat * FIELDS + field] = found[field] as readonly Word[]
-    }
-    list(seat, 0)
+    lengths[seat] = Math.min((found[0] as readonly Word[]).length, 63)
+    seen[seat] = 0
+    return seat
   }
 
   const remove = (id: string) => {
     const seat = seatOf(id)
     if (seat === 0) return
-    list(seat, 1)
-    names[seat] = undefined
+    strike(seat)
     leave(seat)
+  }
+
+  const within = (letters: string): readonly (Word | undefined)[] => {
+    const held: (Word | undefined)[] = []
+    joined ||= `\n${[...words.keys()].join('\n')}\n`
+    for (let at = joined.indexOf(letters); at >= 0; ) {
+      const end = joined.indexOf('\n', at + 1)
+      held.push(words.get(joined.slice(joined.lastIndexOf('\n', at) + 1, end)))
+      at = joined.indexOf(letters, end)
+    }
+    return held
   }
 
   /** The words that a search word meets, by tier. */
   const reach: readonly ((term: string) => readonly (Word | undefined)[])[] = [
-    (term) => [...(stems.get(stemOf(term)) ?? []), words.get(term)],
-    (term) => {
-      sorted ??= [...words.keys()].sort()
-      const begun: (Word | undefined)[] = []
-      for (let at = firstFrom(sorted, term); sorted[at]?.startsWith(term); at++)
-        begun.push(words.get(sorted[at] as string))
-      return begun
-    },
-    (term) => {
-      const held: (Word | undefined)[] = []
-      // One letter is in every other word; one sign of Chinese is a word.
-      if (term.length < 2 && term < '\u2e80') return held
-      joined ??= `\n${[...words.keys()].join('\n')}\n`
-      for (let at = joined.indexOf(term); at >= 0; ) {
-        const end = joined.indexOf('\n', at)
-        held.push(words.get(joined.slice(joined.lastIndexOf('\n', at) + 1, end)))
-        at = joined.indexOf(term, end)
-      }
-      return held
-    },
+    (term) => stems.get(stemOf(term)) ?? [],
+    (term) => within(`\n${term}`),
+    // One letter is in every other word; one sign of Chinese is a word.
+    (term) => (term.length < 2 && term < '\u2e80' ? [] : within(term)),
   ]
 
-  /** Spelled right, one tier after the other until `enough` entries are met. */
-  const collect = (term: string, enough: number): Matches => {
+  /** Spelled right. */
+  const collect = (term: string): Matches => {
     const into: Matches = new Map()
-    for (const [tier, meets] of reach.entries()) {
+    reach.forEach((meets, tier) => {
       for (const word of meets(term)) if (word && !into.has(word)) into.set(word, tier)
-      if (weight(into) >= enough) break
-    }
+    })
     return into
   }
 
-  const collectTypos = (term: string, into: Matches): Matches => {
+  const collectTypos = (term: string, into: Matches) => {
     const limit = typosAllowed(term.length)
     const measure = createTypoMeter(term, limit)
     if (limit > 0)
-      for (const word of words.values()) {
+      for (const word of all) {
         const near = measure(word.text, word.letters)
         if (near && !into.has(word))
           into.set(word, near.whole <= limit ? TYPO + near.whole - 1 : TYPO_PREFIX + near.start - 1)
       }
-    return into
   }
 
   const byName = (a: number, b: number): number => {
@@ -171,80 +138,68 @@ export const createSearchIndex = (): SearchIndex => {
     return (by[a] as string) < (by[b] as string) ? -1 : 1
   }
 
-  /**
-   * Best first; equal ones by name and then by id, so that the order does not depend on how the index came to be.
-   * Of the ranks only those are put in order that the list has room for.
-   */
-  const best = (byRank: Map<number, number[]>, limit: number): readonly Hit[] => {
-    const found: Hit[] = []
-    for (const [rank, seats] of [...byRank].sort(([a], [b]) => a - b)) {
-      if (found.length >= limit) break
-      for (const seat of seats.sort(byName)) found.push({ id: ids[seat] as string, rank })
-    }
-    return found.slice(0, limit)
-  }
+  /** Best first, as many as there is room for; only of the rank that is cut the order counts. */
+  const best = (byRank: Map<number, number[]>, limit: number): readonly Group[] =>
+    [...byRank]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([rank, seats]) => {
+        const room = limit
+        limit -= seats.length
+        return room > 0 ? { rank, seats: limit < 0 ? seats.sort(byName).slice(0, room) : seats } : []
+      })
 
   /** Walks the rarest term's entries, best tier and field first, and keeps those that meet the others too. */
-  const meet = (
-    terms: readonly Matches[],
-    limit: number,
-    wanted?: (id: string) => boolean,
-  ): readonly Hit[] => {
-    const [driver, ...others] = [...terms].sort((a, b) => weight(a) - weight(b))
+  const meet = (terms: Matches[], limit: number, wanted?: (id: string) => boolean): readonly Group[] => {
+    const [driver, ...others] = terms.sort((a, b) => weight(a) - weight(b))
     const byRank = new Map<number, number[]>()
     if (!driver) return []
-    const byTier: Word[][] = Array.from({ length: TIERS }, () => [])
-    for (const [word, tier] of driver) byTier[tier]?.push(word)
-    if (seen.length < ids.length) seen = new Int32Array(ids.length * 2)
     turn++
     // With one term the walk is in order of rank; with several the others matter too, so more are looked at.
     let room = others.length === 0 ? limit : limit * 10
     for (let tier = 0; tier < TIERS; tier++)
       for (let field = 0; field < FIELDS; field++)
-        for (const word of byTier[tier] ?? [])
-          for (const mark of word.marks[field] ?? []) {
-            const seat = mark >> 1
-            if (mark & 1 || seen[seat] === turn) continue
+        for (const [word, at] of driver)
+          for (let link = at === tier ? word.head : 0; link > 0 && room > 0; link = after(link)) {
+            const mark = markOf(link)
+            const seat = mark >> 3
+            if ((mark & 7) !== field * 2 || seen[seat] === turn) continue
             seen[seat] = turn
             if (wanted && !wanted(ids[seat] as string)) continue
             let rank = tier * FIELDS + field
-            for (const other of others) rank += bestIn(fields, seat * FIELDS, other)
-            if (rank < Number.POSITIVE_INFINITY) {
-              rank = rank * 64 + Math.min(fields[seat * FIELDS]?.length ?? 0, 63)
-              const same = byRank.get(rank)
-              if (same) same.push(seat)
-              else byRank.set(rank, [seat])
-              room--
-            }
-            if (room <= 0) return best(byRank, limit)
+            for (const other of others) rank += bestIn(seat, other)
+            if (rank === Number.POSITIVE_INFINITY) continue
+            rank = rank * 64 + (lengths[seat] as number)
+            const same = byRank.get(rank)
+            if (same) same.push(seat)
+            else byRank.set(rank, [seat])
+            room--
           }
     return best(byRank, limit)
   }
 
-  const search: SearchIndex['search'] = (query, limit, wanted) => {
+  const find: SearchIndex['find'] = (query, limit, wanted) => {
     const terms = [...new Set(wordsOf(query))].slice(0, MAX_TERMS)
-    // The commonest case, one word, stops at the first tier that fills the list.
-    const enough = terms.length === 1 && !wanted ? limit : Number.POSITIVE_INFINITY
-    const asked = terms.map((term) => ({ term, found: collect(term, enough) }))
-    const matches = asked.map(({ found }) => found)
+    const asked = terms.map((term) => ({ term, found: collect(term) }))
+    const meetAll = () =>
+      meet(
+        asked.map(({ found }) => found),
+        limit,
+        wanted,
+      )
     for (const { term, found } of asked) if (weight(found) === 0) collectTypos(term, found)
-    const met = meet(matches, limit, wanted)
+    const met = meetAll()
     if (met.length > 0) return met
     for (const { term, found } of asked) collectTypos(term, found)
-    return meet(matches, limit, wanted)
+    return meetAll()
   }
 
-  const known = () => [...words.values()].flatMap(({ text, live }) => (live > 0 ? text : []))
+  // Equal ones by name and then by id, so that the order does not depend on how the index came to be.
+  const search: SearchIndex['search'] = (...asked) =>
+    find(...asked).flatMap(({ rank, seats }) =>
+      seats.sort(byName).map((seat) => ({ id: ids[seat] as string, rank })),
+    )
 
-  return { add, remove, search, words: known }
-}
+  const known = () => all.flatMap(({ text, live }) => (live > 0 ? text : []))
 
-/** Place of the first that is not before `sought` in a list that is in order; the end is looked at first. */
-const firstFrom = <T extends number | string>(sorted: readonly T[], sought: T): number => {
-  let low = 0
-  let high = sorted.length
-  for (let at = high - 1; low < high; at = (low + high) >> 1)
-    if ((sorted[at] as T) < sought) low = at + 1
-    else high = at
-  return low
+  return { add, remove, search, find, words: known }
 }

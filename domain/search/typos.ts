@@ -1,13 +1,12 @@
 /** How many typos a search word of that length may hold: short words are too alike. */
 export const typosAllowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
-const bitOf = (letter: number): number =>
-  letter >= 97 && letter <= 122 ? letter - 97 : letter < 128 ? 26 : 27 + (letter % 5)
-
-/** Which letters a word holds, as bits: two words whose letters differ much need not be compared. */
+/**
+ * Which letters a word holds, as bits: two words whose letters differ much need not be compared. Signs 32 apart share one.
+ */
 export const lettersOf = (word: string): number => {
   let bits = 0
-  for (let at = 0; at < word.length; at++) bits |= 1 << bitOf(word.charCodeAt(at))
+  for (let at = 0; at < word.length; at++) bits |= 1 << word.charCodeAt(at)
   return bits
 }
 

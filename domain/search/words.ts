@@ -22,7 +22,7 @@ export const fold = (text: string): string => {
   return low
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[ßøæœłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/\P{ASCII}/gu, (letter) => PLAIN[letter] ?? letter)
 }
 
 /** The words of a text as the index knows them, repetitions included. */

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { listInOrder } from './in-order.ts'
+
+it('gives any part of the groups in order, whatever was looked at before', () => {
+  const look = fc.record({ start: fc.nat(150), size: fc.nat(60) })
+  const groups = fc
+    .array(fc.uniqueArray(fc.integer(), { maxLength: 120 }), { maxLength: 5 })
+    .map((all) => all.map((group, at) => group.map((value) => ({ at, value }))))
+  fc.assert(
+    fc.property(groups, fc.array(look, { maxLength: 6 }), (all, looks) => {
+      const whole = all.flatMap((group) => group.toSorted((a, b) => a.value - b.value))
+      const list = listInOrder(
+        all,
+        (a, b) => a.value - b.value,
+        (each) => each,
+      )
+      expect(list.length).toBe(whole.length)
+      for (const { start, size } of looks)
+        expect(list.slice(start, start + size)).toEqual(whole.slice(start, start + size))
+      expect(list.slice()).toEqual(whole)
+    }),
+  )
+})
+
+it('puts hardly more in order than is looked at, and makes each once', () => {
+  let compared = 0
+  let made = 0
+  const list = listInOrder(
+    [Array.from({ length: 5000 }, (_, at) => (at * 2741) % 5000)],
+    (a, b) => {
+      compared++
+      return a - b
+    },
+    (each) => {
+      made++
+      return { each }
+    },
+  )
+  const [first] = list.slice(0, 3)
+  expect(list.slice(0, 1)[0]).toBe(first)
+  expect(first).toEqual({ each: 0 })
+  expect(made).toBe(3)
+  expect(compared).toBeLessThan(20_000)
+})
