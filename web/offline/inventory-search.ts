@@ -1,53 +1,44 @@
+import type { Listed } from '#domain/search/in-order.ts'
 import { FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
 import type { Hit } from '#domain/search/ranking.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
+import { byName, type FoundBin, groupByBin, type Hitting, type Shelf } from './found-bins.ts'
 import type { BinView, InventoryView, ItemView } from './surface.ts'
 
-/** A bin that matches or holds an item that does, with those items, best first. */
-export interface FoundBin {
-  readonly bin: BinView
-  readonly found: readonly ItemView[]
-}
+export type { FoundBin } from './found-bins.ts'
 
-/** What was met, best first. */
+/** What was met, best first. Orders are worked out when they are asked for, and bins only as far as they are. */
 export interface Found {
   /** Bins and items together, in one order. */
   readonly hits: readonly Hit[]
   readonly items: readonly ItemView[]
   /** In the order of their best match, as the server answers (`domain/search/inventory.ts`). */
-  readonly bins: readonly FoundBin[]
+  readonly bins: Listed<FoundBin>
+  /** Items that the bins were found with, together. */
+  readonly itemsInBins: number
 }
 
 /** A row in the index. What a search needs of each hit stands here, for one look-up in a large map costs enough. */
-interface Known {
-  row: BinView | ItemView
-  /** Set for an item. */
-  item: ItemView | null
-  shelf: Shelf
+interface Known extends Hitting {
   seen: number
 }
 
-/** A bin, and what the search in hand has found in it. */
-interface Shelf {
-  bin: BinView | null
-  turn: number
-  found: ItemView[]
-}
-
-const NOTHING: Found = { hits: [], items: [], bins: [] }
+const NOTHING: Found = { hits: [], items: [], bins: [], itemsInBins: 0 }
 
 /** One index over bins and items; it is brought up to date by what changed since it was last asked. */
 const createInventorySearch = () => {
   const index = createSearchIndex()
   let followed: InventoryView | null = null
   const known = new Map<string, Known>()
+  /** The same by their seats in the index. */
+  const seated: Known[] = []
   const shelves = new Map<string, Shelf>()
   let turn = 0
 
   const shelfOf = (binId: string): Shelf => {
     const there = shelves.get(binId)
     if (there) return there
-    const made = { bin: null, turn: 0, found: [] }
+    const made = { bin: null, turn: 0, place: 0 }
     shelves.set(binId, made)
     return made
   }
@@ -64,8 +55,10 @@ const createInventorySearch = () => {
         there.seen = turn
         return
       }
-      index.add(row.id, item ? textsOfItem(item) : textsOfBin(row as BinView))
-      known.set(row.id, { row, item, shelf, seen: turn })
+      const seat = index.add(row.id, item ? textsOfItem(item) : textsOfBin(row as BinView))
+      const made = { row, item, shelf, seen: turn }
+      known.set(row.id, made)
+      seated[seat] = made
     }
     for (const bin of view.bins) {
       const shelf = shelfOf(bin.id)
@@ -82,41 +75,34 @@ const createInventorySearch = () => {
     }
   }
 
-  const itemsOf = (hits: readonly Hit[]) => hits.flatMap(({ id }) => known.get(id)?.item ?? [])
-
-  const binsOf = (hits: readonly Hit[]): readonly FoundBin[] => {
-    const bins: FoundBin[] = []
-    turn++
-    for (const { id } of hits) {
-      const there = known.get(id)
-      if (!there?.shelf.bin) continue
-      const { item, shelf } = there
-      if (shelf.turn !== turn) {
-        shelf.turn = turn
-        shelf.found = []
-        bins.push({ bin: there.shelf.bin, found: shelf.found })
-      }
-      if (item) shelf.found.push(item)
-    }
-    return bins
-  }
-
   const search = (view: InventoryView, query: string, binId?: string): Found => {
     if (query.trim() === '') return NOTHING
     follow(view)
     const inBin = (id: string) => known.get(id)?.item?.binId === binId
-    const hits = index.search(query, FOUND_LIMIT, binId === undefined ? undefined : inBin)
-    let items: readonly ItemView[] | null = null
-    let bins: readonly FoundBin[] | null = null
+    const groups = index.find(query, FOUND_LIMIT, binId === undefined ? undefined : inBin)
+    // Seats go to others when the inventory changes; an answer stays what it was.
+    const ranks = groups.map(({ rank, seats }) => ({ rank, met: seats.map((seat) => seated[seat] as Known) }))
+    let hits: readonly Hit[] | null = null
+    let inBins: ReturnType<typeof groupByBin> | null = null
+    const grouped = () => {
+      inBins ??= groupByBin(ranks, ++turn, query)
+      return inBins
+    }
     return {
-      hits,
+      get hits() {
+        hits ??= ranks.flatMap(({ rank, met }) =>
+          met.toSorted(byName).map(({ row: { id } }) => ({ id, rank })),
+        )
+        return hits
+      },
       get items() {
-        items ??= itemsOf(hits)
-        return items
+        return ranks.flatMap(({ met }) => met.toSorted(byName).flatMap(({ item }) => item ?? []))
       },
       get bins() {
-        bins ??= binsOf(hits)
-        return bins
+        return grouped().bins
+      },
+      get itemsInBins() {
+        return grouped().items
       },
     }
   }

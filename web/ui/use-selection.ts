@@ -31,15 +31,27 @@ export const toggled = (
   return next
 }
 
+interface Entries<T> {
+  slice(): readonly T[]
+}
+
 /** @param entries those shown, in their order; what leaves the list is no longer chosen */
-export const useSelection = <T>(entries: readonly T[], idOf: (entry: T) => string): Selection => {
+export const useSelection = <T>(entries: Entries<T>, idOf: (entry: T) => string): Selection => {
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
   // Asked only while somebody chooses: a list may be long, and another one with every key of a search.
   const shown = useRef<() => readonly string[]>(() => [])
-  shown.current = () => entries.map(idOf)
+  shown.current = () => entries.slice().map(idOf)
   const last = useRef<string | null>(null)
   const chosen = useMemo(
-    () => (ticked === null ? NOTHING : new Set(entries.map(idOf).filter((id) => ticked.has(id)))),
+    () =>
+      ticked === null
+        ? NOTHING
+        : new Set(
+            entries
+              .slice()
+              .map(idOf)
+              .filter((id) => ticked.has(id)),
+          ),
     [ticked, entries, idOf],
   )
   const start = useCallback((id?: string) => {

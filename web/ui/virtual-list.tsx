@@ -5,7 +5,8 @@ import { useVisibleRows } from './visible-rows.ts'
 interface VirtualListProps<T> {
   /** Name of the list for screen readers. */
   label: string
-  items: readonly T[]
+  /** An array, or what works out its parts when they are drawn. */
+  items: { readonly length: number; slice(start: number, end: number): readonly T[] }
   keyOf: (item: T) => string
   children: (item: T) => ReactNode
   /** Height of a row in pixels before one is measured. */

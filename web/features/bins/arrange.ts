@@ -1,6 +1,6 @@
 import type { BinEntryProps } from './bin-card.tsx'
 import type { Browse, Sort } from './browse.ts'
-import type { BinView, ItemView } from './queries.ts'
+import type { BinView, ItemView, Listed } from './queries.ts'
 
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
@@ -9,7 +9,7 @@ type ItemsOf = (binId: string) => readonly ItemView[]
 
 /** How many things there are: the found ones, or all in the bin. */
 const quantityOf = ({ bin, found }: BinEntryProps, itemsOf: ItemsOf): number =>
-  (found.length > 0 ? found : itemsOf(bin.id)).reduce((sum, { quantity }) => sum + quantity, 0)
+  (found.length > 0 ? found.slice() : itemsOf(bin.id)).reduce((sum, { quantity }) => sum + quantity, 0)
 
 const sorted = (entries: readonly BinEntryProps[], sort: Sort, itemsOf: ItemsOf) => {
   if (sort === 'name') return entries.toSorted((a, b) => byName.compare(a.bin.name, b.bin.name))
@@ -26,7 +26,7 @@ const withPhotos = (entries: readonly BinEntryProps[], photo: Browse['photo']): 
   if (photo === null) return entries
   const wanted = ({ imageUrl }: BinView | ItemView) => (imageUrl !== null) === (photo === 'with')
   return entries.flatMap((entry) => {
-    const found = entry.found.filter(wanted)
+    const found = entry.found.slice().filter(wanted)
     if (found.length > 0) return { ...entry, found }
     return entry.found.length === 0 && wanted(entry.bin) ? entry : []
   })
@@ -43,7 +43,7 @@ const byCheck = (
   if (check === null) return entries
   if (check === 'missing') {
     return entries.flatMap((entry) => {
-      const among = entry.found.length > 0 ? entry.found : itemsOf(entry.bin.id)
+      const among = entry.found.length > 0 ? entry.found.slice() : itemsOf(entry.bin.id)
       const found = among.filter(({ missingSince }) => missingSince !== null)
       return found.length > 0 ? { ...entry, found } : []
     })
@@ -54,15 +54,24 @@ const byCheck = (
   )
 }
 
+/** Whether everything is left as it is: then the entries need not all be looked at. */
+const isAsItIs = ({ category, place, photo, check, sort }: Browse): boolean =>
+  category === null && place === null && photo === null && check === null && sort === 'best'
+
 /** What is left of the entries after the filters, in the order that was asked for. */
 export const arrange = (
-  entries: readonly BinEntryProps[],
-  { category, place, photo, check, sort }: Browse,
+  entries: Listed<BinEntryProps>,
+  browse: Browse,
   itemsOf: ItemsOf,
-): readonly BinEntryProps[] => {
-  const here = entries.filter(
-    ({ bin }) =>
-      (category === null || bin.category === category) && (place === null || (bin.location ?? '') === place),
-  )
+): Listed<BinEntryProps> => {
+  if (isAsItIs(browse)) return entries
+  const { category, place, photo, check, sort } = browse
+  const here = entries
+    .slice()
+    .filter(
+      ({ bin }) =>
+        (category === null || bin.category === category) &&
+        (place === null || (bin.location ?? '') === place),
+    )
   return sorted(byCheck(withPhotos(here, photo), check, itemsOf), sort, itemsOf)
 }

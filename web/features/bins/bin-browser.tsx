@@ -15,7 +15,7 @@ import { categoryChoices } from './category-choices.ts'
 import { useGridColumns } from './grid-columns.ts'
 import { groupByPlace } from './group-by-place.ts'
 import { useRefetchBins } from './mutations.ts'
-import { useBins, useNeedsSignIn, useSearch } from './queries.ts'
+import { type Listed, useBins, useNeedsSignIn, useSearch } from './queries.ts'
 import { SearchBar } from './search-bar.tsx'
 import { useBrowse } from './use-browse.ts'
 
@@ -45,13 +45,14 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
   const { category: chosen } = asked
   const category = chosen !== null && categories.includes(chosen) ? chosen : null
   const browse = useMemo(() => ({ ...asked, category }), [asked, category])
-  const entries = useMemo((): readonly BinEntryProps[] => {
-    const met = search
-      ? search.found.bins.map(({ bin, found }) => ({ bin, query: search.query, found }))
-      : bins.map((bin) => ({ bin, query: '', found: NONE }))
-    const arranged = arrange(met, browse, view.itemsOf)
-    return byPlace ? groupByPlace(arranged).flatMap((group) => group.entries) : arranged
-  }, [search, bins, view, browse, byPlace])
+  const all = useMemo(
+    (): Listed<BinEntryProps> => search?.bins ?? bins.map((bin) => ({ bin, query: '', found: NONE })),
+    [search, bins],
+  )
+  const entries = useMemo((): Listed<BinEntryProps> => {
+    const arranged = arrange(all, browse, view.itemsOf)
+    return byPlace ? groupByPlace(arranged.slice()).flatMap((group) => group.entries) : arranged
+  }, [all, view, browse, byPlace])
   const selection = useSelection(entries, idOf)
   const { on: isSelecting, start, leave } = selection
   const hasBar = bar !== undefined
@@ -71,7 +72,7 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
       {state === 'ready' && entries.length > 0 && (
         <BinCollection
           {...{ entries, layout, columns, byPlace }}
-          query={search?.query ?? ''}
+          query={search ? asked.q : ''}
           selection={bar && selection}
         />
       )}
@@ -80,7 +81,7 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
         (bins.length > 0 ? <NothingFound browse={browse} onBrowse={change} /> : <NoBins />)}
       {bar && selection.on && bar(selection, entries.length)}
       <p role="status" className="sr-only">
-        {search && state === 'ready' ? foundWords(entries) : ''}
+        {search && state === 'ready' ? foundWords(entries, entries === all ? search.itemsInBins : null) : ''}
       </p>
     </div>
   )
@@ -88,8 +89,9 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const foundWords = (entries: readonly BinEntryProps[]): string => {
-  const items = entries.reduce((sum, { found }) => sum + found.length, 0)
+/** @param known how many items were found, if that was counted */
+const foundWords = (entries: Listed<BinEntryProps>, known: number | null): string => {
+  const items = known ?? entries.slice().reduce((sum, { found }) => sum + found.length, 0)
   return `${counted(entries.length, 'bin')} found${items > 0 ? `, with ${counted(items, 'matching item')}` : ''}`
 }
 

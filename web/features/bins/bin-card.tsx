@@ -16,13 +16,13 @@ import {
 import { BinMenu } from './bin-menu.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
-import type { BinView, ItemView } from './queries.ts'
+import type { BinView, ItemView, Listed } from './queries.ts'
 
 export interface BinEntryProps {
   bin: BinView
   /** What is searched for, and the items of this bin that it met. */
   query: string
-  found: readonly ItemView[]
+  found: Listed<ItemView>
 }
 
 export interface ChosenProps {

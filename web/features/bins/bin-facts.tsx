@@ -2,7 +2,7 @@ import { updatedAge } from '#domain/ages.ts'
 import { markMatches } from '#domain/search/marks.ts'
 import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
-import type { BinView, ItemView } from './queries.ts'
+import type { BinView, ItemView, Listed } from './queries.ts'
 
 export const itemCountWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
@@ -33,7 +33,7 @@ export const BinName = ({ bin, query }: { bin: BinView; query: string }) =>
 const SHOWN = 3
 
 /** The items of a bin that a search met: the first few by name, the others by number. */
-export const FoundItems = ({ items, query }: { items: readonly ItemView[]; query: string }) => {
+export const FoundItems = ({ items, query }: { items: Listed<ItemView>; query: string }) => {
   if (items.length === 0) return null
   const more = items.length - SHOWN
   return (

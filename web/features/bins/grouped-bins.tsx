@@ -4,13 +4,14 @@ import { cx } from '#web/ui/cx.ts'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import type { BinEntryProps } from './bin-card.tsx'
 import { groupByPlace } from './group-by-place.ts'
+import type { Listed } from './queries.ts'
 
 type Line =
   | { readonly key: string; readonly place: string; readonly count: number; readonly open: boolean }
   | { readonly key: string; readonly entries: readonly BinEntryProps[] }
 
 interface GroupedBinsProps {
-  entries: readonly BinEntryProps[]
+  entries: Listed<BinEntryProps>
   /** Cards beside each other; 1 for rows. */
   columns: number
   gap: number
@@ -21,11 +22,11 @@ interface GroupedBinsProps {
 const keyOf = ({ key }: Line) => key
 
 const linesOf = (
-  entries: readonly BinEntryProps[],
+  entries: Listed<BinEntryProps>,
   columns: number,
   closed: ReadonlySet<string>,
 ): readonly Line[] =>
-  groupByPlace(entries).flatMap(({ place, entries: inside }): Line[] => {
+  groupByPlace(entries.slice()).flatMap(({ place, entries: inside }): Line[] => {
     const open = !closed.has(place)
     const head: Line = { key: `place ${place}`, place, count: inside.length, open }
     const rows = Array.from({ length: open ? Math.ceil(inside.length / columns) : 0 }, (_none, row): Line => {

@@ -3,6 +3,7 @@ import { currentOffline } from '#web/offline/browser.ts'
 import { type Found, searchInventory } from '#web/offline/inventory-search.ts'
 import type { BinView, InventoryView, ItemView } from '#web/offline/surface.ts'
 
+export type { Listed } from '#domain/search/in-order.ts'
 export type { BinView, ItemView } from '#web/offline/surface.ts'
 
 const useInventory = (): InventoryView => {
@@ -40,8 +41,8 @@ export const useBin = (id: string) => {
 }
 
 /** What the search text meets, in step with the inventory; null while nothing is asked for. */
-export const useSearch = (view: InventoryView, query: string): { query: string; found: Found } | null =>
-  useMemo(() => (query.trim() === '' ? null : { query, found: searchInventory(view, query) }), [view, query])
+export const useSearch = (view: InventoryView, query: string): Found | null =>
+  useMemo(() => (query.trim() === '' ? null : searchInventory(view, query)), [view, query])
 
 /** Bins and items that a text meets, best first, as they are now. */
 export const findAnywhere = (
