@@ -5,8 +5,10 @@ import { createRowHeights } from './row-heights.ts'
  * Rows drawn beyond each edge of the screen, in screens. New content, such as what each key of a search brings, costs
  * hardly more than what is seen of it; once it rests, and while somebody scrolls, a quick flick still finds something.
  */
-const BEYOND = { arriving: 0.1, resting: 0.5, scrolling: 0.75 }
+const BEYOND = { arriving: 0, resting: 0.5, scrolling: 0.75 }
 const RESTS_AFTER_MS = 1000
+/** Rows more than are wanted that stay drawn: the next key of a search may well want them. */
+const SPARE = 1
 
 interface Ask {
   list: RefObject<HTMLElement | null>
@@ -48,12 +50,12 @@ export const useVisibleRows = ({ list, count, estimate, gap, content }: Ask) => 
       const screen = window.innerHeight
       const first = heights.indexAt(-top - screen * beyond.current, count)
       const last = heights.indexAt(-top + screen * (1 + beyond.current), count) + 1
-      setRange((was) => (was.first === first && was.last === last ? was : { first, last }))
+      setRange((was) => {
+        const spare = first - was.first + was.last - last
+        return was.first <= first && was.last >= last && spare <= SPARE ? was : { first, last }
+      })
     }
-    look.current()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new content is the reason to forget
-  useLayoutEffect(() => heights.forget, [heights, content])
 
   useEffect(() => {
     const again = () => look.current()
@@ -75,8 +77,24 @@ export const useVisibleRows = ({ list, count, estimate, gap, content }: Ask) => 
   const total = Math.max(0, heights.offsetOf(count) - gap)
   const before = heights.offsetOf(first)
   const drawn = useRef({ first, before })
+  const adjust = useCallback(() => {
+    // Rows below may wait for the next scroll; only a row that would stand elsewhere is worth drawing all again.
+    const isOff = Math.abs(heights.offsetOf(drawn.current.first) - drawn.current.before) >= 1
+    if (isOff) setMeasured((times) => times + 1)
+    else look.current()
+  }, [heights])
+  // New content is measured before it is painted: what the observer would tell behind the frame is one frame more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content is the reason to measure
   useLayoutEffect(() => {
     drawn.current = { first, before }
+    heights.forget()
+    for (const row of list.current?.children ?? [])
+      heights.note(Number((row as HTMLElement).dataset.row), row.getBoundingClientRect().height)
+    adjust()
+  }, [heights, content, list, adjust])
+  useLayoutEffect(() => {
+    drawn.current = { first, before }
+    look.current()
   })
 
   const observer = useMemo(
@@ -85,13 +103,9 @@ export const useVisibleRows = ({ list, count, estimate, gap, content }: Ask) => 
         const news = entries.map(({ target, borderBoxSize: [box] }) =>
           heights.note(Number((target as HTMLElement).dataset.row), box?.blockSize ?? estimate),
         )
-        if (!news.includes(true)) return
-        // Rows below may wait for the next scroll; only a row that would stand elsewhere is worth another frame.
-        const isOff = Math.abs(heights.offsetOf(drawn.current.first) - drawn.current.before) >= 1
-        if (isOff) setMeasured((times) => times + 1)
-        else look.current()
+        if (news.includes(true)) adjust()
       }),
-    [heights, estimate],
+    [heights, estimate, adjust],
   )
   useEffect(() => () => observer.disconnect(), [observer])
   const measure = useCallback(
