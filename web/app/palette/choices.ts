@@ -1,8 +1,9 @@
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { openAssistant } from '#web/features/assistant/door.ts'
+import { findAnywhere } from '#web/features/bins/anywhere-queries.ts'
 import type { BinActions } from '#web/features/bins/bin-actions.ts'
 import { COMMANDS_OF_A_BIN } from '#web/features/bins/commands.ts'
-import { type BinView, findAnywhere, type ItemView } from '#web/features/bins/queries.ts'
+import type { BinView, ItemView } from '#web/features/bins/queries.ts'
 import { lastChangedBins } from '#web/features/bins/recent-queries.ts'
 import type { Command } from '#web/platform/command.ts'
 

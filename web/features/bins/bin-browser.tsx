@@ -33,13 +33,14 @@ interface BinBrowserProps {
 
 /** Search, filter and the bins themselves, in every state they can be in (spec 2.4, 2.5). */
 export const BinBrowser = ({ bar }: BinBrowserProps) => {
-  const { state, view, bins } = useBins()
+  const { state: listState, view, bins } = useBins()
   const [asked, change] = useBrowse()
   const [layout, setLayout] = useBinsLayout()
   const [wantsPlaces, setByPlace] = useByPlace()
   const byPlace = bar !== undefined && wantsPlaces
   const columns = useGridColumns()
   const search = useSearch(view, asked.q)
+  const state = listState === 'ready' && search === undefined ? 'loading' : listState
 
   const categories = useMemo(() => categoryChoices(bins), [bins])
   const { category: chosen } = asked

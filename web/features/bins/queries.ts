@@ -1,7 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { currentOffline } from '#web/offline/browser.ts'
-import { type Found, searchInventory } from '#web/offline/inventory-search.ts'
-import type { BinView, InventoryView, ItemView } from '#web/offline/surface.ts'
+import type { Found, searchInventory } from '#web/offline/inventory-search.ts'
+import type { BinView, InventoryView } from '#web/offline/surface.ts'
 
 export type { Listed } from '#domain/search/in-order.ts'
 export type { BinView, ItemView } from '#web/offline/surface.ts'
@@ -40,24 +40,41 @@ export const useBin = (id: string) => {
   return { state, bin: view.bin(id) }
 }
 
-/** What the search text meets, in step with the inventory; null while nothing is asked for. */
-export const useSearch = (view: InventoryView, query: string): Found | null =>
-  useMemo(() => (query.trim() === '' ? null : searchInventory(view, query)), [view, query])
+/** Long enough for the first list to stand; somebody who asks before that fetches the search at once. */
+const AHEAD_MS = 2000
 
-/** Bins and items that a text meets, best first, as they are now. */
-export const findAnywhere = (
-  query: string,
-  { limit, binsOnly = false }: { limit: number; binsOnly?: boolean },
-): { bin: BinView; item: ItemView | undefined }[] => {
-  const view = currentOffline().inventory.getSnapshot()
-  const found: { bin: BinView; item: ItemView | undefined }[] = []
-  for (const { id } of searchInventory(view, query).hits) {
-    const item = view.item(id)
-    const bin = view.bin(item?.binId ?? id)
-    if (bin && !(binsOnly && item)) found.push({ bin, item })
-    if (found.length === limit) break
-  }
-  return found
+let search: typeof searchInventory | null = null
+
+const fetchSearch = async () => {
+  search ??= (await import('#web/offline/inventory-search.ts')).searchInventory
+}
+
+/**
+ * What the search text meets, in step with the inventory; null while nothing is asked for, undefined while the search
+ * is being fetched: the first list does without it.
+ */
+export const useSearch = (view: InventoryView, query: string): Found | null | undefined => {
+  const [fetched, setFetched] = useState(search !== null)
+  const isAsked = query.trim() !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every key it is tried again
+  useEffect(() => {
+    if (fetched) return
+    let shown = true
+    const fetchIt = () =>
+      fetchSearch().then(
+        () => shown && setFetched(true),
+        (error: unknown) => console.warn('The search could not be loaded', error),
+      )
+    const timer = setTimeout(fetchIt, isAsked ? 0 : AHEAD_MS)
+    return () => {
+      shown = false
+      clearTimeout(timer)
+    }
+  }, [fetched, isAsked, query])
+  return useMemo(
+    () => (!isAsked ? null : fetched && search ? search(view, query) : undefined),
+    [view, query, isAsked, fetched],
+  )
 }
 
 /** The four figures of the stats cards, counted here as the server counts them (spec 3.3). */

@@ -1,0 +1,19 @@
+import { currentOffline } from '#web/offline/browser.ts'
+import { searchInventory } from '#web/offline/inventory-search.ts'
+import type { BinView, ItemView } from './queries.ts'
+
+/** Bins and items that a text meets, best first, as they are now. */
+export const findAnywhere = (
+  query: string,
+  { limit, binsOnly = false }: { limit: number; binsOnly?: boolean },
+): { bin: BinView; item: ItemView | undefined }[] => {
+  const view = currentOffline().inventory.getSnapshot()
+  const found: { bin: BinView; item: ItemView | undefined }[] = []
+  for (const { id } of searchInventory(view, query).hits) {
+    const item = view.item(id)
+    const bin = view.bin(item?.binId ?? id)
+    if (bin && !(binsOnly && item)) found.push({ bin, item })
+    if (found.length === limit) break
+  }
+  return found
+}
