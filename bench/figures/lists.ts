@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { household } from '#domain/demo/household.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { median } from '../measure/median.ts'
+import type { ByHand } from '../page/by-hand.ts'
 import type { KeyWatch } from '../page/watch-keys.ts'
 import { bundledForPage } from '../setup/bench-page.ts'
 import { type Binnacle, startBinnacle } from '../setup/binnacle.ts'
@@ -10,6 +11,7 @@ import { type Household, settle, settleIn } from '../setup/household.ts'
 
 declare global {
   var keys: KeyWatch
+  var byHand: ByHand
 }
 
 const ITEMS = 100_000
@@ -26,7 +28,8 @@ const openList = async (browser: Browser, { origin }: Binnacle, { cookie }: Hous
   context.setDefaultTimeout(120_000)
   await signIn(context, origin, cookie)
   const page = await context.newPage()
-  await page.addInitScript({ content: `{${await bundledForPage('bench/page/watch-keys.ts')}}` })
+  for (const script of ['watch-keys', 'by-hand'])
+    await page.addInitScript({ content: `{${await bundledForPage(`bench/page/${script}.ts`)}}` })
   await page.goto('/bins')
   await page.getByRole('listitem').first().waitFor()
   // The first list is still being stored when it is shown; 100,000 rows take some twenty seconds.
@@ -34,8 +37,14 @@ const openList = async (browser: Browser, { origin }: Binnacle, { cookie }: Hous
   return page
 }
 
+/** What is done around each key, outside of its time: `text` is what stands in the field then. */
+interface Around {
+  before?: (text: string) => Promise<void>
+  after?: (text: string) => Promise<void>
+}
+
 /** Milliseconds from each key to the frame that shows what it brought, and of the processor for it. */
-const typed = async (page: Page, words: readonly string[]) => {
+const typed = async (page: Page, words: readonly string[], { before, after }: Around = {}) => {
   const session = await page.context().newCDPSession(page)
   // The processor's time: what else the machine is at does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -46,20 +55,36 @@ const typed = async (page: Page, words: readonly string[]) => {
   const field = page.getByRole('searchbox').first()
   const paints: number[] = []
   const works: number[] = []
-  for (const word of words) {
+  const empty = async () => {
+    await before?.('')
     await field.fill('')
     await page.waitForTimeout(400)
-    for (const letter of word) {
-      const before = await work()
+    await after?.('')
+  }
+  for (const word of words) {
+    await empty()
+    for (const [place, letter] of [...word].entries()) {
+      const text = word.slice(0, place + 1)
+      await before?.(text)
+      const since = await work()
       await page.evaluate(() => globalThis.keys.begin())
       await page.keyboard.press(letter)
       await page.waitForTimeout(300)
       paints.push(await page.evaluate(() => globalThis.keys.end()))
-      works.push((await work()) - before)
+      works.push((await work()) - since)
+      await after?.(text)
     }
   }
-  await field.fill('')
+  await empty()
   return { paint: median(paints), work: median(works) }
+}
+
+/** The same words once more, by a copy of the page whose elements are changed by hand. */
+const typedByHand = async (page: Page, words: readonly string[]) => {
+  await typed(page, words, { after: (text) => page.evaluate((shown) => globalThis.byHand.keep(shown), text) })
+  await page.evaluate(() => globalThis.byHand.takeOver())
+  const before = (text: string) => page.evaluate((next) => globalThis.byHand.prepare(next), text)
+  return await typed(page, words, { before })
 }
 
 /** Milliseconds of the processor that the page's longest tasks took while `work` ran, longest first. */
@@ -98,6 +123,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     const nothing = await typed(page, NOWHERE)
     const found = await typed(page, WORDS)
     const size = await elements(page)
+    const byHand = await typedByHand(page, WORDS)
     await page.context().close()
     const little = await openList(browser, binnacle, small, quick)
     const smallSize = await elements(little)
@@ -122,6 +148,11 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
         ...{ goalOf: '7', unit: 'ms', what: `key to painted list, ${rows} items, CPU` },
         ...{ floor: nothing.work, ours: found.work, goal: { most: 1.2, of: 'ratio' } },
         note: `by the clock ${Math.round(found.paint)} ms, with nothing found ${Math.round(nothing.paint)}`,
+      },
+      {
+        ...{ goalOf: '7', unit: 'ms', what: `the same, without React or a search, CPU` },
+        ...{ floor: nothing.work, ours: byHand.work, goal: null },
+        note: `the elements that are there take on the words that were found, by hand; by the clock ${Math.round(byHand.paint)} ms`,
       },
       {
         ...{ goalOf: '7', unit: 'count', what: `elements of the page, ${rows} items` },
