@@ -4,7 +4,7 @@ import { packBins, packItems } from '#domain/sync/pack.ts'
 import { isEmptied, type StoredRow } from '#domain/sync/row.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { type Delta, readDelta, setEpoch } from './delta-store.ts'
-import { fromJson, toBinRow, toItemRow } from './row-json.ts'
+import { fromCells, toBinRow, toItemRow } from './row-json.ts'
 
 interface DeltaOptions {
   readonly db: Db
@@ -24,8 +24,8 @@ const ofKind = (rows: readonly StoredRow[], entity: StoredRow['entity']) => {
 /** The part that fits one page, which ends between two places of the change order. */
 const cut = (delta: Delta, pageRows: number) => {
   const rows = [
-    ...delta.bins.map((row) => fromJson('bin', row)),
-    ...delta.items.map((row) => fromJson('item', row)),
+    ...delta.bins.map((row) => fromCells('bin', row)),
+    ...delta.items.map((row) => fromCells('item', row)),
   ].sort((a, b) => a.seq - b.seq)
   const more = rows.length > pageRows
   const page = more ? rows.slice(0, pageRows) : rows

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
+import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { serverMeta } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
-import type { RowJson } from './row-json.ts'
+import type { RowCells } from './row-json.ts'
+import { cellsOf } from './store.ts'
+
+const TABLE = { bin: 'bins', item: 'items' } as const satisfies Record<SyncEntity, string>
 
 /** Rows after a place in the change order, in that order, with the counter of the same moment. */
 export interface Delta {
   readonly epoch: string | null
   readonly seq: number
-  readonly bins: readonly RowJson[]
-  readonly items: readonly RowJson[]
+  readonly bins: readonly RowCells[]
+  readonly items: readonly RowCells[]
 }
 
 /**
@@ -22,16 +26,16 @@ export const readDelta = async (
   { after, live, limit }: { after: number; live: boolean; limit: number },
 ): Promise<Delta | null> => {
   const alive = live ? sql`and (deleted_at is null or name <> '')` : sql``
-  const page = (table: string) => sql`select coalesce(json_agg(page), '[]') from (
-    select * from ${sql.raw(table)} where user_id = ${userId} and seq > ${after} ${alive}
+  const page = (entity: SyncEntity) => sql`select coalesce(json_agg(${cellsOf(entity)}), '[]') from (
+    select * from ${sql.raw(TABLE[entity])} where user_id = ${userId} and seq > ${after} ${alive}
     order by seq limit ${limit}) page`
   const { rows } = await db.execute<{
     seq: string
     epoch: string | null
-    bins: RowJson[]
-    items: RowJson[]
+    bins: RowCells[]
+    items: RowCells[]
   }>(sql`select change_seq as seq, (select value from server_meta where key = 'epoch') as epoch,
-    (${page('bins')}) as bins, (${page('items')}) as items from users where id = ${userId}`)
+    (${page('bin')}) as bins, (${page('item')}) as items from users where id = ${userId}`)
   const [read] = rows
   return read ? { ...read, seq: Number(read.seq) } : null
 }

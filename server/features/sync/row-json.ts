@@ -3,8 +3,8 @@ import type { BinRow, FieldValue, ItemRow } from '#contracts/sync-rows.ts'
 import { type FieldMark, fieldsOf, type StoredRow } from '#domain/sync/row.ts'
 import { isoMoment } from '#server/platform/db/hot-read.ts'
 
-/** A row of `bins` or `items` as PostgreSQL turns it to JSON: column names, times with an offset. */
-export type RowJson = Readonly<Record<string, unknown>>
+/** The columns of a row of `bins` or `items` as a JSON array, in the order of `readColumnsOf`; times with an offset. */
+export type RowCells = readonly unknown[]
 
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const COLUMN = {
@@ -20,22 +20,35 @@ const fieldValue = (column: string, value: unknown): FieldValue =>
 
 const iso = (time: unknown): string => isoMoment(String(time))
 
-/** Column names to the protocol's row. */
-export const fromJson = (entity: StoredRow['entity'], row: RowJson): StoredRow => {
+/** What every row carries beside its fields, in the order in which it is read. */
+const BESIDE = ['id', 'field_meta', 'version', 'seq', 'deleted_at', 'created_at', 'updated_at'] as const
+const OWN = { bin: ['qr_code'], item: ['deleted_with'] } as const
+
+/** The columns of which the protocol's row is made. */
+export const readColumnsOf = (entity: StoredRow['entity']): readonly string[] => [
+  ...COLUMN[entity].map(([, column]) => column),
+  ...BESIDE,
+  ...OWN[entity],
+]
+
+/** Those columns to the protocol's row. */
+export const fromCells = (entity: StoredRow['entity'], cells: RowCells): StoredRow => {
+  const columns = COLUMN[entity]
   const fields: Record<string, FieldValue> = {}
-  for (const [field, column] of COLUMN[entity]) fields[field] = fieldValue(column, row[column])
+  for (const [at, [field, column]] of columns.entries()) fields[field] = fieldValue(column, cells[at])
+  const [id, marks, version, seq, deletedAt, createdAt, updatedAt, own] = cells.slice(columns.length)
   return {
     entity,
-    id: row.id as string,
+    id: id as string,
     fields,
-    marks: row.field_meta as Record<string, FieldMark>,
-    version: row.version as number,
-    seq: row.seq as number,
-    deletedAt: row.deleted_at === null ? null : iso(row.deleted_at),
-    deletedWith: (row.deleted_with as string | null | undefined) ?? null,
-    createdAt: iso(row.created_at),
-    updatedAt: iso(row.updated_at),
-    qrCode: (row.qr_code as string | undefined) ?? null,
+    marks: marks as Record<string, FieldMark>,
+    version: version as number,
+    seq: seq as number,
+    deletedAt: deletedAt === null ? null : iso(deletedAt),
+    deletedWith: entity === 'item' ? (own as string | null) : null,
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+    qrCode: entity === 'bin' ? (own as string) : null,
   }
 }
 
@@ -56,7 +69,6 @@ const TRACKED: Readonly<Record<string, (row: StoredRow) => unknown>> = {
   deleted_with: (row) => row.deletedWith,
   qr_code: (row) => row.qrCode,
 }
-const OWN = { bin: ['qr_code'], item: ['deleted_with'] } as const
 const ALWAYS_MOVED = ['field_meta', 'version', 'seq', 'updated_at']
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -103,8 +115,8 @@ export const movedColumns = (
 const stored = (column: string, value: unknown): unknown =>
   isJson(column) && typeof value === 'string' ? JSON.parse(value) : value
 
-/** Some columns of the protocol's row, for `json_to_recordset`. */
-export const toJson = (row: StoredRow, columns: readonly string[]): RowJson => {
+/** Some columns of the protocol's row by their names, for `json_to_recordset`. */
+export const toJson = (row: StoredRow, columns: readonly string[]): Readonly<Record<string, unknown>> => {
   const cells: Record<string, unknown> = {}
   for (const column of columns) cells[column] = stored(column, cellOf(row, column))
   return cells

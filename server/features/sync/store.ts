@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredRow } from '#domain/sync/row.ts'
 import type { Receipt, ServerState } from '#domain/sync/server-state.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
-import { fromJson, type RowJson } from './row-json.ts'
+import { fromCells, type RowCells, readColumnsOf } from './row-json.ts'
 
 /** Which rows a run of operations touches. */
 export interface Named {
@@ -24,9 +24,13 @@ export interface Reading extends Pick<ServerState, 'rows' | 'foreign' | 'receipt
 interface Read {
   stamp: string | null
   receipts: { op_id: string; hash: string; result: Omit<Receipt, 'hash'> }[] | null
-  bins: (RowJson & { user_id: string; id: string })[] | null
-  items: (RowJson & { user_id: string; id: string })[] | null
+  bins: [id: string, isOwn: boolean, row: RowCells][] | null
+  items: [id: string, isOwn: boolean, row: RowCells][] | null
 }
+
+/** A row as a JSON array, which is half as long as an object with the names of all columns. */
+export const cellsOf = (entity: StoredRow['entity']) =>
+  sql`json_build_array(${sql.raw(readColumnsOf(entity).join(', '))})`
 
 const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
@@ -68,8 +72,8 @@ export const readNamed = async (tx: Queryable, userId: string, named: Named): Pr
     (select ${STAMP} from users where id = ${userId}),
     (select json_agg(json_build_object('op_id', op_id, 'hash', hash, 'result', result)) from op_receipts
       where user_id = ${userId} and op_id = any(${list(named.opIds)})) as receipts,
-    (select json_agg(bins) from bins where id = any(${list(named.ids)}) ${binsOfRestored}) as bins,
-    (select json_agg(items) from items where id = any(${list(named.ids)}) ${itemsOfBins}) as items`)
+    (select json_agg(json_build_array(id, user_id = ${userId}, ${cellsOf('bin')})) from bins where id = any(${list(named.ids)}) ${binsOfRestored}) as bins,
+    (select json_agg(json_build_array(id, user_id = ${userId}, ${cellsOf('item')})) from items where id = any(${list(named.ids)}) ${itemsOfBins}) as items`)
   const [read] = answer
   const rows = new Map<string, StoredRow>()
   const foreign = new Set<string>()
@@ -77,9 +81,9 @@ export const readNamed = async (tx: Queryable, userId: string, named: Named): Pr
     ['bin', read?.bins],
     ['item', read?.items],
   ] as const) {
-    for (const row of found ?? []) {
-      if (row.user_id === userId) rows.set(row.id, fromJson(entity, row))
-      else foreign.add(row.id)
+    for (const [id, isOwn, row] of found ?? []) {
+      if (isOwn) rows.set(id, fromCells(entity, row))
+      else foreign.add(id)
     }
   }
   const receipts = new Map((read?.receipts ?? []).map((r) => [r.op_id, { ...r.result, hash: r.hash }]))
