@@ -1,4 +1,5 @@
 import type { FieldValues } from '#contracts/sync-rows.ts'
+import { clientRules } from './client-rules.ts'
 import {
   type ClientState,
   type Entry,
@@ -10,16 +11,20 @@ import {
 } from './client-state.ts'
 import { write } from './client-write.ts'
 
-/** Puts a parked entry back, under a new id: the server's answer to the old one was final. */
+/**
+ * Puts a parked entry back, under a new id: the server's answer to the old one was final. Refused once more it is
+ * parked at once: whoever asked for this one try wants to see what became of it.
+ */
 export const retried = (state: ClientState, opId: string, newOpId: string): ClientState => {
   const found = state.parked.find((entry) => entry.opId === opId)
   if (!found) return state
   const { reason, error: _, message: __, ...entry } = found
   // An operation that may have been carried out keeps its id, or it could happen twice.
   const again = reason === 'transient' ? entry : { ...entry, opId: newOpId, attempted: false }
+  const retryCount = reason === 'transient' ? 0 : clientRules.attempts - 1
   return {
     ...state,
-    queue: [...state.queue, { ...again, retryCount: 0 }].sort((a, b) => a.seq - b.seq),
+    queue: [...state.queue, { ...again, retryCount }].sort((a, b) => a.seq - b.seq),
     parked: state.parked.filter((parked) => parked !== found),
   }
 }

@@ -129,7 +129,11 @@ test('a bin goes before its items, and an item of a parked bin waits', () => {
   expect(refused.parked).toMatchObject([{ opId: bin, reason: 'rejected' }])
   expect(next(refused)).toEqual([])
   expect(discarded(refused, bin ?? '').queue).toEqual([])
-  expect(next(retried(refused, bin ?? '', 'again'))).toEqual(['again'])
+  const again = retried(refused, bin ?? '', 'again')
+  expect(next(again)).toEqual(['again'])
+  // One try was asked for: what is refused is told at once.
+  const still = failed(again, { opId: 'again', status: 403, error: 'LIMIT_REACHED', message: '' })
+  expect(still.parked).toMatchObject([{ opId: 'again', reason: 'rejected' }])
   expect(refused.queue.map((entry) => entry.opId)).toEqual([item])
 })
 

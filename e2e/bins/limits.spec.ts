@@ -5,8 +5,9 @@ import { putOnPlan } from '../harness/plan.ts'
 
 browserTest(
   'at the plan limits: said where it happens, and nothing typed is lost',
-  async ({ open, dataDir }) => {
+  async ({ open, dataDir, expectComplaint }) => {
     const page = await open()
+    expectComplaint(page, /status of 403|ERR_INTERNET_DISCONNECTED/)
     const { email } = await signUp(page)
     await putOnPlan(dataDir, email, 'free')
     await page.goto('/dashboard')
@@ -43,5 +44,36 @@ browserTest(
     await fullItems.getByRole('button', { name: 'Got it' }).click()
     // What was typed is still in the form.
     expect(await addItem.getByLabel('Name').inputValue()).toBe('Six')
+    await addItem.getByRole('button', { name: 'Close' }).click()
+    await addItem.waitFor({ state: 'detached' })
+
+    // What was added without a network and has no room is listed, tried once at a time, and goes when there is room.
+    await page.context().setOffline(true)
+    await detail.getByRole('textbox', { name: 'Quick add' }).fill('Seven')
+    await page.keyboard.press('Enter')
+    await page.getByText('Saved on this device').waitFor()
+    await detail.getByRole('button', { name: 'Close' }).click()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Sync status: ' }).click()
+    const panel = page.getByRole('dialog', { name: 'Sync status' })
+    const attention = panel.getByRole('region', { name: 'Needs attention' })
+    await expect
+      .poll(async () => {
+        const again = panel.getByRole('button', { name: 'Sync Now' })
+        if (await again.isEnabled()) await again.click()
+        return await attention.count()
+      })
+      .toBe(1)
+    await attention.getByText("You have reached your plan's limit of items").waitFor()
+    const refused = page.waitForResponse((answer) => answer.status() === 403)
+    await attention.getByRole('button', { name: 'Retry' }).click()
+    await refused
+    await attention.getByText('Adding Seven').waitFor()
+    await putOnPlan(dataDir, email, 'unlimited')
+    await attention.getByRole('link', { name: 'See Plans' }).click()
+    await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
+    await page.getByRole('button', { name: 'Sync status: up to date' }).waitFor()
+    const { totalItems } = await (await page.request.get('/api/stats')).json()
+    expect(totalItems).toBe(6)
   },
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fieldWord, valueWords } from '#domain/field-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/platform/router.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { type Attention, useAttention } from './mutations.ts'
 import { type Notice, type Offer, type Parked, type SyncState, useBinName } from './queries.ts'
 import { ringRehome } from './rehome-bell.ts'
@@ -18,7 +19,7 @@ const Entry = ({ title, text, children }: { title: string; text: string; childre
   </li>
 )
 
-const ParkedEntry = ({ parked, act }: { parked: Parked; act: Attention }) => (
+const ParkedEntry = ({ parked, act, close }: { parked: Parked; act: Attention; close: () => void }) => (
   <Entry title={`${TYPE_WORDS[parked.type]} ${parked.name || `the ${parked.entity}`}`} text={parked.message}>
     {parked.missing ? (
       <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.revive(parked.opId)}>
@@ -28,6 +29,11 @@ const ParkedEntry = ({ parked, act }: { parked: Parked; act: Attention }) => (
       <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.retry(parked.opId)}>
         Retry
       </Button>
+    )}
+    {parked.error === 'LIMIT_REACHED' && (
+      <Link to="/pricing" className={buttonStyle({ variant: 'quiet', size: 'sm' })} onClick={close}>
+        See Plans
+      </Link>
     )}
     {parked.missing?.entity === 'bin' && parked.entity === 'item' && (
       <Button size="sm" variant="quiet" disabled={act.busy} onClick={() => ringRehome(parked)}>
@@ -80,7 +86,7 @@ const OfferEntry = ({ offer, act }: { offer: Offer; act: Attention }) => (
 )
 
 /** Changes that wait for a decision; nothing of them is ever dropped by the program (readings). */
-export const AttentionList = ({ state }: { state: SyncState }) => {
+export const AttentionList = ({ state, close }: { state: SyncState; close: () => void }) => {
   const act = useAttention()
   return (
     <section aria-label="Needs attention" className="rounded border border-brass/50">
@@ -92,7 +98,7 @@ export const AttentionList = ({ state }: { state: SyncState }) => {
       </div>
       <ul className="max-h-72 overflow-y-auto px-3">
         {state.parked.map((parked) => (
-          <ParkedEntry key={parked.opId} parked={parked} act={act} />
+          <ParkedEntry key={parked.opId} {...{ parked, act, close }} />
         ))}
         {state.notices.map((notice) => (
           <NoticeEntry key={notice.noticeId} notice={notice} act={act} />

@@ -37,7 +37,7 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
           </Button>
         </Alert>
       )}
-      {attentionCount(state) > 0 && <AttentionList state={state} />}
+      {attentionCount(state) > 0 && <AttentionList state={state} close={close} />}
       {syncErrors.length > 0 && (
         <section aria-label="Sync errors">
           <h3 className="font-semibold">Sync errors</h3>

@@ -35,12 +35,7 @@ const BinAskDialog = lazyDialog(async () => (await import('#web/features/tidying
 const SharedArrivals = lazyPart(
   async () => (await import('#web/features/shared-things/shared-arrivals.tsx')).SharedArrivals,
 )
-const PhotoAnalyst = lazyPart(
-  async () => (await import('#web/features/snap/analysis/photo-analyst.tsx')).PhotoAnalyst,
-)
-const StickersKept = lazyPart(
-  async () => (await import('#web/features/stickers/stickers-kept.tsx')).StickersKept,
-)
+const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx')).BackgroundWork)
 const BinDetailDialog = lazyDialog(async () => (await import('./bin-detail-dialog.tsx')).BinDetailDialog)
 
 /**
@@ -158,8 +153,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
           onLimit={(reached) => setLimit({ of: 'items', limits: reached })}
         />
       )}
-      {stands && <PhotoAnalyst />}
-      {stands && <StickersKept />}
+      {stands && <BackgroundWork />}
       {limit && <LimitReachedDialog {...limit} onClose={() => setLimit(null)} />}
     </BinActionsContext>
   )
