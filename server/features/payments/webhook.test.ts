@@ -175,7 +175,7 @@ test('an older reading of a subscription never overwrites a newer one', async ()
   subscription.status = 'active'
   stripe.double.trouble('held')
   const early = stripe.deliver(renewed)
-  await vi.waitFor(() => expect(stripe.double.holding()).toBe(1))
+  await vi.waitFor(() => expect(stripe.double.holding()).toBe(1), { timeout: 10_000 })
   subscription.status = 'canceled'
   expect(await stripe.deliver(ended)).toBe(200)
   stripe.double.release()

@@ -131,7 +131,7 @@ test('a started queue does new work by itself, and a stopped one finishes what r
   })
   jobs.start()
   await jobs.add('note', 'first')
-  await vi.waitFor(() => expect(done).toEqual(['first']))
+  await vi.waitFor(() => expect(done).toEqual(['first']), { timeout: 10_000 })
   await jobs.stop()
   await jobs.add('note', 'second')
   await jobs.drain()
