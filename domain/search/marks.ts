@@ -12,13 +12,14 @@ type Meet = (word: string) => Span | null
 
 const PIECES = /[\p{L}\p{N}\p{M}'’]+|\p{S}|[%&*#@?_]/gu
 
-const strictly =
-  (term: string): Meet =>
-  (word) => {
-    if (word === term || stemOf(word) === stemOf(term)) return [0, word.length]
+const strictly = (term: string): Meet => {
+  const stem = stemOf(term)
+  return (word) => {
+    if (word === term || stemOf(word) === stem) return [0, word.length]
     const at = word.indexOf(term)
     return at < 0 || (term.length < 2 && at > 0) ? null : [at, at + term.length]
   }
+}
 
 const withTypos = (term: string): Meet => {
   const limit = typosAllowed(term.length)
@@ -40,11 +41,27 @@ const spansOf = (text: string, meet: Meet): Span[] => {
   return spans
 }
 
+interface Term {
+  readonly strictly: Meet
+  readonly withTypos: Meet
+}
+
+// A screen asks for the same words again and again.
+let asked: { readonly query: string; readonly terms: readonly Term[] } = { query: '', terms: [] }
+
+const termsOf = (query: string): readonly Term[] => {
+  if (query !== asked.query) {
+    const terms = wordsOf(query).map((term) => ({ strictly: strictly(term), withTypos: withTypos(term) }))
+    asked = { query, terms }
+  }
+  return asked.terms
+}
+
 /** Cuts a text at what the query met in it; words that were only met by a typo are marked whole. */
 export const markMatches = (text: string, query: string): readonly Piece[] => {
-  const spans = wordsOf(query).flatMap((term) => {
-    const strict = spansOf(text, strictly(term))
-    return strict.length > 0 ? strict : spansOf(text, withTypos(term))
+  const spans = termsOf(query).flatMap((term) => {
+    const strict = spansOf(text, term.strictly)
+    return strict.length > 0 ? strict : spansOf(text, term.withTypos)
   })
   spans.sort((a, b) => a[0] - b[0])
   const pieces: Piece[] = []

@@ -48,8 +48,9 @@ export const groupByBin = (
   const places: number[][] = []
   // By the number of each item: itself, its rank, and the number of the one of its bin that was met before.
   const items: Hitting[] = []
-  const rankOf: number[] = []
-  const before: number[] = []
+  const most = ranks.reduce((sum, { met }) => sum + met.length, 0)
+  const rankOf = new Int32Array(most)
+  const before = new Int32Array(most)
   for (const [rank, { met }] of ranks.entries()) {
     const here: number[] = []
     const first = bins.length
@@ -66,10 +67,10 @@ export const groupByBin = (
       } else if (shelf.place >= first && byName(hit, best[shelf.place] as Hitting) < 0)
         best[shelf.place] = hit
       if (!item) continue
-      before.push(last[shelf.place] as number)
+      before[items.length] = last[shelf.place] as number
+      rankOf[items.length] = rank
       last[shelf.place] = items.length
       items.push(hit)
-      rankOf.push(rank)
     }
     places.push(here)
   }
