@@ -94,31 +94,21 @@ export const createSearchIndex = (): SearchIndex => {
     leave(seat)
   }
 
-  const within = (letters: string): readonly (Word | undefined)[] => {
-    const held: (Word | undefined)[] = []
+  /** The words that a search word meets as it is spelled, by tier; `enough` entries that hold just it are all. */
+  const collect = (term: string, enough: number): Matches => {
+    const into: Matches = new Map(stems.get(stemOf(term))?.map((word) => [word, 0]))
+    if (weight(into) >= enough) return into
     joined ||= `\n${[...words.keys()].join('\n')}\n`
-    for (let at = joined.indexOf(letters); at >= 0; ) {
-      const end = joined.indexOf('\n', at + 1)
-      held.push(words.get(joined.slice(joined.lastIndexOf('\n', at) + 1, end)))
-      at = joined.indexOf(letters, end)
+    for (let at = joined.indexOf(term); at >= 0; ) {
+      const start = joined.lastIndexOf('\n', at) + 1
+      const end = joined.indexOf('\n', at)
+      // One letter is in every other word; one sign of Chinese is a word.
+      if (at === start || term.length > 1 || term > '\u2e80') {
+        const word = words.get(joined.slice(start, end)) as Word
+        if (!into.has(word)) into.set(word, at === start ? 1 : 2)
+      }
+      at = joined.indexOf(term, end)
     }
-    return held
-  }
-
-  /** The words that a search word meets, by tier. */
-  const reach: readonly ((term: string) => readonly (Word | undefined)[])[] = [
-    (term) => stems.get(stemOf(term)) ?? [],
-    (term) => within(`\n${term}`),
-    // One letter is in every other word; one sign of Chinese is a word.
-    (term) => (term.length < 2 && term < '\u2e80' ? [] : within(term)),
-  ]
-
-  /** Spelled right. */
-  const collect = (term: string): Matches => {
-    const into: Matches = new Map()
-    reach.forEach((meets, tier) => {
-      for (const word of meets(term)) if (word && !into.has(word)) into.set(word, tier)
-    })
     return into
   }
 
@@ -179,7 +169,8 @@ export const createSearchIndex = (): SearchIndex => {
 
   const find: SearchIndex['find'] = (query, limit, wanted) => {
     const terms = [...new Set(wordsOf(query))].slice(0, MAX_TERMS)
-    const asked = terms.map((term) => ({ term, found: collect(term) }))
+    const enough = terms[1] || wanted ? Number.POSITIVE_INFINITY : limit
+    const asked = terms.map((term) => ({ term, found: collect(term, enough) }))
     const meetAll = () =>
       meet(
         asked.map(({ found }) => found),
