@@ -9,14 +9,13 @@ export type Trick =
   | 'login' // a redirect to one
   | 'sign-in-first' // 511, what a portal should answer
   | 'forbidden' // a page of a company's filter
-  | 'no-server' // what a proxy says that has no server behind it
   | 'half' // JSON that ends in the middle, framed as if it were whole
   | 'cut' // the same, cut by the connection
   | 'replay' // what a cache remembers of another call, JSON of our own shape
   | 'hang' // nothing at all
 
 export const TRICKS: readonly Trick[] = [
-  ...(['page', 'login', 'sign-in-first', 'forbidden', 'no-server', 'half', 'cut', 'replay', 'hang'] as const),
+  ...(['page', 'login', 'sign-in-first', 'forbidden', 'half', 'cut', 'replay', 'hang'] as const),
 ]
 
 export interface HotelProxy {
@@ -41,7 +40,6 @@ const trickOf: Record<Exclude<Trick, 'pass'>, (response: ServerResponse, remembe
   login: (response) => response.writeHead(302, { location: '/hotel/login' }).end(),
   'sign-in-first': (response) => response.writeHead(511, { 'content-type': 'text/html' }).end(PAGE),
   forbidden: (response) => response.writeHead(403, { 'content-type': 'text/html' }).end(PAGE),
-  'no-server': (response) => response.writeHead(502, { 'content-type': 'text/html' }).end(PAGE),
   half: (response, { body, headers }) =>
     response.writeHead(200, { ...headers, ...JSON_TYPE }).end(body.slice(0, body.length / 2)),
   cut: (response, { body, headers }) => {

@@ -10,7 +10,7 @@ import { isRefusal, ourWords } from '#web/platform/our-words.ts'
 
 /**
  * What came back for a request.
- * - `silent`: nothing that only our server could have said. No network, a time-out, the page of a portal or a proxy.
+ * - `silent`: nothing that only our server could have said. No network, a time-out, a captive portal's page.
  * - `signed-out`: the session ended, or is somebody else's: nothing was done and nothing counts.
  * - `failed`: the server answered, and not with success; `stop` asks to leave it alone for now.
  */
@@ -59,11 +59,13 @@ const PASSING = [408, 425, 429]
 const refusal = (response: Response, body: unknown): Sent<never> => {
   const { status } = response
   const told = ourWords(status, body)
-  if (!told) return { kind: 'silent' }
-  if (status === 401) return { kind: 'signed-out' }
-  const { error, message } = told
-  if (status === 409 && error === 'CONFLICT') return { kind: 'signed-out' }
-  return { kind: 'failed', status, error, message, stop: [429, 503].includes(status) }
+  if (status === 401 && told) return { kind: 'signed-out' }
+  if (status === 409 && told?.error === 'CONFLICT') return { kind: 'signed-out' }
+  // Without our words it says nothing about the change, unless that a server or its proxy is in trouble: a change that
+  // always ends so must not hold up the others for good.
+  if (!told && (status < 500 || status === 511)) return { kind: 'silent' }
+  const message = told?.message ?? `Server error: ${status}`
+  return { kind: 'failed', status, error: told?.error ?? '', message, stop: [429, 503].includes(status) }
 }
 
 const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {

@@ -1,11 +1,11 @@
 import type { ErrorBody } from '#contracts/errors.ts'
-import { ourWords } from './our-words.ts'
+import { isInItsPlace, ourWords } from './our-words.ts'
 
 /** An answer came, and it was not OK (spec 7.6). */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
-  /** Whether our server said it, and not something that stands in its place. */
+  /** Whether our server gave it, and not something that stands in its place. */
   readonly isOurs: boolean
   /** Type of the refusal: `LIMIT_REACHED`, `VALIDATION`, … Absent when the answer was not ours. */
   readonly error: string | undefined
@@ -22,7 +22,7 @@ export class CallError extends Error {
     this.status = status
     this.body = readJson(body)
     const told = ourWords(status, this.body)
-    this.isOurs = told !== undefined
+    this.isOurs = told !== undefined || !isInItsPlace(status, body)
     this.error = told?.error
     this.field = told?.field
     this.limits = told?.limits
@@ -35,7 +35,7 @@ export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
 }
 
-/** Whether our server said it; otherwise nobody of ours has answered, whatever came (docs/decisions/004). */
+/** Whether our server gave it; otherwise nobody of ours has answered, whatever came (docs/decisions/004). */
 export const isOurAnswer = (error: unknown): error is CallError => error instanceof CallError && error.isOurs
 
 const readJson = (text: string): unknown => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ourWords } from './our-words.ts'
+import { isInItsPlace, ourWords } from './our-words.ts'
 
 test.each([
   [500, { message: 'Something went wrong', error: 'INTERNAL' }],
@@ -28,3 +28,11 @@ test.each([401, 403, 404, 500, 502, 511])(
       expect(ourWords(status, body)).toBeUndefined()
   },
 )
+
+test('a page, or a proxy that reached nobody, stands in the place of our server; an answer without words does not', () => {
+  const page = '\n<!doctype html><p>Pay for the Wi-Fi'
+  for (const status of [302, 401, 403, 404, 451, 502, 511]) expect(isInItsPlace(status, page)).toBe(true)
+  for (const status of [502, 503, 504, 511]) expect(isInItsPlace(status, '')).toBe(true)
+  for (const status of [401, 403, 404, 500]) expect(isInItsPlace(status, '')).toBe(false)
+  expect(isInItsPlace(500, '<h1>Internal Server Error</h1>')).toBe(false)
+})

@@ -10,11 +10,20 @@ export const isRefusal = (error: unknown): error is NonNullable<OpResult['error'
 
 /**
  * What our server says in an answer that is not OK; a kind that the protocol knows needs no words beside it (spec 8).
- * Undefined where these are not its words, but the page of a hotel's network, or of a proxy that has no server behind
- * it: whatever its status, nobody of ours has answered (docs/decisions/004).
+ * Undefined where these are not its words.
  */
 export const ourWords = (status: number, body: unknown): ErrorBody | undefined => {
   const known = isRefusal((body as { error?: unknown } | null | undefined)?.error)
   const words = status === 403 ? 'Forbidden' : `Server error: ${status}`
   return z.safeParse(ErrorBody, known ? { message: words, ...(body as object) } : body).data
 }
+
+/** A proxy says that there is no server behind it just now, or a network that it wants a sign-in first. */
+const NOBODY_THERE = [502, 503, 504, 511]
+
+/**
+ * Whether an answer that is not OK, and not in our server's words, was given in its place all the same: a page, as of a
+ * hotel's network or a company's filter, or a proxy that reached nobody (docs/decisions/004).
+ */
+export const isInItsPlace = (status: number, text: string): boolean =>
+  NOBODY_THERE.includes(status) || (status !== 500 && text.trimStart().startsWith('<'))
