@@ -18,6 +18,7 @@ interface VirtualListProps<T> {
   /**
    * When this changes, entries take over the elements of those that stood at their places: what a key of a search
    * brings then needs no new ones. Otherwise no entry ever gets another's. Entries must keep no state of their own.
+   * While it is set, entries out of sight wait until nothing new has come for a second.
    */
   reuse?: unknown
 }
@@ -43,7 +44,7 @@ export const VirtualList = <T,>({
 }: VirtualListProps<T>) => {
   const list = useRef<HTMLDivElement>(null)
   const count = Math.ceil(items.length / columns)
-  const rows = useVisibleRows({ list, count, estimate, gap, content: items })
+  const rows = useVisibleRows({ list, count, estimate, gap, content: items, isFleeting: Boolean(reuse) })
   const keyAt = useEntryKeys(list, reuse)
   const drawn = Array.from({ length: rows.last - rows.first }, (_none, place) => rows.first + place)
   return (

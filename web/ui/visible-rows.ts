@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { createRowHeights } from './row-heights.ts'
 
 /**
- * Rows drawn beyond each edge of the screen, in screens. New content, such as what each key of a search brings, costs
- * hardly more than what is seen of it; once it rests, and while somebody scrolls, a quick flick still finds something.
+ * Rows drawn beyond each edge of the screen, in screens. What the next key of a search may replace costs hardly more than
+ * what is seen of it; once it rests, and while somebody scrolls, a quick flick still finds something.
  */
-const BEYOND = { arriving: 0, resting: 0.5, scrolling: 0.75 }
+const BEYOND = { fleeting: 0, resting: 0.5, scrolling: 0.75 }
 const RESTS_AFTER_MS = 1000
 /** Rows more than are wanted that stay drawn: the next key of a search may well want them. */
 const SPARE = 1
@@ -17,13 +17,15 @@ interface Ask {
   gap: number
   /** When it changes, other rows stand at the same places. */
   content: unknown
+  /** Whether it is likely to be replaced in a moment. */
+  isFleeting: boolean
 }
 
 /**
  * Which rows of a list that scrolls with the page are near the screen, and how much room the others take.
  * `measure(index)` is the ref of each drawn row.
  */
-export const useVisibleRows = ({ list, count, estimate, gap, content }: Ask) => {
+export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting }: Ask) => {
   const heights = useMemo(() => createRowHeights(estimate, gap), [estimate, gap])
   // Before the list stands on the page its place is unknown: a screenful from its beginning.
   const [range, setRange] = useState(() => ({
@@ -32,17 +34,19 @@ export const useVisibleRows = ({ list, count, estimate, gap, content }: Ask) => 
   }))
   const [, setMeasured] = useState(0)
   const look = useRef(() => {})
-  const beyond = useRef(BEYOND.arriving)
+  const beyond = useRef(BEYOND.resting)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new content is what arrives, and comes to rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content is what comes to rest
   useLayoutEffect(() => {
-    beyond.current = BEYOND.arriving
-    const timer = setTimeout(() => {
+    const rest = () => {
       beyond.current = Math.max(beyond.current, BEYOND.resting)
       look.current()
-    }, RESTS_AFTER_MS)
+    }
+    if (!isFleeting) return rest()
+    beyond.current = BEYOND.fleeting
+    const timer = setTimeout(rest, RESTS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [content])
+  }, [content, isFleeting])
   useLayoutEffect(() => {
     look.current = () => {
       const top = list.current?.getBoundingClientRect().top
