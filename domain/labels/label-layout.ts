@@ -76,7 +76,13 @@ interface Line {
 
 const heightOf = ({ size, gap }: Line): number => gap + size * LEADING
 
-/** The lines of a name in the largest size that holds the whole of it, or as much as the smallest size holds. */
+/** Words stay in one piece down to this share of the size in which they would be parted. */
+const SMALLER = 0.4
+
+/**
+ * The lines of a name in the largest size that holds the whole of it, or as much as the smallest size holds. Where a
+ * word would be parted for that, a smaller size that keeps it in one piece is taken instead, if it is not much smaller.
+ */
 const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: Measure): Line[] => {
   const sized = (size: number) => {
     const lines = Math.floor(box.height / (size * LEADING) + 1e-9)
@@ -84,9 +90,15 @@ const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: Me
     return lines < 1 ? null : { size, ...wrapText(name, { width: box.width, lines, measure: set }) }
   }
   const largest = Math.max(NAME.least, Math.min(NAME.most, box.height / LEADING / 1.2))
+  const widest = Math.max(...name.split(/\s+/u).map((word) => measure(word, 'strong', 1)))
+  // The largest in which every word fits into a line (and rounding).
+  const wordsFit = Math.min(largest, Math.max(NAME.least, (box.width * 0.999) / widest))
   const sizes = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => largest * (NAME.least / largest) ** (step / 7))
-  const tries = sizes.map(sized)
-  const best = tries.find((tried) => tried?.whole) ?? tries.findLast((tried) => tried !== null)
+  const tries = [...sizes, wordsFit].sort((a, b) => b - a).map(sized)
+  const whole = tries.find((tried) => tried?.whole)
+  const unparted = tries.find((tried) => tried?.whole && !tried.parted)
+  const isNear = whole && unparted && unparted.size >= whole.size * SMALLER
+  const best = (isNear ? unparted : whole) ?? tries.findLast((tried) => tried !== null)
   return best ? best.lines.map((text) => ({ text, face: 'strong', size: best.size, gap: 0 })) : []
 }
 

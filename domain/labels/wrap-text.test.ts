@@ -7,10 +7,29 @@ const wrap = (text: string, width: number, lines: number) =>
   wrapText(text, { width, lines, measure: oneEach })
 
 test('a text breaks between words, and inside one only when no line holds it', () => {
-  expect(wrap('Tools for the garden', 9, 3)).toEqual({ lines: ['Tools for', 'the', 'garden'], whole: true })
+  expect(wrap('Tools for the garden', 9, 3)).toEqual({
+    lines: ['Tools for', 'the', 'garden'],
+    whole: true,
+    parted: false,
+  })
   expect(wrap('Kabeltrommelhalterung', 10, 3)).toEqual({
     lines: ['Kabeltromm', 'elhalterun', 'g'],
     whole: true,
+    parted: true,
+  })
+  expect(wrap('My Kabeltrommel', 12, 2)).toEqual({
+    lines: ['My', 'Kabeltrommel'],
+    whole: true,
+    parted: false,
+  })
+})
+
+test('a hyphen and a slash may end a line, and scripts without spaces break between any two characters', () => {
+  expect(wrap('Winter-clothes/shoes', 9, 4).lines).toEqual(['Winter-', 'clothes/', 'shoes'])
+  expect(wrap('寒い冬の服と靴下', 5, 4)).toEqual({
+    lines: ['寒い冬の服', 'と靴下'],
+    whole: true,
+    parted: false,
   })
 })
 
@@ -18,6 +37,7 @@ test('what does not fit ends in an ellipsis', () => {
   expect(wrap('Tools for the garden and the shed', 9, 2)).toEqual({
     lines: ['Tools for', 'the gard…'],
     whole: false,
+    parted: false,
   })
 })
 
@@ -32,6 +52,23 @@ test('no line is ever too wide, and none is lost when all of it fits', () => {
         expect(lines.length).toBeLessThanOrEqual(most)
         for (const line of lines) expect(oneEach(line)).toBeLessThanOrEqual(width)
         if (whole) expect(lines.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''))
+      },
+    ),
+  )
+})
+
+test('a word that fits into a line is never parted, and a word that does not is', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcdeéß9'), minLength: 1, maxLength: 14 })
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 9 }),
+      fc.integer({ min: 2, max: 16 }),
+      (words, width) => {
+        const { lines, parted } = wrap(words.join(' '), width, 99)
+        expect(parted).toBe(words.some((each) => each.length > width))
+        const pieces = lines.flatMap((line) => line.split(' '))
+        for (const each of words.filter(({ length }) => length <= width)) expect(pieces).toContain(each)
+        if (!parted) expect(pieces).toEqual(words)
       },
     ),
   )

@@ -5,39 +5,68 @@ export type MeasureText = (text: string) => number
 
 const graphemesOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 
-/** As much of a text as fits into one line, at least one character. */
-const headOf = (text: string, width: number, measure: MeasureText): string => {
-  const characters = graphemesOf(text)
+/** How many of these characters fit into one line, at least one. */
+const countFitting = (characters: readonly string[], width: number, measure: MeasureText): number => {
   let [fits, tooMany] = [1, characters.length + 1]
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >> 1
     if (measure(characters.slice(0, middle).join('')) <= width) fits = middle
     else tooMany = middle
   }
-  return characters.slice(0, fits).join('')
+  return fits
+}
+
+// What is written without spaces breaks between any two characters.
+const BREAKS_ANYWHERE =
+  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Extended_Pictographic}\p{RI}]/u
+const JOINS = ['-', '/', '–', '—']
+
+/** Whether a line may end between these two without parting a word. */
+const mayEnd = (before: string, after: string): boolean =>
+  before === ' ' ||
+  after === ' ' ||
+  JOINS.includes(before) ||
+  BREAKS_ANYWHERE.test(before) ||
+  BREAKS_ANYWHERE.test(after)
+
+export interface Wrapped {
+  readonly lines: readonly string[]
+  /** Whether the lines hold the whole text. */
+  readonly whole: boolean
+  /** Whether a word was wider than a line and goes on in the next. */
+  readonly parted: boolean
 }
 
 /**
- * Breaks a text into lines between words, inside a word only when a line cannot hold it. What the lines cannot hold
- * ends in an ellipsis on the last one.
- * @returns the lines, and whether they hold the whole text
+ * Breaks a text into lines between words, inside a word only when a line of its own cannot hold it. What the lines
+ * cannot hold ends in an ellipsis on the last one.
  */
 export const wrapText = (
   text: string,
   { width, lines: most, measure }: { width: number; lines: number; measure: MeasureText },
-): { readonly lines: readonly string[]; readonly whole: boolean } => {
+): Wrapped => {
   const lines: string[] = []
   let rest = text.replace(/\s+/gu, ' ').trim()
+  let parted = false
   while (rest !== '' && lines.length < most - 1) {
     if (measure(rest) <= width) break
-    const head = headOf(rest, width, measure)
-    const isBetween = rest[head.length] === ' '
-    const space = head.lastIndexOf(' ')
-    const line = isBetween || space <= 0 ? head : head.slice(0, space)
-    lines.push(line.trimEnd())
-    rest = rest.slice(line.length).trimStart()
+    const characters = graphemesOf(rest)
+    const fitting = countFitting(characters, width, measure)
+    let end = fitting
+    while (end > 0 && !mayEnd(characters[end - 1] ?? ' ', characters[end] ?? ' ')) end--
+    if (end === 0) parted = true
+    lines.push(
+      characters
+        .slice(0, end || fitting)
+        .join('')
+        .trimEnd(),
+    )
+    rest = characters
+      .slice(end || fitting)
+      .join('')
+      .trimStart()
   }
-  if (rest === '') return { lines, whole: true }
+  if (rest === '') return { lines, whole: true, parted }
   const last = fitText(rest, width, measure)
-  return { lines: [...lines, last], whole: last === rest }
+  return { lines: [...lines, last], whole: last === rest, parted }
 }
