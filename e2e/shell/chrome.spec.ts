@@ -112,6 +112,19 @@ browserTest('nothing reaches beyond the sides of a screen, also at 200 % text', 
     const box = await button.boundingBox()
     expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
   }
+
+  // The buttons of a form give its fields the room, and are there where it ends.
+  await phone.goto('/bins')
+  await phone.getByRole('button', { name: 'Add New Bin' }).click()
+  const [field, send] = [phone.getByLabel('Name'), phone.getByRole('button', { name: 'Create Bin' })]
+  await field.waitFor()
+  expect((await send.boundingBox())?.y).toBeLessThan(640)
+  await phone.evaluate(twice)
+  await expect.poll(async () => (await send.boundingBox())?.y).toBeGreaterThan(640)
+  if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/short-sheet.png` })
+  await send.click()
+  await phone.getByText('Name is required').waitFor()
+  if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/short-sheet-end.png` })
 })
 
 browserTest(

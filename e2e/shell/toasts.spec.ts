@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
 
 /** A toast that any visitor can cause, again and again. */
 const failToSignIn = async (page: Page) => {
@@ -48,3 +50,65 @@ browserTest('F8 leads to the toasts; a newer one takes the place of the older', 
   await region.getByRole('alert').waitFor()
   expect(await region.getByRole('alert').count()).toBe(1)
 })
+
+browserTest(
+  'an update that waits covers nothing of a dialog, and F8 leads from the dialog to it and back',
+  async ({ open }) => {
+    for (const device of ['phone', 'desktop'] as const) {
+      const page = await open({ device, colorScheme: process.env.DARK ? 'dark' : 'light' })
+      const shot = async (name: string) => {
+        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${device}.png` })
+      }
+      await signUp(page)
+      await page.goto('/bins')
+      await page.getByRole('button', { name: 'Add Your First Bin' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Name').fill('Christmas lights')
+      await page.evaluate(() =>
+        navigator.serviceWorker.dispatchEvent(
+          new MessageEvent('message', { data: { type: 'UPDATE_AVAILABLE' } }),
+        ),
+      )
+      const toast = page.getByRole('listitem').filter({ hasText: 'App Update Available' })
+      const update = toast.getByRole('button', { name: 'Quick Update' })
+      await update.waitFor()
+      const box = async (of: typeof toast) => {
+        const found = await of.boundingBox()
+        if (!found) throw new Error('Nothing to measure')
+        return { ...found, right: found.x + found.width, bottom: found.y + found.height }
+      }
+      const areApart = async () => {
+        const [a, b] = [await box(toast), await box(dialog)]
+        return a.bottom <= b.y || b.bottom <= a.y || a.right <= b.x
+      }
+      await expect.poll(areApart).toBe(true)
+      // The toast takes what it needs, and the dialog has the rest.
+      expect((await box(dialog)).height).toBeGreaterThan(550)
+      await shot('update-over-dialog')
+      for (const button of await toast.getByRole('button').all()) {
+        const { width, height } = await box(button)
+        if (device === 'phone') expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      }
+      await expectAccessible(page)
+
+      // The dialog holds the focus, but not against this key.
+      await page.keyboard.press('F8')
+      const focusIn = (part: typeof toast) => part.evaluate((each) => each.contains(document.activeElement))
+      const region = page.getByRole('region', { name: /Notifications/ })
+      await expect.poll(() => focusIn(region)).toBe(true)
+      for (let tabs = 0; tabs < 2; tabs++) await page.keyboard.press('Tab')
+      expect(await focusIn(update)).toBe(true)
+      await shot('update-focused')
+      for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab')
+      await expect.poll(() => focusIn(dialog)).toBe(true)
+      expect(await dialog.getByLabel('Name').inputValue()).toBe('Christmas lights')
+
+      await page.keyboard.press('F8')
+      await expect.poll(() => focusIn(region)).toBe(true)
+      await page.keyboard.press('Escape')
+      await toast.waitFor({ state: 'detached' })
+      await expect.poll(() => focusIn(dialog)).toBe(true)
+      await shot('update-gone')
+    }
+  },
+)

@@ -1,9 +1,11 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { SCRIM, sheetStyle } from './dialog-style.ts'
+import { cx } from './cx.ts'
+import { SCRIM, SHEET_BODY, sheetStyle } from './dialog-style.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { useRootMark } from './root-mark.ts'
+import { watchShortSheet } from './short-sheet.ts'
 
 interface AlertDialogProps {
   open: boolean
@@ -34,13 +36,16 @@ const Question = ({
   useRootMark('data-sheet')
   return (
     <Radix.Content className={sheetStyle({ size: 'sm' })} onCloseAutoFocus={useReturnFocus()}>
-      <div className="overflow-y-auto px-5 pt-5 pb-2 desk:px-6">
+      <div data-sheet-body="" className={cx(SHEET_BODY, 'px-5 pt-5 pb-2 desk:px-6')}>
         <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
         <Radix.Description asChild>
           <div className="mt-2 text-ink-soft">{children}</div>
         </Radix.Description>
       </div>
-      <div className="flex justify-end gap-3 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:*:flex-1 desk:px-6">
+      <div
+        ref={watchShortSheet}
+        className="flex justify-end gap-3 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:*:flex-1 desk:px-6"
+      >
         <Radix.Cancel asChild>
           <Button variant="secondary" disabled={pending}>
             {cancel}

@@ -4,13 +4,17 @@ import { cva } from 'class-variance-authority'
 export const SCRIM =
   'fixed inset-0 z-40 touch-none bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
 
-/** The panel: a sheet from the bottom on phones, centred from 768 px on. */
+/**
+ * The panel: a sheet from the bottom on phones, centred from 768 px on, in both cases clear of a toast that stays. One
+ * that has hardly any room for its body scrolls as a whole.
+ */
 export const sheetStyle = cva(
   [
     'fixed inset-x-0 bottom-[var(--keyboard,0px)] z-40 flex w-full flex-col overflow-hidden rounded-t border border-b-0 bg-surface outline-none',
-    'max-h-[min(calc(100dvh-2.5rem),calc(100dvh-env(safe-area-inset-top)-var(--keyboard,0px)-0.5rem))]',
+    'max-h-[min(calc(100dvh-2.5rem),calc(100dvh-max(env(safe-area-inset-top),var(--toast-room,0px))-var(--keyboard,0px)-0.5rem))]',
     'max-md:data-[state=open]:animate-sheet-in max-md:data-[state=closed]:animate-sheet-out',
-    'md:inset-0 md:m-auto md:h-fit md:max-h-[min(calc(100dvh-4rem),56rem)] md:rounded md:border-b md:data-[state=open]:animate-rise-in md:data-[state=closed]:animate-rise-out',
+    'md:inset-0 md:bottom-[var(--toast-room,0px)] md:m-auto md:h-fit md:max-h-[min(calc(100dvh-4rem-max(0px,var(--toast-room,0px)-2rem)),56rem)] md:rounded md:border-b md:data-[state=open]:animate-rise-in md:data-[state=closed]:animate-rise-out',
+    'data-short:overflow-y-auto data-short:overscroll-contain',
   ],
   {
     variants: {
@@ -23,3 +27,7 @@ export const sheetStyle = cva(
     },
   },
 )
+
+/** The part of a panel that scrolls. */
+export const SHEET_BODY =
+  'min-h-0 flex-1 overflow-y-auto overscroll-contain in-data-short:flex-none in-data-short:overflow-visible'

@@ -2,11 +2,12 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
-import { SCRIM, sheetStyle } from './dialog-style.ts'
+import { SCRIM, SHEET_BODY, sheetStyle } from './dialog-style.ts'
 import { IconButton } from './icon-button.tsx'
 import { useKeyboardInset } from './keyboard-inset.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { useRootMark } from './root-mark.ts'
+import { watchShortSheet } from './short-sheet.ts'
 
 interface DialogProps {
   open: boolean
@@ -16,7 +17,7 @@ interface DialogProps {
   description?: ReactNode
   /** Beside the title, before the close button: icon buttons, a badge. */
   headerActions?: ReactNode
-  /** Stays in sight below the scrolling body: the buttons. Tie a form to them by `form="id"`. */
+  /** Stays in sight below the scrolling body, where there is room for both: the buttons. Tie a form to them by `form="id"`. */
   footer?: ReactNode
   /** Width on desktop: 440, 560 or 880 px. Phones get a sheet of full width. */
   size?: 'sm' | 'md' | 'lg'
@@ -86,13 +87,14 @@ const Panel = ({
           </IconButton>
         </Radix.Close>
       </header>
-      <div
-        className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-5 py-5 desk:px-6')}
-      >
+      <div data-sheet-body="" className={cx(SHEET_BODY, !flush && 'px-5 py-5 desk:px-6')}>
         {children}
       </div>
       {footer && (
-        <footer className="flex flex-wrap items-center justify-end gap-3 border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-1 desk:px-6">
+        <footer
+          ref={watchShortSheet}
+          className="flex flex-wrap items-center justify-end gap-3 border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-1 desk:px-6"
+        >
           {footer}
         </footer>
       )}

@@ -1,13 +1,21 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { useToastRoom } from './standing-toast.ts'
 import { dismissToast, TOAST_DURATION, type ToastAction, type ToastRecord } from './toast.ts'
+import { ToastFocus } from './toast-focus.tsx'
 
 const actionsOf = ({ action }: ToastRecord): readonly ToastAction[] => {
   if (!action) return []
   return 'label' in action ? [action] : action
 }
+
+/** Stays until it is answered. */
+const stands = ({ open, duration }: ToastRecord) => open && duration === Number.POSITIVE_INFINITY
+
+const ABOVE_SHEET_UNSEEN = 'max-md:[[data-sheet]_&]:sr-only'
 
 const Card = ({ record }: { record: ToastRecord }) => {
   const destructive = record.variant === 'destructive'
@@ -21,6 +29,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
       className={cx(
         // Radix takes the pointer from whatever was open before a dialog; an update's buttons must stay in reach.
         'pointer-events-auto! flex items-start gap-2 rounded border py-1.5 pr-1.5 pl-4',
+        stands(record) && 'min-h-0 overflow-y-auto overscroll-contain',
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
         destructive
           ? 'border-danger bg-danger text-on-danger'
@@ -37,7 +46,12 @@ const Card = ({ record }: { record: ToastRecord }) => {
       >
         <Radix.Title className="font-semibold">{record.title}</Radix.Title>
         {record.description && (
-          <Radix.Description className="text-sm whitespace-pre-line">{record.description}</Radix.Description>
+          <Radix.Description
+            // Over a sheet every line of a toast that stays is one less for the sheet.
+            className={cx('text-sm whitespace-pre-line', stands(record) && ABOVE_SHEET_UNSEEN)}
+          >
+            {record.description}
+          </Radix.Description>
         )}
         {actions.length > 0 && (
           <div className="-ml-3 flex flex-wrap">
@@ -64,18 +78,33 @@ const Card = ({ record }: { record: ToastRecord }) => {
   )
 }
 
-/** The toast area (spec 9.3): F8 focuses it, 50 px to the right swipes a toast away, 420 px wide at most. */
-export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => (
-  <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION}>
-    {toasts.map((record) => (
-      <Card key={record.id} record={record} />
-    ))}
-    <Radix.Viewport
-      hotkey={['F8']}
-      label="Notifications ({hotkey})"
-      data-toasts=""
-      // Clear of a panel that stands in their corner, of a sheet's way out, and of a dialog's buttons at its right.
-      className="pointer-events-none fixed right-0 bottom-0 md:[[data-beside-page]_&]:right-100 md:[[data-sheet]_&]:right-auto md:[[data-sheet]_&]:left-0 max-md:[[data-sheet]_&]:pr-16 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6"
-    />
-  </Radix.Provider>
+// Clear of a panel that stands in their corner, and of a dialog's buttons at its right. A phone's sheet has its words and
+// buttons where toasts stand otherwise: they go to the top, clear of its way out, and one that stays shares the height.
+const REGION = cx(
+  'pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6',
+  'md:[[data-beside-page]_&]:right-100 md:[[data-sheet]_&]:right-auto md:[[data-sheet]_&]:left-0',
+  'max-md:[[data-sheet]_&]:top-0 max-md:[[data-sheet]_&]:bottom-auto max-md:[[data-sheet]_&]:pt-[calc(env(safe-area-inset-top)+0.75rem)] max-md:[[data-sheet]_&]:pb-0',
+  'max-md:[[data-sheet]_&:not([data-toasts=standing])]:pr-16 max-md:[[data-sheet]_&[data-toasts=standing]]:max-h-[calc((100dvh-var(--keyboard,0px))*0.4)]',
 )
+
+/** The toast area (spec 9.3): F8 focuses it, 50 px to the right swipes a toast away, 420 px wide at most. */
+export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => {
+  const [region, setRegion] = useState<HTMLElement | null>(null)
+  const standing = toasts.some(stands)
+  useToastRoom(region, standing)
+  return (
+    <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION}>
+      {toasts.map((record) => (
+        <Card key={record.id} record={record} />
+      ))}
+      <ToastFocus region={region} open={toasts.some(({ open }) => open)} />
+      <Radix.Viewport
+        ref={setRegion}
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        data-toasts={standing ? 'standing' : ''}
+        className={REGION}
+      />
+    </Radix.Provider>
+  )
+}
