@@ -2,10 +2,9 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
-import { SCRIM, SHEET_BODY, sheetStyle } from './dialog-style.ts'
+import { SCRIM, SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { useRootMark } from './root-mark.ts'
-import { watchShortSheet } from './short-sheet.ts'
 
 interface AlertDialogProps {
   open: boolean

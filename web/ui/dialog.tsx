@@ -2,12 +2,11 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
-import { SCRIM, SHEET_BODY, sheetStyle } from './dialog-style.ts'
+import { SCRIM, SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
 import { IconButton } from './icon-button.tsx'
 import { useKeyboardInset } from './keyboard-inset.ts'
 import { useReturnFocus } from './return-focus.ts'
 import { useRootMark } from './root-mark.ts'
-import { watchShortSheet } from './short-sheet.ts'
 
 interface DialogProps {
   open: boolean
