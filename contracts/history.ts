@@ -29,6 +29,7 @@ const Place = z.object({ id: z.string(), name: z.string() })
 const Values = z.record(z.string(), FieldValue)
 
 export const HistoryEntry = z.object({
+  /** Ends with its place, in four digits from 0001, among all that was done together with it. */
   id: z.string(),
   /** When it reached the server. */
   at: Timestamp,

@@ -8,8 +8,10 @@ import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HistoryLine } from './history-line.tsx'
+import { HistoryRun } from './history-run.tsx'
 import { byDay, type Line, showOf } from './lines.ts'
-import { useHere, useHistory, useWaitingLines } from './queries.ts'
+import { useHere, useHistory, useToTheEnd, useWaitingLines } from './queries.ts'
+import { areFew, type Run, runsOf, unfinishedAtEnd } from './runs.ts'
 
 const SHOWS: readonly { show: HistoryShow | null; label: string }[] = [
   { show: null, label: 'Everything' },
@@ -36,8 +38,19 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
   const history = useHistory({ binId, show })
   const { data, error, isPending, isFetchingNextPage, hasNextPage } = history
   const entries: readonly Line[] = data?.pages.flatMap((page) => page.entries) ?? []
+  const unfinished = hasNextPage ? unfinishedAtEnd(entries) : 0
+  const goOn = useToTheEnd(history, unfinished > 0)
+  // The first few steps of a deed are not told before it is known whether they are many: lines would become one.
+  const known = areFew(unfinished) && !error ? entries.slice(0, -unfinished) : entries
+  const runs = runsOf(known)
+  const lastRun = known === entries && unfinished > 0 ? runs.at(-1) : undefined
   const now = Date.now()
-  const draw = (line: Line) => <HistoryLine key={line.id} {...{ line, now, pathOf }} {...here} />
+  const draw = (run: Run) => {
+    const [line] = run.lines
+    if (line && run.lines.length === 1)
+      return <HistoryLine key={run.id} {...{ line, now, pathOf }} {...here} />
+    return <HistoryRun key={run.id} {...{ run, now, pathOf }} goesOn={run === lastRun} {...here} />
+  }
   return (
     <div className="flex flex-col gap-5">
       <ChipRow label="Show">
@@ -47,10 +60,10 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
           </Chip>
         ))}
       </ChipRow>
-      {waiting.length > 0 && <Group title="On this device, not sent yet">{waiting.map(draw)}</Group>}
+      {waiting.length > 0 && <Group title="On this device, not sent yet">{runsOf(waiting).map(draw)}</Group>}
       {error && <Trouble {...{ error, isOnline: here.isOnline }} onAgain={() => void history.refetch()} />}
       {isPending && <Placeholders />}
-      {byDay(entries, new Date(now)).map((day) => (
+      {byDay(runs, new Date(now)).map((day) => (
         <Group key={day.title} title={day.title}>
           {day.lines.map(draw)}
         </Group>
@@ -65,12 +78,7 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
         />
       )}
       {hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
+        <Button variant="secondary" className="self-center" pending={isFetchingNextPage} onClick={goOn}>
           {isFetchingNextPage ? 'Loading...' : 'Show older'}
         </Button>
       )}

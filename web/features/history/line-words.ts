@@ -32,10 +32,10 @@ export interface Told {
 
 const GONE = 'a bin that is gone'
 const row = (line: Line, name = line.name): Part => ({ name: name || `a nameless ${line.entity}`, of: 'row' })
-const bin = (line: Line): Part => (line.bin?.name ? { name: line.bin.name, of: 'bin' } : GONE)
-const from = (line: Line): Part => (line.from?.name ? { name: line.from.name, of: 'from' } : GONE)
+export const bin = (line: Line): Part => (line.bin?.name ? { name: line.bin.name, of: 'bin' } : GONE)
+export const from = (line: Line): Part => (line.from?.name ? { name: line.from.name, of: 'from' } : GONE)
 const theBin = (line: Line) => (line.entity === 'bin' ? 'the bin ' : '')
-const counted = (count: number, noun: string) =>
+export const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 const detailsOf = (line: Line, fields: readonly string[]): Detail[] => {
@@ -125,7 +125,7 @@ const along = (line: Line): string => {
   return items > 0 ? ` with ${counted(items, 'item')}` : ''
 }
 
-const plain = (sign: Sign, ...parts: Part[]): Told => ({ sign, parts, details: [] })
+export const plain = (sign: Sign, ...parts: Part[]): Told => ({ sign, parts, details: [] })
 
 /** A line in words: who did it and when stand beside it. */
 export const tellLine = (line: Line): Told => {

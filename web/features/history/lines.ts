@@ -41,10 +41,10 @@ export const showOf = ({ kind, from, before }: Line): HistoryShow => {
   return kind === 'changed' && checked ? 'checked' : 'edited'
 }
 
-export interface Day {
+export interface Day<T> {
   /** 'Today', 'Yesterday' or the date. */
   readonly title: string
-  readonly lines: readonly Line[]
+  readonly lines: readonly T[]
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
@@ -59,8 +59,8 @@ const dayTitle = (at: Date, now: Date): string => {
 }
 
 /** Lines under their days, in the order in which they come. */
-export const byDay = (lines: readonly Line[], now: Date): Day[] => {
-  const days: { title: string; lines: Line[] }[] = []
+export const byDay = <T extends { readonly at: string }>(lines: readonly T[], now: Date): Day<T>[] => {
+  const days: { title: string; lines: T[] }[] = []
   for (const line of lines) {
     const title = dayTitle(new Date(line.at), now)
     const last = days.at(-1)

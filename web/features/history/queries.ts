@@ -52,6 +52,26 @@ export const useHistory = ({ binId, show }: Shown) => {
   })
 }
 
+/** Pages that are fetched one after the other until a deed is told whole: 1,000 steps, as one envelope holds. */
+const AHEAD = 20
+
+/** Fetches on while the pages end in the middle of a deed, up to a limit. @returns asks for the next page, and on from there */
+export const useToTheEnd = (
+  { data, error, isFetching, fetchNextPage }: ReturnType<typeof useHistory>,
+  unfinished: boolean,
+) => {
+  const [until, setUntil] = useState(AHEAD)
+  const pages = data?.pages.length ?? 0
+  const wanted = unfinished && !error && !isFetching && pages < until
+  useEffect(() => {
+    if (wanted) void fetchNextPage()
+  }, [wanted, fetchNextPage])
+  return () => {
+    setUntil(pages + AHEAD)
+    void fetchNextPage()
+  }
+}
+
 const concerns = ({ bin, from }: Line, binId: string | null) =>
   binId === null || bin?.id === binId || from?.id === binId
 
