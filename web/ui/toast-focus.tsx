@@ -1,20 +1,28 @@
 import { FocusScope } from 'radix-ui/internal'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const inDialog = (element: Element | null) =>
   element?.closest('[role="dialog"], [role="alertdialog"]') != null
+
+/** Whether something may hold the focus: also when it has just lost it to what went from under it. */
+const isHeld = () => document.documentElement.hasAttribute('data-sheet') || inDialog(document.activeElement)
 
 /**
  * Lets F8 lead out of a dialog, which holds the focus, to the toasts, and gives it back when it leaves them: while it is
  * among them, a scope of focus without content has the dialog's wait.
  */
 export const ToastFocus = ({ region, open }: { region: HTMLElement | null; open: boolean }) => {
-  const [away, setAway] = useState(false)
+  const [away, setAwayState] = useState(false)
+  const isAway = useRef(false)
   useEffect(() => {
     if (!region || !open) return
+    const setAway = (is: boolean) => {
+      isAway.current = is
+      setAwayState(is)
+    }
     const come = ({ key }: KeyboardEvent) => {
-      if (key === 'F8' && inDialog(document.activeElement)) flushSync(() => setAway(true))
+      if (key === 'F8' && isHeld()) flushSync(() => setAway(true))
     }
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && region.contains(relatedTarget))) setAway(false)
@@ -36,8 +44,8 @@ export const ToastFocus = ({ region, open }: { region: HTMLElement | null; open:
         region?.focus()
       }}
       onUnmountAutoFocus={(event) => {
-        // Somebody who went on within the dialog is where they want to be.
-        if (inDialog(document.activeElement)) event.preventDefault()
+        // Somebody who went on within the dialog, or came here again meanwhile, is where they want to be.
+        if (isAway.current || inDialog(document.activeElement)) event.preventDefault()
       }}
     />
   )
