@@ -90,7 +90,6 @@ const open = async (name: string, { quiet = false } = {}): Promise<OpenOffline> 
     now: () => new Date(),
     isOnline: () => online,
     patience: 60_000,
-    beforeNextFrame: (work) => void requestAnimationFrame(work),
     ...(quiet && { idle: () => {} }),
   })
   await opened.open()

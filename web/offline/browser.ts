@@ -79,7 +79,6 @@ const start = async (userId: string): Promise<Offline> => {
     now: () => new Date(),
     isOnline,
     idle: whenIdle,
-    beforeNextFrame: (work) => void requestAnimationFrame(work),
     // The browser may ask the person, or decide by itself; a refusal changes nothing.
     persist: () => void navigator.storage?.persist?.().catch(() => {}),
     later: () => void askForBackgroundSync(navigator.serviceWorker).catch(() => {}),

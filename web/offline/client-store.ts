@@ -1,4 +1,3 @@
-import { unwrap } from 'idb'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import {
   type ClientNotice,
@@ -22,9 +21,8 @@ import {
   readStores,
   readUnfilled,
 } from './snapshot.ts'
-import { askStanding, isSame, readStanding, type Standing } from './standing.ts'
-import { readingIn, type Transaction, throughWith } from './transaction.ts'
-import { writeDifferences } from './write-differences.ts'
+import { isSame, readStanding, type Standing } from './standing.ts'
+import { type Transaction, writeDifferences } from './write-differences.ts'
 
 /** Which part of the stored state a transition is about. */
 export interface Need {
@@ -57,11 +55,8 @@ export interface Changed {
 }
 
 interface ChangeOptions {
-  /** Pictures to store along, by digest. */
   readonly blobs?: ReadonlyMap<string, Blob>
   readonly relaxed?: boolean
-  /** Called once, when nothing is left to do but for the browser's disk. */
-  readonly given?: () => void
 }
 
 export interface ClientStore {
@@ -71,6 +66,7 @@ export interface ClientStore {
    * Runs a transition of the protocol on what is stored, in one transaction; it resolves when the browser has
    * put the result on disk (`strict`). The transition may be run twice; only what it answers last is stored.
    * Writes that need no reading are asked for before this returns.
+   * @param blobs pictures to store along, by digest
    */
   change(
     need: Need,
@@ -171,7 +167,7 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
 }
 
 // All or nothing: what was put before the failure must not be committed by itself.
-const abort = (tx: IDBTransaction): void => {
+const abort = (tx: Transaction): void => {
   try {
     tx.abort()
   } catch {
@@ -203,25 +199,29 @@ export const createClientStore = (
    */
   const attempt = async (
     opened: LocalDatabase,
-    { need, transition, blobs, relaxed = false, given = () => {} }: Asked,
+    { need, transition, blobs, relaxed = false }: Asked,
     recalled: Loaded | null,
   ): Promise<Changed | null> => {
-    const durability = relaxed ? 'relaxed' : 'strict'
-    const tx = unwrap(opened).transaction(STORES, 'readwrite', { durability })
-    const through = throughWith(tx)
-    // What failed is told below; this keeps it from being told twice.
-    through.catch(() => {})
+    const tx = opened.transaction(STORES, 'readwrite', { durability: relaxed ? 'relaxed' : 'strict' })
+    // A rejected transaction is told by the request that failed; this keeps it from being told twice.
+    tx.done.catch(() => {})
+    let failure: unknown
+    const write = (writing: Promise<unknown>) => {
+      writing.catch((error: unknown) => {
+        failure ??= error
+      })
+    }
     try {
       // Asked before the writes and answered while they are on their way: each wait is a way to the disk and back.
-      const asked = recalled && askStanding(tx, userId)
+      const asked = recalled && readStanding(tx, userId)
       asked?.catch(() => {})
-      const loaded = recalled ?? (await load(readingIn(tx), empty, need))
+      const loaded = recalled ?? (await load(tx, empty, need))
       const { state: before, queue, standing } = loaded
       const after = transition(before)
-      for (const [digest, blob] of blobs ?? []) tx.objectStore('metadata').put(blob, KEY.blob(digest))
+      for (const [digest, blob] of blobs ?? []) write(tx.objectStore('metadata').put(blob, KEY.blob(digest)))
       const known = need.rows === 'all' ? null : new Set(need.rows.map(({ id }) => id))
-      const writing = writeDifferences(tx, before, after, known, { queue, standing, newId, chunking })
-      const written = writing instanceof Promise ? await writing : writing
+      const given = { queue, standing, newId, chunking, write }
+      const written = await writeDifferences(tx, before, after, known, given)
       const found = await asked
       if (found && !isSame(found, standing)) {
         abort(tx)
@@ -229,17 +229,14 @@ export const createClientStore = (
         return null
       }
       tx.commit()
-      given()
-      await through
+      await tx.done
       memory.follow(need, loaded, after, written)
       const changes = { before: standing.changes, after: written.standing.changes }
       const pending = loaded.pending + after.queue.length - before.queue.length
       return { before, after, rows: written.rows, pending, changes }
     } catch (error) {
-      // What was asked for after the failure only says that the transaction is over.
-      const failure = tx.error ?? error
       abort(tx)
-      throw failure
+      throw failure ?? error
     }
   }
 

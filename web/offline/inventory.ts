@@ -10,8 +10,8 @@ import { readSnapshot, readStored, readStores, readUnfilled } from './snapshot.t
 import { repairSnapshot } from './snapshot-upkeep.ts'
 import { readStanding } from './standing.ts'
 import type { BinView, InventoryView, ItemView, Store, TrashedRow } from './surface.ts'
-import type { Transaction } from './transaction.ts'
 import { type BinDraft, binOf, itemOf } from './views.ts'
+import type { Transaction } from './write-differences.ts'
 
 export interface Inventory extends Store<InventoryView> {
   /** Reads everything from the local database into memory; answers what it read. */
@@ -60,8 +60,6 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   const contents = new Map<string, Contents>()
   const shownBins = new Map<string, BinView>()
   const trashed = new Map<string, LocalRecord & { entity: SyncEntity; trashedAt: string }>()
-  /** All bins in order of age, until one of them looks otherwise or holds more or less. */
-  let ordered: readonly BinView[] | null = null
   let complete = false
   let ready = false
 
@@ -110,8 +108,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   }
 
   const view = (): InventoryView => {
-    ordered ??= [...bins.keys()].flatMap((id) => binView(id) ?? []).sort(byAge)
-    const allBins = ordered
+    const allBins = [...bins.keys()].flatMap((id) => binView(id) ?? []).sort(byAge)
     let allItems: readonly ItemView[] | null = null
     let trash: readonly TrashedRow[] | null = null
     const visible = (item: LocalRecord | undefined) =>
@@ -171,24 +168,18 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     if (record && at !== undefined) trashed.set(id, { ...record, entity, trashedAt: at })
     else trashed.delete(id)
     if (entity === 'bin') {
-      setBin(id, alive ? binOf(record, shownPicture(key, record)) : undefined)
+      shownBins.delete(id)
+      if (alive) bins.set(id, binOf(record, shownPicture(key, record)))
+      else bins.delete(id)
       return true
     }
     place(id, alive ? record : undefined)
     return true
   }
 
-  const setBin = (id: string, bin: BinDraft | undefined): void => {
-    shownBins.delete(id)
-    ordered = null
-    if (bin) bins.set(id, bin)
-    else bins.delete(id)
-  }
-
   /** Puts an item where its record says, and out of where it was. */
   const place = (id: string, record: LocalRecord | undefined): void => {
     const before = items.get(id)
-    if (!before || !record || binOfItem(before) !== binOfItem(record)) ordered = null
     if (before) {
       const left = contents.get(binOfItem(before))
       left?.records.delete(id)
@@ -220,7 +211,9 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       if (inTrash) trashed.set(id, inTrash)
       else trashed.delete(id)
       place(id, item)
-      setBin(id, bin)
+      if (bin) bins.set(id, bin)
+      else bins.delete(id)
+      shownBins.delete(id)
       emit()
     }
   }
@@ -255,7 +248,6 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       const stored = await readAll()
       const { rows } = stored
       for (const map of [bins, items, contents, shownBins, trashed]) map.clear()
-      ordered = null
       ready = true
       if (rows.length === 0) emit()
       show(rows)

@@ -48,8 +48,6 @@ export interface OfflineNeeds {
   readonly persist?: () => void
   /** Asks to be told when there is a network, even in the background; called when something waits for one. */
   readonly later?: () => void
-  /** Calls before the browser draws next; absent where nothing is drawn. */
-  readonly beforeNextFrame?: (work: () => void) => void
   /** Runs work when there is nothing better to do. */
   readonly idle?: (work: () => void) => void
   /** How many rows make it worth keeping them in chunks too. */
@@ -145,7 +143,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     },
   })
   const unwritten = needs.unwritten ?? createUnwritten(userId, null)
-  const saving = createSaving({ ...needs, store, inventory, pictures, unwritten })
+  const saving = createSaving({ store, inventory, pictures, unwritten, newId, now })
   const many = createMany({ store, pictures, newId, now })
 
   /** Everything that waits, and the rows it waits on. */

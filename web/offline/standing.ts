@@ -1,6 +1,6 @@
 import type { RowKey } from './client-store.ts'
 import { KEY } from './records.ts'
-import type { Transaction, Writes } from './transaction.ts'
+import type { Transaction } from './write-differences.ts'
 
 /**
  * The rows of one person once more, some hundred to a record, because a browser's database costs by the record.
@@ -54,34 +54,24 @@ export const readStanding = async (tx: Transaction, userId: string): Promise<Sta
   return { ...NONE, lastSeq: Math.max(0, ...waiting.map(({ seq }) => seq)) }
 }
 
-/** What the record says, as one call of the browser's own. */
-export const askStanding = (tx: IDBTransaction, userId: string): Promise<Standing> =>
-  new Promise((resolve, reject) => {
-    const request = tx.objectStore('metadata').get(KEY.standing(userId)) as IDBRequest<
-      Partial<Standing> | undefined
-    >
-    request.onsuccess = () => resolve({ ...NONE, ...request.result })
-    request.onerror = () => reject(request.error)
-  })
-
 /** Writes it as a step of upkeep leaves it. */
-export const writeStep = (writes: Writes, userId: string, standing: Standing): void =>
-  writeStanding(writes, userId, { ...standing, steps: standing.steps + 1 })
+export const writeStep = (tx: Transaction, userId: string, standing: Standing): Promise<unknown> =>
+  writeStanding(tx, userId, { ...standing, steps: standing.steps + 1 })
 
-export const writeStanding = (writes: Writes, userId: string, standing: Standing): void =>
-  writes.put('metadata', standing, KEY.standing(userId))
+export const writeStanding = (tx: Transaction, userId: string, standing: Standing): Promise<unknown> =>
+  tx.objectStore('metadata').put(standing, KEY.standing(userId))
 
-/** Names rows as touched: in the standing while it is small. @returns the standing that is to be written */
+/** Names rows as touched: in the standing while it is small. */
 export const touching = (
-  writes: Writes,
+  tx: Transaction,
   userId: string,
   standing: Standing,
   keys: readonly RowKey[],
   newId: () => string,
-): Standing => {
+): { readonly standing: Standing; readonly writes: readonly Promise<unknown>[] } => {
   const named = new Set(standing.touched.map(({ id }) => id))
   const touched = [...standing.touched, ...keys.filter(({ id }) => !named.has(id))]
-  if (touched.length <= TOUCHED_INSIDE) return { ...standing, touched }
-  writes.put('metadata', touched, KEY.touched(userId, newId()))
-  return { ...standing, touched: [] }
+  if (touched.length <= TOUCHED_INSIDE) return { standing: { ...standing, touched }, writes: [] }
+  const write = tx.objectStore('metadata').put(touched, KEY.touched(userId, newId()))
+  return { standing: { ...standing, touched: [] }, writes: [write] }
 }
