@@ -91,7 +91,7 @@ browserTest(
 
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('link', { name: 'History of everything' }).click()
-    await page.getByRole('button', { name: 'Added' }).click()
+    await page.getByRole('button', { name: 'Added', exact: true }).click()
     await today.getByText('Added the bin Hall cupboard').waitFor()
     expect(await today.getByRole('listitem').count()).toBe(6)
     await resting()
