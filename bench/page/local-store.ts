@@ -2,6 +2,7 @@
 import { nanoid } from 'nanoid'
 import { createLocalDb } from '#web/offline/local-db.ts'
 import { createOffline, type OpenOffline } from '#web/offline/offline.ts'
+import { KEY } from '#web/offline/records.ts'
 
 const FLOOR_ROWS = 500
 
@@ -226,7 +227,7 @@ const benchPage = {
     const db = await promised(indexedDB.open(name))
     const stores = [...db.objectStoreNames]
     const rows = await promised(db.transaction('items').objectStore('items').getAll())
-    const counters = `standing:${userId}`
+    const counters = KEY.standing(userId)
     const standing = await promised(db.transaction('metadata').objectStore('metadata').get(counters))
     const milliseconds: number[] = []
     for (let at = 0; at < times; at++) {

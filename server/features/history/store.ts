@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { HistoryKind, HistoryShow } from '#contracts/history.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
+import { textArray } from '#server/platform/db/text-array.ts'
 
 /** A step of a row's history, with what its bins are called now. */
 export interface StoredStep extends Record<string, unknown> {
@@ -34,9 +35,8 @@ export interface StepsAsked {
   readonly limit: number
 }
 
-const names = (...fields: string[]) => sql`${sql.param(fields)}::text[]`
-const QUANTITY = sql`(r.data ?| ${names('quantity')} and r.kind in ('changed', 'adjusted'))`
-const CHECKED = sql`(r.data ?| ${names('lastCheckedAt', 'missingSince')} and r.kind = 'changed')`
+const QUANTITY = sql`(r.data ?| ${textArray(['quantity'])} and r.kind in ('changed', 'adjusted'))`
+const CHECKED = sql`(r.data ?| ${textArray(['lastCheckedAt', 'missingSince'])} and r.kind = 'changed')`
 
 const SHOWN: Record<HistoryShow, SQL> = {
   added: sql`r.kind = 'created'`,
@@ -63,7 +63,7 @@ export const createHistoryStore = (db: Db) => ({
     const ofBin =
       binId === undefined
         ? sql``
-        : sql`and r.run_bins @> ${names(binId)} and (r.bin_id = ${binId} or r.from_bin_id = ${binId})`
+        : sql`and r.run_bins @> ${textArray([binId])} and (r.bin_id = ${binId} or r.from_bin_id = ${binId})`
     const run = before && sql`${before.runSeq}::bigint, ${before.runId}`
     const older = before
       ? sql`and (r.run_seq, r.run_id) <= (${run}) and (r.run_seq, r.run_id, r.place) < (${run}, ${before.place}::int)`

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/open-db.ts'
+import { textArray } from '#server/platform/db/text-array.ts'
 
 /** Gives the stickers of deleted bins back to their owner: claimed again, linked to nothing (readings). */
 export const releaseStickers = async (tx: Queryable, binIds: readonly string[]): Promise<void> => {
   if (binIds.length === 0) return
   await tx.execute(sql`update physical_qr_codes set status = 'claimed', former_bin_id = bin_id, bin_id = null,
-    linked_at = null, updated_at = now() where bin_id = any(${sql.param([...binIds])}::text[])`)
+    linked_at = null, updated_at = now() where bin_id = any(${textArray(binIds)})`)
 }
 
 /** Links stickers again to bins that come back from Trash, unless they were put to other use meanwhile. */
@@ -17,7 +18,7 @@ export const rejoinStickers = async (
   if (binIds.length === 0) return
   await tx.execute(sql`update physical_qr_codes set status = 'linked', bin_id = former_bin_id, linked_at = now(),
     former_bin_id = null, updated_at = now() where user_id = ${userId} and status = 'claimed'
-    and former_bin_id = any(${sql.param([...binIds])}::text[])`)
+    and former_bin_id = any(${textArray(binIds)})`)
 }
 
 /** Makes a person's stickers anybody's to claim again, in the transaction in which the account goes for good. */

@@ -3,9 +3,7 @@ import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { serverMeta } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import type { RowCells } from './row-json.ts'
-import { cellsOf } from './store.ts'
-
-const TABLE = { bin: 'bins', item: 'items' } as const satisfies Record<SyncEntity, string>
+import { cellsOf, TABLE } from './store.ts'
 
 /** Rows after a place in the change order, in that order, with the counter of the same moment. */
 export interface Delta {
@@ -27,7 +25,7 @@ export const readDelta = async (
 ): Promise<Delta | null> => {
   const alive = live ? sql`and (deleted_at is null or name <> '')` : sql``
   const page = (entity: SyncEntity) => sql`select coalesce(json_agg(${cellsOf(entity)}), '[]') from (
-    select * from ${sql.raw(TABLE[entity])} where user_id = ${userId} and seq > ${after} ${alive}
+    select * from ${TABLE[entity]} where user_id = ${userId} and seq > ${after} ${alive}
     order by seq limit ${limit}) page`
   const { rows } = await db.execute<{
     seq: string

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { StoredRow } from '#domain/sync/row.ts'
 import type { Receipt, ServerState } from '#domain/sync/server-state.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
+import { textArray } from '#server/platform/db/text-array.ts'
 import { fromCells, type RowCells, readColumnsOf } from './row-json.ts'
 
 /** Which rows a run of operations touches. */
@@ -32,7 +34,11 @@ interface Read {
 export const cellsOf = (entity: StoredRow['entity']) =>
   sql`json_build_array(${sql.raw(readColumnsOf(entity).join(', '))})`
 
-const list = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+/** Where rows of each kind are kept. */
+export const TABLE = { bin: sql.raw('bins'), item: sql.raw('items') } as const satisfies Record<
+  SyncEntity,
+  SQL
+>
 
 /** The transaction that wrote the owner's row last: whatever writes a bin, an item or a receipt writes that too. */
 const STAMP = sql`xmin::text as stamp`
@@ -62,18 +68,18 @@ export const readNamed = async (tx: Queryable, userId: string, named: Named): Pr
     named.restoredItems.length === 0
       ? sql``
       : sql`or (user_id = ${userId} and id in (select bin_id from items
-          where user_id = ${userId} and id = any(${list(named.restoredItems)})))`
+          where user_id = ${userId} and id = any(${textArray(named.restoredItems)})))`
   const itemsOfBins =
     named.binsWithItems.length === 0
       ? sql``
-      : sql`or (user_id = ${userId} and bin_id = any(${list(named.binsWithItems)})
+      : sql`or (user_id = ${userId} and bin_id = any(${textArray(named.binsWithItems)})
           and (deleted_at is null or deleted_with is not null))`
   const { rows: answer } = await tx.execute<Read & Record<string, unknown>>(sql`select
     (select ${STAMP} from users where id = ${userId}),
     (select json_agg(json_build_object('op_id', op_id, 'hash', hash, 'result', result)) from op_receipts
-      where user_id = ${userId} and op_id = any(${list(named.opIds)})) as receipts,
-    (select json_agg(json_build_array(id, user_id = ${userId}, ${cellsOf('bin')})) from bins where id = any(${list(named.ids)}) ${binsOfRestored}) as bins,
-    (select json_agg(json_build_array(id, user_id = ${userId}, ${cellsOf('item')})) from items where id = any(${list(named.ids)}) ${itemsOfBins}) as items`)
+      where user_id = ${userId} and op_id = any(${textArray(named.opIds)})) as receipts,
+    (select json_agg(json_build_array(id, user_id = ${userId}, ${cellsOf('bin')})) from bins where id = any(${textArray(named.ids)}) ${binsOfRestored}) as bins,
+    (select json_agg(json_build_array(id, user_id = ${userId}, ${cellsOf('item')})) from items where id = any(${textArray(named.ids)}) ${itemsOfBins}) as items`)
   const [read] = answer
   const rows = new Map<string, StoredRow>()
   const foreign = new Set<string>()
@@ -97,6 +103,6 @@ export const moveItemCounts = async (
   moved: ReadonlyMap<string, number>,
 ): Promise<void> => {
   await tx.execute(sql`update bins set item_count = item_count + moved.by
-    from unnest(${list([...moved.keys()])}, ${sql.param([...moved.values()])}::int[]) as moved(id, by)
+    from unnest(${textArray(moved.keys())}, ${sql.param([...moved.values()])}::int[]) as moved(id, by)
     where user_id = ${userId} and bins.id = moved.id`)
 }

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { StoredRow } from '#domain/sync/row.ts'
 import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
+import { textArray } from '#server/platform/db/text-array.ts'
 import { columnsOf, movedColumns, toJson, typeOf } from './row-json.ts'
-
-const TABLE = { bin: sql.raw('bins'), item: sql.raw('items') } as const satisfies Record<SyncEntity, SQL>
+import { TABLE } from './store.ts'
 
 const names = (columns: readonly string[], as: (column: string) => string = (column) => column) =>
   sql.raw(columns.map(as).join(', '))
@@ -32,14 +32,12 @@ const updated = (
     where ${TABLE[entity]}.user_id = ${userId}::uuid and ${TABLE[entity]}.id = r.id`
 }
 
-const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
-
 const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
   const results = [...receipts.values()].map(({ hash: _, ...result }) => JSON.stringify(result))
   const hashes = [...receipts.values()].map(({ hash }) => hash)
   return sql`insert into op_receipts (user_id, op_id, hash, result)
     select ${userId}::uuid, op_id, hash, result::jsonb
-    from unnest(${texts([...receipts.keys()])}, ${texts(hashes)}, ${texts(results)}) as r(op_id, hash, result)`
+    from unnest(${textArray(receipts.keys())}, ${textArray(hashes)}, ${textArray(results)}) as r(op_id, hash, result)`
 }
 
 /** What is left of an id for a run of steps, each of which adds its place in four digits. */
@@ -55,8 +53,8 @@ const revisionsOf = (
   )
   const pictures = revisions.flatMap(({ data }) => (typeof data.imageUrl === 'string' ? data.imageUrl : []))
   return sql`insert into revision_runs (user_id, seq, id, device, bins, pictures, steps)
-    values (${userId}, ${seq}, ${newId().slice(0, RUN_ID)}, ${device}, ${texts([...bins])},
-      ${pictures.length === 0 ? null : texts(pictures)}, ${JSON.stringify(revisions)})`
+    values (${userId}, ${seq}, ${newId().slice(0, RUN_ID)}, ${device}, ${textArray(bins)},
+      ${pictures.length === 0 ? null : textArray(pictures)}, ${JSON.stringify(revisions)})`
 }
 
 interface Writing {
