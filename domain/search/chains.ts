@@ -1,43 +1,59 @@
-import { FIELDS, type Matches, type Word } from './ranking.ts'
+import { FIELDS, LINK, type Matches, MOST_WORDS, PIECE, type Word } from './ranking.ts'
 
-/** Numbers that a link is made of: its mark, the next link of its word, its word. */
-const LINK = 3
+const twice = (numbers: Int32Array) => {
+  const more = new Int32Array(numbers.length * 2)
+  more.set(numbers)
+  return more
+}
 
 /**
- * Which entries hold which words: a chain of links for each word, in bare numbers. A list for each word would be copied
- * as it grows, and all of them followed by the collector. An entry's links stand one after the other. A link's mark is
- * eight times the entry's seat, twice the weightiest field that the word stands in, and one more once it is struck: so
- * to list and to strike is to write some numbers, however many entries hold a word.
+ * Which entries hold which words: a chain of marks for each field of each word, in bare numbers. A list for each would
+ * be copied as it grows, and all of them followed by the collector. Chains come in pieces, for every step to elsewhere
+ * waits for the memory. An entry's links, one after the other, say where its marks are, so to list and to strike is to
+ * write some numbers, however many entries hold a word.
+ *
+ * A mark holds, from the highest bit on, the entry's seat, how many words its name has (six bits), the weightiest field
+ * that the word stands in (two), and whether it is struck.
  */
 export const createChains = () => {
   const words: Word[] = []
   let links = new Int32Array(64 * LINK)
-  // The first place is not taken: 0 ends a chain.
-  let end = LINK
+  let end = 0
+  // The first piece is not taken: 0 ends a chain.
+  let marks = new Int32Array(64 * PIECE)
+  let taken = PIECE
   let struck = 0
   /** Where the links of a seat's entry begin. */
   const first: number[] = []
   let turn = 0
 
   const link = (mark: number, word: Word) => {
-    links[end] = mark
-    links[end + 1] = word.head
-    links[end + 2] = word.place
-    word.head = end
-    end += LINK
+    const field = (mark >> 1) & 3
+    let head = word.heads[field] ?? 0
+    if (((head + 1) & (PIECE - 1)) < 2) {
+      if (taken === marks.length) marks = twice(marks)
+      marks[taken] = head
+      head = taken
+      taken += PIECE
+    }
+    marks[++head] = mark
+    word.heads[field] = head
+    links[end++] = mark
+    links[end++] = head
+    links[end++] = word.place
   }
 
   /** Leaves out what is struck, once it is the most. */
   const tidy = () => {
     const last = end
-    end = LINK
-    struck = 0
-    for (const word of words) word.head = 0
-    for (let at = LINK, seat = 0; at < last; at += LINK) {
+    end = struck = 0
+    taken = PIECE
+    for (const word of words) word.heads = []
+    for (let at = 0, seat = 0; at < last; at += LINK) {
       const mark = links[at] as number
       if (mark & 1) continue
-      if (mark >> 3 !== seat) {
-        seat = mark >> 3
+      if (mark >> 9 !== seat) {
+        seat = mark >> 9
         first[seat] = end
       }
       link(mark, words[links[at + 2] as number] as Word)
@@ -49,26 +65,21 @@ export const createChains = () => {
     if (struck * 2 > end) tidy()
     turn++
     first[seat] = end
+    const entry = seat * 512 + Math.min((fields[0] as readonly Word[]).length, MOST_WORDS) * 8
     for (let field = 0; field < FIELDS; field++) {
-      const held = fields[field] as readonly Word[]
-      for (let place = 0; place < held.length; place++) {
-        const word = held[place] as Word
+      for (const word of fields[field] as readonly Word[]) {
         if (word.turn === turn) continue
         word.turn = turn
         word.live++
-        if (end === links.length) {
-          const more = new Int32Array(end * 2)
-          more.set(links)
-          links = more
-        }
-        link(seat * 8 + field * 2, word)
+        if (end === links.length) links = twice(links)
+        link(entry + field * 2, word)
       }
     }
   }
 
   /** Calls for each link of an entry. */
   const each = (seat: number, see: (word: Word, mark: number, at: number) => void) => {
-    for (let at = first[seat] as number; at < end && (links[at] as number) >> 3 === seat; at += LINK)
+    for (let at = first[seat] as number; at < end && (links[at] as number) >> 9 === seat; at += LINK)
       see(words[links[at + 2] as number] as Word, links[at] as number, at)
   }
 
@@ -76,7 +87,7 @@ export const createChains = () => {
     each(seat, (word, mark, at) => {
       if (mark & 1) return
       word.live--
-      links[at] = mark | 1
+      links[at] = marks[links[at + 1] as number] = mark | 1
       struck += LINK
     })
 
@@ -84,14 +95,17 @@ export const createChains = () => {
   const bestIn = (seat: number, matches: Matches): number => {
     let found = Number.POSITIVE_INFINITY
     each(seat, (word, mark) => {
-      const tier = matches.get(word)
-      if (tier !== undefined) found = Math.min(found, tier * FIELDS + ((mark >> 1) & 3))
+      const tier = matches.get(word) ?? Number.POSITIVE_INFINITY
+      found = Math.min(found, tier * FIELDS + ((mark >> 1) & 3))
     })
     return found
   }
 
-  const markOf = (at: number) => links[at] as number
-  const after = (at: number) => links[at + 1] as number
+  /** Calls for each mark of a word in a field, the last one first, for as long as it is answered with true. */
+  const walk = (word: Word, field: number, see: (mark: number) => boolean) => {
+    let at = word.heads[field] ?? 0
+    while (at > 0 && see(marks[at] as number)) if ((--at & (PIECE - 1)) === 0) at = marks[at] as number
+  }
 
-  return { words, list, strike, bestIn, markOf, after }
+  return { words, list, strike, bestIn, walk }
 }

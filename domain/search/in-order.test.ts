@@ -12,6 +12,7 @@ it('gives any part of the groups in order, whatever was looked at before', () =>
       const whole = all.flatMap((group) => group.toSorted((a, b) => a.value - b.value))
       const list = listInOrder(
         all,
+        whole.length,
         (a, b) => a.value - b.value,
         (each) => each,
       )
@@ -28,6 +29,7 @@ it('puts hardly more in order than is looked at, and makes each once', () => {
   let made = 0
   const list = listInOrder(
     [Array.from({ length: 5000 }, (_, at) => (at * 2741) % 5000)],
+    5000,
     (a, b) => {
       compared++
       return a - b

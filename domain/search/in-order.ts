@@ -5,41 +5,54 @@ export interface Listed<T> {
   slice(start?: number, end?: number): readonly T[]
 }
 
-/** What is put in order for the first look. */
-const FEW = 40
+/** What is put in order for the first look; for one that goes further, some times as many. */
+const FEW = 16
+const TIMES = 4
+
+type Compare<T> = (a: T, b: T) => number
 
 /** The least ones in order, at most `count`. */
-const least = <T>(of: readonly T[], count: number, compare: (a: T, b: T) => number): readonly T[] => {
+const least = <T>(of: readonly T[], count: number, compare: Compare<T>): readonly T[] => {
   if (of.length <= count) return of.toSorted(compare)
   const kept: T[] = []
   for (const each of of) {
-    if (kept.length === count && compare(each, kept[count - 1] as T) > 0) continue
-    let at = Math.min(kept.length, count - 1)
-    for (; at > 0 && compare(each, kept[at - 1] as T) < 0; at--) kept[at] = kept[at - 1] as T
-    kept[at] = each
+    let above = kept.length
+    if (above === count) {
+      if (compare(each, kept[count - 1] as T) > 0) continue
+      kept.pop()
+      above--
+    }
+    let below = 0
+    while (below < above) {
+      const middle = (below + above) >> 1
+      if (compare(each, kept[middle] as T) < 0) above = middle
+      else below = middle + 1
+    }
+    kept.splice(below, 0, each)
   }
   return kept
 }
 
 /**
- * Groups one after the other, each in order. The order is only worked out as far as somebody looks: a search meets
- * thousands, and a screen shows a few.
+ * Groups one after the other, each in order. The order is only worked out, and groups are only asked for, as far as
+ * somebody looks: a search meets thousands, and a screen shows a few.
+ * @param length of all groups together
  * @param compare never 0 for two different ones
  * @param make what the list shows of each, made once
  */
 export const listInOrder = <T, U>(
-  groups: readonly (readonly T[])[],
-  compare: (a: T, b: T) => number,
+  groups: Iterable<readonly T[]>,
+  length: number,
+  compare: Compare<T>,
   make: (each: T) => U,
 ): Listed<U> => {
-  const length = groups.reduce((sum, group) => sum + group.length, 0)
   let ordered: readonly T[] = []
   const made: U[] = []
   const order = (count: number) => {
     const found: T[] = []
     for (const group of groups) {
-      if (found.length >= count) break
       for (const each of least(group, count - found.length, compare)) found.push(each)
+      if (found.length >= count) break
     }
     return found
   }
@@ -47,7 +60,11 @@ export const listInOrder = <T, U>(
     length,
     slice: (start = 0, end = length) => {
       const last = Math.min(end, length)
-      if (ordered.length < last) ordered = order(last <= FEW ? FEW : length)
+      if (ordered.length < last) {
+        let count = FEW
+        while (count < last) count *= TIMES
+        ordered = order(count)
+      }
       for (const each of ordered.slice(made.length, last)) made.push(make(each))
       return made.slice(start, last)
     },

@@ -1,6 +1,19 @@
 /** Fields that are told apart by weight. */
 export const FIELDS = 4
 
+/** How a word was met, best first: exactly, by its beginning, by its inside; then with one typo or two. */
+export const TYPO = 3
+export const TYPO_PREFIX = 5
+export const TIERS = 8
+
+/** Words of a name are counted up to here. */
+export const MOST_WORDS = 63
+
+/** Numbers that a link is made of (`chains.ts`): its mark, where that stands in its chain, its word. */
+export const LINK = 3
+/** A piece of a chain: where the piece before ends, then marks; as many numbers as a processor reads at once. */
+export const PIECE = 16
+
 /** A found entry: the lower `rank`, the better. */
 export interface Hit {
   readonly id: string
@@ -13,8 +26,8 @@ export interface Word {
   readonly letters: number
   /** Its number among the words. */
   readonly place: number
-  /** The link with which the chain of its entries begins (`chains.ts`); 0 when there are none. */
-  head: number
+  /** Where the last mark of its chain in each field is (`chains.ts`); none or 0 where no entry holds it. */
+  heads: number[]
   /** Entries that hold it. */
   live: number
   /** The turn in which the word was met last: it counts once in an entry. */

@@ -1,13 +1,20 @@
 import { createChains } from './chains.ts'
-import { FIELDS, type Group, type Hit, type Matches, type Word, weight } from './ranking.ts'
+import {
+  FIELDS,
+  type Group,
+  type Hit,
+  type Matches,
+  MOST_WORDS,
+  TIERS,
+  TYPO,
+  TYPO_PREFIX,
+  type Word,
+  weight,
+} from './ranking.ts'
 import { createSeats } from './seats.ts'
 import { createTypoMeter, lettersOf, typosAllowed } from './typos.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-/** How a word was met, best first: exactly, by its beginning, by its inside; then with one typo or two. */
-const TYPO = 3
-const TYPO_PREFIX = 5
-const TIERS = 8
 const MAX_TERMS = 8
 /** Texts whose words are remembered. */
 const MOST_READ = 20_000
@@ -15,8 +22,10 @@ const MOST_READ = 20_000
 type Text = string | null | undefined
 
 export interface SearchIndex {
-  /** Adds an entry or replaces it. Texts come in order of weight: the name first. */
-  /** Answers with the entry's seat: its number for as long as it is there, as `find` tells of it. */
+  /**
+   * Adds an entry or replaces it. Texts come in order of weight: the name first.
+   * @returns the entry's seat: its number for as long as it is there, as `find` tells of it
+   */
   add(id: string, texts: readonly [name: Text, Text?, Text?, Text?]): number
   remove(id: string): void
   /**
@@ -41,9 +50,7 @@ export const createSearchIndex = (): SearchIndex => {
   // Entries are known by the numbers of their seats.
   const { ids, seatOf, take, leave } = createSeats()
   const names: string[] = ['']
-  /** How many words an entry's name has. */
-  const lengths: number[] = [0]
-  const { words: all, list, strike, bestIn, markOf, after } = createChains()
+  const { words: all, list, strike, bestIn, walk } = createChains()
   // The last search that met the entry of a seat.
   const seen: number[] = [0]
   // All words, joined by line feeds; empty after a change.
@@ -53,13 +60,11 @@ export const createSearchIndex = (): SearchIndex => {
   const wordFor = (text: string): Word => {
     const known = words.get(text)
     if (known) return known
-    const word: Word = { text, letters: lettersOf(text), place: all.length, head: 0, live: 0, turn: 0 }
+    const word: Word = { text, letters: lettersOf(text), place: all.length, heads: [], live: 0, turn: 0 }
     words.set(text, word)
     all.push(word)
     const stem = stemOf(text)
-    const kin = stems.get(stem)
-    if (kin) kin.push(word)
-    else stems.set(stem, [word])
+    if (!stems.get(stem)?.push(word)) stems.set(stem, [word])
     joined = ''
     return word
   }
@@ -82,7 +87,6 @@ export const createSearchIndex = (): SearchIndex => {
     for (let field = 0; field < FIELDS; field++) found[field] = wordsIn(texts[field] ?? '')
     list(seat, found)
     names[seat] = texts[0] ?? ''
-    lengths[seat] = Math.min((found[0] as readonly Word[]).length, 63)
     seen[seat] = 0
     return seat
   }
@@ -128,59 +132,51 @@ export const createSearchIndex = (): SearchIndex => {
     return (by[a] as string) < (by[b] as string) ? -1 : 1
   }
 
-  /** Best first, as many as there is room for; only of the rank that is cut the order counts. */
-  const best = (byRank: Map<number, number[]>, limit: number): readonly Group[] =>
-    [...byRank]
-      .sort(([a], [b]) => a - b)
-      .flatMap(([rank, seats]) => {
-        const room = limit
-        limit -= seats.length
-        return room > 0 ? { rank, seats: limit < 0 ? seats.sort(byName).slice(0, room) : seats } : []
-      })
-
   /** Walks the rarest term's entries, best tier and field first, and keeps those that meet the others too. */
   const meet = (terms: Matches[], limit: number, wanted?: (id: string) => boolean): readonly Group[] => {
-    const [driver, ...others] = terms.sort((a, b) => weight(a) - weight(b))
-    const byRank = new Map<number, number[]>()
-    if (!driver) return []
+    const [driver = new Map(), ...others]: Matches[] = terms.sort((a, b) => weight(a) - weight(b))
+    // Whole numbers as names stand in their order.
+    const byRank: Record<number, number[]> = {}
     turn++
     // With one term the walk is in order of rank; with several the others matter too, so more are looked at.
-    let room = others.length === 0 ? limit : limit * 10
+    let room = others[0] ? limit * 10 : limit
+    const keep = (mark: number, rank: number) => {
+      const seat = mark >> 9
+      if (mark & 1 || seen[seat] === turn) return
+      seen[seat] = turn
+      if (wanted && !wanted(ids[seat] as string)) return
+      for (const other of others) rank += bestIn(seat, other)
+      if (rank === Number.POSITIVE_INFINITY) return
+      const place = rank * (MOST_WORDS + 1) + ((mark >> 3) & MOST_WORDS)
+      byRank[place] ??= []
+      byRank[place].push(seat)
+      room--
+    }
     for (let tier = 0; tier < TIERS; tier++)
       for (let field = 0; field < FIELDS; field++)
-        for (const [word, at] of driver)
-          for (let link = at === tier ? word.head : 0; link > 0 && room > 0; link = after(link)) {
-            const mark = markOf(link)
-            const seat = mark >> 3
-            if ((mark & 7) !== field * 2 || seen[seat] === turn) continue
-            seen[seat] = turn
-            if (wanted && !wanted(ids[seat] as string)) continue
-            let rank = tier * FIELDS + field
-            for (const other of others) rank += bestIn(seat, other)
-            if (rank === Number.POSITIVE_INFINITY) continue
-            rank = rank * 64 + (lengths[seat] as number)
-            const same = byRank.get(rank)
-            if (same) same.push(seat)
-            else byRank.set(rank, [seat])
-            room--
-          }
-    return best(byRank, limit)
+        for (const [word, met] of driver)
+          if (met === tier && room > 0)
+            walk(word, field, (mark) => {
+              keep(mark, tier * FIELDS + field)
+              return room > 0
+            })
+    // Of the rank that is cut the order counts.
+    return Object.entries(byRank).flatMap(([rank, seats]) => {
+      const left = limit
+      limit -= seats.length
+      return left > 0 ? { rank: +rank, seats: limit < 0 ? seats.sort(byName).slice(0, left) : seats } : []
+    })
   }
 
   const find: SearchIndex['find'] = (query, limit, wanted) => {
     const terms = [...new Set(wordsOf(query))].slice(0, MAX_TERMS)
     const enough = terms[1] || wanted ? Number.POSITIVE_INFINITY : limit
-    const asked = terms.map((term) => ({ term, found: collect(term, enough) }))
-    const meetAll = () =>
-      meet(
-        asked.map(({ found }) => found),
-        limit,
-        wanted,
-      )
-    for (const { term, found } of asked) if (weight(found) === 0) collectTypos(term, found)
+    const asked = new Map(terms.map((term) => [term, collect(term, enough)]))
+    const meetAll = () => meet([...asked.values()], limit, wanted)
+    for (const [term, found] of asked) if (weight(found) === 0) collectTypos(term, found)
     const met = meetAll()
     if (met.length > 0) return met
-    for (const { term, found } of asked) collectTypos(term, found)
+    for (const [term, found] of asked) collectTypos(term, found)
     return meetAll()
   }
 

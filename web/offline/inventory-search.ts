@@ -2,7 +2,8 @@ import type { Listed } from '#domain/search/in-order.ts'
 import { FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
 import type { Hit } from '#domain/search/ranking.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
-import { byName, type FoundBin, groupByBin, type Hitting, type Shelf } from './found-bins.ts'
+import { type FoundBin, groupByBin } from './found-bins.ts'
+import { byName, createSeating } from './seating.ts'
 import type { BinView, InventoryView, ItemView } from './surface.ts'
 
 export type { FoundBin } from './found-bins.ts'
@@ -18,8 +19,9 @@ export interface Found {
   readonly itemsInBins: number
 }
 
-/** A row in the index. What a search needs of each hit stands here, for one look-up in a large map costs enough. */
-interface Known extends Hitting {
+/** A row in the index. */
+interface Known {
+  readonly row: BinView | ItemView
   seen: number
 }
 
@@ -28,75 +30,66 @@ const NOTHING: Found = { hits: [], items: [], bins: [], itemsInBins: 0 }
 /** One index over bins and items; it is brought up to date by what changed since it was last asked. */
 const createInventorySearch = () => {
   const index = createSearchIndex()
+  const seating = createSeating()
   let followed: InventoryView | null = null
   const known = new Map<string, Known>()
-  /** The same by their seats in the index. */
-  const seated: Known[] = []
-  const shelves = new Map<string, Shelf>()
   let turn = 0
-
-  const shelfOf = (binId: string): Shelf => {
-    const there = shelves.get(binId)
-    if (there) return there
-    const made = { bin: null, turn: 0, place: 0 }
-    shelves.set(binId, made)
-    return made
-  }
 
   const follow = (view: InventoryView): void => {
     if (view === followed) return
     followed = view
     turn++
+    seating.leaveAsWas()
     let count = 0
-    const put = (row: BinView | ItemView, item: ItemView | null, shelf: Shelf) => {
+    const isNew = (row: BinView | ItemView): boolean => {
       count++
       const there = known.get(row.id)
-      if (there?.row === row) {
-        there.seen = turn
-        return
-      }
-      const seat = index.add(row.id, item ? textsOfItem(item) : textsOfBin(row as BinView))
-      const made = { row, item, shelf, seen: turn }
-      known.set(row.id, made)
-      seated[seat] = made
+      if (there?.row !== row) known.set(row.id, { row, seen: turn })
+      else there.seen = turn
+      return there?.row !== row
     }
     for (const bin of view.bins) {
-      const shelf = shelfOf(bin.id)
-      shelf.bin = bin
-      put(bin, null, shelf)
+      seating.know(bin)
+      if (isNew(bin)) seating.sitBin(index.add(bin.id, textsOfBin(bin)), bin)
     }
-    for (const item of view.items) put(item, item, shelfOf(item.binId))
+    for (const item of view.items)
+      if (isNew(item)) seating.sitItem(index.add(item.id, textsOfItem(item)), item)
     if (known.size === count) return
     for (const [id, { seen }] of known) {
       if (seen === turn) continue
       index.remove(id)
       known.delete(id)
-      shelves.delete(id)
+      seating.forget(id)
     }
   }
 
   const search = (view: InventoryView, query: string, binId?: string): Found => {
     if (query.trim() === '') return NOTHING
     follow(view)
-    const inBin = (id: string) => known.get(id)?.item?.binId === binId
+    const seats = seating.now()
+    const { rows, numbers } = seats
+    const inBin = (id: string) => (known.get(id)?.row as Partial<ItemView> | undefined)?.binId === binId
     const groups = index.find(query, FOUND_LIMIT, binId === undefined ? undefined : inBin)
-    // Seats go to others when the inventory changes; an answer stays what it was.
-    const ranks = groups.map(({ rank, seats }) => ({ rank, met: seats.map((seat) => seated[seat] as Known) }))
+    const inOrder = byName(seats)
     let hits: readonly Hit[] | null = null
     let inBins: ReturnType<typeof groupByBin> | null = null
     const grouped = () => {
-      inBins ??= groupByBin(ranks, ++turn, query)
+      inBins ??= groupByBin(groups, seats, query)
       return inBins
     }
     return {
       get hits() {
-        hits ??= ranks.flatMap(({ rank, met }) =>
-          met.toSorted(byName).map(({ row: { id } }) => ({ id, rank })),
+        hits ??= groups.flatMap(({ rank, seats: met }) =>
+          met.toSorted(inOrder).map((seat) => ({ id: (rows[seat] as BinView | ItemView).id, rank })),
         )
         return hits
       },
       get items() {
-        return ranks.flatMap(({ met }) => met.toSorted(byName).flatMap(({ item }) => item ?? []))
+        return groups.flatMap(({ seats: met }) =>
+          met
+            .toSorted(inOrder)
+            .flatMap((seat) => ((numbers[seat] as number) & 1 ? (rows[seat] as ItemView) : [])),
+        )
       },
       get bins() {
         return grouped().bins
