@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { PRODUCT } from '#contracts/product.ts'
+import { askUntilAnswered } from './ask-until-answered.ts'
 import type { LocalRecord, QueueRecord } from './records.ts'
 
 /** The browser's database (spec 3.2): version 1 and these four stores, for good. */
@@ -84,14 +85,16 @@ export const createLocalDb = (name: string = PRODUCT, emptied: () => void = () =
   }
   const get = (): Promise<LocalDatabase> => {
     let isNew = false
-    opened ??= open(
-      name,
-      forget,
-      () => {
-        isNew = true
-      },
-      () => void get().catch(() => {}),
-    ).then(
+    const ask = () =>
+      open(
+        name,
+        forget,
+        () => {
+          isNew = true
+        },
+        () => void get().catch(() => {}),
+      )
+    opened ??= askUntilAnswered(ask, (late) => late.close()).then(
       (db) => {
         if (isNew && wasOpen) emptied()
         wasOpen = true
