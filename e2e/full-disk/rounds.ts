@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { dashboard, killBrowser, launch } from '../browser-kill/browser.ts'
+import { dashboard, killBrowser, launch, storedIn } from '../browser-kill/browser.ts'
 import { newPerson, type Person, signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
 import { workerInCharge } from '../harness/worker.ts'
@@ -46,8 +46,31 @@ const noise = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
+/** Acts on nothing: whatever stands over the page is dealt with first, as before every act. */
+const lookAtThePage = (page: Page) => page.locator('html').click({ trial: true, position: { x: 1, y: 1 } })
+
+/** What the app says of a bin; a dialog that comes over the form hides both from roles, so both are looked for beneath it. */
+const hear = async (page: Page): Promise<'saved' | 'refused' | 'silent'> => {
+  const form = page.getByRole('dialog', { name: 'Add New Bin', includeHidden: true })
+  const refusal = page.getByRole('alert', { includeHidden: true }).filter({ hasText: 'Nothing was saved' })
+  const until = Date.now() + 20_000
+  while (Date.now() < until) {
+    if ((await refusal.count()) > 0) return 'refused'
+    if ((await form.count()) === 0) return 'saved'
+    await page.waitForTimeout(50)
+  }
+  return 'silent'
+}
+
+const closeRefusal = async (page: Page): Promise<void> => {
+  const notices = page.getByRole('region', { name: /Notifications/ })
+  await notices.getByRole('button', { name: 'Close' }).click()
+  await notices.getByText('Nothing was saved').waitFor({ state: 'detached' })
+}
+
 /** Adds a bin by the dialog and hears what the app says of it. */
 const addBin = async (page: Page, name: string, photo: Buffer | null, said: Said): Promise<void> => {
+  await lookAtThePage(page)
   const dialog = page.getByRole('dialog', { name: 'Add New Bin' })
   if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Add New Bin' }).first().click()
   await dialog.getByLabel('Name').fill(name)
@@ -60,21 +83,13 @@ const addBin = async (page: Page, name: string, photo: Buffer | null, said: Said
     await old.waitFor()
   }
   await dialog.getByRole('button', { name: 'Create Bin' }).click()
-  const refused = page.getByRole('alert').filter({ hasText: 'Nothing was saved' })
-  const outcome = await Promise.race([
-    dialog.waitFor({ state: 'detached', timeout: 20_000 }).then(() => 'saved'),
-    refused.waitFor({ timeout: 20_000 }).then(() => 'refused'),
-  ]).catch(() => 'silent')
+  const outcome = await hear(page)
   if (outcome === 'saved') said.saved.set(name, { photo: photo !== null })
   else if (outcome === 'silent') said.silent.add(name)
   else {
     said.refused.add(name)
+    await closeRefusal(page)
     if ((await dialog.getByLabel('Name').inputValue()) !== name) throw new Error(`${name} was not kept`)
-    await page
-      .getByRole('region', { name: /Notifications/ })
-      .getByRole('button', { name: 'Close' })
-      .click()
-    await refused.waitFor({ state: 'detached' })
   }
 }
 
@@ -112,17 +127,30 @@ const openWherePossible = async (page: Page, person: Person): Promise<void> => {
   }
 }
 
-/** The app tells that the browser has cleared its changes: at least as many as it had called saved. */
-const readWhatWasCleared = (page: Page, said: Said) =>
-  page.addLocatorHandler(page.getByRole('dialog', { name: /could not be kept/ }), async (dialog) => {
+/** What the app counts of a bin: its row, and its photo. */
+const changesOf = (bins: Iterable<{ photo: boolean }>): number =>
+  [...bins].reduce((sum, { photo }) => sum + (photo ? 2 : 1), 0)
+
+/**
+ * The app tells that the browser has cleared its changes: at least as many as it had called saved and are not there
+ * any more. What was saved since, into the database that was made anew, is there.
+ */
+const readWhatWasCleared = (page: Page, said: Said) => {
+  const read = async (dialog: Locator) => {
     const told = Number.parseInt((await dialog.getByRole('heading').innerText()) ?? '', 10)
-    const changes = [...said.saved.values()].reduce((sum, { photo }) => sum + (photo ? 2 : 1), 0)
+    await dialog.getByRole('button', { name: 'I understand' }).click()
+    const { names } = await storedIn(page)
+    const gone = [...said.saved].filter(([name]) => !names.includes(name))
+    const changes = changesOf(gone.map(([, bin]) => bin))
     // More may be told: a full disk does not take that it was read, so it is told again.
     if (told < changes) throw new Error(`${told} changes were told as cleared; ${changes} were saved`)
     said.cleared += changes
-    said.saved.clear()
-    await dialog.getByRole('button', { name: 'I understand' }).click()
-  })
+    for (const [name] of gone) said.saved.delete(name)
+  }
+  // It may be told again at once, and is then read again.
+  const notice = page.getByRole('dialog', { name: /could not be kept/ })
+  return page.addLocatorHandler(notice, read, { noWaitAfter: true })
+}
 
 interface ServerBin {
   name: string
@@ -159,15 +187,17 @@ const round = async (at: number, disk: SmallDisk, origin: string, dataDir: strin
   await signIn(page, person)
   await context.setOffline(false)
   const until = Date.now() + 60_000
-  const wanted = [...said.saved]
   let there: ServerBin[] = []
   const isThere = ([name, { photo }]: [string, { photo: boolean }]) =>
     there.some((bin) => bin.name === name && (!photo || bin.imageUrl !== null))
-  while (Date.now() < until && !wanted.every(isThere)) {
+  // What is told meanwhile as cleared is not waited for.
+  const wanted = () => [...said.saved]
+  while (Date.now() < until && !wanted().every(isThere)) {
     await page.waitForTimeout(500)
+    await lookAtThePage(page)
     there = await serverBins(page)
   }
-  for (const each of wanted) if (!isThere(each)) lost.push(each[0])
+  for (const each of wanted()) if (!isThere(each)) lost.push(each[0])
   for (const name of said.refused) if (there.some((bin) => bin.name === name)) ghosts.push(name)
   await context.close()
   rmSync(profile, { recursive: true, force: true })
