@@ -127,12 +127,22 @@ export const multiplyQueued = async ({ page, saved }: Device, times: number): Pr
               bins.put({ ...row, id: entityId, name })
             })
             const metadata = tx.objectStore('metadata')
-            const standing = metadata.get(`standing:${entry.userId}`)
-            standing.onsuccess = () =>
-              metadata.put(
-                { ...standing.result, lastSeq: entry.seq + all.length },
-                `standing:${entry.userId}`,
-              )
+            const standings = IDBKeyRange.bound(
+              `standing:${entry.userId}:`,
+              `standing:${entry.userId}:\uffff`,
+            )
+            const last = metadata.openCursor(standings, 'prev')
+            // As another tab would: what this one knows of the device is past.
+            last.onsuccess = () => {
+              const version = last.result?.value.version + 1
+              const standing = {
+                ...last.result?.value,
+                version,
+                lastSeq: entry.seq + all.length,
+                stamp: newId(),
+              }
+              metadata.add(standing, `standing:${entry.userId}:${String(version).padStart(12, '0')}`)
+            }
           }
           tx.onabort = () => reject(tx.error)
           tx.oncomplete = () => {

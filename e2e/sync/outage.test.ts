@@ -38,6 +38,7 @@ const openTab = (device: Device) => {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) as unknown as Document,
     worker: undefined,
     isOnline: () => true,
+    seen: () => {},
     online: () => {},
     sync: () => {
       const done = device.offline.sync()

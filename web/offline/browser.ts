@@ -79,6 +79,7 @@ const start = async (userId: string): Promise<Offline> => {
     now: () => new Date(),
     isOnline,
     idle: whenIdle,
+    beforeNextFrame: (work) => void requestAnimationFrame(work),
     // The browser may ask the person, or decide by itself; a refusal changes nothing.
     persist: () => void navigator.storage?.persist?.().catch(() => {}),
     later: () => void askForBackgroundSync(navigator.serviceWorker).catch(() => {}),
@@ -107,6 +108,7 @@ const start = async (userId: string): Promise<Offline> => {
     worker: navigator.serviceWorker,
     isOnline,
     online: offline.online,
+    seen: offline.seen,
     sync: () => offline.sync(),
     failed: offline.backgroundFailed,
     isIdleWithPending: () => {

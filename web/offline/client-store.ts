@@ -1,3 +1,4 @@
+import { unwrap } from 'idb'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import {
   type ClientNotice,
@@ -21,8 +22,9 @@ import {
   readStores,
   readUnfilled,
 } from './snapshot.ts'
-import { isSame, readStanding, type Standing } from './standing.ts'
-import { type Transaction, writeDifferences } from './write-differences.ts'
+import { askStanding, isSame, readStanding, type Standing } from './standing.ts'
+import { readingIn, type Transaction, throughWith } from './transaction.ts'
+import { writeDifferences } from './write-differences.ts'
 
 /** Which part of the stored state a transition is about. */
 export interface Need {
@@ -55,8 +57,11 @@ export interface Changed {
 }
 
 interface ChangeOptions {
+  /** Pictures to store along, by digest. */
   readonly blobs?: ReadonlyMap<string, Blob>
   readonly relaxed?: boolean
+  /** Called once, when nothing is left to do but for the browser's disk. */
+  readonly given?: () => void
 }
 
 export interface ClientStore {
@@ -66,7 +71,6 @@ export interface ClientStore {
    * Runs a transition of the protocol on what is stored, in one transaction; it resolves when the browser has
    * put the result on disk (`strict`). The transition may be run twice; only what it answers last is stored.
    * Writes that need no reading are asked for before this returns.
-   * @param blobs pictures to store along, by digest
    */
   change(
     need: Need,
@@ -77,6 +81,8 @@ export interface ClientStore {
   adopt(stored: Stored): void
   /** A step of upkeep left the standing like this. */
   stepped(standing: Standing): void
+  /** Others may have written much that this tab has not heard of: the next change asks whether what it knows holds. */
+  doubt(): void
   /** The queue and what is parked, without rows. */
   waiting(): Promise<ClientState>
   /** The number of the last change of what is shown. */
@@ -167,7 +173,7 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
 }
 
 // All or nothing: what was put before the failure must not be committed by itself.
-const abort = (tx: Transaction): void => {
+const abort = (tx: IDBTransaction): void => {
   try {
     tx.abort()
   } catch {
@@ -175,9 +181,17 @@ const abort = (tx: Transaction): void => {
   }
 }
 
+const isTaken = ({ error }: IDBTransaction): boolean => error?.name === 'ConstraintError'
+
 interface Asked extends ChangeOptions {
   readonly need: Need
   readonly transition: (state: ClientState) => ClientState
+}
+
+interface ClientStoreOptions {
+  readonly chunking?: Chunking | undefined
+  /** Whether other tabs are heard, and `doubt` is called when one is. */
+  readonly hears?: boolean
 }
 
 /** The protocol's state of one person, kept in the browser's database. */
@@ -186,12 +200,14 @@ export const createClientStore = (
   userId: string,
   deviceId: string,
   newId: () => string,
-  chunking: Chunking = CHUNKING,
+  { chunking = CHUNKING, hears = false }: ClientStoreOptions = {},
 ): ClientStore => {
   const empty = emptyClient(userId, deviceId)
   const memory = createMemory(userId, deviceId)
   /** Changes that are under way: what comes after them is not known yet. */
   let underWay = 0
+  /** On this connection the last change began from the last version of what is stored, and nothing was heard since. */
+  let trusted: LocalDatabase | null = null
 
   /**
    * @param recalled where it starts; null: what it needs is read first
@@ -199,44 +215,48 @@ export const createClientStore = (
    */
   const attempt = async (
     opened: LocalDatabase,
-    { need, transition, blobs, relaxed = false }: Asked,
+    { need, transition, blobs, relaxed = false, given = () => {} }: Asked,
     recalled: Loaded | null,
   ): Promise<Changed | null> => {
-    const tx = opened.transaction(STORES, 'readwrite', { durability: relaxed ? 'relaxed' : 'strict' })
-    // A rejected transaction is told by the request that failed; this keeps it from being told twice.
-    tx.done.catch(() => {})
-    let failure: unknown
-    const write = (writing: Promise<unknown>) => {
-      writing.catch((error: unknown) => {
-        failure ??= error
-      })
-    }
+    const durability = relaxed ? 'relaxed' : 'strict'
+    const isTrusted = trusted === opened
+    const tx = unwrap(opened).transaction(STORES, 'readwrite', { durability })
+    const through = throughWith(tx)
+    // What failed is told below; this keeps it from being told twice.
+    through.catch(() => {})
     try {
       // Asked before the writes and answered while they are on their way: each wait is a way to the disk and back.
-      const asked = recalled && readStanding(tx, userId)
+      const asked = recalled && !isTrusted ? askStanding(tx, userId) : null
       asked?.catch(() => {})
-      const loaded = recalled ?? (await load(tx, empty, need))
+      const loaded = recalled ?? (await load(readingIn(tx), empty, need))
       const { state: before, queue, standing } = loaded
       const after = transition(before)
-      for (const [digest, blob] of blobs ?? []) write(tx.objectStore('metadata').put(blob, KEY.blob(digest)))
+      for (const [digest, blob] of blobs ?? []) tx.objectStore('metadata').put(blob, KEY.blob(digest))
       const known = need.rows === 'all' ? null : new Set(need.rows.map(({ id }) => id))
-      const given = { queue, standing, newId, chunking, write }
-      const written = await writeDifferences(tx, before, after, known, given)
-      const found = await asked
-      if (found && !isSame(found, standing)) {
-        abort(tx)
-        memory.found(found)
-        return null
+      const writing = writeDifferences(tx, before, after, known, { queue, standing, newId, chunking })
+      const written = writing instanceof Promise ? await writing : writing
+      if (asked) {
+        const found = await asked
+        if (!found || !isSame(found, standing)) {
+          abort(tx)
+          return null
+        }
       }
       tx.commit()
-      await tx.done
+      given()
+      await through
       memory.follow(need, loaded, after, written)
+      if (hears) trusted = opened
       const changes = { before: standing.changes, after: written.standing.changes }
       const pending = loaded.pending + after.queue.length - before.queue.length
       return { before, after, rows: written.rows, pending, changes }
     } catch (error) {
+      // What was asked for after the failure only says that the transaction is over.
+      const failure = tx.error ?? error
       abort(tx)
-      throw failure ?? error
+      // Another tab has written the version that this would have been.
+      if (recalled && isTaken(tx)) return null
+      throw failure
     }
   }
 
@@ -260,10 +280,13 @@ export const createClientStore = (
       db.run((opened) => changeIn(opened, { need, transition, ...options })),
     adopt: memory.adopt,
     stepped: memory.found,
+    doubt: () => {
+      trusted = null
+    },
     changes: () =>
       db.run(async (opened) => {
-        const standing = await opened.get('metadata', KEY.standing(userId))
-        return (standing as Standing | undefined)?.changes ?? 0
+        const tx = opened.transaction('metadata', 'readonly')
+        return (await askStanding(unwrap(tx), userId))?.changes ?? 0
       }),
     hasRows: () =>
       db.run(async (opened) => {

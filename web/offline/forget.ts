@@ -1,6 +1,9 @@
+import { unwrap } from 'idb'
 import type { LocalDb } from './local-db.ts'
 import { KEY } from './records.ts'
 import { dropSnapshot } from './snapshot.ts'
+import { forgetStanding, readStanding } from './standing.ts'
+import { writesOf } from './transaction.ts'
 
 /** What only this device has of a person: changes that wait or are parked, and photos without a name. */
 export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
@@ -36,8 +39,8 @@ export const forgetPerson = (
     }
     await dropSnapshot(tx, userId)
     // Without the rows the cursor would skip them: the next sign-in fetches everything.
-    const counters = [KEY.standing(userId), KEY.progress(userId)]
-    for (const key of counters) await metadata.delete(key)
+    forgetStanding(writesOf(unwrap(tx)), userId, await readStanding(tx, userId))
+    await metadata.delete(KEY.progress(userId))
     for (const range of [KEY.noticesOf(userId), KEY.offersOf(userId), KEY.rememberedOf(userId)]) {
       await metadata.delete(range)
     }

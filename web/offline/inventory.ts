@@ -10,8 +10,8 @@ import { readSnapshot, readStored, readStores, readUnfilled } from './snapshot.t
 import { repairSnapshot } from './snapshot-upkeep.ts'
 import { readStanding } from './standing.ts'
 import type { BinView, InventoryView, ItemView, Store, TrashedRow } from './surface.ts'
+import type { Transaction } from './transaction.ts'
 import { type BinDraft, binOf, itemOf } from './views.ts'
-import type { Transaction } from './write-differences.ts'
 
 export interface Inventory extends Store<InventoryView> {
   /** Reads everything from the local database into memory; answers what it read. */
@@ -60,6 +60,8 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   const contents = new Map<string, Contents>()
   const shownBins = new Map<string, BinView>()
   const trashed = new Map<string, LocalRecord & { entity: SyncEntity; trashedAt: string }>()
+  /** All bins in order of age, until one of them looks otherwise or holds more or less. */
+  let ordered: readonly BinView[] | null = null
   let complete = false
   let ready = false
 
@@ -108,7 +110,8 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   }
 
   const view = (): InventoryView => {
-    const allBins = [...bins.keys()].flatMap((id) => binView(id) ?? []).sort(byAge)
+    ordered ??= [...bins.keys()].flatMap((id) => binView(id) ?? []).sort(byAge)
+    const allBins = ordered
     let allItems: readonly ItemView[] | null = null
     let trash: readonly TrashedRow[] | null = null
     const visible = (item: LocalRecord | undefined) =>
@@ -168,18 +171,24 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     if (record && at !== undefined) trashed.set(id, { ...record, entity, trashedAt: at })
     else trashed.delete(id)
     if (entity === 'bin') {
-      shownBins.delete(id)
-      if (alive) bins.set(id, binOf(record, shownPicture(key, record)))
-      else bins.delete(id)
+      setBin(id, alive ? binOf(record, shownPicture(key, record)) : undefined)
       return true
     }
     place(id, alive ? record : undefined)
     return true
   }
 
+  const setBin = (id: string, bin: BinDraft | undefined): void => {
+    shownBins.delete(id)
+    ordered = null
+    if (bin) bins.set(id, bin)
+    else bins.delete(id)
+  }
+
   /** Puts an item where its record says, and out of where it was. */
   const place = (id: string, record: LocalRecord | undefined): void => {
     const before = items.get(id)
+    if (!before || !record || binOfItem(before) !== binOfItem(record)) ordered = null
     if (before) {
       const left = contents.get(binOfItem(before))
       left?.records.delete(id)
@@ -211,9 +220,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       if (inTrash) trashed.set(id, inTrash)
       else trashed.delete(id)
       place(id, item)
-      if (bin) bins.set(id, bin)
-      else bins.delete(id)
-      shownBins.delete(id)
+      setBin(id, bin)
       emit()
     }
   }
@@ -248,6 +255,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
       const stored = await readAll()
       const { rows } = stored
       for (const map of [bins, items, contents, shownBins, trashed]) map.clear()
+      ordered = null
       ready = true
       if (rows.length === 0) emit()
       show(rows)

@@ -3,8 +3,8 @@ import { createMemory } from './memory.ts'
 import type { Standing } from './standing.ts'
 
 const STANDING: Standing = {
-  ...{ cursor: 'c', lastSeq: 3, changes: 5, head: null, touched: [] },
-  ...{ stamp: 'one', steps: 0 },
+  ...{ version: 1, cursor: 'c', lastSeq: 3, changes: 5 },
+  ...{ head: null, touched: [], stamp: 'one' },
 }
 const NOTHING = { rows: [], waiting: 'rows' } as const
 
@@ -16,8 +16,8 @@ const known = () => {
 
 test('what was adopted is recalled, also after a step of upkeep', () => {
   const memory = known()
-  memory.found({ ...STANDING, steps: 1 })
-  expect(memory.recall(NOTHING)).toMatchObject({ pending: 2, standing: { steps: 1 } })
+  memory.found({ ...STANDING, version: 2 })
+  expect(memory.recall(NOTHING)).toMatchObject({ pending: 2, standing: { version: 2 } })
 })
 
 test('after another tab wrote, nothing is recalled, not even how much waits', () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { countUnsent, forgetPerson } from './forget.ts'
 import { createLocalDb, StorageError } from './local-db.ts'
 import { openTab } from './open-tab.fixture.ts'
+import { KEY } from './records.ts'
 import type { Standing } from './standing.ts'
 import type { Save } from './surface.ts'
 
@@ -291,9 +292,9 @@ test('a browser that opens no database says so, and nothing counts as saved', as
 
 test('a database that was emptied under the app is no empty inventory until the server has told its list', async () => {
   const { offline, db, view } = await browser()
-  const counters = { cursor: '1.1', lastSeq: 0, changes: 0, stamp: '', steps: 0 }
+  const counters = { version: 1, cursor: '1.1', lastSeq: 0, changes: 0, stamp: '' }
   const standing: Standing = { ...counters, head: null, touched: [] }
-  await db.run((opened) => opened.put('metadata', standing, 'standing:ada'))
+  await db.run((opened) => opened.put('metadata', standing, KEY.standing('ada', 1)))
   await offline.open()
   expect(view().complete).toBe(true)
   await db.run((opened) => opened.clear('metadata'))

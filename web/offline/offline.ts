@@ -48,6 +48,8 @@ export interface OfflineNeeds {
   readonly persist?: () => void
   /** Asks to be told when there is a network, even in the background; called when something waits for one. */
   readonly later?: () => void
+  /** Calls before the browser draws next; absent where nothing is drawn. */
+  readonly beforeNextFrame?: (work: () => void) => void
   /** Runs work when there is nothing better to do. */
   readonly idle?: (work: () => void) => void
   /** How many rows make it worth keeping them in chunks too. */
@@ -60,6 +62,8 @@ export interface OfflineNeeds {
 export interface OpenOffline extends Offline {
   /** Reads what is stored; the inventory is then ready. */
   open(): Promise<void>
+  /** The page comes into sight or goes out of it, where it may hear nothing: others may have written much meanwhile. */
+  seen(): void
   /** The browser says that it went on- or offline. */
   online(isOnline: boolean): void
   /** The worker was to have the changes sent in the background, and could not. */
@@ -77,7 +81,10 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   const { userId, deviceId, newId, now } = needs
   const db = lease(needs.db)
   const patience = needs.patience ?? PATIENCE
-  const stored = createClientStore(db, userId, deviceId, newId, needs.chunking)
+  const stored = createClientStore(db, userId, deviceId, newId, {
+    chunking: needs.chunking,
+    hears: needs.channel !== null,
+  })
   const pictures = createPictures({ db, newId, urls: needs.urls })
   const inventory = createInventory(db, userId, pictures)
   const status = createStatus({ db, userId, now, view: inventory.getSnapshot, isOnline: needs.isOnline() })
@@ -97,10 +104,14 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   }
   const tabs = createTabs(needs.channel, userId, {
     rows: (keys, change) => {
+      stored.doubt()
       catchUp.heard(change)
       return inventory.reread(keys)
     },
-    everything: catchUp.readAll,
+    everything: () => {
+      stored.doubt()
+      return catchUp.readAll()
+    },
     status: () => status.refresh(),
   })
   const idle = needs.idle ?? ((work: () => void) => setTimeout(work))
@@ -143,7 +154,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     },
   })
   const unwritten = needs.unwritten ?? createUnwritten(userId, null)
-  const saving = createSaving({ store, inventory, pictures, unwritten, newId, now })
+  const saving = createSaving({ ...needs, store, inventory, pictures, unwritten })
   const many = createMany({ store, pictures, newId, now })
 
   /** Everything that waits, and the rows it waits on. */
@@ -283,6 +294,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       inventory.completed(cursor !== null)
       upkeep.ask()
     },
+    seen: stored.doubt,
     online: status.online,
     backgroundFailed: () => status.failed('Background sync failed'),
     close: async () => {

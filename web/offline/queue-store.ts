@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/sync/client-state.ts'
 import { KEY, type QueueRecord } from './records.ts'
-import type { Transaction } from './write-differences.ts'
+import type { Transaction, Writes } from './transaction.ts'
 
 /** Entries that were marked as possibly sent together: one record, because a browser's database costs by the record. */
 interface Freeze {
@@ -63,32 +63,30 @@ export interface QueueDifference {
   readonly gone: readonly Entry[]
 }
 
-/** Writes what became of the entries; `write` is given each write as it is asked for. */
+/** Asks for the writing of what became of the entries. */
 export const writeQueue = (
-  tx: Transaction,
+  writes: Writes,
   userId: string,
   { freezes, total }: Pick<StoredQueue, 'freezes' | 'total'>,
   { before, put, gone }: QueueDifference,
-  { newId, write }: { newId: () => string; write: (write: Promise<unknown>) => void },
+  newId: () => string,
 ): void => {
-  const queue = tx.objectStore('syncQueue')
-  const metadata = tx.objectStore('metadata')
   const was = new Map(before.map((entry) => [entry.opId, entry]))
   const alike = put.filter((entry) => isOnlyMarked(was.get(entry.opId), entry))
   const together = alike.length >= FREEZE_TOGETHER ? new Set(alike) : new Set<Entry>()
   const single = put.filter((entry) => !together.has(entry))
-  if (gone.length > 0 && gone.length === total) write(queue.clear())
-  else for (const { opId } of gone) write(queue.delete(opId))
-  for (const entry of single) write(queue.put({ ...entry, id: entry.opId }))
+  if (gone.length > 0 && gone.length === total) writes.clear('syncQueue')
+  else for (const { opId } of gone) writes.delete('syncQueue', opId)
+  for (const entry of single) writes.put('syncQueue', { ...entry, id: entry.opId })
   if (together.size > 0) {
     const freeze: Freeze = { id: newId(), opIds: [...together].map(({ opId }) => opId) }
-    write(metadata.put(freeze, KEY.freeze(userId, freeze.id)))
+    writes.put('metadata', freeze, KEY.freeze(userId, freeze.id))
   }
   const left = new Set(gone.map(({ opId }) => opId))
   for (const freeze of left.size > 0 ? freezes : []) {
     const opIds = freeze.opIds.filter((opId) => !left.has(opId))
     const key = KEY.freeze(userId, freeze.id)
-    if (opIds.length === 0) write(metadata.delete(key))
-    else if (opIds.length < freeze.opIds.length) write(metadata.put({ ...freeze, opIds }, key))
+    if (opIds.length === 0) writes.delete('metadata', key)
+    else if (opIds.length < freeze.opIds.length) writes.put('metadata', { ...freeze, opIds }, key)
   }
 }

@@ -88,7 +88,9 @@ export const KEY = {
   mark: 'mark',
   /** How many unsent changes of a person were cleared by the browser, until they know. */
   lost: (userId: string) => `lost:${userId}`,
-  standing: (userId: string) => `standing:${userId}`,
+  /** How far the person's things are, by version; the last is how it is. */
+  standing: (userId: string, version: number) => `standing:${userId}:${String(version).padStart(12, '0')}`,
+  standings: (userId: string) => within(`standing:${userId}:`),
   progress: (userId: string) => `progress:${userId}`,
   parked: (userId: string, entityId: string, opId: string) => `parked:${userId}:${entityId}:${opId}`,
   /** Of everybody who used this browser. */

@@ -1,3 +1,4 @@
+import { unwrap } from 'idb'
 import type { LocalDb } from './local-db.ts'
 import { KEY, STORE } from './records.ts'
 import {
@@ -14,8 +15,8 @@ import {
   rowsOf,
   writeChunks,
 } from './snapshot.ts'
-import { readStanding, type SnapshotHead, type Standing, writeStep } from './standing.ts'
-import type { Transaction } from './write-differences.ts'
+import { readStanding, type SnapshotHead, type Standing, writeStanding } from './standing.ts'
+import { type Transaction, writesOf } from './transaction.ts'
 
 const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
 /** Chunks that have grown this many times as large make more chunks. */
@@ -35,10 +36,9 @@ const make = async (tx: Transaction, userId: string, chunking: Chunking): Promis
   const groups = byChunk(rows, chunks)
   for (let at = 0; at < chunks; at++) if (!groups.has(at)) groups.set(at, [])
   const head = { chunks, filled: chunks }
-  await Promise.all([
-    ...writeChunks(tx, userId, groups),
-    writeStep(tx, userId, { ...standing, head, touched: [] }),
-  ])
+  const writes = writesOf(unwrap(tx))
+  writeChunks(writes, userId, groups)
+  writeStanding(writes, userId, { ...standing, head, touched: [] })
 }
 
 /** Puts the rows of the next chunk into the stores, but for those that were written since. */
@@ -57,7 +57,7 @@ const fillNext = async (
     const some = rows.slice(at, at + AT_ONCE)
     await Promise.all(some.map(({ entity, record }) => record && tx.objectStore(STORE[entity]).put(record)))
   }
-  await writeStep(tx, userId, { ...standing, head: { chunks, filled: filled + 1 } })
+  writeStanding(writesOf(unwrap(tx)), userId, { ...standing, head: { chunks, filled: filled + 1 } })
 }
 
 /** Brings the chunks of touched rows up to date. */
@@ -76,11 +76,10 @@ const takeIn = async (
     return [at, kept.concat(await Promise.all(fresh))] as const
   })
   const rewritten = new Map(await Promise.all(groups))
-  await Promise.all([
-    ...writeChunks(tx, userId, rewritten),
-    tx.objectStore('metadata').delete(KEY.touchedOf(userId)),
-    writeStep(tx, userId, { ...standing, touched: [] }),
-  ])
+  const writes = writesOf(unwrap(tx))
+  writeChunks(writes, userId, rewritten)
+  writes.delete('metadata', KEY.touchedOf(userId))
+  writeStanding(writes, userId, { ...standing, touched: [] })
   const rows = [...rewritten.values()].reduce((sum, group) => sum + group.length, 0)
   if (rows / rewritten.size <= CROWDED * chunking.rows) return
   await dropSnapshot(tx, userId)

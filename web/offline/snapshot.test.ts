@@ -27,7 +27,7 @@ interface Tab {
 }
 
 const tab = async (db: LocalDb, userId = 'ada'): Promise<Tab> => {
-  const store = createClientStore(db, userId, 'device', nanoid, SMALL)
+  const store = createClientStore(db, userId, 'device', nanoid, { chunking: SMALL })
   const pictures = createPictures({ db, newId: nanoid, urls })
   const inventory = createInventory(db, userId, pictures)
   store.adopt(await inventory.load())
@@ -241,7 +241,7 @@ test('a damaged snapshot is dropped: the stores have everything, or else the ser
 
 test('many rows that were stored one by one are put into chunks', async () => {
   const db = createLocalDb(nanoid())
-  const one = createClientStore(db, 'ada', 'device', nanoid, { ...SMALL, worth: 1000 })
+  const one = createClientStore(db, 'ada', 'device', nanoid, { chunking: { ...SMALL, worth: 1000 } })
   await hear({ ...(await tab(db)), store: one }, null, 'e.1', namesOf(ids(20)))
   expect(await storedBins(db)).toHaveLength(20)
   await upkeep(db)

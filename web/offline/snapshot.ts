@@ -1,8 +1,9 @@
+import { unwrap } from 'idb'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
 import { KEY, type LocalRecord, STORE } from './records.ts'
-import { readStanding, type SnapshotHead, type Standing, writeStep } from './standing.ts'
-import type { Transaction } from './write-differences.ts'
+import { readStanding, type SnapshotHead, type Standing, writeStanding } from './standing.ts'
+import { type Transaction, type Writes, writesOf } from './transaction.ts'
 
 type Chunk = Readonly<Record<SyncEntity, readonly LocalRecord[]>>
 
@@ -70,15 +71,16 @@ export const byChunk = <T extends { readonly id: string }>(
 
 /** Writes chunks; a number without rows gets an empty one when `rows` names it. */
 export const writeChunks = (
-  tx: Transaction,
+  writes: Writes,
   userId: string,
   groups: ReadonlyMap<number, readonly ChangedRow[]>,
-): Promise<unknown>[] =>
-  [...groups].map(([at, rows]) => {
+): void => {
+  for (const [at, rows] of groups) {
     const chunk = { bin: [] as LocalRecord[], item: [] as LocalRecord[] }
     for (const { entity, record } of rows) if (record) chunk[entity].push(record)
-    return metadata(tx).put(chunk, KEY.chunk(userId, at))
-  })
+    writes.put('metadata', chunk, KEY.chunk(userId, at))
+  }
+}
 
 /** Forgets the snapshot. What had not reached the stores goes with it, so the cursor does too. */
 export const dropSnapshot = async (tx: Transaction, userId: string): Promise<void> => {
@@ -86,11 +88,10 @@ export const dropSnapshot = async (tx: Transaction, userId: string): Promise<voi
   const { head } = standing
   const lost = head !== null && !isFilled(head)
   const left = { ...standing, head: null, touched: [], ...(lost && { cursor: null, stamp: '' }) }
-  await Promise.all([
-    metadata(tx).delete(KEY.chunksOf(userId)),
-    metadata(tx).delete(KEY.touchedOf(userId)),
-    writeStep(tx, userId, left),
-  ])
+  const writes = writesOf(unwrap(tx))
+  writes.delete('metadata', KEY.chunksOf(userId))
+  writes.delete('metadata', KEY.touchedOf(userId))
+  writeStanding(writes, userId, left)
 }
 
 export const readStored = async (

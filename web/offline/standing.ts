@@ -1,6 +1,7 @@
+import { unwrap } from 'idb'
 import type { RowKey } from './client-store.ts'
 import { KEY } from './records.ts'
-import type { Transaction } from './write-differences.ts'
+import type { Transaction, Writes } from './transaction.ts'
 
 /**
  * The rows of one person once more, some hundred to a record, because a browser's database costs by the record.
@@ -14,8 +15,10 @@ export interface SnapshotHead {
   readonly filled: number
 }
 
-/** How far one person's things are on this device, in one record: every change reads and writes it. */
+/** How far one person's things are on this device, in one record that every change writes anew. */
 export interface Standing {
+  /** One more with every writing. The last ones stay for a while, so that nobody can write the same one again. */
+  readonly version: number
   /** What the server has told up to here; null before its first whole list. */
   readonly cursor: string | null
   /** Of this device's last operation. */
@@ -26,52 +29,78 @@ export interface Standing {
   /** The last rows that are not as their chunks have them; the others are named in records of their own. */
   readonly touched: readonly RowKey[]
   /**
-   * Unlike any other, and another with every change of rows, entries or this record: what was known under a stamp
-   * is as it was for as long as the stamp is. Empty where nothing must be taken for known.
+   * Unlike any other, and another with every change of rows, entries or counters: what was known under a stamp is as
+   * it was for as long as the stamp is. Empty where nothing must be taken for known.
    */
   readonly stamp: string
-  /** Steps of upkeep, which change this record and nothing of what is known. */
-  readonly steps: number
 }
 
 const NONE: Standing = {
-  ...{ cursor: null, lastSeq: 0, changes: 0, head: null, touched: [] },
-  ...{ stamp: '', steps: 0 },
+  ...{ version: 0, cursor: null, lastSeq: 0, changes: 0 },
+  ...{ head: null, touched: [], stamp: '' },
 }
 
 /** Whether two readings are of one and the same record. */
 export const isSame = (one: Standing, other: Standing): boolean =>
-  one.stamp !== '' && one.stamp === other.stamp && one.steps === other.steps
+  one.stamp !== '' && one.stamp === other.stamp && one.version === other.version
+
+/** Versions that stay at least. */
+const KEPT = 300
+const SWEPT_EVERY = 100
 
 /** More touched rows than this would make the record costly to write. */
 const TOUCHED_INSIDE = 12
 
+/** What the last version says, as one call of the browser's own; null before the first. */
+export const askStanding = (tx: IDBTransaction, userId: string): Promise<Standing | null> =>
+  new Promise((resolve, reject) => {
+    const request = tx.objectStore('metadata').openCursor(KEY.standings(userId), 'prev')
+    request.onsuccess = () => resolve(request.result && { ...NONE, ...request.result.value })
+    request.onerror = () => reject(request.error)
+  })
+
 export const readStanding = async (tx: Transaction, userId: string): Promise<Standing> => {
-  const known = (await tx.objectStore('metadata').get(KEY.standing(userId))) as Partial<Standing> | undefined
-  if (known) return { ...NONE, ...known }
+  const known = await askStanding(unwrap(tx), userId)
+  if (known) return known
   // What still waits after the rest was forgotten keeps its place before what is done from now on.
   const waiting = await tx.objectStore('syncQueue').index('userId').getAll(userId)
   return { ...NONE, lastSeq: Math.max(0, ...waiting.map(({ seq }) => seq)) }
 }
 
-/** Writes it as a step of upkeep leaves it. */
-export const writeStep = (tx: Transaction, userId: string, standing: Standing): Promise<unknown> =>
-  writeStanding(tx, userId, { ...standing, steps: standing.steps + 1 })
+/**
+ * Writes the version after that of `standing`. When somebody has written it already, the transaction ends with a
+ * `ConstraintError` and changes nothing.
+ * @returns the standing as it is written
+ */
+export const writeStanding = (writes: Writes, userId: string, standing: Standing): Standing => {
+  const version = standing.version + 1
+  const written = { ...standing, version }
+  writes.add('metadata', written, KEY.standing(userId, version))
+  if (version > KEPT && version % SWEPT_EVERY === 0) {
+    const old = IDBKeyRange.bound(KEY.standing(userId, 0), KEY.standing(userId, version - KEPT))
+    writes.delete('metadata', old)
+  }
+  return written
+}
 
-export const writeStanding = (tx: Transaction, userId: string, standing: Standing): Promise<unknown> =>
-  tx.objectStore('metadata').put(standing, KEY.standing(userId))
+/** Forgets how far the things are, not which version that was: what a tab still knows of them must not hold again. */
+export const forgetStanding = (writes: Writes, userId: string, standing: Standing): void => {
+  const { version, lastSeq } = standing
+  writes.delete('metadata', KEY.standings(userId))
+  writeStanding(writes, userId, { ...NONE, version, lastSeq })
+}
 
-/** Names rows as touched: in the standing while it is small. */
+/** Names rows as touched: in the standing while it is small. @returns the standing that is to be written */
 export const touching = (
-  tx: Transaction,
+  writes: Writes,
   userId: string,
   standing: Standing,
   keys: readonly RowKey[],
   newId: () => string,
-): { readonly standing: Standing; readonly writes: readonly Promise<unknown>[] } => {
+): Standing => {
   const named = new Set(standing.touched.map(({ id }) => id))
   const touched = [...standing.touched, ...keys.filter(({ id }) => !named.has(id))]
-  if (touched.length <= TOUCHED_INSIDE) return { standing: { ...standing, touched }, writes: [] }
-  const write = tx.objectStore('metadata').put(touched, KEY.touched(userId, newId()))
-  return { standing: { ...standing, touched: [] }, writes: [write] }
+  if (touched.length <= TOUCHED_INSIDE) return { ...standing, touched }
+  writes.put('metadata', touched, KEY.touched(userId, newId()))
+  return { ...standing, touched: [] }
 }

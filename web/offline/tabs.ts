@@ -38,7 +38,9 @@ export const createTabs = (channel: BroadcastChannel | null, userId: string, hea
     tell: (rows, lists, change) => {
       if (!channel || closed || (rows.length === 0 && !lists)) return
       const named = rows.length > MOST_NAMED ? null : rows.map(({ entity, id }) => ({ entity, id }))
-      channel.postMessage({ userId, rows: named, lists, change } satisfies News)
+      const news: News = { userId, rows: named, lists, change }
+      // The person who saves is told first.
+      setTimeout(() => closed || channel.postMessage(news))
     },
     close: () => {
       closed = true

@@ -17,6 +17,7 @@ const page = ({ online = true, waiting = true, visible = true } = {}) => {
     document: document as Document,
     worker: worker as ServiceWorkerContainer,
     isOnline: () => online,
+    seen: () => void did.push('seen'),
     online: (is) => void did.push(is ? 'online' : 'offline'),
     sync: async () => {
       did.push('sync')
@@ -48,11 +49,11 @@ test('the network and the person coming back start a run; going offline does not
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(did).toEqual(['offline', 'online', 'sync', 'sync'])
+  expect(did).toEqual(['offline', 'online', 'sync', 'seen', 'sync'])
   stop()
   window.dispatchEvent(new Event('online'))
   vi.advanceTimersByTime(300_000)
-  expect(did).toHaveLength(4)
+  expect(did).toHaveLength(5)
 })
 
 test('the worker starts a run and hears how it went; its failure is passed on', async () => {

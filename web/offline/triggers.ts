@@ -13,6 +13,8 @@ interface TriggerNeeds {
   readonly worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'> | undefined
   readonly isOnline: () => boolean
   readonly online: (isOnline: boolean) => void
+  /** The page comes into sight or goes out of it. */
+  readonly seen: () => void
   readonly sync: () => Promise<Pick<SyncOutcome, 'success'>>
   /** The worker could not have the changes sent. */
   readonly failed: () => void
@@ -31,6 +33,7 @@ export const startTriggers = (needs: TriggerNeeds): (() => void) => {
   }
   const offline = () => needs.online(false)
   const visible = () => {
+    needs.seen()
     if (document.visibilityState === 'visible') void needs.sync()
   }
   const told = (event: Event) => {

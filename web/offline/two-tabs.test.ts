@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgetPerson } from './forget.ts'
 import { createLocalDb, type LocalDb } from './local-db.ts'
 import type { OpenOffline } from './offline.ts'
 import { openTab } from './open-tab.fixture.ts'
@@ -10,7 +11,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const tab = (name: string) => openTab({ db: createLocalDb(name), idle: () => {} })
+const tab = (name: string, channel: BroadcastChannel | null = null) =>
+  openTab({ db: createLocalDb(name), idle: () => {}, channel })
+
+/** Nothing is ever heard on it, as by a page that sleeps. */
+const deaf = () => new BroadcastChannel(nanoid())
 
 const newBin = async (offline: OpenOffline, name: string): Promise<string> =>
   (await offline.save({ entity: 'bin', fields: { name, category: 'garage' } })).id
@@ -19,16 +24,19 @@ const stored = (db: LocalDb) =>
   db.run(async (opened) => {
     const queue = (await opened.getAll('syncQueue')).sort((a, b) => a.seq - b.seq)
     const bins = new Map((await opened.getAll('bins')).map((bin) => [bin.id, bin]))
-    const standing = (await opened.get('metadata', KEY.standing('ada'))) as Standing
+    const standing = (await opened.getAll('metadata', KEY.standings('ada'))).at(-1) as Standing
     return { queue, bins, standing }
   })
 
-test('two tabs that know nothing of each other lose nothing of the same and of other rows', async () => {
+test.each([
+  ['cannot hear', () => null],
+  ['do not hear', deaf],
+])('two tabs that %s of each other lose nothing of the same and of other rows', async (_, channel) => {
   const name = nanoid()
   const db = createLocalDb(name)
-  const one = await tab(name)
+  const one = await tab(name, channel())
   const [tools, jars] = [await newBin(one, 'Tools'), await newBin(one, 'Jars')]
-  const two = await tab(name)
+  const two = await tab(name, channel())
   const before = (await stored(db)).standing
   await one.save({ entity: 'bin', id: tools, fields: { name: 'Better tools' } })
   await two.save({ entity: 'bin', id: tools, fields: { location: 'Cellar' } })
@@ -102,12 +110,15 @@ test('a change that could not be written leaves nothing that the next one starts
   expect(queue).toHaveLength(1)
 })
 
-test('an edit of what this tab knows asks the disk for nothing but whether that still holds', async () => {
+/** What the disk is asked for while two changes are made of what the tab knows. */
+const askedBy = async (channel: BroadcastChannel | null, before: (tab: OpenOffline) => void = () => {}) => {
   const name = nanoid()
   const id = await newBin(await tab(name), 'Tools')
-  const two = await tab(name)
+  const two = await tab(name, channel)
   await two.save({ entity: 'bin', id, fields: { color: 'red' } })
+  before(two)
   const asked = [
+    vi.spyOn(IDBObjectStore.prototype, 'openCursor'),
     vi.spyOn(IDBObjectStore.prototype, 'get'),
     vi.spyOn(IDBObjectStore.prototype, 'getAll'),
     vi.spyOn(IDBIndex.prototype, 'getAll'),
@@ -115,10 +126,41 @@ test('an edit of what this tab knows asks the disk for nothing but whether that 
   ]
   await two.save({ entity: 'bin', id, fields: { name: 'Jars' } })
   await two.save({ entity: 'item', fields: { binId: id, name: 'Jam' } })
-  expect(asked.map(({ mock }) => mock.calls)).toEqual([
-    [[KEY.standing('ada')], [KEY.standing('ada')]],
-    [],
-    [],
-    [],
-  ])
+  const calls = asked.map(({ mock }) => mock.calls.length)
+  vi.restoreAllMocks()
+  return calls
+}
+
+test('an edit of what this tab knows asks the disk for nothing but, where it may have missed much, whether that holds', async () => {
+  expect(await askedBy(new BroadcastChannel(nanoid()))).toEqual([0, 0, 0, 0, 0])
+  expect(await askedBy(new BroadcastChannel(nanoid()), (tab) => tab.seen())).toEqual([1, 0, 0, 0, 0])
+  expect(await askedBy(null)).toEqual([2, 0, 0, 0, 0])
+})
+
+test('a tab that slept while hundreds of changes were made elsewhere overwrites none of them', async () => {
+  const name = nanoid()
+  const db = createLocalDb(name)
+  const one = await tab(name, deaf())
+  const id = await newBin(one, 'Tools')
+  const two = await tab(name, deaf())
+  for (let at = 0; at < 450; at++) await two.save({ entity: 'bin', id, fields: { location: `Shelf ${at}` } })
+  one.seen()
+  await one.save({ entity: 'bin', id, fields: { color: 'red' } })
+  const { bins, standing } = await stored(db)
+  expect(bins.get(id)).toMatchObject({ location: 'Shelf 449', color: 'red' })
+  const versions = await db.run((opened) => opened.count('metadata', KEY.standings('ada')))
+  expect([standing.version > 450, versions > 300, versions <= 401]).toEqual([true, true, true])
+})
+
+test('what is remembered of a person who signed out in another tab does not come back', async () => {
+  const name = nanoid()
+  const db = createLocalDb(name)
+  const one = await tab(name, deaf())
+  const id = await newBin(one, 'Tools')
+  await one.save({ entity: 'bin', id, fields: { color: 'red' } })
+  await forgetPerson(db, 'ada', { keepUnsent: false })
+  await one.save({ entity: 'bin', fields: { name: 'Jars', category: 'garage' } })
+  const { bins, standing } = await stored(db)
+  expect([...bins.values()].map((bin) => bin.name)).toEqual(['Jars'])
+  expect(standing.cursor).toBeNull()
 })

@@ -1,22 +1,16 @@
-import type { IDBPTransaction } from 'idb'
 import type { ClientState, Entry, ParkedEntry } from '#domain/sync/client-state.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
-import type { LocalSchema } from './local-db.ts'
 import { type StoredQueue, writeQueue } from './queue-store.ts'
 import { KEY, toRecord } from './records.ts'
 import { type Standing, writeStanding } from './standing.ts'
-import { divided, type RowsWritten, writeRows } from './write-rows.ts'
-
-export type Transaction = IDBPTransaction<
-  LocalSchema,
-  readonly ('bins' | 'items' | 'syncQueue' | 'metadata')[],
-  'readwrite'
->
+import { type Writes, writesOf } from './transaction.ts'
+import { type Divided, divided, type RowsWritten, writeRows } from './write-rows.ts'
 
 const byOp = <T extends Entry>(entries: readonly T[]) => new Map(entries.map((entry) => [entry.opId, entry]))
 
 /** Entries that are there and were not, or were not like this; and those that were there and are not. */
 const compare = <T extends Entry>(before: readonly T[], after: readonly T[]) => {
+  if (before === after) return { put: [], gone: [] }
   const [was, is] = [byOp(before), byOp(after)]
   return {
     put: after.filter((entry) => was.get(entry.opId) !== entry),
@@ -55,6 +49,27 @@ const waitingByRow = ({ queue, parked }: ClientState): ReadonlyMap<string, Entry
   return waiting
 }
 
+const writeNotices = (writes: Writes, before: ClientState, after: ClientState): void => {
+  const [was, is] = [new Set(before.notices), new Set(after.notices)]
+  for (const old of was) {
+    if (!is.has(old)) writes.delete('metadata', KEY.notice(after.userId, old.noticeId))
+  }
+  for (const notice of is) {
+    if (!was.has(notice)) writes.put('metadata', notice, KEY.notice(after.userId, notice.noticeId))
+  }
+}
+
+const writeOffers = (writes: Writes, before: ClientState, after: ClientState): void => {
+  const left = new Set(after.offers.map((offer) => offer.id))
+  for (const { id } of before.offers) {
+    if (!left.has(id)) writes.delete('metadata', KEY.offer(after.userId, id))
+  }
+  const known = new Set(before.offers)
+  for (const offer of after.offers) {
+    if (!known.has(offer)) writes.put('metadata', offer, KEY.offer(after.userId, offer.id))
+  }
+}
+
 export interface Written {
   /** As they are shown from now on. */
   readonly rows: readonly ChangedRow[]
@@ -65,8 +80,6 @@ export interface Written {
 
 interface Writing extends Pick<RowsWritten, 'standing' | 'newId' | 'chunking'> {
   readonly queue: Pick<StoredQueue, 'freezes' | 'total'>
-  /** Is given each write as it is asked for. */
-  readonly write: (write: Promise<unknown>) => void
 }
 
 /**
@@ -75,45 +88,26 @@ interface Writing extends Pick<RowsWritten, 'standing' | 'newId' | 'chunking'> {
  * @param loaded ids of the rows that were read; null when all were
  * @throws when a row would be written that was not read: the transaction then changes nothing
  */
-export const writeDifferences = async (
-  tx: Transaction,
+export const writeDifferences = (
+  tx: IDBTransaction,
   before: ClientState,
   after: ClientState,
   loaded: ReadonlySet<string> | null,
   given: Writing,
-): Promise<Written> => {
+): Written | Promise<Written> => {
   const { userId } = after
-  const metadata = tx.objectStore('metadata')
+  const writes = writesOf(tx)
   const queue = compare(before.queue, after.queue)
   const parked = compare<ParkedEntry>(before.parked, after.parked)
-  let isWritten = false
-  const put = (write: Promise<unknown>) => {
-    isWritten = true
-    given.write(write)
-  }
-  const moves = { before: before.queue, ...queue }
-  writeQueue(tx, userId, given.queue, moves, { newId: given.newId, write: put })
+  writeQueue(writes, userId, given.queue, { before: before.queue, ...queue }, given.newId)
   for (const { entityId, opId } of parked.gone) {
-    put(metadata.delete(KEY.parked(userId, entityId, opId)))
+    writes.delete('metadata', KEY.parked(userId, entityId, opId))
   }
   for (const entry of parked.put) {
-    put(metadata.put(entry, KEY.parked(userId, entry.entityId, entry.opId)))
+    writes.put('metadata', entry, KEY.parked(userId, entry.entityId, entry.opId))
   }
-  const notices = new Set(after.notices)
-  for (const old of before.notices) {
-    if (!notices.has(old)) put(metadata.delete(KEY.notice(userId, old.noticeId)))
-  }
-  const known = new Set(before.notices)
-  for (const notice of after.notices) {
-    if (!known.has(notice)) put(metadata.put(notice, KEY.notice(userId, notice.noticeId)))
-  }
-  const offers = new Set(after.offers.map((offer) => offer.id))
-  for (const old of before.offers) {
-    if (!offers.has(old.id)) put(metadata.delete(KEY.offer(userId, old.id)))
-  }
-  for (const offer of after.offers) {
-    if (!before.offers.includes(offer)) put(metadata.put(offer, KEY.offer(userId, offer.id)))
-  }
+  if (before.notices !== after.notices) writeNotices(writes, before, after)
+  if (before.offers !== after.offers) writeOffers(writes, before, after)
 
   const was = byOp(before.queue)
   const isShownAnew = (entry: Entry) => !isShownAlike(was.get(entry.opId), entry)
@@ -125,16 +119,18 @@ export const writeDifferences = async (
     rows.push({ entity, id, record: toRecord(userId, after.rows.get(id), waiting.get(id) ?? []) })
   }
   const ofRows: RowsWritten = { ...given, before, rows, readAll: loaded === null }
-  const parts = divided(tx, ofRows)
-  const standing = writeRows(tx, ofRows, parts && (await parts), put)
   const listed = before.notices !== after.notices || before.offers !== after.offers
   const isSeen = rows.length > 0 || parked.put.length + parked.gone.length > 0 || listed
   const moved = [...queue.put, ...queue.gone, ...parked.put, ...parked.gone]
   const { cursor, lastSeq } = after
-  const isMoved = isWritten || cursor !== standing.cursor || lastSeq !== standing.lastSeq
-  if (!isMoved) return { rows, moved, standing }
-  const changes = standing.changes + (isSeen ? 1 : 0)
-  const left: Standing = { ...standing, cursor, lastSeq, changes, stamp: given.newId() }
-  put(writeStanding(tx, userId, left))
-  return { rows, moved, standing: left }
+  const end = (parts: Divided | null): Written => {
+    const standing = writeRows(writes, ofRows, parts)
+    const isMoved = writes.count > 0 || cursor !== standing.cursor || lastSeq !== standing.lastSeq
+    if (!isMoved) return { rows, moved, standing }
+    const changes = standing.changes + (isSeen ? 1 : 0)
+    const left = { ...standing, cursor, lastSeq, changes, stamp: given.newId() }
+    return { rows, moved, standing: writeStanding(writes, userId, left) }
+  }
+  const parts = divided(tx, ofRows)
+  return parts ? parts.then(end) : end(null)
 }

@@ -12,7 +12,7 @@ import {
   writeChunks,
 } from './snapshot.ts'
 import { type SnapshotHead, type Standing, touching } from './standing.ts'
-import type { Transaction } from './write-differences.ts'
+import { readingIn, type Transaction, type Writes } from './transaction.ts'
 
 export interface RowsWritten {
   readonly standing: Standing
@@ -67,26 +67,24 @@ const divide = async (tx: Transaction, given: RowsWritten): Promise<Divided | nu
 }
 
 /** Null: all rows go into their stores as they come. */
-export const divided = (tx: Transaction, given: RowsWritten): Promise<Divided | null> | null =>
-  mayChunk(given) ? divide(tx, given) : null
+export const divided = (tx: IDBTransaction, given: RowsWritten): Promise<Divided | null> | null =>
+  mayChunk(given) ? divide(readingIn(tx), given) : null
 
 /**
  * Asks for the writing of rows as a transition left them, and says so to the snapshot.
- * @param write is given each write as it is asked for
  * @returns the standing that is to be written too
  */
 export const writeRows = (
-  tx: Transaction,
+  writes: Writes,
   { before, rows, standing, newId }: RowsWritten,
   parts: Divided | null,
-  write: (write: Promise<unknown>) => void,
 ): Standing => {
   const { userId } = before
   const { chunks = new Map(), single, head } = parts ?? { single: rows, head: standing.head }
-  for (const chunk of writeChunks(tx, userId, chunks)) write(chunk)
+  writeChunks(writes, userId, chunks)
   for (const { entity, id, record } of single) {
-    const store = tx.objectStore(STORE[entity])
-    write(record ? store.put(record) : store.delete(id))
+    if (record) writes.put(STORE[entity], record)
+    else writes.delete(STORE[entity], id)
   }
   // Chunks that were begun here have none of the rows that were there before.
   const begun = head !== null && standing.head === null
@@ -94,7 +92,5 @@ export const writeRows = (
     ({ entity, id }): RowKey => ({ entity, id }),
   )
   if (!head || keys.length === 0) return { ...standing, head }
-  const named = touching(tx, userId, { ...standing, head }, keys, newId)
-  for (const naming of named.writes) write(naming)
-  return named.standing
+  return touching(writes, userId, { ...standing, head }, keys, newId)
 }

@@ -1,0 +1,60 @@
+import { type IDBPTransaction, wrap } from 'idb'
+import type { LocalSchema } from './local-db.ts'
+
+type Stores = 'bins' | 'items' | 'syncQueue' | 'metadata'
+
+export type Transaction = IDBPTransaction<LocalSchema, readonly Stores[], 'readwrite'>
+
+/**
+ * What a transaction is asked to write. Nothing of it is waited for: all of it is on disk when the transaction is
+ * through, and none when it is not. The browser's own calls, for a change must not cost more than it has to.
+ */
+export interface Writes {
+  put<Name extends Stores>(store: Name, value: LocalSchema[Name]['value'], key?: string): void
+  /** Keeps all of it from being written when there is something under the key. */
+  add<Name extends Stores>(store: Name, value: LocalSchema[Name]['value'], key: string): void
+  delete(store: Stores, key: IDBValidKey | IDBKeyRange): void
+  clear(store: Stores): void
+  /** How many were asked for. */
+  readonly count: number
+}
+
+export const writesOf = (tx: IDBTransaction): Writes => {
+  let count = 0
+  const store = (name: Stores): IDBObjectStore => {
+    count += 1
+    return tx.objectStore(name)
+  }
+  return {
+    put: (name, value, key) => {
+      if (key === undefined) store(name).put(value)
+      else store(name).put(value, key)
+    },
+    add: (name, value, key) => {
+      store(name).add(value, key)
+    },
+    delete: (name, key) => {
+      store(name).delete(key)
+    },
+    clear: (name) => {
+      store(name).clear()
+    },
+    get count() {
+      return count
+    },
+  }
+}
+
+/** When all that it was asked for is on disk; @throws what kept it from that */
+export const throughWith = (tx: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    tx.oncomplete = () => resolve()
+    tx.onabort = () => reject(tx.error ?? new DOMException('The transaction was given up.', 'AbortError'))
+  })
+
+/** Reads in a transaction whose end somebody else waits for. */
+export const readingIn = (tx: IDBTransaction): Transaction => {
+  const reading = wrap(tx) as unknown as Transaction
+  reading.done.catch(() => {})
+  return reading
+}
