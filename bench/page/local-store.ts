@@ -2,48 +2,11 @@
 import { nanoid } from 'nanoid'
 import { createLocalDb } from '#web/offline/local-db.ts'
 import { createOffline, type OpenOffline } from '#web/offline/offline.ts'
-import { KEY } from '#web/offline/records.ts'
+import { finished, openFloor, promised, timed } from './bare-database.ts'
+import { editsInTurn } from './edits-in-turn.ts'
+import { framesUntil } from './frames.ts'
 
 const FLOOR_ROWS = 500
-
-const promised = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const finished = (tx: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    tx.oncomplete = () => resolve()
-    tx.onabort = () => reject(tx.error)
-  })
-
-const openFloor = (name: string): Promise<IDBDatabase> => {
-  const request = indexedDB.open(name, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore('rows')
-  return promised(request)
-}
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-/** Frames that are drawn until one that `isThere` holds for, that one counted, once it is on its way to the screen. */
-const framesUntil = (isThere: () => boolean): Promise<number> =>
-  new Promise((resolve) => {
-    let frames = 0
-    const look = () => {
-      frames += 1
-      if (!isThere()) return void requestAnimationFrame(look)
-      // A message is heard after the frame was painted.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve(frames)
-      port2.postMessage(null)
-    }
-    requestAnimationFrame(look)
-  })
 
 interface Packed {
   id: string[]
@@ -85,12 +48,14 @@ let opened: OpenOffline | null = null
 const open = async (name: string, { quiet = false } = {}): Promise<OpenOffline> => {
   await opened?.close()
   opened = createOffline({
-    ...{ db: createLocalDb(name), userId, deviceId: name, locks: navigator.locks, channel: null, urls: URL },
+    ...{ db: createLocalDb(name), userId, deviceId: name, locks: navigator.locks, urls: URL },
+    channel: new BroadcastChannel(name),
     fetch: (input, init) => fetch(input, init),
     newId: nanoid,
     now: () => new Date(),
     isOnline: () => online,
     patience: 60_000,
+    beforeNextFrame: (work) => void requestAnimationFrame(work),
     ...(quiet && { idle: () => {} }),
   })
   await opened.open()
@@ -104,23 +69,21 @@ const untilFilled = async (name: string, rows: number): Promise<void> => {
   while ((await count()) < rows) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** Edits some items by name, each as `edit` has it; how long every saving took. */
-const eachEdited = async (
-  times: number,
-  edit: (item: { id: string }, name: string, save: () => Promise<void>) => Promise<void>,
-): Promise<number[]> => {
+/** The open inventory, and an edit of the item that is `at` on, by name. */
+const editing = () => {
   const offline = opened
   if (!offline) throw new Error('nothing is open')
   const all = offline.inventory.getSnapshot().items
-  const milliseconds: number[] = []
-  for (let at = 0; at < times; at++) {
-    const item = all[(at * 37) % all.length]
-    if (!item) throw new Error('there are no items')
-    const name = `Edited ${at} ${nanoid(4)}`
-    const save = () => offline.save({ entity: 'item', id: item.id, fields: { name } })
-    await edit(item, name, async () => void milliseconds.push(await timed(save)))
+  return {
+    inventory: offline.inventory,
+    edit: (at: number) => {
+      const item = all[(at * 37) % all.length]
+      if (!item) throw new Error('there are no items')
+      const name = `Edited ${at} ${nanoid(4)}`
+      const save = () => offline.save({ entity: 'item', id: item.id, fields: { name } })
+      return { id: item.id, name, save }
+    },
   }
-  return milliseconds
 }
 
 const benchPage = {
@@ -198,62 +161,6 @@ const benchPage = {
     await finished(tx)
     bare.close()
   },
-  /**
-   * A put of one item's record under another name, on disk; one a frame, as with the edits: a browser that is kept busy
-   * is quicker.
-   */
-  floorPut: async (name: string, times: number) => {
-    const db = await openFloor(name)
-    const items = await promised(db.transaction('rows').objectStore('rows').getAll())
-    const milliseconds: number[] = []
-    for (let at = 0; at < times; at++) {
-      const item = { ...items[(at * 43) % items.length], name: `Edited ${at} ${nanoid(4)}` }
-      const put = () => {
-        const tx = db.transaction('rows', 'readwrite', { durability: 'strict' })
-        tx.objectStore('rows').put(item, item.id)
-        return finished(tx)
-      }
-      milliseconds.push(await timed(put))
-      await framesUntil(() => true)
-    }
-    db.close()
-    return milliseconds
-  },
-  /**
-   * What an edit asks the browser for, and nothing else: row and queue entry (spec 3.2) and the counters, into the
-   * app's own stores with their indexes, and whether another tab has written.
-   */
-  bareEdit: async (name: string, times: number) => {
-    const db = await promised(indexedDB.open(name))
-    const stores = [...db.objectStoreNames]
-    const rows = await promised(db.transaction('items').objectStore('items').getAll())
-    const counters = KEY.standing(userId)
-    const standing = await promised(db.transaction('metadata').objectStore('metadata').get(counters))
-    const milliseconds: number[] = []
-    for (let at = 0; at < times; at++) {
-      const row = rows[(at * 41) % rows.length]
-      const id = nanoid()
-      const operation = { id, opId: id, userId: 'nobody', entityId: row.id, entity: 'item', type: 'update' }
-      const changed = { data: { name: row.name }, changed: ['name'], seq: at, timestamp: row.updatedAt }
-      const edit = async () => {
-        const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
-        const through = finished(tx)
-        const asked = promised(tx.objectStore('metadata').get(counters))
-        tx.objectStore('items').put(row)
-        tx.objectStore('syncQueue').put({ ...operation, ...changed, retryCount: 0 })
-        tx.objectStore('metadata').put(standing, 'bench:standing')
-        await asked
-        tx.commit()
-        await through
-      }
-      milliseconds.push(await timed(edit))
-      await promised(db.transaction('syncQueue', 'readwrite').objectStore('syncQueue').delete(id))
-      await framesUntil(() => true)
-    }
-    await promised(db.transaction('metadata', 'readwrite').objectStore('metadata').delete('bench:standing'))
-    db.close()
-    return milliseconds
-  },
   /** Frames from a plain change of text to its painting. */
   floorPaint: async (times: number) => {
     const line = document.body.appendChild(document.createElement('p'))
@@ -269,28 +176,28 @@ const benchPage = {
   },
   /** Edits: frames until a line that watches the inventory is painted with it, and time until it is on disk. */
   paintedEdits: async (times: number) => {
+    const { inventory, edit } = editing()
     const line = document.body.appendChild(document.createElement('p'))
-    const frames: number[] = []
-    const durable = await eachEdited(times, async (item, name, save) => {
-      const inventory = opened?.inventory
-      const stop = inventory?.subscribe(() => {
-        line.textContent = inventory.getSnapshot().item(item.id)?.name ?? ''
+    const taken = { frames: [] as number[], durable: [] as number[] }
+    for (let at = 0; at < times; at++) {
+      const { id, name, save } = edit(at)
+      const stop = inventory.subscribe(() => {
+        line.textContent = inventory.getSnapshot().item(id)?.name ?? ''
       })
-      const saved = save()
+      const saved = timed(save)
       // Looked at last in each frame, after whatever draws in it.
-      frames.push(await framesUntil(() => line.textContent === name))
-      await saved
-      stop?.()
-    })
+      taken.frames.push(await framesUntil(() => line.textContent === name))
+      taken.durable.push(await saved)
+      stop()
+    }
     line.remove()
-    return { frames, durable }
+    return taken
   },
-  /** Edits that nobody looks at, as with the floor, which paints nothing: time until each is on disk. */
-  edits: (times: number) =>
-    eachEdited(times, async (_item, _name, save) => {
-      await save()
-      await framesUntil(() => true)
-    }),
+  /** Edits that nobody looks at, as with the floor, which paints nothing. */
+  editsInTurn: (floor: string, kept: string, times: number) => {
+    const { edit } = editing()
+    return editsInTurn({ floor, kept, userId, times }, (at) => edit(at).save())
+  },
   /** Fetches what is new; answers how long it took until the row is shown by this name. */
   fetchChange: async (id: string, name: string) => {
     const milliseconds = await timed(async () => await opened?.sync())

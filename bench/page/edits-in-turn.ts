@@ -1,0 +1,80 @@
+import { nanoid } from 'nanoid'
+import { KEY } from '#web/offline/records.ts'
+import { finished, openFloor, promised, timed } from './bare-database.ts'
+import { framesUntil } from './frames.ts'
+
+/** What one edit is timed with; `at` counts them. */
+type Edit = (at: number) => Promise<unknown>
+
+interface Floors {
+  /** A put of one item's record under another name, strict, into a store without indexes. */
+  readonly put: Edit
+  /**
+   * What an edit of the app asks the browser for, and nothing else: row and queue entry (spec 3.2), and the counters
+   * under a key that nobody else may have written, into the app's own stores with their indexes.
+   */
+  readonly bare: Edit
+  close(): Promise<void>
+}
+
+const openFloors = async (floor: string, kept: string, userId: string): Promise<Floors> => {
+  const rows = await openFloor(floor)
+  const app = await promised(indexedDB.open(kept))
+  const stores = [...app.objectStoreNames]
+  const items = await promised(rows.transaction('rows').objectStore('rows').getAll())
+  const metadata = app.transaction('metadata').objectStore('metadata')
+  const standing = (await promised(metadata.getAll(KEY.standings(userId)))).at(-1)
+  const mine = `bench:standing:${nanoid()}:`
+  const queued: string[] = []
+  return {
+    put: (at) => {
+      const item = { ...items[(at * 43) % items.length], name: `Edited ${at} ${nanoid(4)}` }
+      const tx = rows.transaction('rows', 'readwrite', { durability: 'strict' })
+      tx.objectStore('rows').put(item, item.id)
+      return finished(tx)
+    },
+    bare: (at) => {
+      const row = items[(at * 41) % items.length]
+      const id = nanoid()
+      const operation = { id, opId: id, userId: 'nobody', entityId: row.id, entity: 'item', type: 'update' }
+      const changed = { data: { name: row.name }, changed: ['name'], seq: at, timestamp: row.updatedAt }
+      const tx = app.transaction(stores, 'readwrite', { durability: 'strict' })
+      tx.objectStore('items').put(row)
+      tx.objectStore('syncQueue').put({ ...operation, ...changed, retryCount: 0 })
+      tx.objectStore('metadata').add(standing, mine + at)
+      tx.commit()
+      queued.push(id)
+      return finished(tx)
+    },
+    close: async () => {
+      const tx = app.transaction(['syncQueue', 'metadata'], 'readwrite')
+      for (const id of queued) tx.objectStore('syncQueue').delete(id)
+      tx.objectStore('metadata').delete(IDBKeyRange.bound(mine, `${mine}\uffff`))
+      await finished(tx)
+      rows.close()
+      app.close()
+    },
+  }
+}
+
+/**
+ * Times a put of the floor, the bare requests of an edit and an edit in turn, one a frame: a disk is slow and quick by
+ * moods that last longer than that, and a browser that is kept busy is quicker than one that waits for a person.
+ * @returns milliseconds until each was on disk
+ */
+export const editsInTurn = async (
+  { floor, kept, userId, times }: { floor: string; kept: string; userId: string; times: number },
+  edit: Edit,
+): Promise<Record<'floor' | 'bare' | 'ours', number[]>> => {
+  const { put, bare, close } = await openFloors(floor, kept, userId)
+  const taken = { floor: [] as number[], bare: [] as number[], ours: [] as number[] }
+  const inTurn = { floor: put, bare, ours: edit }
+  for (let at = 0; at < times; at++) {
+    for (const name of ['floor', 'bare', 'ours'] as const) {
+      taken[name].push(await timed(() => inTurn[name](at)))
+      await framesUntil(() => true)
+    }
+  }
+  await close()
+  return taken
+}

@@ -1,0 +1,14 @@
+/** Frames that are drawn until one that `isThere` holds for, that one counted, once it is on its way to the screen. */
+export const framesUntil = (isThere: () => boolean): Promise<number> =>
+  new Promise((resolve) => {
+    let frames = 0
+    const look = () => {
+      frames += 1
+      if (!isThere()) return void requestAnimationFrame(look)
+      // A message is heard after the frame was painted.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(frames)
+      port2.postMessage(null)
+    }
+    requestAnimationFrame(look)
+  })
