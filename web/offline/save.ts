@@ -120,7 +120,7 @@ export const createSaving = (needs: SaveNeeds) => {
       const writing = change((state) => plan().writes.reduce((next, done) => write(next, done), state), show)
       // Where something has to be read first, it is known all the same what a page that is left now must note.
       plan()
-      beforeNextFrame(show)
+      if (showWaiting === show) beforeNextFrame(show)
       const changed = await writing
       const before = new Set(waitingOn(changed.before, key.id))
       const opIds = waitingOn(changed.after, key.id).filter((entry) => !before.has(entry))
