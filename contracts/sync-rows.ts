@@ -82,8 +82,8 @@ export const ITEM_FIELDS = [
   'missingSince',
 ] as const
 
-/** One value of a field. */
-export const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** One value of a field. Null by itself, not as the last of four: what matches none makes an issue of each, and many are null. */
+export const FieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 export type FieldValue = z.infer<typeof FieldValue>
 
 /** Field values by name; an absent key means unchanged, null clears. */

@@ -34,6 +34,9 @@ const NOT_VALID = { error: 'This id is not valid' }
 /** Id of a bin, item or operation: 21 characters of the nanoid alphabet, minted by either side (spec 9.3). */
 export const Id = z.string().check(z.regex(ID, NOT_VALID))
 
+/** Whether something is such an id. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
+
 /** An id that a form must give. @param label what it names, for the message a person reads */
 export const requiredId = (label: string) => {
   const missing = `${label} is required`

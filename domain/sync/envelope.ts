@@ -1,7 +1,7 @@
 import type { EnvelopeEntry } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
-import { Id } from '#contracts/text.ts'
+import { isId } from '#contracts/text.ts'
 
 /** The keys that spec 7.5 lists for a queued create or update; others go along only when they changed. */
 const LISTED: Record<SyncEntity, readonly string[]> = {
@@ -41,8 +41,6 @@ export const toEntry = (op: Op): EnvelopeEntry => {
 }
 
 const VERB = { restore: 'restore', purge: 'purge', quantity: 'adjust' } as const
-
-const isId = (id: unknown): id is string => Id.safeParse(id).success
 
 /**
  * The call of spec 7.5 as an operation; null when it is none of those calls.

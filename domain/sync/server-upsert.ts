@@ -125,10 +125,12 @@ const change = (draft: Draft, op: HashedOp, row: StoredRow, values: FieldValues)
   if (Object.keys(written).length > 0) {
     const version = row.version + 1
     const mark: FieldMark = [version, op.deviceId]
+    const marks: Record<string, FieldMark> = { ...row.marks }
+    for (const field of Object.keys(written)) marks[field] = mark
     put(draft, {
       ...row,
       fields: { ...row.fields, ...written },
-      marks: { ...row.marks, ...Object.fromEntries(Object.keys(written).map((field) => [field, mark])) },
+      marks,
       version,
       updatedAt: draft.context.now,
     })

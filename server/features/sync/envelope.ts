@@ -2,39 +2,35 @@ import { ERROR_STATUS } from '#contracts/errors.ts'
 import { ENVELOPE_MAX, type OpResult, type SyncPush } from '#contracts/sync.ts'
 import { deviceWords } from '#domain/device-words.ts'
 import { fromEntry } from '#domain/sync/envelope.ts'
-import type { Ahead } from './ahead.ts'
-import type { SyncService } from './service.ts'
+import type { Opened, SyncService } from './service.ts'
 
 interface How<Answer> {
   readonly userAgent: string | undefined
-  readonly ahead: Promise<Ahead | null> | undefined
   /** Makes the answer while the results are still being written; it is kept until they are. */
   readonly answer: (results: OpResult[]) => Promise<Answer>
 }
 
 /**
- * Begins to read what the calls of an envelope name, before anybody has checked them: that takes as long as reading.
- * Never fails; null when this is no envelope.
+ * Opens the way for the calls of an envelope before anybody has checked them: that takes as long as reading what they
+ * name. Undefined when this is no envelope.
  */
-export const readEnvelopeAhead = async (
-  sync: SyncService,
-  userId: string,
-  body: unknown,
-): Promise<Ahead | null> => {
+export const openEnvelope = (sync: SyncService, userId: string, body: unknown): Opened | undefined => {
   try {
     const entries = (body as SyncPush).entries.slice(0, ENVELOPE_MAX)
-    const ops = entries.flatMap((entry, seq) => fromEntry(entry, '', seq) ?? [])
-    return await sync.readAhead(userId, ops)
+    return sync.open(
+      userId,
+      entries.flatMap((entry, seq) => fromEntry(entry, '', seq) ?? []),
+    )
   } catch {
-    return null
+    return undefined
   }
 }
 
 /** Carries out the calls of one envelope, in order; each gets what it would have been answered on its own. */
 export const pushEnvelope = async <Answer>(
-  sync: SyncService,
-  { userId, deviceId, entries }: SyncPush,
-  { userAgent, ahead, answer }: How<Answer>,
+  apply: Opened['apply'],
+  { deviceId, entries }: SyncPush,
+  { userAgent, answer }: How<Answer>,
 ): Promise<Answer> => {
   const asked = entries.map((entry, seq) => ({ entry, op: fromEntry(entry, deviceId, seq) }))
   const all = (done: readonly OpResult[]): OpResult[] => {
@@ -60,6 +56,6 @@ export const pushEnvelope = async <Answer>(
     answering.catch(() => {})
   }
   const ops = asked.flatMap(({ op }) => op ?? [])
-  const done = await sync.apply(userId, ops, { device: deviceWords(userAgent), ahead, foreseen })
+  const done = await apply(ops, { device: deviceWords(userAgent), foreseen })
   return await (answering ?? answer(all(done)))
 }

@@ -1,18 +1,19 @@
 import type { Op } from '#contracts/sync-op.ts'
+import { isId } from '#contracts/text.ts'
 import type { Named } from './store.ts'
 
 /** What is done to a bin and then concerns its items too. */
 const CASCADES: readonly Op['type'][] = ['delete', 'restore', 'purge']
 
-/** What has to be read for these operations. */
+/** What has to be read for these operations, which nobody need have checked: what is no id names nothing. */
 export const namedIn = (ops: readonly Op[]): Named => {
   const ids = new Set<string>()
   for (const { entityId, data, changed } of ops) {
     ids.add(entityId)
-    if (typeof data.binId === 'string' && changed.includes('binId')) ids.add(data.binId)
+    if (isId(data.binId) && changed.includes('binId')) ids.add(data.binId)
   }
   return {
-    opIds: ops.map(({ opId }) => opId),
+    opIds: ops.map(({ opId }) => opId).filter(isId),
     ids: [...ids],
     binsWithItems: ops
       .filter(({ type, entity }) => entity === 'bin' && CASCADES.includes(type))

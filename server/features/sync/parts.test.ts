@@ -160,3 +160,45 @@ test('what fails in a later part undoes the earlier ones, and the person can go 
   expect([user, items, receipts]).toEqual([[{ change_seq: '0', bins_used: 0, items_used: 0 }], [], []])
   expect(await service().apply(userId, ops.slice(0, 1))).toMatchObject([{ status: 200 }])
 })
+
+test('what fails in the last part undoes all, although nothing else is waited for', async () => {
+  const userId = await person()
+  const bin: Op = { ...opIn('home5', 0, { thing: 'k', data: { name: 'k', category: 'x' } }), entity: 'bin' }
+  const made = Array.from(
+    { length: 450 },
+    (_, at): Op => ({
+      ...opIn('home5', at + 1, { thing: `i${at}`, data: { binId: idIn('home5', 'k'), name: `Thing ${at}` } }),
+      ...{ type: 'create', baseVersion: 0 },
+    }),
+  )
+  await service().apply(userId, [{ ...bin, type: 'create', baseVersion: 0 }])
+  await opened.pool.query("alter table items add constraint no_449 check (name <> 'Thing 449') not valid")
+  try {
+    await expect(service().apply(userId, made)).rejects.toThrow()
+  } finally {
+    await opened.pool.query('alter table items drop constraint no_449')
+  }
+  expect((await standing(userId, 'home5')).items).toEqual([])
+})
+
+test('of many operations, those that were answered before are answered the same, and the others carried out', async () => {
+  const userId = await person()
+  const ops = lifeIn('home4').filter(({ entity, type }) => entity === 'item' || type === 'create')
+  const [some, all] = [ops.slice(0, 300), ops.slice(3, 520)]
+  const sync = service()
+  const before = await sync.apply(userId, some)
+  const after = await sync.apply(userId, all)
+  expect(after.slice(0, 297).map(({ status }) => status)).toEqual(before.slice(3).map(({ status }) => status))
+  const { items, revisions } = await standing(userId, 'home4')
+  expect(items.every(({ version }: { version: number }) => version === 1)).toBe(true)
+  expect(new Set(revisions.map(({ op_id: opId }: { op_id: string }) => opId)).size).toBe(revisions.length)
+  // One whose id meant something else is refused among many, and they are not.
+  const late = ops
+    .slice(0, 250)
+    .map((op, at) => (at === 240 ? { ...op, data: { ...op.data, name: 'Other' } } : op))
+  const told = await sync.apply(userId, late)
+  expect(told.flatMap(({ error }, at) => (error ? [[at, error]] : []))).toContainEqual([
+    240,
+    'OPERATION_REUSED',
+  ])
+})

@@ -72,7 +72,7 @@ export const prepare = (asked: readonly AskedOp[]): Prepared => {
       })
     }
     const data = (parsed.success ? parsed.data : given) as HashedOp['data']
-    return { ...op, data, changed: Object.keys(data), hash: digest(op, data) }
+    return { hash: digest(op, data), ...op, data, changed: Object.keys(data) }
   })
   return { ops, invalid }
 }

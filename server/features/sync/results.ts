@@ -28,18 +28,19 @@ export const toResult = (
   { op, error, message, field, conflicts }: ServerChange['outcomes'][number],
   { rows, used: { bins, items }, limits }: Left,
 ): OpResult => {
-  const row = rows.get(op.entityId)
-  const used = { binsUsed: bins, itemsUsed: items }
-  return {
-    opId: op.opId,
-    entity: op.entity,
-    id: op.entityId,
-    status: error ? ERROR_STATUS[error] : 200,
-    ...(row?.entity === 'bin' && op.entity === 'bin' && { bin: toBinRow(row) }),
-    ...(row?.entity === 'item' && op.entity === 'item' && { item: toItemRow(row) }),
-    ...(conflicts && { conflicts: [...conflicts] }),
-    ...(error && { error, message: message ?? AGAIN[error](op.entity) }),
-    ...(field && { field }),
-    ...(error === 'LIMIT_REACHED' && limits && { limits: { ...limits, ...used } }),
+  const { opId, entity, entityId: id } = op
+  const result: OpResult = { opId, entity, id, status: error ? ERROR_STATUS[error] : 200 }
+  const row = rows.get(id)
+  if (row?.entity === entity) {
+    if (entity === 'bin') result.bin = toBinRow(row)
+    else result.item = toItemRow(row)
   }
+  if (conflicts) result.conflicts = [...conflicts]
+  if (error) {
+    result.error = error
+    result.message = message ?? AGAIN[error](entity)
+  }
+  if (field) result.field = field
+  if (error === 'LIMIT_REACHED' && limits) result.limits = { ...limits, binsUsed: bins, itemsUsed: items }
+  return result
 }

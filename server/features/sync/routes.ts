@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { ReadDelta } from './delta-service.ts'
-import { pushEnvelope, readEnvelopeAhead } from './envelope.ts'
+import { openEnvelope, pushEnvelope } from './envelope.ts'
 import type { SyncService } from './service.ts'
 
 /** The two calls of the offline queue: send what waits, fetch what is new. */
@@ -15,17 +15,17 @@ export const syncRoutes = (
   serve(
     app,
     syncEndpoints.push,
-    async ({ caller, body, request, pack, begun: ahead }) => {
+    async ({ caller, body, request, pack, begun }) => {
       if (body.userId !== caller.userId) {
         throw new AppError('CONFLICT', 'These changes belong to another account and were not made.')
       }
-      return await pushEnvelope(sync, body, {
+      const opened = begun ?? sync.open(caller.userId, [])
+      return await pushEnvelope(opened.apply, body, {
         userAgent: request.headers['user-agent'],
-        ahead,
         answer: (results) => pack({ userId: caller.userId, results }),
       })
     },
-    (caller: Caller, body: unknown) => readEnvelopeAhead(sync, caller.userId, body),
+    (caller: Caller, body: unknown) => openEnvelope(sync, caller.userId, body),
   )
   serve(app, syncEndpoints.pull, ({ caller, query }) => delta(caller.userId, query.since))
 }

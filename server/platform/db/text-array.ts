@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm'
 
 /** Texts as one parameter: a list of values would be a parameter each. */
-export const textArray = (values: Iterable<string>) => sql`${sql.param([...values])}::text[]`
+export const textArray = (values: Iterable<string | null>) => sql`${sql.param([...values])}::text[]`

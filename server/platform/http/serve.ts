@@ -74,9 +74,10 @@ const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 /**
  * Serves one declared endpoint: checks access, validates what comes in, runs the handler,
  * and sends only what the reply schema names, so nothing extra leaks.
- * @param begin begins what need not wait for the check of a long body, which it must not trust and whose failure it must bear itself
+ * @param begin begins what need not wait for the check of a long body, which it must not trust; `close` is called when the
+ *   call is answered or refused
  */
-export const serve = <E extends Endpoint, Begun = undefined>(
+export const serve = <E extends Endpoint, Begun extends { close(): void } | undefined = undefined>(
   app: FastifyInstance,
   declared: E,
   handler: (
@@ -99,13 +100,17 @@ export const serve = <E extends Endpoint, Begun = undefined>(
       const begun = caller && begin?.(caller, request.body)
       // What that sent leaves before the check keeps the thread.
       if (begun) await setImmediate()
-      const { body, image } = await readBody(declared, request)
-      const pack = (answer: Reply<E>) => packed(answer, request.headers['accept-encoding'])
-      const call = { params, query, body, caller, image, request, reply, pack } as Call<E>
-      const answer = await handler({ ...call, begun: begun ?? undefined })
-      if (answer === SENT || reply.sent) return reply
-      if (isPacked(answer)) return send(reply, answer)
-      return declared.reply.parse(answer)
+      try {
+        const { body, image } = await readBody(declared, request)
+        const pack = (answer: Reply<E>) => packed(answer, request.headers['accept-encoding'])
+        const call = { params, query, body, caller, image, request, reply, pack } as Call<E>
+        const answer = await handler({ ...call, begun: begun ?? undefined })
+        if (answer === SENT || reply.sent) return reply
+        if (isPacked(answer)) return send(reply, answer)
+        return declared.reply.parse(answer)
+      } finally {
+        if (begun) begun.close()
+      }
     },
   })
 }

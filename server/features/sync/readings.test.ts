@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncEndpoints } from '#contracts/sync.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { stillHolds } from './ahead.ts'
-import { namedIn } from './named.ts'
+import { readAhead } from './readings.ts'
 import type { SyncService } from './service.ts'
+import type { Named, Reading } from './store.ts'
 
 let app: TestApp
 let sync: SyncService
@@ -27,55 +27,79 @@ const binOf = async (person: Person): Promise<string> => {
   return made.json().id
 }
 
-const stampOf = async ({ id }: Person) =>
-  (await app.db.pool.query<{ stamp: string }>('select xmin::text as stamp from users where id = $1', [id]))
-    .rows[0]?.stamp ?? ''
+/** Resolves when somebody holds the lock of this person's row. */
+const locked = async ({ id }: Person): Promise<void> => {
+  for (;;) {
+    const { rows } = await app.db.pool.query(
+      'select 1 from users where id = $1 for no key update skip locked',
+      [id],
+    )
+    if (rows.length === 0) return
+  }
+}
 
-test('what was read ahead is used as long as nothing of the person was written since', async () => {
-  const person = await register(app)
-  const bin = await binOf(person)
-  const op = change(bin, 'Attic', 'phone')
-  const ahead = await sync.readAhead(person.id, [op])
-  expect(stillHolds(ahead, namedIn([op]), await stampOf(person))).toBe(true)
-  // More than was read is needed.
-  expect(stillHolds(ahead, namedIn([op, change(bin, 'Cellar', 'phone')]), await stampOf(person))).toBe(false)
-  // An answer alone, to a change that was refused, is something that was written.
-  await person.call('DELETE', `/api/bins/${bin}`)
-  const buried = await sync.readAhead(person.id, [op])
-  await sync.apply(person.id, [op])
-  expect(stillHolds(buried, namedIn([op]), await stampOf(person))).toBe(false)
+test('what was read ahead is used unless more is needed', async () => {
+  const asked: Named[] = []
+  const read = async (named: Named): Promise<Reading> => {
+    asked.push(named)
+    return { rows: new Map(), foreign: new Set(), receipts: new Map() }
+  }
+  const [one, other] = [change(nanoid(), 'Attic', 'phone'), change(nanoid(), 'Cellar', 'phone')]
+  const readingOf = readAhead(read, [one, other])
+  expect(await readingOf([one])).toBe(await readingOf([other, one]))
+  expect(asked).toHaveLength(1)
+  await readingOf([one, { ...other, opId: nanoid() }])
+  await readingOf([{ ...one, type: 'delete' }])
+  expect(asked.map(({ opIds, binsWithItems }) => [opIds.length, binsWithItems])).toEqual([
+    ...[
+      [2, []],
+      [2, []],
+      [1, [one.entityId]],
+    ],
+  ])
 })
 
-test('a change that comes in after reading ahead is met all the same, and so is a repetition', async () => {
+test('nobody writes between opening and applying, and what is applied need not be what was expected', async () => {
   const person = await register(app)
   const bin = await binOf(person)
   const [mine, theirs] = [change(bin, 'Attic', 'phone'), change(bin, 'Cellar', 'tablet')]
-  const ahead = sync.readAhead(person.id, [mine])
-  await ahead
-  await sync.apply(person.id, [theirs])
-  const late = sync.readAhead(person.id, [mine])
-  expect(await sync.apply(person.id, [mine], { ahead })).toMatchObject([
-    { conflicts: ['name'], bin: { name: 'Cellar', version: 2 } },
+  const opened = sync.open(person.id, [mine])
+  await locked(person)
+  let told = false
+  const later = sync.apply(person.id, [theirs]).finally(() => {
+    told = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(told).toBe(false)
+  const other = change(await binOf(await register(app)), 'Not mine', 'phone')
+  expect(await opened.apply([other, mine])).toMatchObject([
+    { error: 'NOT_FOUND' },
+    { status: 200, bin: { name: 'Attic', version: 2 } },
   ])
-  expect(await sync.apply(person.id, [mine], { ahead: late })).toMatchObject([{ conflicts: ['name'] }])
-  const { rows } = await app.db.pool.query(
-    "select 1 from revisions where user_id = $1 and kind = 'conflict'",
-    [person.id],
-  )
-  expect(rows).toHaveLength(1)
+  expect(await later).toMatchObject([{ conflicts: ['name'], bin: { name: 'Attic', version: 2 } }])
 })
 
-test('an id that somebody else takes after reading ahead is found taken', async () => {
+test('what is opened and closed changes nothing and keeps nobody waiting', async () => {
+  const person = await register(app)
+  const op = change(await binOf(person), 'Attic', 'phone')
+  const opened = sync.open(person.id, [op])
+  opened.close()
+  expect(await sync.apply(person.id, [op])).toMatchObject([
+    { status: 200, bin: { name: 'Attic', version: 2 } },
+  ])
+})
+
+test('an id that somebody else takes after reading is found taken', async () => {
   const [ada, bert] = [await register(app), await register(app)]
   const make = (name: string): Asked => ({
     ...change('one-id-for-two-people'.slice(0, 21), name, 'phone'),
     ...{ type: 'create', baseVersion: 0, data: { name, category: 'garage' }, changed: ['name', 'category'] },
   })
   const [hers, his] = [make('Hers'), make('His')]
-  const ahead = sync.readAhead(bert.id, [his])
-  await ahead
+  const opened = sync.open(bert.id, [his])
+  await locked(bert)
   await sync.apply(ada.id, [hers])
-  expect(await sync.apply(bert.id, [his], { ahead })).toMatchObject([{ status: 404, error: 'NOT_FOUND' }])
+  expect(await opened.apply([his])).toMatchObject([{ status: 404, error: 'NOT_FOUND' }])
 })
 
 test('bodies that are no envelopes are refused in words, whatever could be read of them', async () => {
@@ -92,6 +116,8 @@ test('bodies that are no envelopes are refused in words, whatever could be read 
     const answer = await person.call('POST', '/api/sync', body as object)
     expect([answer.statusCode, answer.json().error], JSON.stringify(body)).toEqual([400, 'VALIDATION'])
   }
+  // None of them keeps the lock of its person's row.
+  expect((await person.call('POST', '/api/bins', { name: 'Hall', category: 'garage' })).statusCode).toBe(200)
 })
 
 test('an envelope is answered with what its declaration names and nothing else', async () => {

@@ -1,0 +1,115 @@
+import { setImmediate } from 'node:timers/promises'
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { OpResult } from '#contracts/sync.ts'
+import type { Op } from '#contracts/sync-op.ts'
+import { applyOps } from '#domain/sync/server.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { type AskedOp, prepare } from './prepare.ts'
+import { readAhead } from './readings.ts'
+import { toResult } from './results.ts'
+import type { Checked, SyncServiceOptions } from './service.ts'
+import { lockOwner, moveItemCounts, type Named, readNamed } from './store.ts'
+import { createUnderWay } from './under-way.ts'
+import { createWholeRun } from './whole-run.ts'
+import { writingOf } from './write-store.ts'
+import { countsMoved, type Written, writtenBy } from './written.ts'
+
+/**
+ * Operations that are worked out and written at once: while PostgreSQL has some, others are worked out. It waits for
+ * the first ones, so they are few.
+ */
+const FIRST_PART = 200
+const PART = 400
+
+const partsOf = (ops: readonly AskedOp[]): (readonly AskedOp[])[] => {
+  const parts = [ops.slice(0, FIRST_PART)]
+  for (let at = FIRST_PART; at < ops.length; at += PART) parts.push(ops.slice(at, at + PART))
+  return parts
+}
+
+const UNLIMITED = { maxBins: null, maxItems: null }
+
+/** A run of operations that nobody need have checked yet. */
+export interface Run {
+  readonly userId: string
+  readonly expected: readonly Op[]
+  /** What it is when it was checked; null for nothing. */
+  readonly checked: Promise<Checked | null>
+  /** Somebody else wrote what this run wanted to, or it may have been carried out before: it looks for that first. */
+  readonly again?: boolean
+}
+
+/** Some of a run were answered before, or may have been. Nothing was carried out; `again` finds out. */
+export class AnsweredBefore extends Error {}
+
+export interface CarriedOut {
+  readonly results: OpResult[]
+  readonly written: Written | null
+}
+
+/**
+ * Carries a run out in a transaction that begins. What it names is read before it is checked: first what its first
+ * part names, which is worked out while PostgreSQL reads the rest.
+ */
+export const createCarryOut =
+  ({ now, newId, newQrCode, limitsOf, ...options }: SyncServiceOptions) =>
+  async (
+    tx: Queryable,
+    begun: Promise<unknown>,
+    { userId, expected, checked, again = false }: Run,
+  ): Promise<CarriedOut> => {
+    const { send, answered } = createUnderWay()
+    const locking = send(lockOwner(tx, userId))
+    // Of many, hardly any was answered before. Their answers are written all the same, which finds those that were.
+    const blind = !again && expected.length > FIRST_PART
+    const read = (named: Named) => send(readNamed(tx, userId, blind ? { ...named, opIds: [] } : named))
+    const first = readAhead(read, expected.slice(0, FIRST_PART))
+    const rest = readAhead(read, expected.slice(FIRST_PART))
+    const run = await checked
+    if (!run) return { results: [], written: null }
+    const { asked, how } = run
+    const { together = false, device = null } = how
+    const creates = asked.some((op: AskedOp) => op.type === 'create' || op.type === 'restore')
+    const asking = creates ? send(limitsOf(tx, userId)) : null
+    await begun
+    const owner = await locking
+    if (!owner) throw new Error('The owner of these operations has no account')
+    const parts = together ? [asked] : partsOf(asked)
+    const whole = createWholeRun(owner)
+    const moment = now().toISOString()
+    const answer = (limits: UsageLimits | null, used = whole.used()) =>
+      whole.outcomes.map((outcome) => toResult(outcome, { rows: whole.rows, limits, used }))
+    for (const [at, part] of parts.entries()) {
+      const { ops, invalid } = prepare(part)
+      if (at === 0) whole.take(await first(part))
+      if (at === 1) whole.take(await rest(asked.slice(FIRST_PART)))
+      const state = whole.state()
+      const change = applyOps(state, ops, {
+        now: moment,
+        limits: (await asking) ?? UNLIMITED,
+        newQrCode,
+        check: (op) => invalid.get(op.opId) ?? null,
+      })
+      if (together && change.outcomes.some(({ error }) => error !== undefined)) {
+        whole.add(change)
+        return { results: answer(await asking, owner.used), written: null }
+      }
+      if (blind && ops.some(({ opId }) => !change.receipts.has(opId))) throw new AnsweredBefore()
+      const counters = at === parts.length - 1 ? whole.countersWith(change) : null
+      const writing = writingOf(userId, { state, change, counters, newId, device })
+      if (writing) void send(tx.execute(writing))
+      whole.add(change)
+      // What was sent leaves, and the rest is done while PostgreSQL works.
+      await setImmediate()
+    }
+    const written = whole.changed.size > 0 ? writtenBy(userId, whole.before, whole.changed) : null
+    const moved = countsMoved(whole.before, whole.changed)
+    if (moved.size > 0) void send(moveItemCounts(tx, userId, moved))
+    const ending = written && options.written && send(options.written(tx, written))
+    await setImmediate()
+    const results = answer(await asking)
+    how.foreseen?.(results)
+    await ending
+    await answered()
+    return { results, written }
+  }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createUnderWay } from './under-way.ts'
+
+test('after a statement that fails, all are told its failure and not that they were refused', async () => {
+  const { send, answered } = createUnderWay()
+  const done = send(Promise.resolve('done'))
+  const failed = send(Promise.reject(new Error('taken')))
+  const refused = send(Promise.reject(new Error('the transaction is aborted')))
+  expect(await done).toBe('done')
+  await expect(failed).rejects.toThrow('taken')
+  await expect(refused).rejects.toThrow('taken')
+  await expect(answered()).rejects.toThrow('taken')
+})
+
+test('all are answered when each of them is, in whatever order they are told', async () => {
+  const { send, answered } = createUnderWay()
+  const told: number[] = []
+  for (const at of [3, 1, 2]) {
+    void send(new Promise<void>((resolve) => setTimeout(resolve, at * 5))).then(() => told.push(at))
+  }
+  await answered()
+  expect(told).toEqual([1, 2, 3])
+})
+
+test('a failure is told although what was sent after it is done', async () => {
+  const { send, answered } = createUnderWay()
+  void send(new Promise((_, reject) => setTimeout(() => reject(new Error('taken')), 5)))
+  await send(Promise.resolve('done'))
+  await expect(answered()).rejects.toThrow('taken')
+})

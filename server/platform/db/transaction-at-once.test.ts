@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+
+let opened: TestDb
+beforeAll(async () => {
+  opened = await createTestDb()
+  await opened.pool.query('create table sums (id int primary key, n int not null)')
+})
+afterAll(() => opened.close())
+
+const sums = async () => (await opened.pool.query('select id, n from sums order by id')).rows
+
+const add = (id: number) => sql`insert into sums values (${id}, 1)`
+
+test('what is done at once is one transaction, which is committed when it was done', async () => {
+  const seen = await opened.db.transactionAtOnce(async (tx, begun) => {
+    const { rows } = await tx.execute(sql`select count(*)::int as n from sums`)
+    await begun
+    await tx.execute(add(1))
+    expect(await sums()).toEqual([])
+    return rows
+  })
+  expect(seen).toEqual([{ n: 0 }])
+  expect(await sums()).toEqual([{ id: 1, n: 1 }])
+})
+
+test('nothing is left of one that throws, nor of statements that nobody waited for', async () => {
+  const attempt = opened.db.transactionAtOnce(async (tx, begun) => {
+    await begun
+    tx.execute(add(2)).catch(() => {})
+    tx.execute(add(3)).catch(() => {})
+    throw new Error('no')
+  })
+  await expect(attempt).rejects.toThrow('no')
+  expect(await sums()).toEqual([{ id: 1, n: 1 }])
+  // The connection serves again.
+  await opened.db.transactionAtOnce(async (tx) => await tx.execute(sql`select 1`))
+})
+
+test('one of which a statement failed that nobody waited for is told so, and leaves nothing', async () => {
+  const attempt = opened.db.transactionAtOnce(async (tx, begun) => {
+    await begun
+    tx.execute(add(4)).catch(() => {})
+    tx.execute(add(4)).catch(() => {})
+  })
+  await expect(attempt).rejects.toThrow('A statement of this transaction failed')
+  expect(await sums()).toEqual([{ id: 1, n: 1 }])
+})
+
+test('one whose connection ends is told so, and the next one has another connection', async () => {
+  const attempt = opened.db.transactionAtOnce(
+    async (tx) => await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+  )
+  await expect(attempt).rejects.toThrow()
+  const { rows } = await opened.db.transactionAtOnce(async (tx) => await tx.execute(sql`select 7 as n`))
+  expect(rows).toEqual([{ n: 7 }])
+})
