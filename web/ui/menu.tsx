@@ -13,8 +13,8 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** Id of what its actions are done to: another one under an open menu closes it. */
-  about?: string
+  /** Id of the element whose words follow the button's own in its name. */
+  named?: string
   /** The button that opens it: a Button or an IconButton. */
   trigger: ReactElement
   /** Asked for when it opens. */
@@ -28,29 +28,30 @@ const MenuPopup = lazyPart(async () => (await import('./menu-popup.tsx')).MenuPo
  * A button with a menu of actions. Hundreds of them cost a list nothing: the menu's code is fetched when
  * one is first pointed at. Arrow keys, type-ahead and Esc work; focus returns to the button.
  */
-export const Menu = ({ about = '', trigger, items, align = 'end' }: MenuProps) => {
+export const Menu = ({ named, trigger, items, align = 'end' }: MenuProps) => {
   const id = useId()
-  const [openFor, setOpenFor] = useState<string | null>(null)
-  const open = openFor === about
+  const [open, setOpen] = useState<readonly MenuItem[] | null>(null)
+  const name = named ? `${id} ${named}` : id
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <span className="relative inline-flex">
+    <span className={open ? 'relative inline-flex' : 'inline-flex'}>
       <Slot
         ref={button}
         id={id}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={!!open}
+        aria-labelledby={name}
         onPointerEnter={MenuPopup.preload}
         onFocus={MenuPopup.preload}
         onClick={(event: MouseEvent) => {
           event.stopPropagation()
-          setOpenFor(open ? null : about)
+          setOpen(open ? null : items())
         }}
       >
         {trigger}
       </Slot>
       {open && (
-        <MenuPopup {...{ align, button }} items={items()} labelledBy={id} onClose={() => setOpenFor(null)} />
+        <MenuPopup {...{ align, button }} items={open} labelledBy={name} onClose={() => setOpen(null)} />
       )}
     </span>
   )

@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import { Link } from '#web/platform/router.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
-import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { SelectTick } from '#web/ui/select-tick.tsx'
 import { useBinActions } from './bin-actions.ts'
+import { BinButtons, useBinButtons } from './bin-buttons.tsx'
 import {
   BinName,
   BinPlace,
@@ -13,7 +12,6 @@ import {
   lastCheckedWords,
   updatedWords,
 } from './bin-facts.tsx'
-import { BinMenu } from './bin-menu.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 import type { BinView, ItemView, Listed } from './queries.ts'
@@ -31,8 +29,6 @@ export interface ChosenProps {
   onToggle: ((id: string, range: boolean) => void) | undefined
 }
 
-const QR = <Glyph path={GLYPHS.code} />
-
 /** A bin in the grid (spec 2.6). The whole card opens it; the name is the link. Scrolling draws only new cards. */
 export const BinCard = memo(function BinCard({
   bin,
@@ -42,6 +38,7 @@ export const BinCard = memo(function BinCard({
   onToggle,
 }: BinEntryProps & ChosenProps) {
   const actions = useBinActions()
+  const buttons = useBinButtons(bin)
   return (
     <article
       data-entry={bin.id}
@@ -55,6 +52,7 @@ export const BinCard = memo(function BinCard({
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 leading-snug font-semibold" dir="auto">
             <Link
+              id={buttons.named}
               to={() => actions.pathOf(bin.id, found.length > 0 ? query : '')}
               state={{ opened: true }}
               className="after:absolute after:-inset-px after:rounded after:border after:border-transparent after:transition-colors hover:after:border-edge focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-action"
@@ -65,7 +63,7 @@ export const BinCard = memo(function BinCard({
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <CategoryBadge category={bin.category} />
             <span className="numeric whitespace-nowrap">{itemCountWords(bin.itemCount)}</span>
-            {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative z-1" />}
+            {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative" />}
           </p>
           <div className="mt-1.5 text-sm text-ink-soft">
             <BinPlace bin={bin} query={query} />
@@ -78,14 +76,7 @@ export const BinCard = memo(function BinCard({
           {updatedWords(bin)}
           {bin.lastCheckedAt !== null && <span className="block">{lastCheckedWords(bin)}</span>}
         </span>
-        <Button variant="quiet" size="sm" className="relative z-1" onClick={() => actions.showQr(bin)}>
-          {QR}
-          QR Code
-          <span className="sr-only"> of {bin.name}</span>
-        </Button>
-        <span className="relative z-1 flex">
-          <BinMenu bin={bin} />
-        </span>
+        <BinButtons {...buttons} worded />
       </div>
     </article>
   )

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { updatedAge } from '#domain/ages.ts'
 import { markMatches } from '#domain/search/marks.ts'
 import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
@@ -41,7 +42,7 @@ export const FoundItems = ({ items, query }: { items: Listed<ItemView>; query: s
       {items.slice(0, SHOWN).map((item, place) => (
         // By place: with the next key of a search other items take over the elements.
         // biome-ignore lint/suspicious/noArrayIndexKey: as said
-        <span key={place}>
+        <Fragment key={place}>
           {place > 0 && ', '}
           <span className="text-ink">
             <MarkedText pieces={markMatches(item.name, query)} />
@@ -52,7 +53,7 @@ export const FoundItems = ({ items, query }: { items: Listed<ItemView>; query: s
               {item.quantity === 0 ? ' (out)' : ` × ${item.quantity.toLocaleString('en-US')}`}
             </span>
           )}
-        </span>
+        </Fragment>
       ))}
       {more > 0 && ` and ${more} more`}
     </p>

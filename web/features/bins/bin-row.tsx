@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import { Link } from '#web/platform/router.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
-import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectTick } from '#web/ui/select-tick.tsx'
 import { useBinActions } from './bin-actions.ts'
+import { BinButtons, useBinButtons } from './bin-buttons.tsx'
 import type { BinEntryProps, ChosenProps } from './bin-card.tsx'
 import {
   BinName,
@@ -14,11 +13,8 @@ import {
   lastCheckedWords,
   updatedWords,
 } from './bin-facts.tsx'
-import { BinMenu } from './bin-menu.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
-
-const QR = <Glyph path={GLYPHS.code} />
 
 /** A bin in the list: the card's facts in one line, two on phones. */
 export const BinRow = memo(function BinRow({
@@ -29,6 +25,7 @@ export const BinRow = memo(function BinRow({
   onToggle,
 }: BinEntryProps & ChosenProps) {
   const actions = useBinActions()
+  const buttons = useBinButtons(bin)
   return (
     <article
       data-entry={bin.id}
@@ -42,6 +39,7 @@ export const BinRow = memo(function BinRow({
         <div className="min-w-0">
           <h2 className="truncate font-semibold" dir="auto">
             <Link
+              id={buttons.named}
               to={() => actions.pathOf(bin.id, found.length > 0 ? query : '')}
               state={{ opened: true }}
               className="after:absolute after:inset-0 hover:after:bg-ink/7 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
@@ -57,7 +55,7 @@ export const BinRow = memo(function BinRow({
         <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-soft md:contents">
           <span className="flex min-w-0 items-center gap-2">
             <CategoryBadge category={bin.category} />
-            {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative z-1" />}
+            {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative" />}
           </span>
           <span className="numeric whitespace-nowrap">{itemCountWords(bin.itemCount)}</span>
           <span className="min-w-0 max-[26rem]:hidden">
@@ -68,16 +66,7 @@ export const BinRow = memo(function BinRow({
           </span>
         </div>
       </div>
-      <span className="relative z-1 flex">
-        <IconButton
-          label={`QR Code of ${bin.name}`}
-          data-tooltip="QR Code"
-          onClick={() => actions.showQr(bin)}
-        >
-          {QR}
-        </IconButton>
-        <BinMenu bin={bin} />
-      </span>
+      <BinButtons {...buttons} />
     </article>
   )
 })
