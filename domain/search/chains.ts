@@ -22,14 +22,16 @@ export const createChains = () => {
   // The first piece is not taken: 0 ends a chain.
   let marks = new Int32Array(64 * PIECE)
   let taken = PIECE
+  // Where the last mark of a word's chain in a field is.
+  let heads = new Int32Array(64 * FIELDS)
   let struck = 0
   /** Where the links of a seat's entry begin. */
   const first: number[] = []
   let turn = 0
 
   const link = (mark: number, word: Word) => {
-    const field = (mark >> 1) & 3
-    let head = word.heads[field] ?? 0
+    const chain = word.place * FIELDS + ((mark >> 1) & 3)
+    let head = heads[chain] as number
     if (((head + 1) & (PIECE - 1)) < 2) {
       if (taken === marks.length) marks = twice(marks)
       marks[taken] = head
@@ -37,7 +39,7 @@ export const createChains = () => {
       taken += PIECE
     }
     marks[++head] = mark
-    word.heads[field] = head
+    heads[chain] = head
     links[end++] = mark
     links[end++] = head
     links[end++] = word.place
@@ -48,7 +50,7 @@ export const createChains = () => {
     const last = end
     end = struck = 0
     taken = PIECE
-    for (const word of words) word.heads = []
+    heads.fill(0)
     for (let at = 0, seat = 0; at < last; at += LINK) {
       const mark = links[at] as number
       if (mark & 1) continue
@@ -63,6 +65,7 @@ export const createChains = () => {
   /** Lists an entry by the words of its fields; a word counts once, in the weightiest. */
   const list = (seat: number, fields: readonly (readonly Word[])[]) => {
     if (struck * 2 > end) tidy()
+    while (heads.length < words.length * FIELDS) heads = twice(heads)
     turn++
     first[seat] = end
     const entry = seat * 512 + Math.min((fields[0] as readonly Word[]).length, MOST_WORDS) * 8
@@ -103,8 +106,8 @@ export const createChains = () => {
 
   /** Calls for each mark of a word in a field, the last one first, for as long as it is answered with true. */
   const walk = (word: Word, field: number, see: (mark: number) => boolean) => {
-    let at = word.heads[field] ?? 0
-    while (at > 0 && see(marks[at] as number)) if ((--at & (PIECE - 1)) === 0) at = marks[at] as number
+    let at = heads[word.place * FIELDS + field] as number
+    while (at && see(marks[at] as number)) if ((--at & (PIECE - 1)) === 0) at = marks[at] as number
   }
 
   return { words, list, strike, bestIn, walk }

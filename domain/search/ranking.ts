@@ -26,8 +26,6 @@ export interface Word {
   readonly letters: number
   /** Its number among the words. */
   readonly place: number
-  /** Where the last mark of its chain in each field is (`chains.ts`); none or 0 where no entry holds it. */
-  heads: number[]
   /** Entries that hold it. */
   live: number
   /** The turn in which the word was met last: it counts once in an entry. */

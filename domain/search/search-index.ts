@@ -60,7 +60,7 @@ export const createSearchIndex = (): SearchIndex => {
   const wordFor = (text: string): Word => {
     const known = words.get(text)
     if (known) return known
-    const word: Word = { text, letters: lettersOf(text), place: all.length, heads: [], live: 0, turn: 0 }
+    const word: Word = { text, letters: lettersOf(text), place: all.length, live: 0, turn: 0 }
     words.set(text, word)
     all.push(word)
     const stem = stemOf(text)
@@ -173,9 +173,9 @@ export const createSearchIndex = (): SearchIndex => {
     const enough = terms[1] || wanted ? Number.POSITIVE_INFINITY : limit
     const asked = new Map(terms.map((term) => [term, collect(term, enough)]))
     const meetAll = () => meet([...asked.values()], limit, wanted)
-    for (const [term, found] of asked) if (weight(found) === 0) collectTypos(term, found)
+    for (const [term, found] of asked) if (!weight(found)) collectTypos(term, found)
     const met = meetAll()
-    if (met.length > 0) return met
+    if (met[0]) return met
     for (const [term, found] of asked) collectTypos(term, found)
     return meetAll()
   }
@@ -186,7 +186,7 @@ export const createSearchIndex = (): SearchIndex => {
       seats.sort(byName).map((seat) => ({ id: ids[seat] as string, rank })),
     )
 
-  const known = () => all.flatMap(({ text, live }) => (live > 0 ? text : []))
+  const known = () => all.flatMap(({ text, live }) => (live ? text : []))
 
   return { add, remove, search, find, words: known }
 }

@@ -30,7 +30,7 @@ export const wordsOf = (text: string): readonly string[] => fold(text).match(WOR
 
 /** A word without its simple plural: batteries → battery, boxes → box, screws → screw; glass stays. */
 export const stemOf = (word: string): string => {
-  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
+  if (word.length < 4 || /[sui]s$/.test(word)) return word
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.replace(/(?<=x|z|ch|sh|ss)es$|s$/, '')
 }
