@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid'
 import { askForBackgroundSync } from '#web/platform/worker-sync.ts'
 import { createCanary, lookForLoss, photosOf } from './canary.ts'
+import { deviceOf } from './device.ts'
 import { countUnsent, forgetPerson } from './forget.ts'
 import { createLocalDb, type LocalDb } from './local-db.ts'
 import { createOffline, type OpenOffline } from './offline.ts'
-import { KEY } from './records.ts'
 import { createShareInbox } from './share-inbox.ts'
 import type { Offline } from './surface.ts'
 import { startTriggers } from './triggers.ts'
@@ -38,17 +38,6 @@ let current: Current | null = null
 let opening: { readonly userId: string; readonly done: Promise<Offline> } | null = null
 
 const recover = () => current?.recover().catch((error: unknown) => console.warn(error))
-
-/** This browser profile's name towards the server; made once, in one transaction, so that two tabs agree. */
-const deviceOf = (db: LocalDb): Promise<string> =>
-  db.run(async (opened) => {
-    const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
-    const known = (await tx.store.get(KEY.device)) as string | undefined
-    const device = known ?? nanoid()
-    if (known === undefined) await tx.store.put(device, KEY.device)
-    await tx.done
-    return device
-  })
 
 /** Safari has no idle callbacks. */
 const whenIdle = (work: () => void): void => {
@@ -128,6 +117,7 @@ const start = async (userId: string): Promise<Offline> => {
     recover: async () => {
       recovering = true
       mark = await lookForLoss(localDb, canary, userId)
+      await deviceOf(localDb, deviceId)
       await offline.open()
       recovering = false
       note()
