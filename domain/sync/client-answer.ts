@@ -8,6 +8,7 @@ import {
   type ClientState,
   contentOf,
   type Entry,
+  LOCAL_PHOTO,
   type LocalRow,
   type ParkedEntry,
   pickFields,
@@ -114,7 +115,8 @@ const noticesOf = (entry: Entry, result: OpResult, now: string): ClientNotice[] 
     noticeId: `${opId}.${field}`,
     kind: 'conflict',
     field,
-    mine: entry.data[field] ?? null,
+    mine:
+      field === 'imageUrl' && entry.photo !== null ? LOCAL_PHOTO + entry.photo : (entry.data[field] ?? null),
     theirs: (row[field] ?? null) as ClientNotice['theirs'],
   }))
 }

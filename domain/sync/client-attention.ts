@@ -1,8 +1,10 @@
 import type { FieldValues } from '#contracts/sync-rows.ts'
 import { clientRules } from './client-rules.ts'
 import {
+  type ClientNotice,
   type ClientState,
   type Entry,
+  LOCAL_PHOTO,
   pickFields,
   shownFields,
   waitingOn,
@@ -56,6 +58,10 @@ export const discarded = (state: ClientState, opId: string): ClientState => {
   return drop(state, (waiting) => unmadeRows.has(waiting.entityId))
 }
 
+/** Digest of the photo that lost; its bytes stay on this device for as long as it is offered. */
+export const photoOf = ({ field, mine }: ClientNotice): string | null =>
+  field === 'imageUrl' && String(mine).startsWith(LOCAL_PHOTO) ? String(mine).slice(LOCAL_PHOTO.length) : null
+
 /** Writes the person's own value over the one that stands, having seen it. */
 export const minePreferred = (
   state: ClientState,
@@ -71,6 +77,8 @@ export const minePreferred = (
   if (shown === null) return rest
   const done = { opId, entity, id, now }
   if (notice.kind === 'kept') return write(rest, { ...done, type: 'delete', fields: {} })
+  const photo = photoOf(notice)
+  if (photo) return write(rest, { ...done, type: 'update', fields: {}, photo })
   return field === null ? rest : write(rest, { ...done, type: 'update', fields: { [field]: notice.mine } })
 }
 

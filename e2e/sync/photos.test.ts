@@ -112,6 +112,32 @@ test('photos that one person has not sent yet stay while another person syncs on
   expect(state(again)).toMatchObject({ pendingOperations: 0, parked: [] })
 })
 
+test('a photo that lost against another device’s stays here for as long as it can be taken', async () => {
+  const person = await register(app)
+  const [phone, laptop] = [await device(person), await device(person)]
+  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  await laptop.offline.sync()
+  phone.network = offline
+  await phone.offline.save({ entity: 'bin', id, fields: {}, image: await photo() })
+  await laptop.offline.save({ entity: 'bin', id, fields: {}, image: await photo() })
+  phone.network = ({ pass }) => pass()
+  await phone.offline.sync()
+  const theirs = view(laptop).bin(id)?.imageUrl
+  expect(view(phone).bin(id)?.imageUrl).toBe(theirs)
+  const [notice] = state(phone).notices
+  expect(notice).toMatchObject({ field: 'imageUrl', theirs })
+  await phone.offline.sync()
+  expect(await blobsOn(phone)).toBe(1)
+  await phone.offline.takeMine(notice?.noticeId ?? '')
+  await phone.offline.sync()
+  await laptop.offline.sync()
+  const shown = view(phone).bin(id)?.imageUrl
+  expect(shown).toMatch(/^\/api\/images\//)
+  expect(shown).not.toBe(theirs)
+  expect(view(laptop).bin(id)?.imageUrl).toBe(shown)
+  expect([state(phone).notices, await blobsOn(phone)]).toEqual([[], 0])
+})
+
 test('a photo that is damaged on its way is sent again, and one that the server cannot take can be saved to a file', async () => {
   const person = await register(app)
   const phone = await device(person)

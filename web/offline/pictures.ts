@@ -1,4 +1,5 @@
-import type { Entry } from '#domain/sync/client-state.ts'
+import { photoOf } from '#domain/sync/client-attention.ts'
+import type { ClientNotice, Entry } from '#domain/sync/client-state.ts'
 import type { LocalDb } from './local-db.ts'
 import { KEY } from './records.ts'
 
@@ -13,7 +14,7 @@ export interface Pictures {
   readUrl(url: string): Promise<Blob | undefined>
   /** The picture as text; null when its bytes are gone. */
   dataUrl(digest: string): Promise<string | null>
-  /** Drops stored pictures that no change on this device names any more, whoever's it is. */
+  /** Drops stored pictures that no change on this device, and no offer to take it back, names any more, whoever's it is. */
   sweep(): Promise<void>
 }
 
@@ -80,7 +81,10 @@ export const createPictures = ({ db, newId, urls }: PicturesNeeds): Pictures => 
         if (keys.length > 0) {
           const queue = await tx.objectStore('syncQueue').getAll()
           const parked = (await metadata.getAll(KEY.parkedOfAll())) as Entry[]
-          const named = new Set([...queue, ...parked].map((entry) => entry.photo))
+          const notices = (await metadata.getAll(KEY.noticesOfAll())) as ClientNotice[]
+          const named = new Set(
+            [...queue, ...parked].map((entry) => entry.photo).concat(notices.map(photoOf)),
+          )
           for (const key of keys) {
             const digest = key.slice('blob:'.length)
             if (named.has(digest)) continue

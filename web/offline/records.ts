@@ -101,6 +101,8 @@ export const KEY = {
   freeze: (userId: string, id: string) => `freeze:${userId}:${id}`,
   freezesOf: (userId: string) => within(`freeze:${userId}:`),
   notice: (userId: string, noticeId: string) => `notice:${userId}:${noticeId}`,
+  /** Of everybody who used this browser. */
+  noticesOfAll: () => within('notice:'),
   noticesOf: (userId: string) => within(`notice:${userId}:`),
   offer: (userId: string, id: string) => `offer:${userId}:${id}`,
   offersOf: (userId: string) => within(`offer:${userId}:`),
