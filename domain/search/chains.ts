@@ -1,6 +1,7 @@
 import { FIELDS, LINK, type Matches, MOST_WORDS, PIECE, type Word } from './ranking.ts'
 
-const twice = (numbers: Int32Array) => {
+/** The same numbers with room for as many more. */
+export const twice = (numbers: Int32Array) => {
   const more = new Int32Array(numbers.length * 2)
   more.set(numbers)
   return more

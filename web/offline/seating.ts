@@ -1,3 +1,4 @@
+import { twice } from '#domain/search/chains.ts'
 import type { BinView, ItemView } from './surface.ts'
 
 /** Who has the seats of the search index. What is asked about each of thousands of hits stands in bare numbers. */
@@ -26,11 +27,7 @@ export const createSeating = () => {
   let bins: (BinView | null)[] = []
 
   const sit = (seat: number, row: BinView | ItemView, number: number): void => {
-    if (seat >= numbers.length) {
-      const more = new Int32Array(seat * 2)
-      more.set(numbers)
-      numbers = more
-    }
+    while (seat >= numbers.length) numbers = twice(numbers)
     rows[seat] = row
     numbers[seat] = number
   }
