@@ -6,16 +6,32 @@ import { type Standing, writeStanding } from './standing.ts'
 import { type Writes, writesOf } from './transaction.ts'
 import { type Divided, divided, type RowsWritten, writeRows } from './write-rows.ts'
 
-const byOp = <T extends Entry>(entries: readonly T[]) => new Map(entries.map((entry) => [entry.opId, entry]))
+const byKey = <T>(list: readonly T[], keyOf: (each: T) => string) =>
+  new Map(list.map((each) => [keyOf(each), each]))
 
-/** Entries that are there and were not, or were not like this; and those that were there and are not. */
-const compare = <T extends Entry>(before: readonly T[], after: readonly T[]) => {
+/** What is there and was not, or was not like this; and what was there and is not. */
+const compare = <T>(before: readonly T[], after: readonly T[], keyOf: (each: T) => string) => {
   if (before === after) return { put: [], gone: [] }
-  const [was, is] = [byOp(before), byOp(after)]
+  const [was, is] = [byKey(before, keyOf), byKey(after, keyOf)]
   return {
-    put: after.filter((entry) => was.get(entry.opId) !== entry),
-    gone: before.filter((entry) => !is.has(entry.opId)),
+    put: after.filter((each) => was.get(keyOf(each)) !== each),
+    gone: before.filter((each) => !is.has(keyOf(each))),
   }
+}
+
+const opIdOf = ({ opId }: Entry): string => opId
+
+/** Asks for the writing of a list that `metadata` holds. @returns what that is */
+const writeList = <T>(
+  writes: Writes,
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (each: T) => string,
+) => {
+  const moved = compare(before, after, keyOf)
+  for (const old of moved.gone) writes.delete('metadata', keyOf(old))
+  for (const each of moved.put) writes.put('metadata', each, keyOf(each))
+  return moved
 }
 
 const touched = (before: ClientState, after: ClientState, moved: readonly Entry[]): Map<string, RowKey> => {
@@ -49,27 +65,6 @@ const waitingByRow = ({ queue, parked }: ClientState): ReadonlyMap<string, Entry
   return waiting
 }
 
-const writeNotices = (writes: Writes, before: ClientState, after: ClientState): void => {
-  const [was, is] = [new Set(before.notices), new Set(after.notices)]
-  for (const old of was) {
-    if (!is.has(old)) writes.delete('metadata', KEY.notice(after.userId, old.noticeId))
-  }
-  for (const notice of is) {
-    if (!was.has(notice)) writes.put('metadata', notice, KEY.notice(after.userId, notice.noticeId))
-  }
-}
-
-const writeOffers = (writes: Writes, before: ClientState, after: ClientState): void => {
-  const left = new Set(after.offers.map((offer) => offer.id))
-  for (const { id } of before.offers) {
-    if (!left.has(id)) writes.delete('metadata', KEY.offer(after.userId, id))
-  }
-  const known = new Set(before.offers)
-  for (const offer of after.offers) {
-    if (!known.has(offer)) writes.put('metadata', offer, KEY.offer(after.userId, offer.id))
-  }
-}
-
 export interface Written {
   /** As they are shown from now on. */
   readonly rows: readonly ChangedRow[]
@@ -97,19 +92,15 @@ export const writeDifferences = (
 ): Written | Promise<Written> => {
   const { userId } = after
   const writes = writesOf(tx)
-  const queue = compare(before.queue, after.queue)
-  const parked = compare<ParkedEntry>(before.parked, after.parked)
+  const queue = compare(before.queue, after.queue, opIdOf)
   writeQueue(writes, userId, given.queue, { before: before.queue, ...queue }, given.newId)
-  for (const { entityId, opId } of parked.gone) {
-    writes.delete('metadata', KEY.parked(userId, entityId, opId))
-  }
-  for (const entry of parked.put) {
-    writes.put('metadata', entry, KEY.parked(userId, entry.entityId, entry.opId))
-  }
-  if (before.notices !== after.notices) writeNotices(writes, before, after)
-  if (before.offers !== after.offers) writeOffers(writes, before, after)
+  const parked = writeList<ParkedEntry>(writes, before.parked, after.parked, ({ entityId, opId }) =>
+    KEY.parked(userId, entityId, opId),
+  )
+  writeList(writes, before.notices, after.notices, ({ noticeId }) => KEY.notice(userId, noticeId))
+  writeList(writes, before.offers, after.offers, ({ id }) => KEY.offer(userId, id))
 
-  const was = byOp(before.queue)
+  const was = byKey(before.queue, opIdOf)
   const isShownAnew = (entry: Entry) => !isShownAlike(was.get(entry.opId), entry)
   const shown = [...queue.put.filter(isShownAnew), ...queue.gone, ...parked.put, ...parked.gone]
   const rows: ChangedRow[] = []
