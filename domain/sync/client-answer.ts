@@ -8,8 +8,8 @@ import {
   type ClientState,
   contentOf,
   type Entry,
-  LOCAL_PHOTO,
   type LocalRow,
+  localPhoto,
   type ParkedEntry,
   pickFields,
   sendable,
@@ -116,7 +116,7 @@ const noticesOf = (entry: Entry, result: OpResult, now: string): ClientNotice[] 
     kind: 'conflict',
     field,
     mine:
-      field === 'imageUrl' && entry.photo !== null ? LOCAL_PHOTO + entry.photo : (entry.data[field] ?? null),
+      field === 'imageUrl' && entry.photo !== null ? localPhoto(entry.photo) : (entry.data[field] ?? null),
     theirs: (row[field] ?? null) as ClientNotice['theirs'],
   }))
 }

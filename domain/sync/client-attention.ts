@@ -3,8 +3,8 @@ import { clientRules } from './client-rules.ts'
 import {
   type ClientNotice,
   type ClientState,
+  digestOf,
   type Entry,
-  LOCAL_PHOTO,
   pickFields,
   shownFields,
   waitingOn,
@@ -60,7 +60,7 @@ export const discarded = (state: ClientState, opId: string): ClientState => {
 
 /** Digest of the photo that lost; its bytes stay on this device for as long as it is offered. */
 export const photoOf = ({ field, mine }: ClientNotice): string | null =>
-  field === 'imageUrl' && String(mine).startsWith(LOCAL_PHOTO) ? String(mine).slice(LOCAL_PHOTO.length) : null
+  field === 'imageUrl' ? digestOf(mine) : null
 
 /** Writes the person's own value over the one that stands, having seen it. */
 export const minePreferred = (

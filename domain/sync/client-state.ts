@@ -90,11 +90,16 @@ export const emptyClient = (userId: string, deviceId: string): ClientState => ({
 })
 
 /** In a row that is shown: a photo that is still only on this device, by its digest. */
-export const LOCAL_PHOTO = 'local:'
+const LOCAL_PHOTO = 'local:'
+export const localPhoto = (digest: string): string => LOCAL_PHOTO + digest
+
+/** The digest of a photo that is still only on this device; null for every other value. */
+export const digestOf = (imageUrl: unknown): string | null =>
+  typeof imageUrl === 'string' && imageUrl.startsWith(LOCAL_PHOTO) ? imageUrl.slice(LOCAL_PHOTO.length) : null
 
 /** The fields without a picture that only this device has. */
 export const sendable = (shown: FieldValues): FieldValues =>
-  String(shown.imageUrl).startsWith(LOCAL_PHOTO) ? { ...shown, imageUrl: null } : shown
+  digestOf(shown.imageUrl) === null ? shown : { ...shown, imageUrl: null }
 
 /** Everything of this device that waits on one row, in order. */
 export const waitingOn = (state: Pick<ClientState, 'queue' | 'parked'>, id: string): Entry[] =>
@@ -103,7 +108,7 @@ export const waitingOn = (state: Pick<ClientState, 'queue' | 'parked'>, id: stri
 const shownAfter = (shown: FieldValues | null, entry: Entry): FieldValues | null => {
   if (entry.type === 'delete' || entry.type === 'purge') return shown
   if (entry.type === 'adjust') return shown && { ...shown, quantity: adjusted(shown.quantity, entry.data.by) }
-  if (entry.photo !== null) return shown && { ...shown, imageUrl: `${LOCAL_PHOTO}${entry.photo}` }
+  if (entry.photo !== null) return shown && { ...shown, imageUrl: localPhoto(entry.photo) }
   if (entry.type === 'create') return { ...defaultsOf(entry.entity), ...shown, ...meant(entry) }
   return shown && { ...shown, ...meant(entry) }
 }

@@ -1,5 +1,5 @@
 import type { SyncEntity } from '#contracts/sync-rows.ts'
-import { LOCAL_PHOTO } from '#domain/sync/client-state.ts'
+import { digestOf } from '#domain/sync/client-state.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
 import type { LocalDb } from './local-db.ts'
 import type { Stored } from './memory.ts'
@@ -141,8 +141,8 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     if (typeof imageUrl !== 'string') return null
     // A picture that had to be read from disk arrives after its row.
     const arrived = () => void inventory.reread([{ entity, id }]).catch(() => {})
-    const local = imageUrl.startsWith(LOCAL_PHOTO)
-    return local ? pictures.urlOf(imageUrl.slice(LOCAL_PHOTO.length), arrived) : imageUrl
+    const local = digestOf(imageUrl)
+    return local === null ? imageUrl : pictures.urlOf(local, arrived)
   }
   /** Whether a row that stays where it is looks as it did; it is then kept as it was drawn. */
   const looksAlike = ({ entity, id }: RowKey, record: LocalRecord): boolean => {
