@@ -145,8 +145,7 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
   const wanted = need.rows === 'all' || need.rows.length > ROWS_ONE_BY_ONE ? 'all' : need.rows
   const asked = readStanding(tx, userId)
   const everything = need.waiting === 'all' || wanted === 'all' || wanted.length > WAITING_ONE_BY_ONE
-  const own = tx.objectStore('syncQueue').index('userId')
-  const [standing, { rows, marked }, queue, allParked, notices, offers, counted] = await Promise.all([
+  const [standing, { rows, marked }, queue, allParked, notices, offers] = await Promise.all([
     asked,
     wanted === 'all'
       ? asked.then((standing) => readAllRows(tx, userId, standing))
@@ -155,7 +154,6 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
     everything ? readParked(tx, userId, 'all') : null,
     need.attention ? metadata.getAll(KEY.noticesOf(userId)) : [],
     need.attention ? metadata.getAll(KEY.offersOf(userId)) : [],
-    everything ? null : own.count(userId),
   ])
   // A row that has something parked says so: nearly always nothing more has to be asked for.
   const parked = allParked ?? (await readParked(tx, userId, marked))
@@ -169,7 +167,7 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
     cursor: standing.cursor,
     lastSeq: standing.lastSeq,
   }
-  return { state, queue, standing, pending: counted ?? queue.entries.length }
+  return { state, queue, standing, pending: queue.pending }
 }
 
 // All or nothing: what was put before the failure must not be committed by itself.
@@ -290,12 +288,9 @@ export const createClientStore = (
       }),
     hasRows: () =>
       db.run(async (opened) => {
-        const counts = [
-          opened.countFromIndex('bins', 'userId', userId),
-          opened.countFromIndex('items', 'userId', userId),
-          opened.count('metadata', KEY.chunksOf(userId)),
-        ]
-        return (await Promise.all(counts)).some((count) => count > 0)
+        const tx = opened.transaction(STORES, 'readonly') as unknown as Transaction
+        const chunks = await tx.objectStore('metadata').count(KEY.chunksOf(userId))
+        return chunks > 0 || (await readStores(tx, userId)).length > 0
       }),
     waiting: () =>
       db.run(async (opened) => {

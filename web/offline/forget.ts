@@ -33,8 +33,8 @@ export const forgetPerson = (
     const metadata = tx.objectStore('metadata')
     for (const name of ['bins', 'items'] as const) {
       const store = tx.objectStore(name)
-      for (const record of await store.index('userId').getAll(userId)) {
-        if (!keepUnsent || !record.isDirty) await store.delete(record.id)
+      for (const record of await store.getAll()) {
+        if (record.userId === userId && !(keepUnsent && record.isDirty)) await store.delete(record.id)
       }
     }
     await dropSnapshot(tx, userId)

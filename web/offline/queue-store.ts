@@ -12,6 +12,8 @@ interface Freeze {
 export interface StoredQueue {
   readonly entries: readonly QueueRecord[]
   readonly freezes: readonly Freeze[]
+  /** How many the person has. */
+  readonly pending: number
   /** Entries of everybody in this browser; null when they were not counted. */
   readonly total: number | null
 }
@@ -36,19 +38,16 @@ export const readQueue = async (
   rows: readonly string[] | 'all',
 ): Promise<StoredQueue> => {
   const queue = tx.objectStore('syncQueue')
+  const own = queue.index('userId').getAll(userId)
   if (rows === 'all') {
-    const [entries, freezes, total] = await Promise.all([
-      queue.index('userId').getAll(userId),
-      freezesOf(tx, userId),
-      queue.count(),
-    ])
-    return { entries: marked(entries, freezes), freezes, total }
+    const [entries, freezes, total] = await Promise.all([own, freezesOf(tx, userId), queue.count()])
+    return { entries: marked(entries, freezes), freezes, pending: entries.length, total }
   }
-  const found = await Promise.all(rows.map((id) => queue.index('entityId').getAll(id)))
-  const entries = found.flat().filter((entry) => entry.userId === userId)
+  const pending = await own
+  const entries = pending.filter(({ entityId }) => rows.includes(entityId))
   // Nearly always nothing waits, and nothing more has to be asked for.
   const freezes = entries.length > 0 ? await freezesOf(tx, userId) : []
-  return { entries: marked(entries, freezes), freezes, total: null }
+  return { entries: marked(entries, freezes), freezes, pending: pending.length, total: null }
 }
 
 const isOnlyMarked = (was: Entry | undefined, is: Entry): boolean =>

@@ -26,12 +26,10 @@ const AT_ONCE = 50
 
 const make = async (tx: Transaction, userId: string, chunking: Chunking): Promise<void> => {
   const standing = await readStanding(tx, userId)
-  const counts = (['bins', 'items'] as const).map((name) =>
-    tx.objectStore(name).index('userId').count(userId),
-  )
-  const [bins = 0, items = 0] = await Promise.all(counts)
+  const [bins, items] = await Promise.all([tx.objectStore('bins').count(), tx.objectStore('items').count()])
   if (bins + items < chunking.worth) return
   const rows = await readStores(tx, userId)
+  if (rows.length < chunking.worth) return
   const chunks = chunksFor(rows.length, chunking)
   const groups = byChunk(rows, chunks)
   for (let at = 0; at < chunks; at++) if (!groups.has(at)) groups.set(at, [])

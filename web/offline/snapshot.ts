@@ -105,11 +105,9 @@ export const readStored = async (
 
 /** Every row of the person as the stores have it; before they are filled, that is not all there is. */
 export const readStores = async (tx: Transaction, userId: string): Promise<ChangedRow[]> => {
-  const [bins, items] = await Promise.all([
-    tx.objectStore('bins').index('userId').getAll(userId),
-    tx.objectStore('items').index('userId').getAll(userId),
-  ])
-  return rowsOf({ bin: bins, item: items })
+  const [bins, items] = await Promise.all([tx.objectStore('bins').getAll(), tx.objectStore('items').getAll()])
+  const isTheirs = (record: LocalRecord) => record.userId === userId
+  return rowsOf({ bin: bins.filter(isTheirs), item: items.filter(isTheirs) })
 }
 
 /**
