@@ -3,7 +3,7 @@ import type { BinRow, FieldValue, ItemRow } from '#contracts/sync-rows.ts'
 import { type FieldMark, fieldsOf, type StoredRow } from '#domain/sync/row.ts'
 import { isoMoment } from '#server/platform/db/hot-read.ts'
 
-/** The columns of a row of `bins` or `items` as a JSON array, in the order of `readColumnsOf`; times with an offset. */
+/** The columns of a row of `bins` or `items` from JSON, in the order of `readColumnsOf`; times with an offset. */
 export type RowCells = readonly unknown[]
 
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

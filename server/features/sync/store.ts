@@ -4,7 +4,7 @@ import type { StoredRow } from '#domain/sync/row.ts'
 import type { Receipt, ServerState } from '#domain/sync/server-state.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
-import { fromCells, type RowCells, readColumnsOf } from './row-json.ts'
+import { fromCells, readColumnsOf } from './row-json.ts'
 
 /** Which rows a run of operations touches. */
 export interface Named {
@@ -19,12 +19,6 @@ export interface Named {
 
 /** What stands there of what was named. */
 export type Reading = Pick<ServerState, 'rows' | 'foreign' | 'receipts'>
-
-interface Read {
-  receipts: { op_id: string; hash: string; result: Omit<Receipt, 'hash'> }[] | null
-  bins: [id: string, isOwn: boolean, row: RowCells][] | null
-  items: [id: string, isOwn: boolean, row: RowCells][] | null
-}
 
 /** A row as a JSON array, which is half as long as an object with the names of all columns. */
 export const cellsOf = (entity: StoredRow['entity']) =>
@@ -57,8 +51,34 @@ export const lockOwner = async (
     : null
 }
 
-/** Everything the rules look at, in one statement, hence of one moment. */
+const readReceipts = async (tx: Queryable, userId: string, opIds: readonly string[]) => {
+  if (opIds.length === 0) return new Map<string, Receipt>()
+  const { rows } = await tx.execute<{ op_id: string; hash: string; result: Omit<Receipt, 'hash'> }>(
+    sql`select op_id, hash, result from op_receipts where user_id = ${userId} and op_id = any(${textArray(opIds)})`,
+  )
+  return new Map(rows.map(({ op_id: opId, hash, result }): [string, Receipt] => [opId, { ...result, hash }]))
+}
+
+/**
+ * Rows of anybody. As a JSON array a column: for PostgreSQL an array a row is half as much work again, and plain rows
+ * are three times the work for this side.
+ */
+const readRows = async (tx: Queryable, userId: string, entity: SyncEntity, where: SQL) => {
+  const columns = readColumnsOf(entity)
+  const arrays = sql.raw(columns.map((column) => `json_agg(${column}) as ${column}`).join(', '))
+  const { rows } = await tx.execute<Record<string, unknown[] | null>>(
+    sql`select json_agg(user_id = ${userId}) as is_own, ${arrays} from ${TABLE[entity]} where ${where}`,
+  )
+  const [found] = rows
+  const isOwn = found?.is_own ?? []
+  const values = columns.map((column) => found?.[column] ?? [])
+  const cellsAt = (at: number) => values.map((ofColumn) => ofColumn[at])
+  return isOwn.map((own, at) => ({ own, row: fromCells(entity, cellsAt(at)) }))
+}
+
+/** Everything the rules look at, under the lock of the rows' owner, by statements that leave together. */
 export const readNamed = async (tx: Queryable, userId: string, named: Named): Promise<Reading> => {
+  const isNamed = sql`id = any(${textArray(named.ids)})`
   const binsOfRestored =
     named.restoredItems.length === 0
       ? sql``
@@ -69,25 +89,17 @@ export const readNamed = async (tx: Queryable, userId: string, named: Named): Pr
       ? sql``
       : sql`or (user_id = ${userId} and bin_id = any(${textArray(named.binsWithItems)})
           and (deleted_at is null or deleted_with is not null))`
-  const { rows: answer } = await tx.execute<Read & Record<string, unknown>>(sql`select
-    (select json_agg(json_build_object('op_id', op_id, 'hash', hash, 'result', result)) from op_receipts
-      where user_id = ${userId} and op_id = any(${textArray(named.opIds)})) as receipts,
-    (select json_agg(json_build_array(id, user_id = ${userId}, ${cellsOf('bin')})) from bins where id = any(${textArray(named.ids)}) ${binsOfRestored}) as bins,
-    (select json_agg(json_build_array(id, user_id = ${userId}, ${cellsOf('item')})) from items where id = any(${textArray(named.ids)}) ${itemsOfBins}) as items`)
-  const [read] = answer
-  const rows = new Map<string, StoredRow>()
-  const foreign = new Set<string>()
-  for (const [entity, found] of [
-    ['bin', read?.bins],
-    ['item', read?.items],
-  ] as const) {
-    for (const [id, isOwn, row] of found ?? []) {
-      if (isOwn) rows.set(id, fromCells(entity, row))
-      else foreign.add(id)
-    }
+  const [bins, items, receipts] = await Promise.all([
+    readRows(tx, userId, 'bin', sql`${isNamed} ${binsOfRestored}`),
+    readRows(tx, userId, 'item', sql`${isNamed} ${itemsOfBins}`),
+    readReceipts(tx, userId, named.opIds),
+  ])
+  const all = [...bins, ...items]
+  return {
+    rows: new Map(all.filter(({ own }) => own).map(({ row }) => [row.id, row])),
+    foreign: new Set(all.filter(({ own }) => !own).map(({ row }) => row.id)),
+    receipts,
   }
-  const receipts = new Map((read?.receipts ?? []).map((r) => [r.op_id, { ...r.result, hash: r.hash }]))
-  return { rows, foreign, receipts }
 }
 
 /** Moves the bins' counts by what the run added and took away. */
