@@ -5,6 +5,7 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { ReadDelta } from './delta-service.ts'
 import { openEnvelope, pushEnvelope } from './envelope.ts'
+import { isPlainPush } from './plain-push.ts'
 import type { SyncService } from './service.ts'
 
 /** The two calls of the offline queue: send what waits, fetch what is new. */
@@ -25,7 +26,10 @@ export const syncRoutes = (
         answer: (results) => pack({ userId: caller.userId, results }),
       })
     },
-    (caller: Caller, body: unknown) => openEnvelope(sync, caller.userId, body),
+    {
+      begin: (caller: Caller, body: unknown) => openEnvelope(sync, caller.userId, body),
+      isPlain: isPlainPush,
+    },
   )
   serve(app, syncEndpoints.pull, ({ caller, query }) => delta(caller.userId, query.since))
 }

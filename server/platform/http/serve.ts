@@ -45,14 +45,19 @@ const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
 const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')
 
-const readBody = async (declared: Endpoint, request: FastifyRequest) => {
+const readBody = async (
+  declared: Endpoint,
+  request: FastifyRequest,
+  isPlain: (body: unknown) => boolean = () => false,
+) => {
   if (declared.form && isForm(request)) {
     const { fields, image } = await readForm(request)
     return { body: parse(declared.form, fields), image }
   }
   if (!declared.body) return { body: undefined, image: undefined }
   if (isForm(request)) throw new AppError('UNSUPPORTED_MEDIA', 'This call takes JSON')
-  return { body: parse(declared.body, request.body), image: undefined }
+  const { body } = request
+  return { body: isPlain(body) ? body : parse(declared.body, body), image: undefined }
 }
 
 /** A malformed id names nothing, so it answers as an unknown one does. */
@@ -68,14 +73,20 @@ const send = (reply: FastifyReply, { body, encoding }: Packed): FastifyReply => 
   return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body)
 }
 
+/** What spares a long body its way through the schema, and a handler the wait for that. */
+export interface Ahead<E extends Endpoint, Begun> {
+  /** Begins what need not wait for the check of the body, which it must not trust; `close` ends it with the call. */
+  readonly begin: (caller: Caller, body: unknown) => Begun
+  /** Whether the schema would surely take this body as it is. */
+  readonly isPlain: (body: unknown) => body is Asked<E>['body']
+}
+
 /** `/api/bins/{id}` as Fastify spells it. */
 const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /**
  * Serves one declared endpoint: checks access, validates what comes in, runs the handler,
  * and sends only what the reply schema names, so nothing extra leaks.
- * @param begin begins what need not wait for the check of a long body, which it must not trust; `close` is called when the
- *   call is answered or refused
  */
 export const serve = <E extends Endpoint, Begun extends { close(): void } | undefined = undefined>(
   app: FastifyInstance,
@@ -83,7 +94,7 @@ export const serve = <E extends Endpoint, Begun extends { close(): void } | unde
   handler: (
     call: Call<E> & { begun: NoInfer<Begun> | undefined },
   ) => Promise<Reply<E> | Packed | typeof SENT>,
-  begin?: (caller: Caller, body: unknown) => Begun,
+  ahead?: Ahead<E, Begun>,
 ): void => {
   app.route({
     method: declared.method,
@@ -97,11 +108,11 @@ export const serve = <E extends Endpoint, Begun extends { close(): void } | unde
       }
       const params = readParams(declared, request)
       const query = declared.query ? parse(declared.query, request.query) : undefined
-      const begun = caller && begin?.(caller, request.body)
+      const begun = caller && ahead?.begin(caller, request.body)
       // What that sent leaves before the check keeps the thread.
       if (begun) await setImmediate()
       try {
-        const { body, image } = await readBody(declared, request)
+        const { body, image } = await readBody(declared, request, ahead?.isPlain)
         const pack = (answer: Reply<E>) => packed(answer, request.headers['accept-encoding'])
         const call = { params, query, body, caller, image, request, reply, pack } as Call<E>
         const answer = await handler({ ...call, begun: begun ?? undefined })

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { ENVELOPE_MAX, type EnvelopeEntry, type SyncPush } from '#contracts/sync.ts'
+import { isId } from '#contracts/text.ts'
+
+const ENTRY = new Set<keyof EnvelopeEntry>([
+  ...(['method', 'path', 'body', 'opId', 'baseVersion', 'changed', 'timestamp'] as const),
+])
+const PUSH = new Set<keyof SyncPush>(['userId', 'deviceId', 'entries'])
+
+const PATH = /^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
+const FIELD = /^[A-Za-z]{1,30}$/
+const DEVICE = /^[A-Za-z0-9_-]{1,40}$/
+const MOMENT = z.regexes.datetime({})
+
+/** An object of JSON with no other keys than these. */
+const isRecord = <Key extends string>(
+  value: unknown,
+  keys: ReadonlySet<Key>,
+): value is Partial<Record<Key, unknown>> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  for (const key in value) if (!keys.has(key as Key)) return false
+  return true
+}
+
+const isText = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value)
+
+const isValue = (value: unknown): boolean =>
+  value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+
+const isBody = (body: unknown): boolean => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
+  for (const [key, value] of Object.entries(body)) if (!FIELD.test(key) || !isValue(value)) return false
+  return true
+}
+
+const isEntry = (entry: unknown): boolean =>
+  isRecord(entry, ENTRY) &&
+  (entry.method === 'POST' || entry.method === 'DELETE') &&
+  isText(entry.path, PATH) &&
+  (entry.body === undefined || isBody(entry.body)) &&
+  isId(entry.opId) &&
+  (entry.baseVersion === null ||
+    (Number.isSafeInteger(entry.baseVersion) && Number(entry.baseVersion) >= 0)) &&
+  Array.isArray(entry.changed) &&
+  entry.changed.length <= 30 &&
+  entry.changed.every((field) => isText(field, FIELD)) &&
+  isText(entry.timestamp, MOMENT)
+
+/**
+ * Whether something read from JSON is plainly an envelope, which its declaration would take as it is: that says so too, and takes
+ * five times as long. What this does not know for sure is left to it, and so is every word about what is wrong.
+ */
+export const isPlainPush = (body: unknown): body is SyncPush =>
+  isRecord(body, PUSH) &&
+  typeof body.userId === 'string' &&
+  body.userId.length <= 64 &&
+  isText(body.deviceId, DEVICE) &&
+  Array.isArray(body.entries) &&
+  body.entries.length >= 1 &&
+  body.entries.length <= ENVELOPE_MAX &&
+  body.entries.every(isEntry)
