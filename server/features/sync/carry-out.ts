@@ -56,6 +56,7 @@ export const createCarryOut =
   async (
     tx: Queryable,
     begun: Promise<unknown>,
+    last: (answers: Promise<unknown>) => void,
     { userId, expected, checked, again = false }: Run,
   ): Promise<CarriedOut> => {
     const { send, answered } = createUnderWay()
@@ -110,6 +111,6 @@ export const createCarryOut =
     const results = answer(await asking)
     how.foreseen?.(results)
     await ending
-    await answered()
+    last(answered())
     return { results, written }
   }

@@ -62,7 +62,8 @@ const ID_TAKEN = '23505'
 
 export const createSyncService = (options: SyncServiceOptions): SyncService => {
   const carryOut = createCarryOut(options)
-  const inTransaction = (run: Run) => options.db.transactionAtOnce((tx, begun) => carryOut(tx, begun, run))
+  const inTransaction = (run: Run) =>
+    options.db.transactionAtOnce((tx, begun, last) => carryOut(tx, begun, last, run))
 
   const open = (userId: string, expected: readonly Op[]): Opened => {
     let check: (checked: Checked | null) => void = () => {}

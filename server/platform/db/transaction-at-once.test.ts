@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { sqlStateOf } from './open-db.ts'
 
 let opened: TestDb
 beforeAll(async () => {
@@ -46,6 +47,26 @@ test('one of which a statement failed that nobody waited for is told so, and lea
   })
   await expect(attempt).rejects.toThrow('A statement of this transaction failed')
   expect(await sums()).toEqual([{ id: 1, n: 1 }])
+})
+
+test('the commit leaves behind the last statements, whose failure is the reason that is told', async () => {
+  const failing = opened.db.transactionAtOnce(async (tx, begun, last) => {
+    await begun
+    last(Promise.all([tx.execute(add(5)), tx.execute(add(5))]))
+  })
+  expect(sqlStateOf(await failing.catch((error: unknown) => error))).toBe('23505')
+  expect(await sums()).toEqual([{ id: 1, n: 1 }])
+  let told = false
+  await opened.db.transactionAtOnce(async (tx, begun, last) => {
+    await begun
+    last(
+      tx.execute(add(6)).then(() => {
+        told = true
+      }),
+    )
+  })
+  expect(told).toBe(true)
+  expect(await sums()).toHaveLength(2)
 })
 
 test('one whose connection ends is told so, and the next one has another connection', async () => {

@@ -1,10 +1,18 @@
 import type pg from 'pg'
 import type { Queryable } from './open-db.ts'
 
-/** What is done in a transaction. @param begun resolves when that has surely begun */
-export type WorkAtOnce<T> = (tx: Queryable, begun: Promise<unknown>) => Promise<T>
+/**
+ * What is done in a transaction.
+ * @param begun resolves when that has surely begun
+ * @param last told of statements that were sent and need not be waited for: the commit leaves right behind them
+ */
+export type WorkAtOnce<T> = (
+  tx: Queryable,
+  begun: Promise<unknown>,
+  last: (answers: Promise<unknown>) => void,
+) => Promise<T>
 
-/** Runs transactions whose first statements do not wait for the answer to their beginning. */
+/** Runs transactions whose first statements do not wait for the answer to their beginning, nor the commit for the last. */
 export const transactionsAtOnce =
   (pool: pg.Pool, queryableOf: (client: pg.PoolClient) => Queryable) =>
   async <T>(work: WorkAtOnce<T>): Promise<T> => {
@@ -15,10 +23,13 @@ export const transactionsAtOnce =
       // Whoever awaits it hears of a failure.
       begun.catch(() => {})
       try {
-        const result = await work(queryableOf(client), begun)
-        await begun
-        // Where a statement failed that nobody waited for, PostgreSQL answers this with a rollback.
-        const { command } = await client.query('commit')
+        let answered: Promise<unknown> = begun
+        const result = await work(queryableOf(client), begun, (answers) => {
+          answered = answers
+        })
+        const committing = client.query('commit')
+        const [{ command }] = await Promise.all([committing, begun, answered])
+        // Where a statement failed that nobody waited for, PostgreSQL answers with a rollback.
         if (command !== 'COMMIT') throw new Error('A statement of this transaction failed')
         return result
       } catch (error) {
