@@ -47,15 +47,19 @@ const updated = (
 const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
   // In the order of their index, which is then met page by page.
   const sorted = [...receipts].sort(([a], [b]) => (a < b ? -1 : 1))
-  const hashes = sorted.map(([, { hash }]) => hash)
-  // Most say nothing, which costs nothing to read.
   const results = sorted.map(([, { error, conflicts }]) =>
     error || conflicts ? JSON.stringify({ error, conflicts }) : null,
   )
+  const said = results.some((result) => result !== null)
+  const columns = [
+    textArray(sorted.map(([opId]) => opId)),
+    textArray(sorted.map(([, { hash }]) => hash)),
+    // Most say nothing, which is told once where all do.
+    ...(said ? [textArray(results)] : []),
+  ]
   return sql`insert into op_receipts (user_id, op_id, hash, result)
-    select ${userId}::uuid, op_id, hash, coalesce(result::jsonb, '{}')
-    from unnest(${textArray(sorted.map(([opId]) => opId))}, ${textArray(hashes)}, ${textArray(results)})
-      as r(op_id, hash, result)`
+    select ${userId}::uuid, op_id, hash, ${said ? sql`coalesce(result::jsonb, '{}')` : sql`'{}'`}
+    from unnest(${sql.join(columns, sql`, `)}) as r(op_id, hash${said ? sql`, result` : sql``})`
 }
 
 /** What is left of an id for a run of steps, each of which adds its place in four digits. */
