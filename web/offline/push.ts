@@ -153,23 +153,25 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     }
   }
 
-  /** The writing down of an envelope's answers, while the next is on its way. */
-  let storing: Promise<void> = Promise.resolve()
-  let stored: readonly Entry[] = []
+  /** Answers that are written down while the next envelope is on its way. */
+  let answered: { readonly batch: readonly Entry[]; readonly results: readonly OpResult[] } | null = null
   let next = await choose(NONE)
   for (;;) {
     const { batch, more } = next
     const [first] = batch
     if (!first) return run
     const answer = batch.length === 1 ? sendOne(first) : transport.sendAll(batch)
+    const storing = answered && take(answered.batch, answered.results)
+    storing?.catch(() => {})
     // While an envelope is on its way the next is chosen. It goes after the answer: rows have nothing to do with each
     // other, but a bin must not be deleted before what was moved out of it.
-    const following =
-      more && batch.length > 1 ? choose(new Set([...batch, ...stored].map(({ opId }) => opId))) : null
+    const inFlight = [...batch, ...(answered?.batch ?? [])].map(({ opId }) => opId)
+    const following = more && batch.length > 1 ? choose(new Set(inFlight)) : null
     following?.catch(() => {})
     const sent = await answer
     await storing
     const chosen = await following
+    answered = null
     if (sent.kind === 'silent' || sent.kind === 'signed-out') {
       run.stopped = sent.kind
       return run
@@ -186,11 +188,11 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     run.contact = true
     // Rows that the answers are about have to wait, whatever the answers are; others need not.
     next = chosen ?? { batch: [], more }
-    stored = batch
-    storing = take(batch, sent.value)
-    storing.catch(() => {})
-    if (next.batch.length > 0) continue
-    await storing
+    if (next.batch.length > 0) {
+      answered = { batch, results: sent.value }
+      continue
+    }
+    await take(batch, sent.value)
     next = await choose(NONE)
   }
 }
