@@ -85,8 +85,10 @@ export interface ClientStore {
   doubt(): void
   /** The queue and what is parked, without rows. */
   waiting(): Promise<ClientState>
-  /** The number of the last change of what is shown. */
-  changes(): Promise<number>
+  /** What is parked, without what waits in the queue. */
+  parked(): Promise<readonly ParkedEntry[]>
+  /** How far the person's things are. */
+  standing(): Promise<Standing>
   /** Whether any row of the person is on this device. */
   hasRows(): Promise<boolean>
 }
@@ -133,11 +135,18 @@ const readRows = async (
   return asLoaded(userId, stored.concat(await readUnfilled(tx, userId, missing, await standing)))
 }
 
-const readParked = async (tx: Transaction, userId: string, rows: readonly string[] | 'all') => {
+const readParked = async (
+  tx: Transaction,
+  userId: string,
+  rows: readonly string[] | 'all',
+): Promise<ParkedEntry[]> => {
   const metadata = tx.objectStore('metadata')
-  if (rows === 'all') return await metadata.getAll(KEY.parkedOf(userId))
-  return (await Promise.all(rows.map((id) => metadata.getAll(KEY.parkedOf(userId, id))))).flat()
+  const ranges = rows === 'all' ? [KEY.parkedOf(userId)] : rows.map((id) => KEY.parkedOf(userId, id))
+  return (await Promise.all(ranges.map((range) => metadata.getAll(range)))).flat() as ParkedEntry[]
 }
+
+const reading = (opened: LocalDatabase): Transaction =>
+  opened.transaction(STORES, 'readonly') as unknown as Transaction
 
 const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Loaded> => {
   const { userId } = empty
@@ -161,7 +170,7 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
     ...empty,
     rows,
     queue: queue.entries.toSorted(bySeq),
-    parked: (parked as ParkedEntry[]).sort(bySeq),
+    parked: parked.sort(bySeq),
     notices: notices as ClientNotice[],
     offers: offers as ClientOffer[],
     cursor: standing.cursor,
@@ -281,21 +290,17 @@ export const createClientStore = (
     doubt: () => {
       trusted = null
     },
-    changes: () =>
-      db.run(async (opened) => {
-        const tx = opened.transaction('metadata', 'readonly')
-        return (await askStanding(unwrap(tx), userId))?.changes ?? 0
-      }),
+    parked: () => db.run((opened) => readParked(reading(opened), userId, 'all')),
+    standing: () => db.run((opened) => readStanding(reading(opened), userId)),
     hasRows: () =>
       db.run(async (opened) => {
-        const tx = opened.transaction(STORES, 'readonly') as unknown as Transaction
+        const tx = reading(opened)
         const chunks = await tx.objectStore('metadata').count(KEY.chunksOf(userId))
         return chunks > 0 || (await readStores(tx, userId)).length > 0
       }),
     waiting: () =>
       db.run(async (opened) => {
-        const tx = opened.transaction(STORES, 'readonly')
-        const { state } = await load(tx as unknown as Transaction, empty, { rows: [], waiting: 'all' })
+        const { state } = await load(reading(opened), empty, { rows: [], waiting: 'all' })
         return state
       }),
   }

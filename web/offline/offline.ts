@@ -222,7 +222,10 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   const sync: Offline['sync'] = async ({ force = false, unlessRunning = false } = {}) => {
     const { outcome } = await loop.run({ force, returnParked: force, unlessRunning })
     // A tab that slept, or whose neighbour died, shows all there is when the person comes back to it.
-    await stored.changes().then(catchUp.stands, () => {})
+    await stored.standing().then(
+      ({ changes }) => catchUp.stands(changes),
+      () => {},
+    )
     await refreshed
     return outcome
   }
@@ -251,7 +254,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     change: (changes) => unbroken(async () => follow(await saving.all(changes), true)),
     sync,
     look: async () => {
-      const { cursor } = await store.waiting()
+      const { cursor } = await store.standing()
       // The whole list is fetched by a run, not to see whether it could be.
       const told = cursor === null ? 'answered' : (await transport.pull(cursor)).kind
       if (told === 'answered' || told === 'signed-out') await sync()
@@ -290,7 +293,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     open: async () => {
       await makeGood(store, unwritten)
       status.opened()
-      const [{ cursor }] = await Promise.all([store.waiting(), catchUp.readAll()])
+      const [{ cursor }] = await Promise.all([store.standing(), catchUp.readAll()])
       inventory.completed(cursor !== null)
       upkeep.ask()
     },

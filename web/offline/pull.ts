@@ -56,7 +56,7 @@ const TAKEN_TOGETHER = 40_000
  * list are taken together too: a browser writes them in a fraction of the time.
  */
 export const pull = async ({ store, transport, show, settledVersion }: PullNeeds): Promise<Pulled> => {
-  const { cursor: first } = await store.waiting()
+  const { cursor: first } = await store.standing()
   const live = first === null && !(await store.hasRows())
   let since = first
   let list: Told[] | null = null

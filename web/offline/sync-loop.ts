@@ -64,7 +64,7 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
   let contact = false
 
   /** What left the queue because the server did not serve it. */
-  const heldBack = async () => (await store.waiting()).parked.filter((entry) => entry.reason === 'transient')
+  const heldBack = async () => (await store.parked()).filter((entry) => entry.reason === 'transient')
 
   const returnHeld = async (held: readonly ParkedEntry[]) => {
     if (held.length === 0) return
