@@ -6,7 +6,7 @@ export interface Listed<T> {
 }
 
 /** What is put in order for the first look; for one that goes further, some times as many. */
-const FEW = 16
+const FEW = 4
 const TIMES = 4
 
 type Compare<T> = (a: T, b: T) => number

@@ -54,15 +54,17 @@ export const groupByBin = (
 
   /** By rank, the best match of each bin that has it of no better rank. */
   const matches = function* () {
+    const best = new Int32Array(bins.length)
     for (const [at, { seats }] of groups.entries()) {
-      const best = new Map<number, number>()
+      const here: number[] = []
       for (const seat of seats) {
         const bin = (numbers[seat] as number) >> 1
         if (rankOf[bin] !== at + 1) continue
-        const there = best.get(bin)
-        if (there === undefined || inOrder(seat, there) < 0) best.set(bin, seat)
+        const there = best[bin] as number
+        if (there === 0) here.push(bin)
+        if (there === 0 || inOrder(seat, there) < 0) best[bin] = seat
       }
-      yield [...best.values()]
+      yield here.map((bin) => best[bin] as number)
     }
   }
   const better = (a: number, b: number): number =>
