@@ -38,17 +38,27 @@ const keysOf = ({ rows, gone }: Told): RowKey[] => [
   ...gone.map(({ entity, id }) => ({ entity, id })),
 ]
 
-/** Joins the pages of a full list: it is only known to be full when the last has come. */
+/** What pages say together: of each row what was told last. */
 const joined = (pages: readonly Told[]): Told => {
-  const last = new Map<string, Told['rows'][number]>()
+  const rows = new Map<string, Told['rows'][number]>()
+  const gone = new Map<string, Told['gone'][number]>()
   for (const page of pages) {
-    for (const told of page.rows) last.set(told.row.id, told)
-    for (const { id } of page.gone) last.delete(id)
+    for (const told of page.rows) {
+      rows.set(told.row.id, told)
+      gone.delete(told.row.id)
+    }
+    for (const told of page.gone) {
+      rows.delete(told.id)
+      gone.set(told.id, told)
+    }
   }
-  return { rows: [...last.values()], gone: [] }
+  return { rows: [...rows.values()], gone: [...gone.values()] }
 }
 
-/** Rows of a first list that are held back at most, so that one write takes them all. */
+/**
+ * Rows of a first list that are held back at most, so that one write takes them all. What comes after the first write
+ * is held back too: each reads and writes all that is there.
+ */
 const TAKEN_TOGETHER = 40_000
 
 /**
@@ -74,7 +84,7 @@ export const pull = async ({ store, transport, show, settledVersion }: PullNeeds
     if (list) list.push(told)
     else held.push(told)
     const rows = held.reduce((sum, { rows }) => sum + rows.length, 0)
-    const wait = live && takenTo === null && page.more && rows < TAKEN_TOGETHER
+    const wait = live && page.more && rows < TAKEN_TOGETHER
     if (list === null && !wait && page.cursor !== takenTo) {
       const first = takenTo === null
       const whole = held.length === 1 ? told : joined(held)

@@ -34,9 +34,8 @@ const make = async (tx: Transaction, userId: string, chunking: Chunking): Promis
   const groups = byChunk(rows, chunks)
   for (let at = 0; at < chunks; at++) if (!groups.has(at)) groups.set(at, [])
   const head = { chunks, filled: chunks }
-  const writes = writesOf(unwrap(tx))
-  writeChunks(writes, userId, groups)
-  writeStanding(writes, userId, { ...standing, head, touched: [] })
+  await writeChunks(tx, userId, groups)
+  writeStanding(writesOf(unwrap(tx)), userId, { ...standing, head, touched: [] })
 }
 
 /** Puts the rows of the next chunk into the stores, but for those that were written since. */
@@ -74,8 +73,8 @@ const takeIn = async (
     return [at, kept.concat(await Promise.all(fresh))] as const
   })
   const rewritten = new Map(await Promise.all(groups))
+  await writeChunks(tx, userId, rewritten)
   const writes = writesOf(unwrap(tx))
-  writeChunks(writes, userId, rewritten)
   writes.delete('metadata', KEY.touchedOf(userId))
   writeStanding(writes, userId, { ...standing, touched: [] })
   const rows = [...rewritten.values()].reduce((sum, group) => sum + group.length, 0)

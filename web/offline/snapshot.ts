@@ -3,7 +3,7 @@ import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
 import { KEY, type LocalRecord, STORE } from './records.ts'
 import { readStanding, type SnapshotHead, type Standing, writeStanding } from './standing.ts'
-import { type Transaction, type Writes, writesOf } from './transaction.ts'
+import { type Transaction, writesOf } from './transaction.ts'
 
 type Chunk = Readonly<Record<SyncEntity, readonly LocalRecord[]>>
 
@@ -69,16 +69,23 @@ export const byChunk = <T extends { readonly id: string }>(
   return groups
 }
 
-/** Writes chunks; a number without rows gets an empty one when `rows` names it. */
-export const writeChunks = (
-  writes: Writes,
+/** Chunks that are written in one go: the page answers a finger in between. */
+const AT_ONCE = 8
+
+/** Asks for the writing of chunks; a number without rows gets an empty one when `groups` names it. */
+export const writeChunks = async (
+  tx: Transaction,
   userId: string,
   groups: ReadonlyMap<number, readonly ChangedRow[]>,
-): void => {
+): Promise<void> => {
+  let asked = 0
   for (const [at, rows] of groups) {
     const chunk = { bin: [] as LocalRecord[], item: [] as LocalRecord[] }
     for (const { entity, record } of rows) if (record) chunk[entity].push(record)
-    writes.put('metadata', chunk, KEY.chunk(userId, at))
+    const written = metadata(tx).put(chunk, KEY.chunk(userId, at))
+    asked += 1
+    if (asked % AT_ONCE === 0) await written
+    else written.catch(() => {})
   }
 }
 

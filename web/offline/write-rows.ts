@@ -24,10 +24,8 @@ export interface RowsWritten {
   readonly readAll: boolean
 }
 
-/** Rows by where they are written. */
+/** What is left of the rows when those that are new on this device went into chunks: they reach the stores later. */
 export interface Divided {
-  /** Whole chunks, with the rows that are new on this device: those reach the stores later. */
-  readonly chunks: ReadonlyMap<number, readonly ChangedRow[]>
   readonly single: readonly ChangedRow[]
   readonly head: SnapshotHead | null
 }
@@ -44,7 +42,7 @@ const withKept = async (
   userId: string,
   rows: readonly ChangedRow[],
   chunks: number,
-): Promise<Divided['chunks']> => {
+): Promise<ReadonlyMap<number, readonly ChangedRow[]>> => {
   const groups = byChunk(rows, chunks)
   const whole = Array.from({ length: chunks }, async (_, at) => {
     const kept = rowsOf(await readChunk(tx, userId, at))
@@ -53,7 +51,7 @@ const withKept = async (
   return new Map(await Promise.all(whole))
 }
 
-const divide = async (tx: Transaction, given: RowsWritten): Promise<Divided | null> => {
+const writeNew = async (tx: Transaction, given: RowsWritten): Promise<Divided | null> => {
   const { standing, before, rows, chunking } = given
   const { head } = standing
   const touched = head ? await readTouched(tx, before.userId, standing) : new Map()
@@ -62,16 +60,16 @@ const divide = async (tx: Transaction, given: RowsWritten): Promise<Divided | nu
   const chunked = rows.filter(isNew)
   if (chunked.length < chunking.worth) return null
   const count = head?.chunks ?? chunksFor(chunked.length, chunking)
-  const chunks = await withKept(tx, before.userId, chunked, count)
-  return { chunks, single: rows.filter((row) => !isNew(row)), head: { chunks: count, filled: 0 } }
+  await writeChunks(tx, before.userId, await withKept(tx, before.userId, chunked, count))
+  return { single: rows.filter((row) => !isNew(row)), head: { chunks: count, filled: 0 } }
 }
 
-/** Null: all rows go into their stores as they come. */
+/** Asks for the writing of rows that go into chunks. Null: all go into their stores as they come. */
 export const divided = (tx: IDBTransaction, given: RowsWritten): Promise<Divided | null> | null =>
-  mayChunk(given) ? divide(readingIn(tx), given) : null
+  mayChunk(given) ? writeNew(readingIn(tx), given) : null
 
 /**
- * Asks for the writing of rows as a transition left them, and says so to the snapshot.
+ * Asks for the writing of the others as a transition left them, and says so to the snapshot.
  * @returns the standing that is to be written too
  */
 export const writeRows = (
@@ -80,8 +78,7 @@ export const writeRows = (
   parts: Divided | null,
 ): Standing => {
   const { userId } = before
-  const { chunks = new Map(), single, head } = parts ?? { single: rows, head: standing.head }
-  writeChunks(writes, userId, chunks)
+  const { single, head } = parts ?? { single: rows, head: standing.head }
   for (const { entity, id, record } of single) {
     if (record) writes.put(STORE[entity], record)
     else writes.delete(STORE[entity], id)
