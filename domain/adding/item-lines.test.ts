@@ -43,6 +43,10 @@ test('empty lines count for nothing, whatever ends them', () => {
     'Rope',
   ])
   expect(parseItemLines(' \n\t\n')).toEqual([])
+  expect(parseItemLines('- Lamp\n\n- 2 x Rope')).toMatchObject([
+    { name: 'Lamp' },
+    { name: 'Rope', quantity: 2 },
+  ])
 })
 
 test('a line without a name keeps what else it says', () => {

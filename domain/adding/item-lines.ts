@@ -1,3 +1,5 @@
+import { withoutMarks } from './list-marks.ts'
+
 /** What a line of text says of an item; null where it says nothing. */
 export interface ItemLine {
   readonly name: string
@@ -31,10 +33,9 @@ export const parseItemLine = (line: string): ItemLine => {
   }
 }
 
-/** The lines that say something. */
+/** The lines that say something, without what marks them as those of a list. */
 export const parseItemLines = (text: string): readonly ItemLine[] =>
-  text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
+  withoutMarks(text.split(/\r\n|[\n\r\u2028\u2029]/))
     .filter((line) => line.trim() !== '')
     .map(parseItemLine)
 

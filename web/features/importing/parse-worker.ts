@@ -1,4 +1,5 @@
 import { parseItemLine } from '#domain/adding/item-lines.ts'
+import { withoutMarks } from '#domain/adding/list-marks.ts'
 import { looksLikeHeaders } from '#domain/import/columns.ts'
 import { decodeText } from '#domain/import/decode-text.ts'
 import { delimiterOf } from '#domain/import/delimiter.ts'
@@ -30,7 +31,7 @@ const inParts = () => {
 /** 'Lamp', '3 x Lamp', 'Lamp | Category | Notes': one line an item. */
 const readList = (text: string): void => {
   const parts = inParts()
-  text.split(BREAK).forEach((line, at) => {
+  withoutMarks(text.split(BREAK)).forEach((line, at) => {
     if (line.trim() === '') return
     const { name, category, notes, quantity } = parseItemLine(line)
     parts.add({ line: at + 1, cells: [name, String(quantity), category ?? '', notes ?? ''] })
