@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
@@ -14,6 +15,22 @@ const PASTE = (text: string) => {
   document.activeElement?.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
   )
+}
+
+/** What is told over a sheet covers neither its name nor its buttons. */
+const toastIsClear = async (page: Page, title: string, sheet: Locator) => {
+  const toast = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('status').filter({ hasText: title }) })
+  const boxes = [
+    toast.last(),
+    sheet.getByRole('heading').first(),
+    sheet.getByRole('button', { name: 'Close' }),
+  ]
+  const [told, name, close] = await Promise.all(boxes.map((each) => each.boundingBox()))
+  if (!told || !name || !close) throw new Error('Nothing to measure')
+  expect(told.y + told.height).toBeLessThanOrEqual(name.y)
+  expect(told.x + told.width).toBeLessThanOrEqual(close.x)
 }
 
 browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add', async ({ open }) => {
@@ -44,13 +61,7 @@ browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add'
   await add.getByLabel('Notes').fill('18 V')
   await add.getByRole('button', { name: 'Save & add another' }).click()
   await expect.poll(() => add.getByLabel('Notes').inputValue()).toBe('')
-  const told = await page
-    .getByRole('status')
-    .filter({ hasText: 'Item added successfully' })
-    .last()
-    .boundingBox()
-  const close = await add.getByRole('button', { name: 'Close' }).boundingBox()
-  expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0)
+  await toastIsClear(page, 'Item added successfully', add)
   await page.keyboard.type('Torch')
   await page.keyboard.press('Enter')
   await expect.poll(() => add.getByLabel('Name').inputValue()).toBe('')
@@ -81,7 +92,7 @@ browserTest(
     await bulk.getByRole('button', { name: 'Preview' }).click()
     await bulk.getByText('Please enter at least one item').waitFor()
     const text = bulk.getByLabel('Items, one per line')
-    await text.fill('2 x Lamp\nRope | Tools | 20 m\nTape')
+    await text.fill('- 2 x Lamp\n• Rope | Tools | 20 m\n[ ] Tape')
     await bulk.getByLabel('Default notes').fill('box 2')
     await expectAccessible(page)
     await bulk.getByRole('button', { name: 'Preview' }).click()
@@ -161,7 +172,7 @@ browserTest('an answer that is lost doubles nothing, and offline the rows wait h
   await page.waitForLoadState('networkidle')
   await goOffline(page)
   await add('Nails\nScrews', 2)
-  await page.getByText('Saved on this device').first().waitFor()
+  await toastIsClear(page, 'Saved on this device', detail)
   await detail.getByRole('heading', { name: 'Items in this bin (4)' }).waitFor()
   await page.context().setOffline(false)
   await expect.poll(async () => (await items()).length, { timeout: 10_000 }).toBe(4)

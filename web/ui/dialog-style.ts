@@ -11,7 +11,7 @@ export const SCRIM =
 export const sheetStyle = cva(
   [
     'fixed inset-x-0 bottom-[var(--keyboard,0px)] z-40 flex w-full flex-col overflow-hidden rounded-t border border-b-0 bg-surface outline-none',
-    'max-h-[min(calc(100dvh-2.5rem),calc(100dvh-max(env(safe-area-inset-top),var(--toast-room,0px))-var(--keyboard,0px)-0.5rem))]',
+    'max-h-[min(calc(100dvh-env(safe-area-inset-top)-2.5rem),calc(100dvh-max(env(safe-area-inset-top),var(--toast-room,0px))-var(--keyboard,0px)-0.5rem))]',
     'max-md:data-[state=open]:animate-sheet-in max-md:data-[state=closed]:animate-sheet-out',
     'md:inset-0 md:bottom-[var(--toast-room,0px)] md:m-auto md:h-fit md:max-h-[min(calc(100dvh-4rem-max(0px,var(--toast-room,0px)-2rem)),56rem)] md:rounded md:border-b md:data-[state=open]:animate-rise-in md:data-[state=closed]:animate-rise-out',
     'data-short:overflow-y-auto data-short:overscroll-contain',

@@ -17,9 +17,23 @@ const stands = ({ open, duration }: ToastRecord) => open && duration === Number.
 
 const ABOVE_SHEET_UNSEEN = 'max-md:[[data-sheet]_&]:sr-only'
 
+/**
+ * Over a phone's sheet what goes by itself is one line in the strip that the sheet leaves free: it comes with every item
+ * that is added, and the sheet's name and buttons are needed meanwhile. What went wrong is said in full all the same.
+ */
+const ONE_LINE = {
+  card: 'max-md:[[data-sheet]_&]:items-center max-md:[[data-sheet]_&]:py-0',
+  words:
+    'max-md:[[data-sheet]_&]:flex max-md:[[data-sheet]_&]:items-center max-md:[[data-sheet]_&]:py-0 max-md:[[data-sheet]_&]:text-sm max-md:[[data-sheet]_&]:leading-5',
+  title: 'max-md:[[data-sheet]_&]:min-w-0 max-md:[[data-sheet]_&]:flex-1',
+  actions: 'max-md:[[data-sheet]_&]:ml-0 max-md:[[data-sheet]_&]:flex-nowrap',
+}
+
 const Card = ({ record }: { record: ToastRecord }) => {
   const destructive = record.variant === 'destructive'
   const actions = actionsOf(record)
+  const brief = !destructive && !record.inFull
+  const oneLine = brief && record.duration !== Number.POSITIVE_INFINITY
   return (
     <Radix.Root
       open={record.open}
@@ -30,6 +44,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
         // Radix takes the pointer from whatever was open before a dialog; an update's buttons must stay in reach.
         'pointer-events-auto! flex items-start gap-2 rounded border py-1.5 pr-1.5 pl-4',
         stands(record) && 'min-h-0 overflow-y-auto overscroll-contain',
+        oneLine && ONE_LINE.card,
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
         destructive
           ? 'border-danger bg-danger text-on-danger'
@@ -41,20 +56,20 @@ const Card = ({ record }: { record: ToastRecord }) => {
       <div
         role={destructive ? 'alert' : 'status'}
         aria-live={destructive ? 'assertive' : 'polite'}
-        className="min-w-0 flex-1 py-2.5"
+        className={cx('min-w-0 flex-1 py-2.5', oneLine && ONE_LINE.words)}
         data-radix-toast-announce-exclude=""
       >
-        <Radix.Title className="font-semibold">{record.title}</Radix.Title>
+        <Radix.Title className={cx('font-semibold', oneLine && ONE_LINE.title)}>{record.title}</Radix.Title>
         {record.description && (
           <Radix.Description
-            // Over a sheet every line of a toast that stays is one less for the sheet.
-            className={cx('text-sm whitespace-pre-line', stands(record) && ABOVE_SHEET_UNSEEN)}
+            // Over a sheet every line is one less to be seen of the sheet.
+            className={cx('text-sm whitespace-pre-line', brief && ABOVE_SHEET_UNSEEN)}
           >
             {record.description}
           </Radix.Description>
         )}
         {actions.length > 0 && (
-          <div className="-ml-3 flex flex-wrap">
+          <div className={cx('-ml-3 flex flex-wrap', oneLine && ONE_LINE.actions)}>
             {actions.map((action) => (
               <Radix.Action key={action.label} altText={action.altText ?? action.label} asChild>
                 <button
@@ -83,7 +98,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
 const REGION = cx(
   'pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6',
   'md:[[data-beside-page]_&]:right-100 md:[[data-sheet]_&]:right-auto md:[[data-sheet]_&]:left-0',
-  'max-md:[[data-sheet]_&]:top-0 max-md:[[data-sheet]_&]:bottom-auto max-md:[[data-sheet]_&]:pt-[calc(env(safe-area-inset-top)+0.75rem)] max-md:[[data-sheet]_&]:pb-0',
+  'max-md:[[data-sheet]_&]:top-0 max-md:[[data-sheet]_&]:bottom-auto max-md:[[data-sheet]_&]:pt-[calc(env(safe-area-inset-top)+0.125rem)] max-md:[[data-sheet]_&]:pb-0',
   'max-md:[[data-sheet]_&:not([data-toasts=standing])]:pr-16 max-md:[[data-sheet]_&[data-toasts=standing]]:max-h-[calc((100dvh-var(--keyboard,0px))*0.4)]',
 )
 

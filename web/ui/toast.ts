@@ -6,6 +6,8 @@ export const TOAST_REMOVE_DELAY = 1_000_000
 export interface ToastAsk {
   title: string
   description?: string | undefined
+  /** The description has to be read: it is shown even where it covers something, over a phone's sheet. */
+  inFull?: boolean
   variant?: 'default' | 'destructive' | undefined
   /** Milliseconds; `Number.POSITIVE_INFINITY` stays until dismissed. */
   duration?: number | undefined

@@ -58,6 +58,7 @@ export const perform = async (deed: Deed): Promise<boolean> => {
     toast({
       title: deed.done,
       description: words || undefined,
+      inFull: deed.note !== undefined,
       duration: 8000,
       action: { label: 'Undo', onClick: () => void takeBack(deed), altText: deed.undone },
     })
