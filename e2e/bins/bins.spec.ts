@@ -28,7 +28,12 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
     ...['Kitchen', 'Garage', 'Office', 'Crafts', 'Bedroom', 'Bathroom', 'Outdoor', 'General Storage'],
     'New category...',
   ])
+  // Enter leads on to what is still missing.
   await add.getByLabel('Name').fill('Winter jackets')
+  await add.getByLabel('Name').press('Enter')
+  await expect
+    .poll(() => add.getByLabel('Category').evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await add.getByLabel('Category').selectOption('General Storage')
   await add.getByLabel('Place').fill('Attic')
   await add

@@ -42,6 +42,7 @@ export const BinFields = ({ form, categories, photo, currentUrl = null }: BinFie
             placeholder="Select a category"
             categories={categories}
             error={errors.category?.message}
+            ref={field.ref}
             value={field.value}
             onChange={field.onChange}
           />

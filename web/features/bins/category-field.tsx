@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type RefCallback, useState } from 'react'
 import { binCategoryLabel } from '#contracts/categories.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -10,12 +10,14 @@ interface CategoryFieldProps
   extends Pick<ComponentProps<typeof SelectField>, 'label' | 'placeholder' | 'error'> {
   /** Offered before one's own. */
   categories: readonly string[]
+  /** Where the cursor goes when the form is refused for it. */
+  ref: RefCallback<HTMLElement>
   value: string
   onChange: (category: string) => void
 }
 
 /** The categories there are, one's own after them, and a way to name a new one. */
-export const CategoryField = ({ categories, value, onChange, ...field }: CategoryFieldProps) => {
+export const CategoryField = ({ categories, ref, value, onChange, ...field }: CategoryFieldProps) => {
   const own = useBinCategories()
   const [naming, setNaming] = useState(false)
   const known = new Set(categories.map((each) => each.toLowerCase()))
@@ -27,6 +29,7 @@ export const CategoryField = ({ categories, value, onChange, ...field }: Categor
     <>
       <SelectField
         {...field}
+        ref={isNew ? null : ref}
         error={isNew ? undefined : field.error}
         options={[
           ...[...categories, ...others].map((each) => ({ value: each, label: binCategoryLabel(each) })),
@@ -41,6 +44,7 @@ export const CategoryField = ({ categories, value, onChange, ...field }: Categor
       {isNew && (
         <TextField
           label="New category"
+          ref={ref}
           dir="auto"
           autoComplete="off"
           maxLength={50}
