@@ -30,6 +30,18 @@ browserTest('a search is kept by Back and a reload, sorted, filtered, and helped
   await search.fill('cellar')
   await expect.poll(() => page.getByRole('article').locator('mark').allTextContents()).toEqual(['Cellar'])
 
+  // A menu that stands open belongs to its bin: it goes when its card shows another, though nothing took its focus.
+  const dictate = (text: string) =>
+    search.evaluate((field: HTMLInputElement, words) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }, text)
+  await page.getByRole('button', { name: 'Actions for Pantry' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Bin' }).waitFor()
+  await dictate('garage')
+  await expect.poll(names).toEqual(['Tools'])
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+
   // Back from a bin, and from another screen, returns to the search as it was.
   await search.fill('drill')
   await expect.poll(() => new URL(page.url()).search).toBe('?q=drill')
