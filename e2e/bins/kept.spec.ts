@@ -48,6 +48,26 @@ browserTest('photos that cannot be taken are refused in words', async ({ open })
   await page.getByRole('button', { name: 'Choose photo' }).waitFor()
 })
 
+browserTest(
+  'who goes offline before the app is on the device is told, and goes on without a reload',
+  async ({ open }) => {
+    const page = await open()
+    await signUp(page)
+    await page.goto('/dashboard')
+    await page.getByText('No bins created yet').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Add Your First Bin' }).click()
+    await page.getByText('Its part of the program did not arrive.').waitFor()
+    await page.getByPlaceholder('Search bins').fill('boots')
+    await page.getByText('The search is not here yet').waitFor()
+    await page.getByRole('link', { name: 'All Bins' }).click()
+    await page.getByText('This page opens by itself when you are back online.').waitFor()
+    expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'All Bins' }).waitFor()
+  },
+)
+
 browserTest('without a network a bin is kept, marked, and sent later', async ({ open }) => {
   const page = await open({ installed: true })
   await signUp(page)

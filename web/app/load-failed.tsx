@@ -1,16 +1,20 @@
 import { CloudOff } from 'lucide-react'
+import { useOnline } from '#web/platform/online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Stands in for a screen whose code did not arrive. */
-export const LoadFailed = () => (
-  <div className="mx-auto w-full max-w-xl p-5">
-    <EmptyState
-      icon={<CloudOff />}
-      title="This page could not be loaded"
-      text="Your bins are safe on this device. Check your connection, then reload."
-    >
-      <Button onClick={() => window.location.reload()}>Reload</Button>
-    </EmptyState>
-  </div>
-)
+/** Stands in for a screen whose code did not arrive. Without a network a reload could end on the browser's own page. */
+export const LoadFailed = () => {
+  const online = useOnline()
+  return (
+    <div className="mx-auto w-full max-w-xl p-5">
+      <EmptyState
+        icon={<CloudOff />}
+        title="This page could not be loaded"
+        text={`Your bins are safe on this device. ${online ? 'Check your connection, then reload.' : 'This page opens by itself when you are back online.'}`}
+      >
+        {online && <Button onClick={() => window.location.reload()}>Reload</Button>}
+      </EmptyState>
+    </div>
+  )
+}

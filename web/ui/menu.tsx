@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyDialog } from './lazy-dialog.ts'
 import { Slot } from './slot.tsx'
 
 export interface MenuItem {
@@ -22,7 +22,7 @@ interface MenuProps {
   align?: 'start' | 'end'
 }
 
-const MenuPopup = lazyPart(async () => (await import('./menu-popup.tsx')).MenuPopup)
+const MenuPopup = lazyDialog(async () => (await import('./menu-popup.tsx')).MenuPopup)
 
 /**
  * A button with a menu of actions. Hundreds of them cost a list nothing: the menu's code is fetched when

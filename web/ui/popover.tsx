@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyDialog } from './lazy-dialog.ts'
 import { Slot } from './slot.tsx'
 
 interface PopoverProps {
@@ -12,7 +12,7 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode
 }
 
-const PopoverPopup = lazyPart(async () => (await import('./popover-popup.tsx')).PopoverPopup)
+const PopoverPopup = lazyDialog(async () => (await import('./popover-popup.tsx')).PopoverPopup)
 
 /** A small panel tied to its button; its code is fetched when the button is first pointed at. */
 export const Popover = ({ trigger, label, align = 'end', children }: PopoverProps) => {

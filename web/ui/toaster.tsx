@@ -1,8 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { lazyPart } from './lazy-part.tsx'
-import { currentToasts, subscribeToToasts } from './toast.ts'
+import { currentToasts, dismissToast, subscribeToToasts, type ToastRecord } from './toast.ts'
 
-const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).ToastRegion)
+/** The words of a toast without its manners, where their code did not arrive; a tap takes them away. */
+const PlainToast = ({ toasts }: { toasts: readonly ToastRecord[] }) =>
+  toasts[0]?.open && (
+    <button
+      type="button"
+      className="fixed inset-x-3 bottom-24 z-60 rounded bg-ink p-4 text-left text-sm text-paper md:left-auto md:w-96"
+      onClick={() => dismissToast(toasts[0]?.id ?? 0)}
+    >
+      <b>{toasts[0].title}</b> {toasts[0].description}
+    </button>
+  )
+
+const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).ToastRegion, {
+  missing: PlainToast,
+})
 
 /**
  * Milliseconds after which the code of the toasts is fetched, since the first may be that the network is gone:

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { openAssistant } from '#web/features/assistant/door.ts'
 import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
 import { navigate, useLocation } from '#web/platform/router.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { actionOfKeys } from './shortcuts.ts'
 
-const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help.tsx')).ShortcutHelp)
+const ShortcutHelp = lazyDialog(async () => (await import('./shortcut-help.tsx')).ShortcutHelp)
 
 /** What lies over the page; a panel beside it does not. */
 const OVERLAY = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'

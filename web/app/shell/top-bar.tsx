@@ -8,12 +8,18 @@ import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { sayMissing } from '#web/ui/lazy-dialog.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
 import { openPalette } from '../palette/palette-bell.ts'
 
-const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
+  failed: ({ onOpenChange }) => {
+    sayMissing()
+    onOpenChange(false)
+  },
+})
 
 /** The bar of phones and of the installed app (spec 2.3): menu, home, and the person, who leads to the settings. */
 export const TopBar = () => {

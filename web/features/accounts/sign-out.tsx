@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { countUnsent, useLogout } from './mutations.ts'
 import { useUser } from './user-context.ts'
 
-const UnsentQuestion = lazyPart(async () => (await import('./unsent-question.tsx')).UnsentQuestion)
+const UnsentQuestion = lazyDialog(async () => (await import('./unsent-question.tsx')).UnsentQuestion)
 
 /**
  * Gives a button what it needs to sign out. Where changes were never sent, it asks first and says what becomes
