@@ -16,6 +16,7 @@ import {
   countItems,
   EMPTY_BULK,
   linesOf,
+  type RowTurn,
   rowsOf,
   textOf,
 } from './bulk-rows.ts'
@@ -62,6 +63,7 @@ export const BulkAddDialog = ({
   const { state, restored, set, forget } = useBulkState(bin.id, text)
   const [choosing, setChoosing] = useState(templates)
   const [error, setError] = useState<string>()
+  const [turn, setTurn] = useState<RowTurn | null>(null)
   const { pending, run } = useAddTogether({ bin, onLimit })
   if (!state) return null
   const { rows } = state
@@ -110,7 +112,11 @@ export const BulkAddDialog = ({
     if (!rows) return
     const reason = whyNot(rows)
     setError(reason ?? undefined)
-    if (reason !== null) return
+    if (reason !== null) {
+      const bad = rows.find((row) => troubleOf(row))
+      if (bad) setTurn({ id: bad.id })
+      return
+    }
     const items = rows.map((row) => ({
       ...row,
       name: row.name.trim(),
@@ -161,6 +167,8 @@ export const BulkAddDialog = ({
           rows={rows}
           together={state.together}
           error={error}
+          turn={turn}
+          onTurn={setTurn}
           onChange={changeRows}
           onTemplates={choose}
         />

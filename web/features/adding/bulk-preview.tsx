@@ -1,11 +1,20 @@
 import { LayoutTemplate, Plus, TriangleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react'
 import { risingId } from '#web/platform/rising-id.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { BulkRowFields } from './bulk-row-fields.tsx'
-import type { BulkRow } from './bulk-rows.ts'
+import type { BulkRow, RowTurn } from './bulk-rows.ts'
 import { type AddingBin, useCategories } from './queries.ts'
 
 interface BulkPreviewProps {
@@ -14,8 +23,45 @@ interface BulkPreviewProps {
   /** Shows quantities, which otherwise are 1. */
   together: boolean
   error: string | undefined
+  /** The row that takes the cursor next. */
+  turn: RowTurn | null
+  onTurn: (turn: RowTurn) => void
   onChange: (rows: readonly BulkRow[]) => void
   onTemplates: () => void
+}
+
+/** Frames for which a row must have kept the cursor, and after which it is given up. */
+const SETTLED = 4
+const MOST_FRAMES = 40
+
+const hasCursor = (id: string) =>
+  document.activeElement?.closest<HTMLElement>('[data-bulk-row]')?.dataset.bulkRow === id
+
+/**
+ * The row whose turn it is comes into sight, where it would be if all were of the same height. What is met on the way
+ * is measured, which may move it out of sight again: it has had its turn when it stays.
+ */
+const useTurn = (turn: RowTurn | null, rows: readonly BulkRow[]) => {
+  const spot = useRef<HTMLSpanElement>(null)
+  const over = useRef<RowTurn | null>(null)
+  const isOn = useCallback((asked: RowTurn) => over.current !== asked, [])
+  useEffect(() => {
+    if (!turn) return
+    let frame = 0
+    const seek = (frames: number, calm: number) => {
+      if (calm === SETTLED || frames === MOST_FRAMES) {
+        over.current = turn
+        return
+      }
+      const settles = hasCursor(turn.id)
+      if (!settles) spot.current?.scrollIntoView({ block: 'center' })
+      frame = requestAnimationFrame(() => seek(frames + 1, settles ? calm + 1 : 0))
+    }
+    seek(0, 0)
+    return () => cancelAnimationFrame(frame)
+  }, [turn])
+  const at = turn ? rows.findIndex(({ id }) => id === turn.id) : 0
+  return { isOn, spot, top: `${((at + 0.5) / Math.max(rows.length, 1)) * 100}%` }
 }
 
 const ROW_HEIGHT = 190
@@ -30,17 +76,26 @@ const useIds = (rows: readonly BulkRow[]): readonly string[] => {
 }
 
 /** The second step: rows that can be edited, duplicated, removed and added (spec 2.9). */
-export const BulkPreview = ({ bin, rows, together, error, onChange, onTemplates }: BulkPreviewProps) => {
+export const BulkPreview = ({
+  bin,
+  rows,
+  together,
+  error,
+  turn,
+  onTurn,
+  onChange,
+  onTemplates,
+}: BulkPreviewProps) => {
   const listId = useId()
   const categories = useCategories()
   const ids = useIds(rows)
-  const [fresh, setFresh] = useState<string | null>(null)
+  const { isOn, spot, top } = useTurn(turn, rows)
   const byId = useMemo(() => new Map(rows.map((row, at) => [row.id, { row, at }])), [rows])
   const quantities = together || rows.some(({ quantity }) => quantity !== 1)
 
   const insert = (at: number, row: Omit<BulkRow, 'id'>) => {
     const id = risingId()
-    setFresh(id)
+    onTurn({ id })
     onChange([...rows.slice(0, at), { ...row, id }, ...rows.slice(at)])
   }
   const edit = (id: string, part: Partial<BulkRow>) =>
@@ -60,25 +115,29 @@ export const BulkPreview = ({ bin, rows, together, error, onChange, onTemplates 
         ))}
       </datalist>
       <RowsContext value={byId}>
-        <VirtualList label="Items to add" items={ids} keyOf={keyOf} estimate={ROW_HEIGHT} gap={10}>
-          {(id) => (
-            <Row id={id}>
-              {({ row, at }) => (
-                <BulkRowFields
-                  row={row}
-                  number={at + 1}
-                  listId={listId}
-                  quantities={quantities}
-                  fresh={id === fresh}
-                  onEdit={(part) => edit(id, part)}
-                  onDuplicate={() => insert(at + 1, row)}
-                  onRemove={() => onChange(rows.filter((other) => other.id !== id))}
-                  onEnter={addRow}
-                />
-              )}
-            </Row>
-          )}
-        </VirtualList>
+        <div className="relative">
+          <span ref={spot} aria-hidden="true" className="absolute" style={{ top }} />
+          <VirtualList label="Items to add" items={ids} keyOf={keyOf} estimate={ROW_HEIGHT} gap={10}>
+            {(id) => (
+              <Row id={id}>
+                {({ row, at }) => (
+                  <BulkRowFields
+                    row={row}
+                    number={at + 1}
+                    listId={listId}
+                    quantities={quantities}
+                    turn={id === turn?.id ? turn : null}
+                    isOn={isOn}
+                    onEdit={(part) => edit(id, part)}
+                    onDuplicate={() => insert(at + 1, row)}
+                    onRemove={() => onChange(rows.filter((other) => other.id !== id))}
+                    onEnter={addRow}
+                  />
+                )}
+              </Row>
+            )}
+          </VirtualList>
+        </div>
       </RowsContext>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={addRow}>

@@ -2,7 +2,7 @@ import { Copy, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { BulkRow } from './bulk-rows.ts'
+import type { BulkRow, RowTurn } from './bulk-rows.ts'
 import { troubleOf } from './check-item.ts'
 
 interface BulkRowFieldsProps {
@@ -11,8 +11,9 @@ interface BulkRowFieldsProps {
   /** Id of the list of categories to suggest. */
   listId: string
   quantities: boolean
-  /** Just added: it takes the cursor. */
-  fresh: boolean
+  /** The cursor is to go here, while that is on. */
+  turn: RowTurn | null
+  isOn: (turn: RowTurn) => boolean
   onEdit: (part: Partial<BulkRow>) => void
   onDuplicate: () => void
   onRemove: () => void
@@ -21,15 +22,23 @@ interface BulkRowFieldsProps {
 
 /** One row of the preview; what the server would refuse stands in words under its field. */
 export const BulkRowFields = (props: BulkRowFieldsProps) => {
-  const { row, number, listId, quantities, fresh, onEdit, onDuplicate, onRemove, onEnter } = props
+  const { row, number, listId, quantities, turn, isOn, onEdit, onDuplicate, onRemove, onEnter } = props
+  const card = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const trouble = troubleOf(row) ?? {}
   useEffect(() => {
-    if (fresh) name.current?.focus()
-  }, [fresh])
+    if (!turn || !isOn(turn)) return
+    const wrong = card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const field = wrong ?? name.current
+    field?.focus()
+  }, [turn, isOn])
   const field = { hideLabel: true, autoComplete: 'off', dir: 'auto' } as const
   return (
-    <div className="flex gap-2 rounded border bg-surface p-2.5 max-md:bg-paper">
+    <div
+      ref={card}
+      data-bulk-row={row.id}
+      className="flex gap-2 rounded border bg-surface p-2.5 max-md:bg-paper"
+    >
       <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex gap-2 max-md:col-span-2">
           {quantities && (

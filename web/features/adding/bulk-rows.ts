@@ -11,6 +11,11 @@ export interface BulkRow extends PlannedItem {
   readonly id: string
 }
 
+/** A new one for every time that the cursor is to go into a row. */
+export interface RowTurn {
+  readonly id: string
+}
+
 /** What the dialog holds between entry and save; all of it survives closing and reload. */
 export interface BulkState {
   readonly text: string
