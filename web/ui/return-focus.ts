@@ -17,6 +17,6 @@ export const useReturnFocus = () => {
   return (event: Event) => {
     event.preventDefault()
     if (opener?.isConnected && opener !== document.body) opener.focus()
-    else document.getElementById('content')?.focus()
+    else document.getElementById('content')?.focus({ preventScroll: true })
   }
 }

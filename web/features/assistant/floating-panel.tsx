@@ -43,7 +43,7 @@ export const FloatingPanel = ({ title, field, footer, onClose, children }: Float
       if (!held) return
       // Its own button may be the one that closed it.
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
-      else document.getElementById('content')?.focus()
+      else document.getElementById('content')?.focus({ preventScroll: true })
     }
   }, [field, opener])
   return (
