@@ -79,8 +79,12 @@ browserTest(
     await picker.getByRole('button', { name: /Attic/ }).click()
     await page.getByText('2 items moved to Attic').first().waitFor()
     await detail.getByText('Items in this bin (2)').waitFor()
+    // A network that goes takes no Undo with it.
+    await page.context().setOffline(true)
+    await page.getByText("You're offline. Changes are kept on this device.").waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await detail.getByText('Items in this bin (4)').waitFor()
+    await page.context().setOffline(false)
 
     // One item from its menu.
     await detail.getByRole('button', { name: 'More for Level' }).click()
@@ -126,8 +130,14 @@ browserTest(
       .click()
     await page.getByText('Its QR code no longer leads anywhere').waitFor()
     await shot(page, 'merge-desktop')
+    // What was pressed is gone with its bin; the page stays where it is.
+    await page.setViewportSize({ width: 1280, height: 320 })
+    await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('button', { name: 'Merge', exact: true }).click()
     await page.getByText('Attic merged into Tools').first().waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('article').filter({ hasText: 'Tools' }).getByText('5 items').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('article').filter({ hasText: 'Attic' }).getByText('1 item').waitFor()

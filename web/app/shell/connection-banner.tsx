@@ -2,10 +2,17 @@ import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSyncState } from '#web/features/sync-status/queries.ts'
 import { useOnline } from '#web/platform/online.ts'
-import { toast } from '#web/ui/toast.ts'
+import { currentToasts, type ToastAsk, toast } from '#web/ui/toast.ts'
 
 const OFFLINE_TOAST_MS = 5000
 const ONLINE_TOAST_MS = 3000
+
+/** What may still be taken back stays to be taken back; the banner says as much. */
+const tell = (ask: ToastAsk) => {
+  const [now] = currentToasts()
+  const undoable = now?.open && now.action && now.duration !== Number.POSITIVE_INFINITY
+  if (!undoable) toast(ask)
+}
 
 /** An orange banner while offline (or behind a network that lets nothing through), and a toast at each change (spec 2.3, 4). */
 export const ConnectionBanner = () => {
@@ -13,12 +20,12 @@ export const ConnectionBanner = () => {
   const silent = useSyncState().server === 'silent'
   useEffect(() => {
     const gone = () =>
-      toast({
+      tell({
         title: "You're offline",
         description: 'Your bins stay open. Changes are kept on this device and sent later.',
         duration: OFFLINE_TOAST_MS,
       })
-    const back = () => toast({ title: 'Back online', duration: ONLINE_TOAST_MS })
+    const back = () => tell({ title: 'Back online', duration: ONLINE_TOAST_MS })
     window.addEventListener('offline', gone)
     window.addEventListener('online', back)
     return () => {
