@@ -70,7 +70,7 @@ browserTest(
 
 browserTest('without a network a bin is kept, marked, and sent later', async ({ open }) => {
   const page = await open({ installed: true })
-  await signUp(page)
+  const person = await signUp(page)
   await page.goto('/dashboard')
   await page.getByText('No bins created yet').waitFor()
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
@@ -82,7 +82,30 @@ browserTest('without a network a bin is kept, marked, and sent later', async ({ 
   await page.getByText('Saved on this device').waitFor()
   const card = page.getByRole('article').filter({ hasText: 'Basement' })
   await card.getByText('Only on this device').waitFor()
+  await page.getByRole('button', { name: 'Sync status: offline, 1 change waiting' }).waitFor()
+  // Nobody has said that these are gone.
+  await page.goto('/shared/Zk3vP0aYq81LmTzX9cRw2B')
+  await page.getByRole('heading', { name: 'Failed to load shared bin' }).waitFor()
+  await page.goto('/qr/Zk3vP0aYq81LmTzX9cRw2B')
+  await page.getByRole('heading', { name: 'Failed to load bin data' }).waitFor()
+  await page.getByText('The server cannot be reached.').waitFor()
+  await page.getByRole('button', { name: 'Try Again' }).waitFor()
+  await page.goto('/dashboard')
+  await card.waitFor()
+  // The session has ended meanwhile: what waits is sent after signing in again.
+  await page.context().clearCookies()
   await page.context().setOffline(false)
+  await page.getByRole('status').getByText('Please sign in again.').waitFor()
+  await page.getByRole('button', { name: 'Sync status: needs attention, 1 change waiting' }).click()
+  await page.getByRole('button', { name: 'Sync Now' }).click()
+  await page.getByText('Please sign in again. Your changes wait on this device.').waitFor()
+  const panel = page.getByRole('dialog', { name: 'Sync status' })
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await panel.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
   await expect
     .poll(async () => ((await (await page.request.get('/api/bins')).json()) as unknown[]).length, {
       timeout: 10_000,

@@ -59,7 +59,7 @@ export const STATES: readonly State[] = [
       await device.page.getByText('Saved on this device').waitFor({ state: 'hidden' })
       device.proxy.api('held')
       await device.context.setOffline(false)
-      await device.page.getByRole('button', { name: 'Sync status: 1 change waiting' }).waitFor()
+      await device.page.getByRole('button', { name: '1 change waiting' }).waitFor()
       await fire()
       await heldBack(device)
       device.proxy.api('pass')

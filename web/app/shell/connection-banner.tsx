@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSyncState } from '#web/features/sync-status/queries.ts'
 import { useOnline } from '#web/platform/online.ts'
+import { useSignInAgain } from '#web/platform/sign-in-again.ts'
 import { currentToasts, type ToastAsk, toast } from '#web/ui/toast.ts'
 
 const OFFLINE_TOAST_MS = 5000
@@ -17,7 +18,10 @@ const tell = (ask: ToastAsk) => {
 /** An orange banner while offline (or behind a network that lets nothing through), and a toast at each change (spec 2.3, 4). */
 export const ConnectionBanner = () => {
   const online = useOnline()
-  const silent = useSyncState().server === 'silent'
+  const { server, needsSignIn } = useSyncState()
+  const signInAgain = useSignInAgain()
+  const silent = server === 'silent'
+  const away = !online || silent
   useEffect(() => {
     const gone = () =>
       tell({
@@ -34,11 +38,23 @@ export const ConnectionBanner = () => {
     }
   }, [])
   return (
-    <div role="status" className={online && !silent ? undefined : 'bg-offline text-on-offline'}>
-      {(!online || silent) && (
+    <div role="status" className={away || needsSignIn ? 'bg-offline text-on-offline' : undefined}>
+      {(away || needsSignIn) && (
         <p className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2 text-sm font-semibold md:px-6">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          {online ? 'The server cannot be reached.' : "You're offline."} Changes are kept on this device.
+          {away && <WifiOff aria-hidden="true" className="size-4 shrink-0" />}
+          <span>
+            {!online ? "You're offline." : silent ? 'The server cannot be reached.' : 'Please sign in again.'}{' '}
+            Changes are kept on this device.
+          </span>
+          {!away && (
+            <button
+              type="button"
+              className="-my-2 ml-auto min-h-11 shrink-0 underline underline-offset-4"
+              onClick={signInAgain}
+            >
+              Sign In
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -64,9 +64,11 @@ export const useScannedBin = (code: string) =>
     gcTime: 0,
   })
 
+export const SCANNED_BIN_FAILED = 'Failed to load bin data'
+
 /** The words for a bin that did not come. */
 export const scannedBinProblem = (error: Error): string | null => {
   // An answer that holds no bin.
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return null
-  return (error instanceof CallError && error.serverMessage) || 'Failed to load bin data'
+  return (error instanceof CallError && error.serverMessage) || SCANNED_BIN_FAILED
 }

@@ -33,5 +33,7 @@ export const useSharedBin = (code: string) =>
     gcTime: 0,
   })
 
+export const SHARED_BIN_FAILED = 'Failed to load shared bin'
+
 /** The words for a link that opened nothing. */
-export const sharedBinProblem = (error: Error): string => wordsFor(error, 'Failed to load shared bin')
+export const sharedBinProblem = (error: Error): string => wordsFor(error, SHARED_BIN_FAILED)

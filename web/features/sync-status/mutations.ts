@@ -6,7 +6,9 @@ import { syncToast } from './sync-words.ts'
 
 /** Sends what waits and says how it went (spec 8). */
 export const syncNow = async (options: { force?: boolean } = {}): Promise<void> => {
-  toast(syncToast(await currentOffline().sync({ ...options, unlessRunning: true })))
+  const offline = currentOffline()
+  const outcome = await offline.sync({ ...options, unlessRunning: true })
+  toast(syncToast(outcome, offline.state.getSnapshot().needsSignIn))
 }
 
 /** What a person may do about changes that need attention; `busy` while one of it is under way. */

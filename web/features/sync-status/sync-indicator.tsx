@@ -20,7 +20,7 @@ const look = (state: SyncState) => {
   if (state.connectionStatus === 'syncing') {
     return { icon: <RefreshCw className="motion-safe:animate-spin" />, words: 'syncing' }
   }
-  return { icon: <CloudCheck />, words: 'up to date' }
+  return { icon: <CloudCheck />, words: state.pendingOperations > 0 ? 'online' : 'up to date' }
 }
 
 /** The state of sync at a glance; opens the panel with everything about it (spec 2.3). */
@@ -29,7 +29,7 @@ export const SyncIndicator = () => {
   const { icon, words } = look(state)
   const badge = badgeText(state.pendingOperations)
   const { pendingOperations: count } = state
-  const waiting = badge === '' ? words : `${count} ${count === 1 ? 'change' : 'changes'} waiting`
+  const waiting = badge === '' ? words : `${words}, ${count} ${count === 1 ? 'change' : 'changes'} waiting`
   return (
     <Popover
       label="Sync status"

@@ -23,6 +23,11 @@ test('each end of a sync has the words of the specification', () => {
   )
 })
 
+test('a sync that ends because the session has ended asks to sign in, not to try again', () => {
+  const { description } = syncToast({ success: false, syncedOperations: 0, failedOperations: 0 }, true)
+  expect(description).toBe('Please sign in again. Your changes wait on this device.')
+})
+
 test('the last sync is a time today, a date before, and Never at first', () => {
   const now = new Date(2026, 4, 6, 18, 0)
   expect(lastSyncText(null, now, 'en-US')).toBe('Never')

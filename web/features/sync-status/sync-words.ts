@@ -14,7 +14,10 @@ interface Outcome {
 }
 
 /** The toast after a sync that somebody asked for (spec 8). */
-export const syncToast = ({ success, syncedOperations, failedOperations, error }: Outcome): ToastAsk => {
+export const syncToast = (
+  { success, syncedOperations, failedOperations, error }: Outcome,
+  needsSignIn = false,
+): ToastAsk => {
   if (error === 'Currently offline') {
     return {
       title: 'Cannot sync while offline',
@@ -27,6 +30,13 @@ export const syncToast = ({ success, syncedOperations, failedOperations, error }
   }
   if (success) {
     return { title: 'Sync completed', description: `Successfully synced ${syncedOperations} operations.` }
+  }
+  if (needsSignIn) {
+    return {
+      title: 'Sync failed',
+      description: 'Please sign in again. Your changes wait on this device.',
+      variant: 'destructive',
+    }
   }
   if (syncedOperations > 0) {
     return {

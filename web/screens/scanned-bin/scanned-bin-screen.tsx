@@ -1,12 +1,14 @@
 import '#web/public-pages/page.css'
 import '#web/public-pages/hues.css'
 import { PRODUCT } from '#contracts/product.ts'
-import { scannedBinProblem, useScannedBin } from '#web/features/scanned-bin/queries.ts'
+import { SCANNED_BIN_FAILED, scannedBinProblem, useScannedBin } from '#web/features/scanned-bin/queries.ts'
+import { NoAnswerError } from '#web/platform/call-error.ts'
 import { useParams } from '#web/platform/router.tsx'
 import { MissingBinPage } from '#web/public-pages/missing-bin-page.tsx'
 import { PageColumn } from '#web/public-pages/page-column.tsx'
 import { PrivateBinPage } from '#web/public-pages/private-bin-page.tsx'
 import { QrBinPage } from '#web/public-pages/qr-bin-page.tsx'
+import { UnreachedPage } from '#web/public-pages/unreached-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -25,6 +27,9 @@ const Page = ({ code }: { code: string }) => {
   if (isPending) return <Loading />
   if (data?.state === 'contents') return <QrBinPage view={data.view} />
   if (data?.state === 'private') return <PrivateBinPage refusal={data.refusal} code={code} />
+  if (error instanceof NoAnswerError) {
+    return <UnreachedPage title={SCANNED_BIN_FAILED} onAgain={() => void refetch()} />
+  }
   return (
     <MissingBinPage message={error && scannedBinProblem(error)}>
       <Button variant="secondary" className="mt-6" onClick={() => void refetch()}>

@@ -2,16 +2,18 @@ import '#web/public-pages/page.css'
 import '#web/public-pages/hues.css'
 import '#web/public-pages/pin.css'
 import { PRODUCT } from '#contracts/product.ts'
-import { sharedBinProblem, useSharedBin } from '#web/features/sharing/queries.ts'
+import { SHARED_BIN_FAILED, sharedBinProblem, useSharedBin } from '#web/features/sharing/queries.ts'
+import { NoAnswerError } from '#web/platform/call-error.ts'
 import { useParams } from '#web/platform/router.tsx'
 import { PageColumn } from '#web/public-pages/page-column.tsx'
 import { PinPage } from '#web/public-pages/pin-page.tsx'
 import { ShareGonePage } from '#web/public-pages/share-gone-page.tsx'
 import { SharedBinPage } from '#web/public-pages/shared-bin-page.tsx'
+import { UnreachedPage } from '#web/public-pages/unreached-page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const Page = ({ code }: { code: string }) => {
-  const { data, error, isPending } = useSharedBin(code)
+  const { data, error, isPending, refetch } = useSharedBin(code)
   if (isPending) {
     return (
       <PageColumn>
@@ -26,6 +28,10 @@ const Page = ({ code }: { code: string }) => {
   if (data?.state === 'contents') return <SharedBinPage view={data.view} />
   // The form is the server's own, so the page that follows it is too.
   if (data?.state === 'pin') return <PinPage code={code} problem={null} />
+  // Nobody has said that the link is gone.
+  if (error instanceof NoAnswerError) {
+    return <UnreachedPage title={SHARED_BIN_FAILED} onAgain={() => void refetch()} />
+  }
   return <ShareGonePage message={error && sharedBinProblem(error)} />
 }
 
