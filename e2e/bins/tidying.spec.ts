@@ -216,6 +216,9 @@ browserTest(
     await shot(page, 'trash-desktop')
     await page.getByRole('button', { name: 'Empty Trash' }).click()
     await page.getByRole('button', { name: 'Delete for Good' }).click()
-    await page.getByText('Trash is empty').waitFor()
+    const empty = page.getByText('Trash is empty').locator('..')
+    const words = await page.getByText('What you delete waits here for 30 days.').boundingBox()
+    const gap = ((await empty.boundingBox())?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)
+    expect(gap).toBeGreaterThanOrEqual(16)
   },
 )

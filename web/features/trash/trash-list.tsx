@@ -29,7 +29,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState icon={<Trash2 />} title="Trash is empty" />
+        <EmptyState icon={<Trash2 />} title="Trash is empty" className="mt-5" />
       ) : (
         <>
           <div className="mt-3 flex justify-end">
