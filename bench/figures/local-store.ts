@@ -103,7 +103,8 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     const framesOfText: number[] = []
     const frames: number[] = []
     const whilePainted: number[] = []
-    const times = quick ? 60 : 200
+    // A disk has moods of some seconds.
+    const times = quick ? 60 : 600
     const edits = await page.evaluate(
       (times) => globalThis.bench.editsInTurn('floor-items', 'kept', times),
       times,

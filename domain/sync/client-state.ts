@@ -164,8 +164,11 @@ export const seenVersion = (
 }
 
 /** The merged fields of anything that has them. */
-export const pickFields = (entity: SyncEntity, values: Readonly<Record<string, unknown>>): FieldValues =>
-  Object.fromEntries(fieldsOf(entity).map((field) => [field, (values[field] ?? null) as FieldValue]))
+export const pickFields = (entity: SyncEntity, values: Readonly<Record<string, unknown>>): FieldValues => {
+  const fields: Record<string, FieldValue> = {}
+  for (const field of fieldsOf(entity)) fields[field] = (values[field] ?? null) as FieldValue
+  return fields
+}
 
 export const withRow = (state: ClientState, row: LocalRow): ClientState => {
   const rows = new Map(state.rows).set(row.id, row)

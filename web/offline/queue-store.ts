@@ -62,17 +62,24 @@ export interface QueueDifference {
   readonly gone: readonly Entry[]
 }
 
+/** The entries that were only marked, where there are so many that they are marked together. */
+const markedTogether = ({ before, put }: QueueDifference): ReadonlySet<Entry> => {
+  if (put.length < FREEZE_TOGETHER) return new Set()
+  const was = new Map(before.map((entry) => [entry.opId, entry]))
+  const alike = put.filter((entry) => isOnlyMarked(was.get(entry.opId), entry))
+  return new Set(alike.length < FREEZE_TOGETHER ? [] : alike)
+}
+
 /** Asks for the writing of what became of the entries. */
 export const writeQueue = (
   writes: Writes,
   userId: string,
   { freezes, total }: Pick<StoredQueue, 'freezes' | 'total'>,
-  { before, put, gone }: QueueDifference,
+  difference: QueueDifference,
   newId: () => string,
 ): void => {
-  const was = new Map(before.map((entry) => [entry.opId, entry]))
-  const alike = put.filter((entry) => isOnlyMarked(was.get(entry.opId), entry))
-  const together = alike.length >= FREEZE_TOGETHER ? new Set(alike) : new Set<Entry>()
+  const { put, gone } = difference
+  const together = markedTogether(difference)
   const single = put.filter((entry) => !together.has(entry))
   if (gone.length > 0 && gone.length === total) writes.clear('syncQueue')
   else for (const { opId } of gone) writes.delete('syncQueue', opId)

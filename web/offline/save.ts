@@ -31,12 +31,15 @@ type View = BinView | ItemView
 const fieldOf = (view: View, field: string): FieldValue => (view as unknown as FieldValues)[field] ?? null
 
 /** Only what the person changed: that differs from what the form showed when it opened (H25). */
-const changedBy = (fields: FieldValues, seen: View | undefined): FieldValues =>
-  Object.fromEntries(
-    Object.entries(fields).filter(
-      ([field, value]) => value !== undefined && (seen === undefined || fieldOf(seen, field) !== value),
-    ),
-  )
+const changedBy = (fields: FieldValues, seen: View | undefined): FieldValues => {
+  const changed: Record<string, FieldValue> = {}
+  for (const field of Object.keys(fields)) {
+    const value = fields[field]
+    if (value === undefined || (seen && fieldOf(seen, field) === value)) continue
+    changed[field] = value
+  }
+  return changed
+}
 
 const previewOf = (view: View | undefined, key: RowKey, fields: FieldValues, now: string): LocalRecord => {
   const { mark: _, ...shown } = view ?? { mark: 'local', createdAt: now, version: 0 }
