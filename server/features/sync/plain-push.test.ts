@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { syncEndpoints } from '#contracts/sync.ts'
 import { isPlainPush } from './plain-push.ts'
