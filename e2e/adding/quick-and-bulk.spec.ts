@@ -116,7 +116,7 @@ browserTest(
     await name(5).fill('Nails')
     await bulk.getByRole('button', { name: 'Templates' }).click()
     const templates = page.getByRole('dialog', { name: 'Item Templates' })
-    expect(await templates.getByRole('heading', { level: 3 }).allTextContents()).toHaveLength(8)
+    await expect.poll(() => templates.getByRole('heading', { level: 3 }).count()).toBe(8)
     expect(await templates.getByRole('heading', { level: 3 }).first().textContent()).toBe('Garage Tools')
     await templates.getByRole('button', { name: 'Choose all of Garage Tools' }).click()
     await expectAccessible(page)
