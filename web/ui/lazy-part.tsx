@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { whenReachable } from './when-reachable.ts'
+import { fetchUntilThere } from './fetch-until-there.ts'
 
 interface Meanwhile<P> {
   /** Stands in its place until the code is there. */
@@ -30,24 +30,13 @@ export const lazyPart = <P extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once for each showing
     useEffect(() => {
       if (Part) return
-      let stop: (() => void) | undefined
-      let shown = true
-      const ask = () =>
-        void fetchPart().then(
-          (loaded) => shown && setPart(() => loaded),
-          (error: unknown) => {
-            console.warn('A part of the screen could not be loaded', error)
-            if (!shown) return
-            stop = whenReachable(ask)
-            setMissing(true)
-            failed?.(props)
-          },
-        )
-      ask()
-      return () => {
-        shown = false
-        stop?.()
-      }
+      return fetchUntilThere('A part of the screen', fetchPart, {
+        there: (loaded) => setPart(() => loaded),
+        missing: () => {
+          setMissing(true)
+          failed?.(props)
+        },
+      })
     }, [])
     if (Part) return <Part {...props} />
     return Missing && isMissing ? <Missing {...props} /> : waiting

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { currentOffline } from '#web/offline/browser.ts'
 import type { Found, searchInventory } from '#web/offline/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/surface.ts'
+import { fetchUntilThere } from '#web/ui/fetch-until-there.ts'
 import { sayMissing } from '#web/ui/lazy-dialog.ts'
-import { whenReachable } from '#web/ui/when-reachable.ts'
 
 export type { Listed } from '#domain/search/in-order.ts'
 export type { BinView, ItemView } from '#web/offline/surface.ts'
@@ -61,23 +61,19 @@ export const useSearch = (view: InventoryView, query: string): Found | null | un
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every key it is tried again
   useEffect(() => {
     if (fetched) return
-    let shown = true
-    let stop: (() => void) | undefined
-    const fetchIt = () =>
-      void fetchSearch().then(
-        () => shown && setFetched(true),
-        (error: unknown) => {
-          console.warn('The search could not be loaded', error)
-          if (!shown) return
-          stop = whenReachable(fetchIt)
-          if (isAsked) sayMissing('The search is not here yet')
-        },
-      )
-    const timer = setTimeout(fetchIt, isAsked ? 0 : AHEAD_MS)
+    let stop = () => {}
+    const timer = setTimeout(
+      () => {
+        stop = fetchUntilThere('The search', fetchSearch, {
+          there: () => setFetched(true),
+          missing: () => isAsked && sayMissing('The search is not here yet'),
+        })
+      },
+      isAsked ? 0 : AHEAD_MS,
+    )
     return () => {
-      shown = false
-      stop?.()
       clearTimeout(timer)
+      stop()
     }
   }, [fetched, isAsked, query])
   return useMemo(
