@@ -8,6 +8,12 @@ const openerNow = (): HTMLElement | null => {
   return opener instanceof HTMLElement ? opener : null
 }
 
+/** Gives the focus to what opened something that goes; when that is gone too, to the page's content. */
+export const focusAgain = (opener: Element | null): void => {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+  else document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 /**
  * Gives the focus back to what had it when the caller was first drawn; when that is gone, to the page's content.
  * For `onCloseAutoFocus` of dialogs, which are opened by state and so know no trigger.
@@ -16,7 +22,6 @@ export const useReturnFocus = () => {
   const [opener] = useState(openerNow)
   return (event: Event) => {
     event.preventDefault()
-    if (opener?.isConnected && opener !== document.body) opener.focus()
-    else document.getElementById('content')?.focus({ preventScroll: true })
+    focusAgain(opener)
   }
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { focusAgain } from '#web/ui/return-focus.ts'
 import { useRootMark } from '#web/ui/root-mark.ts'
 
 interface FloatingPanelProps {
@@ -40,10 +41,8 @@ export const FloatingPanel = ({ title, field, footer, onClose, children }: Float
       document.removeEventListener('keydown', press)
       const { activeElement } = document
       const held = activeElement === document.body || frame?.contains(activeElement)
-      if (!held) return
       // Its own button may be the one that closed it.
-      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
-      else document.getElementById('content')?.focus({ preventScroll: true })
+      if (held) focusAgain(opener)
     }
   }, [field, opener])
   return (
