@@ -23,7 +23,7 @@ import {
   readUnfilled,
 } from './snapshot.ts'
 import { askStanding, isSame, readStanding, type Standing } from './standing.ts'
-import { readingIn, type Transaction, throughWith } from './transaction.ts'
+import { reading, readingIn, STORES, type Transaction, throughWith } from './transaction.ts'
 import { writeDifferences } from './write-differences.ts'
 
 /** Which part of the stored state a transition is about. */
@@ -93,7 +93,6 @@ export interface ClientStore {
   hasRows(): Promise<boolean>
 }
 
-const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
 const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
 /** Above this many rows, reading all of a person's is cheaper than one by one. */
 const ROWS_ONE_BY_ONE = 3000
@@ -144,9 +143,6 @@ const readParked = async (
   const ranges = rows === 'all' ? [KEY.parkedOf(userId)] : rows.map((id) => KEY.parkedOf(userId, id))
   return (await Promise.all(ranges.map((range) => metadata.getAll(range)))).flat() as ParkedEntry[]
 }
-
-const reading = (opened: LocalDatabase): Transaction =>
-  opened.transaction(STORES, 'readonly') as unknown as Transaction
 
 const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Loaded> => {
   const { userId } = empty

@@ -10,7 +10,7 @@ import { readSnapshot, readStored, readStores, readUnfilled } from './snapshot.t
 import { repairSnapshot } from './snapshot-upkeep.ts'
 import { readStanding } from './standing.ts'
 import type { BinView, InventoryView, ItemView, Store, TrashedRow } from './surface.ts'
-import type { Transaction } from './transaction.ts'
+import { reading, type Transaction } from './transaction.ts'
 import { type BinDraft, binOf, itemOf } from './views.ts'
 
 export interface Inventory extends Store<InventoryView> {
@@ -37,7 +37,6 @@ interface Contents {
   views: readonly ItemView[] | null
 }
 
-const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
 const NO_ITEMS: readonly ItemView[] = []
 
 const binOfItem = (record: LocalRecord): string => record.binId as string
@@ -226,7 +225,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   }
 
   const inOneRead = <T>(read: (tx: Transaction) => Promise<T>): Promise<T> =>
-    db.run((opened) => read(opened.transaction(STORES, 'readonly') as unknown as Transaction))
+    db.run((opened) => read(reading(opened)))
 
   const readWith = (read: (tx: Transaction) => Promise<ChangedRow[] | null>) =>
     inOneRead(async (tx) => {

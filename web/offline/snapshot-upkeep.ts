@@ -16,9 +16,8 @@ import {
   writeChunks,
 } from './snapshot.ts'
 import { readStanding, type SnapshotHead, type Standing, writeStanding } from './standing.ts'
-import { type Transaction, writesOf } from './transaction.ts'
+import { STORES, type Transaction, writesOf } from './transaction.ts'
 
-const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
 /** Chunks that have grown this many times as large make more chunks. */
 const CROWDED = 2.5
 /** Rows that are put into the stores in one go: the page answers a finger in between. */

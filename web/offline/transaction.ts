@@ -1,7 +1,10 @@
 import { type IDBPTransaction, wrap } from 'idb'
-import type { LocalSchema } from './local-db.ts'
+import type { LocalDatabase, LocalSchema } from './local-db.ts'
 
-type Stores = 'bins' | 'items' | 'syncQueue' | 'metadata'
+/** Every store: a transaction over less than what it turns out to need cannot be widened. */
+export const STORES = ['bins', 'items', 'syncQueue', 'metadata'] as const
+
+type Stores = (typeof STORES)[number]
 
 export type Transaction = IDBPTransaction<LocalSchema, readonly Stores[], 'readwrite'>
 
@@ -51,6 +54,10 @@ export const throughWith = (tx: IDBTransaction): Promise<void> =>
     tx.oncomplete = () => resolve()
     tx.onabort = () => reject(tx.error ?? new DOMException('The transaction was given up.', 'AbortError'))
   })
+
+/** Begins to read what is stored, as of one moment. */
+export const reading = (opened: LocalDatabase): Transaction =>
+  opened.transaction(STORES, 'readonly') as unknown as Transaction
 
 /** Reads in a transaction whose end somebody else waits for. */
 export const readingIn = (tx: IDBTransaction): Transaction => {
