@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { FieldValue, SyncEntity } from './sync-rows.ts'
 import { Id, Timestamp } from './text.ts'
 
+export const DEVICE_ID = /^[A-Za-z0-9_-]{1,40}$/
 /** A browser profile's id: its tabs share it, two browsers do not. */
-export const DeviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))
+export const DeviceId = z.string().check(z.regex(DEVICE_ID))
 
-const fieldName = z.string().check(z.regex(/^[A-Za-z]{1,30}$/))
+export const FIELD_NAME = /^[A-Za-z]{1,30}$/
+const fieldName = z.string().check(z.regex(FIELD_NAME))
 
 /** Names of fields that an operation means to change. */
 export const ChangedFields = z.array(fieldName).check(z.maxLength(30))

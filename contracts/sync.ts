@@ -20,6 +20,9 @@ export const FROM_THE_BEGINNING = '0'
 /** Rows in one answer to a pull. */
 export const PAGE_ROWS = 5000
 
+/** Where an entry of an envelope goes. */
+export const ENTRY_PATH = /^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
+
 /**
  * One call of spec 7.5, to the letter, with the metadata that its headers would carry; or one of those that are
  * made in envelopes only: `POST {row}/restore` (an item may name another `binId`), `POST {row}/purge` and
@@ -27,7 +30,7 @@ export const PAGE_ROWS = 5000
  */
 export const EnvelopeEntry = z.object({
   method: z.enum(['POST', 'DELETE']),
-  path: z.string().check(z.regex(/^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/)),
+  path: z.string().check(z.regex(ENTRY_PATH)),
   body: z.optional(z.record(z.string().check(z.maxLength(30)), FieldValue)),
   opId: Id,
   baseVersion: z.nullable(z.int().check(z.minimum(0))),

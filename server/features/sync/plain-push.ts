@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ENVELOPE_MAX, type EnvelopeEntry, type SyncPush } from '#contracts/sync.ts'
+import { ENTRY_PATH, ENVELOPE_MAX, type EnvelopeEntry, type SyncPush } from '#contracts/sync.ts'
+import { DEVICE_ID, FIELD_NAME } from '#contracts/sync-op.ts'
 import { isId } from '#contracts/text.ts'
 
 const ENTRY = new Set<keyof EnvelopeEntry>([
@@ -7,9 +8,6 @@ const ENTRY = new Set<keyof EnvelopeEntry>([
 ])
 const PUSH = new Set<keyof SyncPush>(['userId', 'deviceId', 'entries'])
 
-const PATH = /^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
-const FIELD = /^[A-Za-z]{1,30}$/
-const DEVICE = /^[A-Za-z0-9_-]{1,40}$/
 const MOMENT = z.regexes.datetime({})
 
 /** An object of JSON with no other keys than these. */
@@ -29,21 +27,21 @@ const isValue = (value: unknown): boolean =>
 
 const isBody = (body: unknown): boolean => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
-  for (const [key, value] of Object.entries(body)) if (!FIELD.test(key) || !isValue(value)) return false
+  for (const [key, value] of Object.entries(body)) if (!FIELD_NAME.test(key) || !isValue(value)) return false
   return true
 }
 
 const isEntry = (entry: unknown): boolean =>
   isRecord(entry, ENTRY) &&
   (entry.method === 'POST' || entry.method === 'DELETE') &&
-  isText(entry.path, PATH) &&
+  isText(entry.path, ENTRY_PATH) &&
   (entry.body === undefined || isBody(entry.body)) &&
   isId(entry.opId) &&
   (entry.baseVersion === null ||
     (Number.isSafeInteger(entry.baseVersion) && Number(entry.baseVersion) >= 0)) &&
   Array.isArray(entry.changed) &&
   entry.changed.length <= 30 &&
-  entry.changed.every((field) => isText(field, FIELD)) &&
+  entry.changed.every((field) => isText(field, FIELD_NAME)) &&
   isText(entry.timestamp, MOMENT)
 
 /**
@@ -54,7 +52,7 @@ export const isPlainPush = (body: unknown): body is SyncPush =>
   isRecord(body, PUSH) &&
   typeof body.userId === 'string' &&
   body.userId.length <= 64 &&
-  isText(body.deviceId, DEVICE) &&
+  isText(body.deviceId, DEVICE_ID) &&
   Array.isArray(body.entries) &&
   body.entries.length >= 1 &&
   body.entries.length <= ENVELOPE_MAX &&
