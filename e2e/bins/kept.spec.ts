@@ -30,6 +30,36 @@ browserTest('what is typed survives closing and a reload', async ({ open }) => {
   expect(await add.getByText('What you typed before').count()).toBe(0)
 })
 
+browserTest(
+  'who saves while a photo is still being read keeps both, also when it is none',
+  async ({ open }) => {
+    const page = await open()
+    await signUp(page)
+    await page.addInitScript(() => {
+      const read = globalThis.createImageBitmap
+      globalThis.createImageBitmap = async (...asked: unknown[]) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500))
+        return await Reflect.apply(read, globalThis, asked)
+      }
+    })
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Add New Bin' }).click()
+    const add = page.getByRole('dialog', { name: 'Add New Bin' })
+    await add.getByLabel('Name').fill('With a picture')
+    await add.getByLabel('Category').selectOption('garage')
+    const file = add.getByLabel('Image: choose a file')
+    await file.setInputFiles({ name: 'cat.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(400, 1) })
+    await add.getByRole('button', { name: 'Create Bin' }).click()
+    await page.getByText('This photo could not be read').waitFor()
+    expect(await add.getByLabel('Name').inputValue()).toBe('With a picture')
+    await file.setInputFiles('web/public/icon-192.png')
+    await add.getByRole('button', { name: 'Create Bin' }).click()
+    await add.getByRole('button', { name: 'Creating...' }).waitFor()
+    await page.getByText('Bin created successfully').waitFor()
+    await page.getByRole('article').filter({ hasText: 'With a picture' }).locator('img').waitFor()
+  },
+)
+
 browserTest('photos that cannot be taken are refused in words', async ({ open }) => {
   const page = await open()
   await signUp(page)

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { showFieldRefusal, useContractForm } from './contract-form.ts'
 import { useDraftKeeper } from './draft-keeper.ts'
 import type { Draft } from './form-draft.ts'
-import { usePhoto } from './use-photo.ts'
+import { PhotoRefused } from './shrink-image.ts'
+import { type PhotoChange, usePhoto } from './use-photo.ts'
 
 export interface Keeping {
   draft: Draft | null
@@ -32,8 +33,17 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
   const photo = usePhoto(draft?.photo ?? null, refused)
   const [restored, setRestored] = useState(draft !== null)
   const keeper = useDraftKeeper(form, start, photo.chosen, { keep, drop })
-  const sending = useRef(false)
+  const underWay = useRef(false)
+  const [sending, setSending] = useState(false)
+  const isOpen = useRef(true)
   const [starts, setStarts] = useState(0)
+
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   // A form that is reset knows its fields again once they are drawn.
   useEffect(() => {
@@ -58,17 +68,25 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
     startOver,
     /** Saved: nothing is kept any more. */
     forget: keeper.forget,
-    /** Runs `save` with valid values; a second send while it runs does nothing. */
-    submit: (save: (values: Out) => Promise<void>) =>
-      form.handleSubmit(async (values) => {
-        if (sending.current || photo.reading) return
-        sending.current = true
-        try {
-          await save(values)
-        } finally {
-          sending.current = false
-        }
-      }),
+    /** True from the press of the button until what was pressed for is done. */
+    sending,
+    /** Runs `save` with valid values and the photo, once that has been read; a second send meanwhile does nothing. */
+    submit: (save: (values: Out, photo: PhotoChange) => Promise<void>) => async (event: SubmitEvent) => {
+      event.preventDefault()
+      if (underWay.current) return
+      underWay.current = true
+      setSending(true)
+      try {
+        const change = await photo.settled()
+        if (isOpen.current) await form.handleSubmit((values) => save(values, change))()
+      } catch (error) {
+        // It was told when it was refused; the form stays, to be sent without a photo or with another.
+        if (!(error instanceof PhotoRefused)) throw error
+      } finally {
+        underWay.current = false
+        setSending(false)
+      }
+    },
     showRefusal: showFieldRefusal(form),
   }
 }

@@ -2,54 +2,59 @@ import { useRef, useState } from 'react'
 import { holdReload } from './reload-gate.ts'
 import { PhotoRefused, shrinkImage } from './shrink-image.ts'
 
+/** What becomes of a stored photo: a new one in its place, null to remove it, undefined to leave it. */
+export type PhotoChange = Blob | null | undefined
+
 /**
  * The photo of a form: what was chosen, shrunk on this device, or that the stored one shall go.
  * @param first a photo kept from before
  * @param refused tells why a file was not taken
  */
 export const usePhoto = (first: Blob | null, refused: (title: string, text: string) => void) => {
-  const [chosen, setChosen] = useState<Blob | null>(first)
-  const [removed, setRemoved] = useState(false)
+  const [change, setChange] = useState<PhotoChange>(first ?? undefined)
   const [reading, setReading] = useState(false)
-  const lastPick = useRef(0)
+  const latest = useRef<Promise<PhotoChange>>(Promise.resolve(change))
 
-  const pick = async (file: File) => {
-    lastPick.current += 1
-    const pick = lastPick.current
-    setReading(true)
+  const become = (next: PhotoChange) => {
+    latest.current = Promise.resolve(next)
+    setReading(false)
+    setChange(next)
+  }
+
+  const pick = (file: File) => {
     const release = holdReload('a photo that is being read')
-    try {
-      const photo = await shrinkImage(file)
-      if (pick === lastPick.current) setChosen(photo)
-      if (pick === lastPick.current) setRemoved(false)
-    } catch (error) {
-      if (!(error instanceof PhotoRefused)) throw error
-      refused(error.title, error.message)
-    } finally {
-      release()
-      if (pick === lastPick.current) setReading(false)
-    }
+    const photo = shrinkImage(file).finally(release)
+    latest.current = photo
+    setReading(true)
+    photo.then(
+      (shrunk) => latest.current === photo && become(shrunk),
+      (error: unknown) => {
+        if (latest.current === photo) become(change)
+        if (!(error instanceof PhotoRefused)) throw error
+        refused(error.title, error.message)
+      },
+    )
   }
 
   return {
     /** The shrunk photo, as the picker shows it. */
-    chosen,
-    removed,
+    chosen: change ?? null,
+    removed: change === null,
     reading,
-    pick: (file: File) => void pick(file),
-    remove: () => {
-      lastPick.current += 1
-      setReading(false)
-      setRemoved(chosen === null)
-      setChosen(null)
+    pick,
+    remove: () => become(change ? undefined : null),
+    clear: () => become(undefined),
+    /**
+     * What to save, once the photo chosen last has been read.
+     * @throws PhotoRefused when it cannot be one, which the person was told
+     */
+    settled: async (): Promise<PhotoChange> => {
+      let seen: Promise<PhotoChange>
+      do {
+        seen = latest.current
+        await seen
+      } while (seen !== latest.current)
+      return seen
     },
-    clear: () => {
-      lastPick.current += 1
-      setReading(false)
-      setChosen(null)
-      setRemoved(false)
-    },
-    /** For `Save`: a new photo, null to remove the stored one, undefined to leave it. */
-    change: chosen ?? (removed ? null : undefined),
   }
 }

@@ -32,7 +32,7 @@ interface AddBinFormProps extends AddBinDialogProps {
 const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
   const formId = useId()
   const [newId] = useState(() => risingId())
-  const { form, photo, restored, startOver, forget, submit, showRefusal } = useDraftedForm({
+  const { form, photo, restored, startOver, forget, sending, submit, showRefusal } = useDraftedForm({
     schema: BinFormValues,
     start: EMPTY_BIN,
     keeping,
@@ -40,9 +40,9 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
   })
   const save = useSaveBin()
 
-  const send = submit(async (values) => {
+  const send = submit(async (values, change) => {
     const outcome = await save
-      .mutateAsync({ newId, fields: fieldsOfBin(values), image: photo.chosen ?? undefined })
+      .mutateAsync({ newId, fields: fieldsOfBin(values), image: change ?? undefined })
       .catch(() => null)
     if (outcome?.kind === 'refused') {
       if (outcome.error === 'LIMIT_REACHED') onLimit(outcome.limits)
@@ -61,7 +61,7 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
         <FormButtons
           form={formId}
           onCancel={onClose}
-          pending={save.isPending}
+          pending={sending}
           label="Create Bin"
           pendingLabel="Creating..."
         />

@@ -38,7 +38,7 @@ const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
   // The bin as this form first showed it: only what differs from that was changed by the person.
   const [seen] = useState(bin)
   const start = valuesOfBin(seen)
-  const { form, photo, restored, startOver, forget, submit, showRefusal } = useDraftedForm({
+  const { form, photo, restored, startOver, forget, sending, submit, showRefusal } = useDraftedForm({
     schema: BinFormValues,
     start,
     keeping,
@@ -46,9 +46,9 @@ const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
   })
   const save = useSaveBin()
 
-  const send = submit(async (values) => {
+  const send = submit(async (values, change) => {
     const outcome = await save
-      .mutateAsync({ seen, fields: fieldsOfBin(values), image: photo.change })
+      .mutateAsync({ seen, fields: fieldsOfBin(values), image: change })
       .catch(() => null)
     if (outcome?.kind === 'refused') showRefusal(outcome.field, outcome.message)
     else if (outcome) {
@@ -65,7 +65,7 @@ const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
         <FormButtons
           form={formId}
           onCancel={onClose}
-          pending={save.isPending}
+          pending={sending}
           label="Save Changes"
           pendingLabel="Saving..."
         />

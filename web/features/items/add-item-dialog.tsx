@@ -47,7 +47,7 @@ const AddItemForm = ({
   const [target, setTarget] = useState<TargetBin>(bin)
   const [entry, setEntry] = useState(0)
   const save = useSaveItem()
-  const { form, photo, restored, startOver, forget, submit, showRefusal } = useDraftedForm({
+  const { form, photo, restored, startOver, forget, sending, submit, showRefusal } = useDraftedForm({
     schema: ItemFormValues,
     start: EMPTY_ITEM,
     keeping,
@@ -61,14 +61,14 @@ const AddItemForm = ({
         form.setValue(field, named[field], { shouldDirty: true })
   }
 
-  const send = submit(async (values) => {
+  const send = submit(async (values, change) => {
     const more = andAnother.current
     andAnother.current = false
     const outcome = await save
       .mutateAsync({
         newId: newId.current,
         fields: { binId: target.id, ...fieldsOfItem(values) },
-        image: photo.chosen ?? undefined,
+        image: change ?? undefined,
       })
       .catch(() => null)
     if (outcome?.kind === 'refused') {
@@ -107,12 +107,12 @@ const AddItemForm = ({
           <Button
             type="submit"
             form={formId}
-            pending={save.isPending}
+            pending={sending}
             onClick={() => {
               andAnother.current = false
             }}
           >
-            {save.isPending ? 'Adding...' : 'Add Item'}
+            {sending ? 'Adding...' : 'Add Item'}
           </Button>
         </>
       }

@@ -37,7 +37,7 @@ const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keepin
   const [seen] = useState(item)
   const used = useItemCategories()
   const save = useSaveItem()
-  const { form, photo, restored, startOver, forget, submit, showRefusal } = useDraftedForm({
+  const { form, photo, restored, startOver, forget, sending, submit, showRefusal } = useDraftedForm({
     schema: ItemFormValues,
     start: valuesOfItem(seen),
     keeping,
@@ -45,9 +45,9 @@ const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keepin
   })
   const { errors } = form.formState
 
-  const send = submit(async (values) => {
+  const send = submit(async (values, change) => {
     const outcome = await save
-      .mutateAsync({ seen, fields: fieldsOfItem(values), image: photo.change })
+      .mutateAsync({ seen, fields: fieldsOfItem(values), image: change })
       .catch(() => null)
     if (outcome?.kind === 'refused') showRefusal(outcome.field, outcome.message)
     else if (outcome) {
@@ -64,7 +64,7 @@ const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keepin
         <FormButtons
           form={formId}
           onCancel={onClose}
-          pending={save.isPending}
+          pending={sending}
           label="Save Changes"
           pendingLabel="Saving..."
         />
