@@ -52,6 +52,22 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   await page.keyboard.press('Escape')
   await page.context().setOffline(false)
 
+  // Opened in the moment in which a dialog goes, it keeps the focus.
+  await page.keyboard.press('n')
+  await page.getByRole('dialog', { name: 'Add New Bin' }).waitFor()
+  await page.evaluate(async () => {
+    const press = (key: string, ctrlKey = false) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }))
+    press('Escape')
+    while (document.querySelector('[role="dialog"]')) await Promise.resolve()
+    press('k', true)
+  })
+  await palette.waitFor()
+  await page.waitForTimeout(100)
+  expect(await field.evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await palette.waitFor({ state: 'detached' })
+
   // Arrow keys go round; screens and themes are commands.
   await page.keyboard.press('Control+k')
   await page.keyboard.press('ArrowUp')

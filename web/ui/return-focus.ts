@@ -14,6 +14,11 @@ export const focusAgain = (opener: Element | null): void => {
   else document.getElementById('content')?.focus({ preventScroll: true })
 }
 
+const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** Whether the focus is in something that was opened since, over what it would go back to. */
+const isTaken = (opener: Element | null) => document.activeElement?.closest(LAYER)?.contains(opener) === false
+
 /**
  * Gives the focus back to what had it when the caller was first drawn; when that is gone, to the page's content.
  * For `onCloseAutoFocus` of dialogs, which are opened by state and so know no trigger.
@@ -22,6 +27,6 @@ export const useReturnFocus = () => {
   const [opener] = useState(openerNow)
   return (event: Event) => {
     event.preventDefault()
-    focusAgain(opener)
+    if (!isTaken(opener)) focusAgain(opener)
   }
 }
