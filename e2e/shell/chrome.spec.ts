@@ -176,6 +176,31 @@ browserTest(
   },
 )
 
+browserTest(
+  'a press counts though the icon under it changes, and what was pressed keeps the focus while it works',
+  async ({ open, expectComplaint }) => {
+    const page = await open()
+    await settings(page)
+    const indicator = page.getByRole('button', { name: 'Sync status: up to date' })
+    const box = await indicator.boundingBox()
+    if (!box) throw new Error('The indicator is not on the screen')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    expectComplaint(page, /ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Sync status: offline' }).waitFor()
+    await page.context().setOffline(false)
+    await indicator.waitFor()
+    await page.mouse.up()
+    const panel = page.getByRole('dialog', { name: 'Sync status' })
+    const syncNow = panel.getByRole('button', { name: 'Sync Now' })
+    await syncNow.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Successfully synced 0 operations.').waitFor()
+    expect(await syncNow.evaluate((button) => button === document.activeElement)).toBe(true)
+  },
+)
+
 browserTest('keys open the help and All Bins, but rest while somebody types', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await settings(page)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { refusing } from '#web/ui/refusing.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useSendVerification } from './keeping-mutations.ts'
 import { memberSince, planLabel, subscriptionLabel } from './person.ts'
@@ -18,9 +19,8 @@ const NotConfirmed = () => {
       Not confirmed yet
       <button
         type="button"
-        className="link -my-2.5 min-h-11 text-sm disabled:opacity-60"
-        disabled={send.isPending || send.isSuccess}
-        onClick={() => send.mutate()}
+        className="link -my-2.5 min-h-11 text-sm aria-disabled:opacity-60"
+        {...refusing(send.isPending || send.isSuccess, () => send.mutate())}
       >
         {send.isSuccess ? 'Sent' : 'Send again'}
       </button>

@@ -1,10 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
+import { refusing } from '#web/ui/refusing.ts'
 import { useAdjust } from './mutations.ts'
 import type { ItemView } from './queries.ts'
 
 const BUTTON =
-  'inline-flex size-11 items-center justify-center rounded-sm text-action transition-colors enabled:hover:bg-action-soft disabled:text-edge desk:size-8 [&_svg]:size-4.5'
+  'inline-flex size-11 items-center justify-center rounded-sm text-action transition-colors not-aria-disabled:hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:text-edge desk:size-8 [&_svg]:size-4.5'
 
 /** Takes one piece out or puts one back with a tap; nothing left reads 'out'. */
 export const QuantityStepper = ({ item }: { item: ItemView }) => {
@@ -17,8 +18,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
         className={BUTTON}
         aria-label={`Take one out: ${name}`}
         data-tooltip="Take one out"
-        disabled={quantity === 0}
-        onClick={() => adjust(item.id, -1)}
+        {...refusing(quantity === 0, () => adjust(item.id, -1))}
       >
         <Minus aria-hidden="true" />
       </button>
@@ -34,8 +34,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
         className={BUTTON}
         aria-label={`Put one back: ${name}`}
         data-tooltip="Put one back"
-        disabled={quantity >= 1_000_000}
-        onClick={() => adjust(item.id, 1)}
+        {...refusing(quantity >= 1_000_000, () => adjust(item.id, 1))}
       >
         <Plus aria-hidden="true" />
       </button>

@@ -29,6 +29,20 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
         <Fact name="Pending operations" value={String(pendingOperations)} />
         <Fact name="Last sync" value={lastSyncText(lastSyncAt, new Date())} />
       </dl>
+      {/* Above what comes and goes with a run, so that they never move from under a finger. */}
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="sm" disabled={cannotSync} onClick={() => void syncNow()}>
+          Sync Now
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={cannotSync}
+          onClick={() => void syncNow({ force: true })}
+        >
+          Force Sync
+        </Button>
+      </div>
       {needsSignIn && (
         <Alert tone="brass" title="Please sign in again">
           Your changes wait on this device and are sent when you are back.
@@ -70,22 +84,9 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
           and sent again by itself.
         </p>
       )}
-      <div className="-mb-2 grid grid-cols-2 gap-2">
-        <Button size="sm" disabled={cannotSync} onClick={() => void syncNow()}>
-          Sync Now
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={cannotSync}
-          onClick={() => void syncNow({ force: true })}
-        >
-          Force Sync
-        </Button>
-        <Button size="sm" variant="quiet" className="col-span-2" onClick={close}>
-          Close
-        </Button>
-      </div>
+      <Button size="sm" variant="quiet" className="-my-2" onClick={close}>
+        Close
+      </Button>
     </div>
   )
 }
