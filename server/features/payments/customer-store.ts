@@ -2,8 +2,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#server/features/accounts/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 
+export interface CustomerRow {
+  customerId: string | null
+  email: string
+  firstName: string | null
+  lastName: string | null
+}
+
 export const createCustomerStore = (db: Db) => ({
-  async find(userId: string, tx: Queryable = db) {
+  async find(userId: string, tx: Queryable = db): Promise<CustomerRow | undefined> {
     const [row] = await tx
       .select({
         customerId: users.stripeCustomerId,
