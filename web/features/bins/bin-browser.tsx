@@ -12,6 +12,7 @@ import { BinCollection } from './bin-collection.tsx'
 import { BinPlaceholders } from './bin-placeholders.tsx'
 import { useBinsLayout, useByPlace } from './bins-view.ts'
 import { categoryChoices } from './category-choices.ts'
+import { FoundStatus } from './found-status.tsx'
 import { useGridColumns } from './grid-columns.ts'
 import { groupByPlace } from './group-by-place.ts'
 import { useRefetchBins } from './mutations.ts'
@@ -81,19 +82,12 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
         entries.length === 0 &&
         (bins.length > 0 ? <NothingFound browse={browse} onBrowse={change} /> : <NoBins />)}
       {bar && selection.on && bar(selection, entries.length)}
-      <p role="status" className="sr-only">
-        {search && state === 'ready' ? foundWords(entries, entries === all ? search.itemsInBins : null) : ''}
-      </p>
+      <FoundStatus
+        entries={search && state === 'ready' ? entries : null}
+        all={search && entries === all ? search : null}
+      />
     </div>
   )
-}
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-/** @param known how many items were found, if that was counted */
-const foundWords = (entries: Listed<BinEntryProps>, known: number | null): string => {
-  const items = known ?? entries.slice().reduce((sum, { found }) => sum + found.length, 0)
-  return `${counted(entries.length, 'bin')} found${items > 0 ? `, with ${counted(items, 'matching item')}` : ''}`
 }
 
 const NoBins = () => (
