@@ -4,7 +4,7 @@ import { LOOK_EVERY, SYNC_EVERY, startTriggers } from './triggers.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const page = ({ online = true, waiting = true, visible = true } = {}) => {
+const page = ({ online = true, waiting = true, visible = true, away = false } = {}) => {
   const window = new EventTarget()
   const worker = new EventTarget()
   const document = Object.assign(new EventTarget(), {
@@ -25,7 +25,7 @@ const page = ({ online = true, waiting = true, visible = true } = {}) => {
     },
     failed: () => void did.push('failed'),
     isIdleWithPending: () => waiting,
-    isServerAway: () => false,
+    isServerAway: () => away,
     look: () => void did.push('look'),
   })
   const say = (data: unknown, ports: MessagePort[] = []) =>
@@ -73,4 +73,29 @@ test('the worker starts a run and hears how it went; its failure is passed on', 
   say({ type: 'something else' })
   say(null)
   expect(did).toEqual(['sync', 'sync', 'failed'])
+})
+
+test('a server that is away is looked at every half minute, and soon after the network came back', () => {
+  const away = page({ away: true })
+  const answering = page()
+  const unseen = page({ away: true, visible: false })
+  const pages = [away, answering, unseen]
+  const looks = () => pages.map(({ did }) => did.filter((what) => what === 'look').length)
+  const pass = (ms: number) => {
+    vi.advanceTimersByTime(ms)
+    return looks()
+  }
+  for (const { window } of pages) window.dispatchEvent(new Event('online'))
+  expect(pass(999)).toEqual([0, 0, 0])
+  expect(pass(1)).toEqual([1, 0, 0])
+  expect(pass(2000)).toEqual([2, 0, 0])
+  expect(pass(5000)).toEqual([3, 0, 0])
+  expect(pass(21_999)).toEqual([3, 0, 0])
+  expect(pass(1)).toEqual([4, 0, 0])
+  away.window.dispatchEvent(new Event('online'))
+  away.window.dispatchEvent(new Event('offline'))
+  expect(pass(29_999)).toEqual([4, 0, 0])
+  away.window.dispatchEvent(new Event('online'))
+  away.stop()
+  expect(pass(60_000)).toEqual([4, 0, 0])
 })

@@ -7,6 +7,9 @@ export const SYNC_EVERY = 5 * 60 * 1000
 /** Milliseconds between two looks at whether a server that could not be reached, or not serve, is back. */
 export const LOOK_EVERY = 30 * 1000
 
+/** Milliseconds after the network's return of further looks: a device tells of it before it reaches anybody. */
+export const LOOKS_AFTER_RETURN = [1000, 3000, 8000]
+
 interface TriggerNeeds {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
@@ -27,11 +30,22 @@ interface TriggerNeeds {
 /** What starts a run (spec 4): the network, the person coming back, every five minutes, the worker's word. */
 export const startTriggers = (needs: TriggerNeeds): (() => void) => {
   const { window, document, worker } = needs
+  const look = () => {
+    const seen = document.visibilityState === 'visible'
+    if (seen && needs.isOnline() && needs.isServerAway()) needs.look()
+  }
+  let returned: ReturnType<typeof setTimeout>[] = []
+  const forgetReturn = () => returned.forEach(clearTimeout)
   const online = () => {
     needs.online(true)
     void needs.sync()
+    forgetReturn()
+    returned = LOOKS_AFTER_RETURN.map((after) => setTimeout(look, after))
   }
-  const offline = () => needs.online(false)
+  const offline = () => {
+    forgetReturn()
+    needs.online(false)
+  }
   const visible = () => {
     needs.seen()
     if (document.visibilityState === 'visible') void needs.sync()
@@ -49,10 +63,7 @@ export const startTriggers = (needs: TriggerNeeds): (() => void) => {
   const timer = setInterval(() => {
     if (needs.isOnline() && needs.isIdleWithPending()) void needs.sync()
   }, SYNC_EVERY)
-  const looking = setInterval(() => {
-    const seen = document.visibilityState === 'visible'
-    if (seen && needs.isOnline() && needs.isServerAway()) needs.look()
-  }, LOOK_EVERY)
+  const looking = setInterval(look, LOOK_EVERY)
   window.addEventListener('online', online)
   window.addEventListener('offline', offline)
   document.addEventListener('visibilitychange', visible)
@@ -60,6 +71,7 @@ export const startTriggers = (needs: TriggerNeeds): (() => void) => {
   return () => {
     clearInterval(timer)
     clearInterval(looking)
+    forgetReturn()
     window.removeEventListener('online', online)
     window.removeEventListener('offline', offline)
     document.removeEventListener('visibilitychange', visible)
