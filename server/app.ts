@@ -29,10 +29,10 @@ import { syncRoutes } from './features/sync/routes.ts'
 import type { Db } from './platform/db/open-db.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
 import { prepareApi } from './platform/http/api.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
 import { letConnectionsEnd } from './platform/http/drain.ts'
 import { createHotPages } from './platform/http/hot-pages.ts'
-import { serveApiDocs } from './platform/http/openapi.ts'
 import { COMPRESS_ABOVE } from './platform/http/packed.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
 import { shedLoad } from './platform/http/shed-load.ts'
@@ -183,7 +183,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     sharingPageRoutes(app, { sharing, hotPages, render, countMiss, scanLog, origin })
     sharedPageRoutes(app, { openShare, previewShare, countMiss, scanLog, render, origin })
   }
-  await serveApiDocs(app, { origin: settings.origin })
+  serveApiDocs(app, { origin: settings.origin })
   await serveWeb(app, webFolder)
   return { app, services }
 }

@@ -1,6 +1,3 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
@@ -115,18 +112,4 @@ export const openApiDocument = (origin: string, endpoints: readonly Endpoint[] =
       securitySchemes: { [COOKIE_SCHEME]: { type: 'apiKey', in: 'cookie', name: cookie } },
     },
   }
-}
-
-/** Serves the document at `/docs/json` and pages to read and try it at `/docs`. */
-export const serveApiDocs = async (app: FastifyInstance, { origin }: { origin: string }): Promise<void> => {
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: openApiDocument(origin) as never },
-  })
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    theme: { title: `${PRODUCT} API` },
-    // These pages alone bring styles of their own in the markup; scripts stay as strict as everywhere.
-    transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
-  })
 }
