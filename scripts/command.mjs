@@ -10,5 +10,4 @@ try {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
-process.setSourceMapsEnabled(true)
 await import(`../dist/server/${name}.js`)

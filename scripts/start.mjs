@@ -10,5 +10,4 @@ try {
   process.exit(1)
 }
 process.env.NODE_ENV ??= 'production'
-process.setSourceMapsEnabled(true)
 await import('../dist/server/main.js')

@@ -37,7 +37,7 @@ export const startServer = async (
   const origin = `http://localhost:${port}`
   // Away from the sources, so that no .env is read.
   mkdirSync(environment.DATA_DIR, { recursive: true })
-  const child = spawn(process.execPath, ['--enable-source-maps', BUILT], {
+  const child = spawn(process.execPath, [BUILT], {
     cwd: environment.DATA_DIR,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ORIGIN: origin, ...environment, PORT: port },
