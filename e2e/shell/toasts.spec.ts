@@ -51,6 +51,40 @@ browserTest('F8 leads to the toasts; a newer one takes the place of the older', 
   expect(await region.getByRole('alert').count()).toBe(1)
 })
 
+const tellOfUpdate = async (page: Page) => {
+  await page.evaluate(() =>
+    navigator.serviceWorker.dispatchEvent(
+      new MessageEvent('message', { data: { type: 'UPDATE_AVAILABLE' } }),
+    ),
+  )
+  const toast = page.getByRole('listitem').filter({ hasText: 'App Update Available' })
+  await toast.waitFor()
+  return toast
+}
+
+browserTest('Esc closes what somebody is in, and a toast that came since stays', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  await page.goto('/bins')
+  const opener = page.getByRole('button', { name: 'Add Your First Bin' })
+  await opener.click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Christmas lights')
+  const toast = await tellOfUpdate(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((each) => each === document.activeElement)).toBe(true)
+
+  await page.getByRole('button', { name: 'Assistant', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Binnacle Assistant' })
+  await panel.waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  expect(await toast.isVisible()).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await toast.waitFor({ state: 'detached' })
+})
+
 browserTest(
   'an update that waits covers nothing of a dialog, and F8 leads from the dialog to it and back',
   async ({ open }) => {
@@ -64,12 +98,7 @@ browserTest(
       await page.getByRole('button', { name: 'Add Your First Bin' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Name').fill('Christmas lights')
-      await page.evaluate(() =>
-        navigator.serviceWorker.dispatchEvent(
-          new MessageEvent('message', { data: { type: 'UPDATE_AVAILABLE' } }),
-        ),
-      )
-      const toast = page.getByRole('listitem').filter({ hasText: 'App Update Available' })
+      const toast = await tellOfUpdate(page)
       const update = toast.getByRole('button', { name: 'Quick Update' })
       await update.waitFor()
       const box = async (of: typeof toast) => {

@@ -2,6 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import type { MenuItem } from './menu.tsx'
+import { useOpenLayer } from './open-layers.ts'
 
 interface MenuPopupProps {
   items: readonly MenuItem[]
@@ -27,6 +28,7 @@ const useCloseWithEntry = (button: MenuPopupProps['button'], onClose: () => void
 /** The open menu, over the button that `Menu` keeps. */
 export const MenuPopup = ({ items, align, button, labelledBy, onClose }: MenuPopupProps) => {
   useCloseWithEntry(button, onClose)
+  useOpenLayer(true, onClose)
   return (
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Radix.Trigger asChild>

@@ -3,6 +3,7 @@ import { Toast as Radix } from 'radix-ui'
 import { useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { closeLastLayer } from './open-layers.ts'
 import { useToastRoom } from './standing-toast.ts'
 import { dismissToast, TOAST_DURATION, type ToastAction, type ToastRecord } from './toast.ts'
 import { ToastFocus } from './toast-focus.tsx'
@@ -29,6 +30,13 @@ const ONE_LINE = {
   actions: 'max-md:[[data-sheet]_&]:ml-0 max-md:[[data-sheet]_&]:flex-nowrap',
 }
 
+const isAmongToasts = () => document.activeElement?.closest('[data-toasts]') != null
+
+/** Esc is for what somebody is in: a toast that came since takes it only where it has the focus or nothing is open. */
+const leaveEsc = (event: KeyboardEvent) => {
+  if (!isAmongToasts() && closeLastLayer()) event.preventDefault()
+}
+
 const Card = ({ record }: { record: ToastRecord }) => {
   const destructive = record.variant === 'destructive'
   const actions = actionsOf(record)
@@ -38,6 +46,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
     <Radix.Root
       open={record.open}
       onOpenChange={(open) => !open && dismissToast(record.id)}
+      onEscapeKeyDown={leaveEsc}
       duration={record.duration ?? TOAST_DURATION}
       type={destructive ? 'foreground' : 'background'}
       className={cx(

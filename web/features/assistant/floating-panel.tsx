@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useOpenLayer } from '#web/ui/open-layers.ts'
 import { focusAgain } from '#web/ui/return-focus.ts'
 import { useRootMark } from '#web/ui/root-mark.ts'
 
@@ -15,6 +16,10 @@ interface FloatingPanelProps {
 
 const LAYER = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'
 
+/** Whether the focus is in the panel, or nowhere. */
+const isHeld = (panel: HTMLElement | null): boolean =>
+  document.activeElement === document.body || panel?.contains(document.activeElement) === true
+
 /**
  * Stands over a corner of the page, which stays in use; it grows with what is said, up to the page's height. Esc
  * closes it from within, and the focus goes back to where it was.
@@ -24,6 +29,7 @@ export const FloatingPanel = ({ title, field, footer, onClose, children }: Float
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
+  useOpenLayer(true, onClose, () => isHeld(panel.current))
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -33,16 +39,13 @@ export const FloatingPanel = ({ title, field, footer, onClose, children }: Float
     const frame = panel.current
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(LAYER)) return
-      const { activeElement } = document
-      if (activeElement === document.body || frame?.contains(activeElement)) close.current()
+      if (isHeld(frame)) close.current()
     }
     document.addEventListener('keydown', press)
     return () => {
       document.removeEventListener('keydown', press)
-      const { activeElement } = document
-      const held = activeElement === document.body || frame?.contains(activeElement)
       // Its own button may be the one that closed it.
-      if (held) focusAgain(opener)
+      if (isHeld(frame)) focusAgain(opener)
     }
   }, [field, opener])
   return (
