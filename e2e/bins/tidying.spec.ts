@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
@@ -21,6 +21,8 @@ const fill = async (page: Page): Promise<Map<string, string>> => {
   }
   return ids
 }
+const expectFocus = (field: Locator) =>
+  expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
 const shot = async (page: Page, name: string) => {
   if (!process.env.SHOTS) return
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -158,6 +160,51 @@ browserTest(
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
     await expectAccessible(page)
     await shot(page, 'places-desktop')
+  },
+)
+
+browserTest(
+  'over a bin the cursor stands in the first field, and what is deleted leaves the focus in the bin',
+  async ({ open }) => {
+    const page = await open({ device: 'desktop' })
+    await signUp(page)
+    const ids = await fill(page)
+    await page.goto(`/bins?bin=${ids.get('Tools')}`)
+    const detail = page.getByRole('dialog', { name: /Tools/ })
+    const holdsFocus = () => detail.evaluate((dialog) => dialog.contains(document.activeElement))
+    await detail.getByRole('button', { name: 'Add Item' }).press('Enter')
+    const adding = page.getByRole('dialog', { name: 'Add Item' })
+    await expectFocus(adding.getByRole('textbox', { name: 'Name' }))
+    await page.keyboard.type('Vice')
+    await page.keyboard.press('Enter')
+    // It was saved, and the form waits for another.
+    await page.getByText('Item added successfully').first().waitFor()
+    await adding.getByRole('button', { name: 'Close' }).press('Enter')
+    await detail.getByText('Items in this bin (5)').waitFor()
+
+    await detail.getByRole('button', { name: 'Select items' }).press('Enter')
+    await detail.getByRole('checkbox', { name: 'Select Saw' }).press('Space')
+    await detail.getByRole('button', { name: 'Category...' }).press('Enter')
+    await expectFocus(page.getByRole('textbox', { name: 'Category' }))
+    await page.keyboard.type('Sharp')
+    await page.keyboard.press('Enter')
+    await detail.getByRole('article').filter({ hasText: 'Saw' }).getByText('Sharp').waitFor()
+    await expect.poll(holdsFocus).toBe(true)
+
+    // Its own button goes with an item, and so does the bar of what was chosen.
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
+    await detail.getByRole('button', { name: 'Delete Pliers' }).press('Enter')
+    await confirm.press('Enter')
+    await detail.getByText('Items in this bin (4)').waitFor()
+    await expect.poll(holdsFocus).toBe(true)
+    await detail.getByRole('button', { name: 'Select items' }).press('Enter')
+    await detail.getByRole('checkbox', { name: 'Select Saw' }).press('Space')
+    await detail.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    await confirm.press('Enter')
+    await detail.getByText('Items in this bin (3)').waitFor()
+    await expect.poll(holdsFocus).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await holdsFocus()).toBe(true)
   },
 )
 

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import { SCRIM, SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
+import { startOf } from './first-field.ts'
 import { IconButton } from './icon-button.tsx'
 import { useKeyboardInset } from './keyboard-inset.ts'
 import { useOpenLayer } from './open-layers.ts'
@@ -31,12 +32,12 @@ interface DialogProps {
 }
 
 /**
- * A dialog whose content takes no focus by itself starts at its panel: its title is read, and Tab leads to the first
- * button. The button itself would show its tooltip to somebody who only followed a link.
+ * A dialog whose content takes no focus by itself, and names no field for it, starts at its panel: its title is read, and
+ * Tab leads to the first button. The button itself would show its tooltip to somebody who only followed a link.
  */
-const startInPanel = (event: Event) => {
+const startInside = (event: Event) => {
   event.preventDefault()
-  if (event.target instanceof HTMLElement) event.target.focus()
+  if (event.target instanceof HTMLElement) startOf(event.target).focus()
 }
 
 interface PanelProps extends Omit<DialogProps, 'open' | 'onOpenChange'> {
@@ -62,7 +63,7 @@ const Panel = ({
   return (
     <Radix.Content
       ref={ref}
-      onOpenAutoFocus={startInPanel}
+      onOpenAutoFocus={startInside}
       onCloseAutoFocus={returnFocus}
       className={sheetStyle({ size, tall, calm })}
       {...(description ? {} : { 'aria-describedby': undefined })}

@@ -8,10 +8,16 @@ const openerNow = (): HTMLElement | null => {
   return opener instanceof HTMLElement ? opener : null
 }
 
-/** Gives the focus to what opened something that goes; when that is gone too, to the page's content. */
+const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
+
+/** The dialog on top, or the page's content where none is open. */
+const ground = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1) ?? document.getElementById('content')
+
+/** Gives the focus to what opened something that goes; when that is gone too, to what lies below. */
 export const focusAgain = (opener: Element | null): void => {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
-  else document.getElementById('content')?.focus({ preventScroll: true })
+  else ground()?.focus({ preventScroll: true })
 }
 
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]'
@@ -20,7 +26,7 @@ const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 const isTaken = (opener: Element | null) => document.activeElement?.closest(LAYER)?.contains(opener) === false
 
 /**
- * Gives the focus back to what had it when the caller was first drawn; when that is gone, to the page's content.
+ * Gives the focus back to what had it when the caller was first drawn; when that is gone, to the dialog or page below.
  * For `onCloseAutoFocus` of dialogs, which are opened by state and so know no trigger.
  */
 export const useReturnFocus = () => {
