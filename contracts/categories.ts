@@ -37,6 +37,24 @@ export const ITEM_CATEGORIES = [
   'Other',
 ] as const
 
+const categoryKey = (category: string): string => category.trim().toLowerCase()
+
+/** Whether these are two ways of writing one category, as 'Kitchen' and 'kitchen' are. */
+export const isSameCategory = (one: string, other: string): boolean => categoryKey(one) === categoryKey(other)
+
+/** Each category once, as it is written first. */
+export const distinctCategories = (categories: Iterable<string>): string[] => {
+  const found = new Map<string, string>()
+  for (const each of categories) if (!found.has(categoryKey(each))) found.set(categoryKey(each), each)
+  return [...found.values()]
+}
+
+/** What was typed, in the writing of the category it names, when that is one of these. */
+export const categoryTyped = (typed: string, categories: Iterable<string>): string => {
+  for (const each of categories) if (isSameCategory(each, typed)) return each
+  return typed
+}
+
 /** A category as it reads on chips and badges: 'Kitchen', 'Storage'. */
 export const capitalised = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1)
 

@@ -119,6 +119,18 @@ browserTest(
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('It is as before').first().waitFor()
 
+    // A category there is, typed with a capital, is no second one that looks the same.
+    await page.getByRole('button', { name: 'Select bins' }).click()
+    await page.getByRole('checkbox', { name: 'Select Pantry' }).click()
+    await page.getByRole('button', { name: 'Category...' }).click()
+    await page.getByRole('textbox', { name: 'Category' }).fill('Garage')
+    await page.getByRole('button', { name: 'Garage', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Set Category' }).click()
+    await page.getByText('Pantry put under Garage').first().waitFor()
+    await page.getByRole('button', { name: 'Garage', exact: true }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+
     await page.getByRole('button', { name: 'Select bins' }).click()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('checkbox', { name: 'Select Tools' }).count()).toBe(0)

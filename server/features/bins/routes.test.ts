@@ -88,6 +88,8 @@ test('limits, counters and stats follow every change', async () => {
     totalItems: 2,
     categories: 2,
   })
+  await person.call('PUT', `/api/bins/${other.id}`, { category: ` ${bin.category.toUpperCase()}` })
+  expect((await person.call('GET', '/api/stats')).json()).toMatchObject({ categories: 1 })
   await person.call('PUT', `/api/items/${item.id}`, { binId: other.id })
   const counts = (await person.call('GET', '/api/bins')).json().map((b: { itemCount: number }) => b.itemCount)
   expect(counts).toEqual([1, 1])

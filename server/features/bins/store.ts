@@ -69,7 +69,7 @@ export const createBinStore = (db: Db) => ({
       .select({
         totalBins: sql<number>`count(${bins.id})`.mapWith(Number),
         totalItems: sql<number>`max(${ofItems.count})`.mapWith(Number),
-        categories: sql<number>`count(distinct ${bins.category})`.mapWith(Number),
+        categories: sql<number>`count(distinct lower(trim(${bins.category})))`.mapWith(Number),
         lastUpdated: sql<Date | null>`greatest(max(${bins.updatedAt}), max(${ofItems.last}))`.mapWith(
           bins.updatedAt,
         ),

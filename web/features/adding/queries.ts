@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { distinctCategories, ITEM_CATEGORIES } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 
 /** The bin that is added to, as these dialogs need it. */
@@ -14,8 +14,7 @@ export const useCategories = (): readonly string[] => {
   const { inventory } = currentOffline()
   const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
   return useMemo(() => {
-    const used = [...new Set(view.items.flatMap(({ category }) => category ?? []))].sort()
-    const known = new Set(used.map((category) => category.toLowerCase()))
-    return [...used, ...ITEM_CATEGORIES.filter((each) => !known.has(each.toLowerCase()))]
+    const used = distinctCategories(view.items.flatMap(({ category }) => category ?? []))
+    return distinctCategories([...used.sort(), ...ITEM_CATEGORIES])
   }, [view])
 }

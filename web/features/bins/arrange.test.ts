@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { arrange } from './arrange.ts'
 import { EVERYTHING, readBrowse, writeBrowse } from './browse.ts'
+import { categoryChoices } from './category-choices.ts'
 import type { BinView, ItemView } from './queries.ts'
 
 const bin = (id: string, more: Partial<BinView> = {}) =>
@@ -78,4 +79,11 @@ it('comes back from the address as it went in, and leaves the rest of the addres
   expect(readBrowse(address)).toEqual(asked)
   expect(writeBrowse(`?${address}`, EVERYTHING)).toBe('bin=x')
   expect(readBrowse('?sort=sideways&photo=1&check=yes')).toEqual(EVERYTHING)
+})
+it('takes two ways of writing a category for one', () => {
+  const both = [entry(bin('Pans', { category: 'kitchen' })), entry(bin('Cups', { category: 'Kitchen' }))]
+  const own = [entry(bin('Oars', { category: 'boat' })), entry(bin('Sails', { category: 'Boat ' }))]
+  expect(categoryChoices([...own, ...both].map((one) => one.bin))).toEqual(['kitchen', 'boat'])
+  expect(shown({ category: 'kitchen' }, both)).toEqual(['Pans', 'Cups'])
+  expect(shown({ category: 'boat' }, own)).toEqual(['Oars', 'Sails'])
 })

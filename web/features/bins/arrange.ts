@@ -1,3 +1,4 @@
+import { isSameCategory } from '#contracts/categories.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import type { Browse, Sort } from './browse.ts'
 import type { BinView, ItemView, Listed } from './queries.ts'
@@ -70,7 +71,7 @@ export const arrange = (
     .slice()
     .filter(
       ({ bin }) =>
-        (category === null || bin.category === category) &&
+        (category === null || isSameCategory(bin.category, category)) &&
         (place === null || (bin.location ?? '') === place),
     )
   return sorted(byCheck(withPhotos(here, photo), check, itemsOf), sort, itemsOf)

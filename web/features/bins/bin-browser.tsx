@@ -1,5 +1,6 @@
 import { CloudOff, LogIn, PackageOpen } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { isSameCategory } from '#contracts/categories.ts'
 import { useSignInAgain } from '#web/platform/sign-in-again.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -45,7 +46,7 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
 
   const categories = useMemo(() => categoryChoices(bins), [bins])
   const { category: chosen } = asked
-  const category = chosen !== null && categories.includes(chosen) ? chosen : null
+  const category = categories.find((each) => chosen !== null && isSameCategory(each, chosen)) ?? null
   const browse = useMemo(() => ({ ...asked, category }), [asked, category])
   const all = useMemo(
     (): Listed<BinEntryProps> => search?.bins ?? bins.map((bin) => ({ bin, query: '', found: NONE })),

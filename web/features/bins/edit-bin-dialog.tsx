@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { EDIT_BIN_CATEGORIES } from '#contracts/categories.ts'
+import { categoryTyped, EDIT_BIN_CATEGORIES } from '#contracts/categories.ts'
 import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,10 +28,10 @@ interface EditBinFormProps extends EditBinDialogProps {
 }
 
 /** An unlisted category (from an import) stays one of the choices, so that other edits do not change it. */
-const choicesFor = (category: string): readonly string[] =>
-  (EDIT_BIN_CATEGORIES as readonly string[]).includes(category)
-    ? EDIT_BIN_CATEGORIES
-    : [...EDIT_BIN_CATEGORIES, category]
+const choicesFor = (category: string): readonly string[] => {
+  const choices = EDIT_BIN_CATEGORIES.map((each) => categoryTyped(each, [category]))
+  return choices.includes(category) ? choices : [...choices, category]
+}
 
 const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
   const formId = useId()

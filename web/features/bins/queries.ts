@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { distinctCategories } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import type { Found, searchInventory } from '#web/offline/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/surface.ts'
@@ -93,7 +94,7 @@ export const useStats = () => {
     return {
       totalBins: view.bins.length,
       totalItems: view.items.length,
-      categories: new Set(view.bins.map(({ category }) => category)).size,
+      categories: distinctCategories(view.bins.map(({ category }) => category)).length,
       lastUpdated,
     }
   }, [state, view])
@@ -103,7 +104,7 @@ export const useStats = () => {
 export const useBinCategories = (): readonly string[] => {
   const { bins } = useInventory()
   return useMemo(
-    () => [...new Set(bins.map(({ category }) => category))].sort((a, b) => a.localeCompare(b)),
+    () => distinctCategories(bins.map(({ category }) => category)).sort((a, b) => a.localeCompare(b)),
     [bins],
   )
 }

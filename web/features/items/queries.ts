@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { distinctCategories, ITEM_CATEGORIES } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { searchInventory } from '#web/offline/inventory-search.ts'
 
@@ -26,8 +26,7 @@ export const useItems = (binId: string, query: string) => {
 export const useItemCategories = (): readonly string[] => {
   const view = useInventory()
   return useMemo(() => {
-    const used = new Set(view.items.flatMap(({ category }) => category ?? []))
-    const known = new Set([...used].map((category) => category.toLowerCase()))
-    return [...[...used].sort(), ...ITEM_CATEGORIES.filter((each) => !known.has(each.toLowerCase()))]
+    const used = distinctCategories(view.items.flatMap(({ category }) => category ?? []))
+    return distinctCategories([...used.sort(), ...ITEM_CATEGORIES])
   }, [view])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { distinctCategories, ITEM_CATEGORIES } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { currentShots, openShots } from '#web/offline/current-shots.ts'
 import type { Shot } from '#web/offline/shots.ts'
@@ -35,7 +35,7 @@ export const useSnapCategories = (): readonly string[] => {
   const { inventory } = currentOffline()
   const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
   return useMemo(
-    () => [...new Set([...view.items.flatMap(({ category }) => category ?? []), ...ITEM_CATEGORIES])],
+    () => distinctCategories([...view.items.flatMap(({ category }) => category ?? []), ...ITEM_CATEGORIES]),
     [view],
   )
 }

@@ -1,4 +1,4 @@
-import { EDIT_BIN_CATEGORIES } from '#contracts/categories.ts'
+import { capitalised, categoryTyped, distinctCategories, EDIT_BIN_CATEGORIES } from '#contracts/categories.ts'
 import { categoriseBins, deleteBins, placeBins } from './bin-mutations.ts'
 import { CopyBinsDialog } from './copy-bins-dialog.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
@@ -23,7 +23,7 @@ const contents = (bins: readonly BinView[]) => bins.reduce((sum, { itemCount }) 
 /** Asks what is still to be known about something done with bins, and does it. */
 export const BinAskDialog = ({ asked, onDone, onClose }: BinAskDialogProps) => {
   const { kind, bins } = asked
-  const categories = useTexts('bin-category')
+  const categories = distinctCategories([...EDIT_BIN_CATEGORIES, ...useTexts('bin-category')])
   const places = useTexts('place')
   const ids = bins.map(({ id }) => id)
   const what = bins.length === 1 ? '1 bin' : `${bins.length.toLocaleString('en-US')} bins`
@@ -60,9 +60,10 @@ export const BinAskDialog = ({ asked, onDone, onClose }: BinAskDialogProps) => {
       label="Category"
       hint="Choose one, or type a new one."
       confirm="Set Category"
-      suggestions={[...new Set([...EDIT_BIN_CATEGORIES, ...categories])]}
+      suggestions={categories}
+      say={capitalised}
       maxLength={50}
-      onText={(text) => text !== null && end(categoriseBins(ids, text))}
+      onText={(text) => text !== null && end(categoriseBins(ids, categoryTyped(text, categories)))}
       onClose={onClose}
     />
   )

@@ -1,3 +1,4 @@
+import { capitalised } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { moveShots } from '#web/offline/current-shots.ts'
 import type { BinValues, BinView, Change, InventoryView } from '#web/offline/surface.ts'
@@ -35,7 +36,7 @@ const setField = (
 }
 
 export const categoriseBins = (ids: readonly string[], category: string) =>
-  setField(ids, 'category', category, `put under ${category}`)
+  setField(ids, 'category', category, `put under ${capitalised(category)}`)
 
 /** @param place null: nowhere in particular */
 export const placeBins = (ids: readonly string[], place: string | null) =>

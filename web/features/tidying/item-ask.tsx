@@ -1,4 +1,4 @@
-import { ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { capitalised, categoryTyped, distinctCategories, ITEM_CATEGORIES } from '#contracts/categories.ts'
 import { BinPickerDialog } from './bin-picker-dialog.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { categoriseItems, copyItems, deleteItems, moveItems } from './item-mutations.ts'
@@ -21,7 +21,7 @@ interface ItemAskDialogProps {
 
 /** Asks what is still to be known about something done with items, and does it. */
 export const ItemAskDialog = ({ asked, binId, onDone, onClose }: ItemAskDialogProps) => {
-  const used = useTexts('item-category')
+  const categories = distinctCategories([...useTexts('item-category'), ...ITEM_CATEGORIES])
   const { kind, ids } = asked
   const what = ids.length === 1 ? '1 item' : `${ids.length.toLocaleString('en-US')} items`
   const end = useEnd(onClose, onDone)
@@ -51,9 +51,10 @@ export const ItemAskDialog = ({ asked, binId, onDone, onClose }: ItemAskDialogPr
       hint="Choose one, or type a new one."
       confirm="Set Category"
       emptyConfirm="Remove Category"
-      suggestions={[...new Set([...used, ...ITEM_CATEGORIES])]}
+      suggestions={categories}
+      say={capitalised}
       maxLength={100}
-      onText={(text) => end(categoriseItems(ids, text))}
+      onText={(text) => end(categoriseItems(ids, text && categoryTyped(text, categories)))}
       onClose={onClose}
     />
   )

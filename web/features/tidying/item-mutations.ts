@@ -1,3 +1,4 @@
+import { capitalised } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import type { Change, ItemValues, ItemView } from '#web/offline/surface.ts'
 import { risingId } from '#web/platform/rising-id.ts'
@@ -64,7 +65,10 @@ export const categoriseItems = (ids: readonly string[], category: string | null)
   const items = present(ids).filter((item) => item.category !== category)
   return perform({
     changes: items.map(({ id }) => update(id, { category })),
-    done: category === null ? `${named(items)}: category removed` : `${named(items)} put under ${category}`,
+    done:
+      category === null
+        ? `${named(items)}: category removed`
+        : `${named(items)} put under ${capitalised(category)}`,
     failed: 'No category was changed',
     undo: (view) =>
       items

@@ -11,6 +11,8 @@ interface TextDialogProps {
   confirm: string
   hint: string
   suggestions: readonly string[]
+  /** How a suggestion reads; as it is unless told otherwise. */
+  say?: (suggestion: string) => string
   maxLength: number
   /** What an empty field does; without it a text is needed. */
   emptyConfirm?: string
@@ -20,7 +22,8 @@ interface TextDialogProps {
 
 /** Asks for one of the texts in use, or a new one. */
 export const TextDialog = (props: TextDialogProps) => {
-  const { title, label, confirm, hint, suggestions, maxLength, emptyConfirm, onText, onClose } = props
+  const { title, label, confirm, hint, maxLength, emptyConfirm, onText, onClose, say } = props
+  const suggestions = props.suggestions.map((each) => say?.(each) ?? each)
   const formId = useId()
   const [text, setText] = useState('')
   const given = text.trim()
