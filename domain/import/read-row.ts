@@ -137,7 +137,10 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
   }
   const quantity = readQuantity(one('quantity') ?? '')
   if (quantity === null)
-    return { kind: 'problem', reason: `${headerOf('quantity')} is not a whole number: ${one('quantity')}` }
+    return {
+      kind: 'problem',
+      reason: `${headerOf('quantity')} is not a whole number from 0 to ${counted(MAX_QUANTITY)}: ${one('quantity')}`,
+    }
   const facts = {
     description: all('description').join('\n') || null,
     category: one('category'),

@@ -56,13 +56,15 @@ test('rows that cannot be taken are named with line and reason', () => {
     ['Garage', 'x'.repeat(10_000), '', ''],
     ['Garage', 'a\0b', '', ''],
     ['Garage', 'Rope', '1', 'A1', 'B2'],
+    ['Garage', 'Rope', '-5', ''],
   )
   expect(problems).toEqual([
     { line: 2, reason: 'HB.name is empty' },
-    { line: 3, reason: 'HB.quantity is not a whole number: 1.5' },
+    { line: 3, reason: 'HB.quantity is not a whole number from 0 to 1,000,000: 1.5' },
     { line: 4, reason: 'name has 10,000 characters; at most 200 are possible' },
     { line: 5, reason: 'name has characters that cannot be stored' },
     { line: 6, reason: 'has 5 cells where the first line names 4' },
+    { line: 7, reason: 'HB.quantity is not a whole number from 0 to 1,000,000: -5' },
   ])
 })
 
