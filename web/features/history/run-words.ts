@@ -2,12 +2,15 @@ import { fieldWord } from '#domain/field-words.ts'
 import { bin, counted, from, type Part, plain, type Told, tellLine } from './line-words.ts'
 import type { Line } from './lines.ts'
 
+/** One thing may have been changed twice, as when a deed was undone. */
+const things = (lines: readonly Line[]) => new Set(lines.map(({ entityId }) => entityId)).size
+
 /** What the steps are about, counted: '12 bins with 300 items', '300 items to 12 bins'. */
 const thingsOf = (lines: readonly Line[]) => {
   const bins = lines.filter(({ entity }) => entity === 'bin')
   const items = lines.filter(({ entity }) => entity === 'item')
   const along = bins.reduce((sum, { after }) => sum + Number(after.items ?? 0), 0)
-  const [manyBins, manyItems] = [counted(bins.length, 'bin'), counted(items.length + along, 'item')]
+  const [manyBins, manyItems] = [counted(things(bins), 'bin'), counted(things(items) + along, 'item')]
   const inThese = new Set(bins.map(({ entityId }) => entityId))
   const isInside = items.every((item) => inThese.has(item.bin?.id ?? ''))
   if (bins.length === 0) return manyItems

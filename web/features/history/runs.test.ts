@@ -59,9 +59,10 @@ test('a run is told in one sentence', () => {
   expect(say(deed('a', [bin('one'), bin('two'), ...many(3)]))).toBe('Added 2 bins and 3 items')
   expect(say(deed('a', many(50)), true)).toBe('Added more than 50 items to [Attic]')
   expect(say(deed('a', many(3, { kind: 'deleted' })))).toBe('Deleted 3 items from [Attic]')
-  expect(say(deed('a', many(3, { ...bin('one'), kind: 'deleted', after: { items: 4 } })))).toBe(
-    'Deleted 3 bins with 12 items',
+  const gone = ['one', 'two', 'three'].map(
+    (id) => ({ ...bin(id), kind: 'deleted', after: { items: 4 } }) as const,
   )
+  expect(say(deed('a', gone))).toBe('Deleted 3 bins with 12 items')
   const purged = many(3, { kind: 'purged', device: null, deviceId: null })
   expect(say(deed('a', purged))).toBe('Deleted 3 items for good')
   const move = { kind: 'changed', from: hall, before: { binId: 'hall' }, after: { binId: 'attic' } } as const
@@ -69,6 +70,8 @@ test('a run is told in one sentence', () => {
   expect(say(deed('a', [move, move, { ...move, from: attic }]))).toBe('Moved 3 items to [Attic]')
   const category = { kind: 'changed', before: { category: null }, after: { category: 'Tools' } } as const
   expect(say(deed('a', many(3, category)))).toBe('Changed the category of 3 items')
+  const thereAndBack = ['x', 'y', 'x', 'y'].map((entityId) => ({ ...category, entityId }))
+  expect(say(deed('a', thereAndBack))).toBe('Changed the category of 2 items')
 })
 
 test('pages that come later add lines below, or to the last one, and change nothing above it', () => {
