@@ -56,6 +56,7 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 2 bins and 2 items' }).tap()
   await page.getByText('Imported 2 bins and 2 items').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 
   const listed = async (): Promise<Listed[]> => (await page.request.get('/api/bins')).json()
   await expect

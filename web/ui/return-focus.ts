@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** What had the focus: for an item of a menu, the button of that menu, since the item is about to go. */
 const openerNow = (): HTMLElement | null => {
@@ -18,6 +18,16 @@ const ground = (): HTMLElement | null =>
 export const focusAgain = (opener: Element | null): void => {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
   else ground()?.focus({ preventScroll: true })
+}
+
+/** When what had the focus goes as this changes, the focus goes to what lies below. Undefined: nothing was shown yet. */
+export const useFocusKept = (shown: string | number | undefined): void => {
+  const before = useRef(shown)
+  useEffect(() => {
+    const hasChanged = before.current !== undefined && before.current !== shown
+    if (hasChanged && document.activeElement === document.body) focusAgain(null)
+    before.current = shown
+  }, [shown])
 }
 
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]'

@@ -4,6 +4,7 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { Link } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusKept } from '#web/ui/return-focus.ts'
 import { ChooseSource } from './choose-source.tsx'
 import { countWords } from './count-words.ts'
 import type { Imported } from './mutations.ts'
@@ -35,6 +36,7 @@ const openText = async (text: string): Promise<Stage> => ({ at: 'table', table: 
 export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageLimits | undefined }) => {
   const [stage, setStage] = useState<Stage>(START)
   const [undoing, setUndoing] = useState(false)
+  useFocusKept(stage.at)
   const open = async (read: Promise<Stage>) => {
     setStage({ at: 'reading' })
     setStage(

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusKept } from '#web/ui/return-focus.ts'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { usePurge, useRestore } from './mutations.ts'
 import { type TrashedRow, useTrash } from './queries.ts'
@@ -23,6 +24,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
   const restore = useRestore()
   const [asked, setAsked] = useState<readonly TrashedRow[] | null>(null)
   const [homeless, setHomeless] = useState<TrashedRow | null>(null)
+  useFocusKept(rows?.length)
   if (rows === null) return null
   const [first] = asked ?? []
   const one = asked?.length === 1 ? first : undefined
