@@ -137,3 +137,18 @@ browserTest('on a phone the search can be read; a bin that is not there says so'
   await page.goto('/bins?bin=aaaaaaaaaaaaaaaaaaaaa')
   await page.getByRole('dialog').getByText('It may have been deleted').waitFor()
 })
+
+browserTest('a place in one long word stays inside the bin on a phone', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  const place = 'Donaudampfschifffahrtsgesellschaftskeller'.repeat(4)
+  const made = await page.request.post('/api/bins', {
+    data: { name: 'Ropes', category: 'garage', location: place },
+  })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`/bins?bin=${id}`)
+  const words = page.getByRole('dialog', { name: /Ropes/ }).getByText(place)
+  await words.waitFor()
+  const box = await words.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+})

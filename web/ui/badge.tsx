@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 const style = cva(
-  'inline-flex max-w-full shrink-0 items-center gap-1 truncate rounded-sm px-2 py-0.5 text-xs font-semibold',
+  'inline-block max-w-full shrink-0 truncate align-top rounded-sm px-2 py-0.5 text-xs font-semibold',
   {
     variants: {
       tone: {

@@ -40,7 +40,7 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
           className="size-12 shrink-0 rounded-sm [&_svg]:size-6!"
         />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-base font-semibold" dir="auto">
+          <h2 className="line-clamp-2 text-base leading-snug font-semibold break-words" dir="auto">
             {row.name}
           </h2>
           <p className="line-clamp-2 text-sm text-ink-soft">{whereOf(row)}</p>

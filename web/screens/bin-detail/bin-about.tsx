@@ -26,11 +26,13 @@ export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) =>
         <p dir="auto" className={bin.description ? 'whitespace-pre-line' : 'text-ink-soft'}>
           {bin.description || 'No description provided'}
         </p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft [&_svg]:size-4 [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft [&_svg]:size-4 [&_svg]:shrink-0 [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
           {bin.location && (
             <span>
               <MapPin aria-hidden="true" />
-              <span dir="auto">{bin.location}</span>
+              <span dir="auto" className="min-w-0 break-words">
+                {bin.location}
+              </span>
             </span>
           )}
           {bin.color && (
