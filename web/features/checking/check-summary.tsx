@@ -56,7 +56,10 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
               </li>
             ))}
           </ul>
-          <p className="mt-2">They are marked, and found by the filter “With missing items” of All Bins.</p>
+          <p className="mt-2">
+            {missing.length === 1 ? 'It is' : 'They are'} marked, and found by the filter “With missing items”
+            of All Bins.
+          </p>
         </Alert>
       )}
       <div className="flex flex-wrap gap-3 max-sm:flex-col">

@@ -39,7 +39,7 @@ export const CopyBinsDialog = ({ bins, end, onClose }: CopyBinsDialogProps) => {
         <Checkbox
           className="mt-3"
           label={
-            inside === 1 ? 'With the item in it' : `With the ${inside.toLocaleString('en-US')} items in it`
+            inside === 1 ? 'With the item inside' : `With the ${inside.toLocaleString('en-US')} items inside`
           }
           checked={withItems}
           onChange={(event) => setWithItems(event.target.checked)}
