@@ -57,7 +57,10 @@ browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add'
   // One thing after the other in the dialog: the cursor is back in the name, in sight.
   await detail.getByRole('button', { name: 'Add Item' }).click()
   const add = page.getByRole('dialog', { name: 'Add Item' })
-  await add.getByLabel('Name').fill('Drill')
+  await add.waitFor()
+  // The cursor stands in the name as it opens, over the dialog of the bin too.
+  await page.keyboard.type('Drill')
+  expect(await add.getByLabel('Name').inputValue()).toBe('Drill')
   await add.getByLabel('Notes').fill('18 V')
   await add.getByRole('button', { name: 'Save & add another' }).click()
   await expect.poll(() => add.getByLabel('Notes').inputValue()).toBe('')
@@ -89,9 +92,10 @@ browserTest(
     const { detail, items } = await openOwnBin(page)
     await detail.getByRole('button', { name: 'Bulk Add Items' }).click()
     const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
+    const text = bulk.getByLabel('Items, one per line')
+    await expect.poll(() => text.evaluate((area) => area === document.activeElement)).toBe(true)
     await bulk.getByRole('button', { name: 'Preview' }).click()
     await bulk.getByText('Please enter at least one item').waitFor()
-    const text = bulk.getByLabel('Items, one per line')
     await text.fill('- 2 x Lamp\n• Rope | Tools | 20 m\n[ ] Tape')
     await bulk.getByLabel('Default notes').fill('box 2')
     await expectAccessible(page)

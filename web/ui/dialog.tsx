@@ -3,7 +3,6 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import { SCRIM, SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
-import { startOf } from './first-field.ts'
 import { IconButton } from './icon-button.tsx'
 import { useKeyboardInset } from './keyboard-inset.ts'
 import { useOpenLayer } from './open-layers.ts'
@@ -31,13 +30,21 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** A field is for entries; a file input is worked by its buttons. */
+const FIELD = ':is(input:not([type="file"]), textarea)'
+
 /**
- * A dialog whose content takes no focus by itself, and names no field for it, starts at its panel: its title is read, and
- * Tab leads to the first button. The button itself would show its tooltip to somebody who only followed a link.
+ * A dialog starts in the first field of what is marked `data-start`. A field that takes the focus by itself as it is
+ * drawn loses it to a dialog below, which holds the focus until this one is there. Without such a mark it starts at
+ * its panel: its title is read, and Tab leads to the first button. The button itself would show its tooltip to somebody
+ * who only followed a link.
  */
-const startInside = (event: Event) => {
+const startFocus = (event: Event) => {
   event.preventDefault()
-  if (event.target instanceof HTMLElement) startOf(event.target).focus()
+  if (!(event.target instanceof HTMLElement)) return
+  const field = event.target.querySelector<HTMLElement>(`[data-start] ${FIELD}, ${FIELD}[data-start]`)
+  const start = field ?? event.target
+  start.focus()
 }
 
 interface PanelProps extends Omit<DialogProps, 'open' | 'onOpenChange'> {
@@ -63,7 +70,7 @@ const Panel = ({
   return (
     <Radix.Content
       ref={ref}
-      onOpenAutoFocus={startInside}
+      onOpenAutoFocus={startFocus}
       onCloseAutoFocus={returnFocus}
       className={sheetStyle({ size, tall, calm })}
       {...(description ? {} : { 'aria-describedby': undefined })}

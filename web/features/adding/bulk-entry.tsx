@@ -60,6 +60,7 @@ export const BulkEntry = ({
       ) : (
         <TextArea
           ref={area}
+          data-start=""
           className="[&_textarea]:min-h-48"
           label="Items, one per line"
           rows={8}

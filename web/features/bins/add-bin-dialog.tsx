@@ -6,7 +6,6 @@ import { useDraft } from '#web/platform/form-draft.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
-import { startInFirstField } from '#web/ui/first-field.ts'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { photoRefused } from '#web/ui/toast.ts'
 import { BinFields } from './bin-fields.tsx'
@@ -67,7 +66,7 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
         />
       }
     >
-      <form id={formId} ref={startInFirstField} noValidate className="flex flex-col gap-5" onSubmit={send}>
+      <form id={formId} data-start="" noValidate className="flex flex-col gap-5" onSubmit={send}>
         {restored && <DraftNote onStartOver={startOver} />}
         <BinFields form={form} categories={BIN_CATEGORIES} photo={photo} />
       </form>

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ComboField } from '#web/ui/combo-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
-import { startInFirstField } from '#web/ui/first-field.ts'
 import { photoRefused } from '#web/ui/toast.ts'
 import { ItemFields } from './item-fields.tsx'
 import { EMPTY_ITEM, fieldsOfItem, ItemFormValues } from './item-values.ts'
@@ -117,7 +116,7 @@ const AddItemForm = ({
         </>
       }
     >
-      <form id={formId} ref={startInFirstField} noValidate className="flex flex-col gap-5" onSubmit={send}>
+      <form id={formId} data-start="" noValidate className="flex flex-col gap-5" onSubmit={send}>
         {restored && <DraftNote onStartOver={() => startOver()} />}
         <ItemFields
           form={form}

@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { startInFirstField } from '#web/ui/first-field.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface TextDialogProps {
@@ -45,7 +44,7 @@ export const TextDialog = (props: TextDialogProps) => {
         </Button>
       }
     >
-      <form id={formId} ref={startInFirstField} noValidate className="flex flex-col gap-4" onSubmit={send}>
+      <form id={formId} data-start="" noValidate className="flex flex-col gap-4" onSubmit={send}>
         <TextField
           label={label}
           hint={hint}
