@@ -41,11 +41,24 @@ browserTest(
     await panel.getByText('It holds').first().waitFor()
     await panel.getByRole('button', { name: 'The item goes into Red box' }).waitFor()
     await expectAccessible(page)
+    // The focus is where it was pressed, and large text wraps between words.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Analyze Again')
+    const name = panel.getByText('Saws', { exact: true })
+    const lines = () => name.evaluate((each) => each.getClientRects().length)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await lines()).toBe(1)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
     await panel.getByRole('button', { name: 'Analyze Again' }).click()
 
     // Without a network the same rules answer, from what is here.
     await page.waitForLoadState('networkidle')
     await goOffline(page)
+    // A second tap on the same button within 300 ms counts as none.
+    await page.waitForTimeout(300)
     await panel.getByRole('button', { name: 'Analyze Placement' }).click()
     await panel.getByRole('button', { name: 'Put the item into Saws' }).click()
     await add.getByText('to Saws').waitFor()

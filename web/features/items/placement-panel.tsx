@@ -21,6 +21,12 @@ interface PlacementPanelProps {
 
 type State = { is: 'idle' } | { is: 'analysing' } | { is: 'result'; suggestion: PlacementSuggestion }
 
+const BUTTON_WORDS = {
+  idle: 'Analyze Placement',
+  analysing: 'Analyzing...',
+  result: 'Analyze Again',
+} as const
+
 /** Says which bin a new item belongs into (spec 2.9): idle, analysing, result. */
 export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps) => {
   const [state, setState] = useState<State>({ is: 'idle' })
@@ -63,21 +69,15 @@ export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps)
           <Compass aria-hidden="true" />
           Where does it belong?
         </h3>
-        {state.is === 'result' ? (
-          <Button key="again" variant="quiet" size="sm" onClick={() => setState({ is: 'idle' })}>
-            Analyze Again
-          </Button>
-        ) : (
-          <Button
-            key="analyse"
-            variant="secondary"
-            size="sm"
-            pending={state.is === 'analysing'}
-            onClick={() => void analyse()}
-          >
-            {state.is === 'analysing' ? 'Analyzing...' : 'Analyze Placement'}
-          </Button>
-        )}
+        {/* One button through all states, so that it keeps the focus and a second tap does nothing. */}
+        <Button
+          variant={state.is === 'result' ? 'quiet' : 'secondary'}
+          size="sm"
+          pending={state.is === 'analysing'}
+          onClick={() => (state.is === 'result' ? setState({ is: 'idle' }) : void analyse())}
+        >
+          {BUTTON_WORDS[state.is]}
+        </Button>
       </div>
       <div aria-live="polite" className="text-sm">
         {state.is === 'idle' && (

@@ -36,8 +36,8 @@ const Choice = ({ binId, confidence, reasons, best = false, target, onTarget }: 
   if (name === undefined) return null
   const isTarget = target.id === binId
   return (
-    <li className="flex items-start gap-3 border-t py-2.5 first:border-t-0 first:pt-0 last:pb-0">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start justify-end gap-x-3 gap-y-2 border-t py-2.5 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <strong dir="auto" className={cx('min-w-0 font-semibold break-words', best && 'text-base')}>
             {name}
