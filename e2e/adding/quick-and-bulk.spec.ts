@@ -17,6 +17,14 @@ const PASTE = (text: string) => {
   )
 }
 
+/** The fields of a row stand in sight with room to read what is in them, at twice the size of text too. */
+const hasRoom = async (fields: Locator) => {
+  for (const field of await fields.all()) {
+    const { width } = (await field.boundingBox()) ?? { width: 0 }
+    expect(width).toBeGreaterThan(120)
+  }
+}
+
 /** What is told over a sheet covers neither its name nor its buttons. */
 const toastIsClear = async (page: Page, title: string, sheet: Locator) => {
   const toast = page
@@ -104,6 +112,9 @@ browserTest(
     expect(await name(2).inputValue()).toBe('Lamp #2')
     await name(1).fill('Big lamp')
     await bulk.getByRole('button', { name: 'Remove item 2' }).click()
+    // The row that takes its place has the focus, so that the next one can go too.
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(await focused()).toBe('Remove item 2')
     await bulk.getByRole('button', { name: 'Duplicate item 2' }).click()
     await name(3).fill('Second rope')
     await bulk.getByRole('button', { name: 'Add Row' }).click()
@@ -118,6 +129,15 @@ browserTest(
     await bulk.getByText('1 row needs a change before it can be saved.').waitFor()
     await bulk.getByText('Name can be at most 200 characters').waitFor()
     await name(5).fill('Nails')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await hasRoom(bulk.getByRole('list', { name: 'Items to add' }).locator('input'))
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
     await bulk.getByRole('button', { name: 'Templates' }).click()
     const templates = page.getByRole('dialog', { name: 'Item Templates' })
     await expect.poll(() => templates.getByRole('heading', { level: 3 }).count()).toBe(8)

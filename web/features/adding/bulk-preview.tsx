@@ -87,6 +87,7 @@ export const BulkPreview = ({
   onTemplates,
 }: BulkPreviewProps) => {
   const listId = useId()
+  const adder = useRef<HTMLButtonElement>(null)
   const categories = useCategories()
   const ids = useIds(rows)
   const { isOn, spot, top } = useTurn(turn, rows)
@@ -97,6 +98,13 @@ export const BulkPreview = ({
     const id = risingId()
     onTurn({ id })
     onChange([...rows.slice(0, at), { ...row, id }, ...rows.slice(at)])
+  }
+  const remove = (id: string) => {
+    const at = rows.findIndex((row) => row.id === id)
+    const neighbour = rows[at + 1] ?? rows[at - 1]
+    if (neighbour) onTurn({ id: neighbour.id, removing: true })
+    else adder.current?.focus()
+    onChange(rows.filter((row) => row.id !== id))
   }
   const edit = (id: string, part: Partial<BulkRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
@@ -130,7 +138,7 @@ export const BulkPreview = ({
                     isOn={isOn}
                     onEdit={(part) => edit(id, part)}
                     onDuplicate={() => insert(at + 1, row)}
-                    onRemove={() => onChange(rows.filter((other) => other.id !== id))}
+                    onRemove={() => remove(id)}
                     onEnter={addRow}
                   />
                 )}
@@ -140,7 +148,7 @@ export const BulkPreview = ({
         </div>
       </RowsContext>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={addRow}>
+        <Button ref={adder} variant="secondary" onClick={addRow}>
           <Plus aria-hidden="true" />
           Add Row
         </Button>

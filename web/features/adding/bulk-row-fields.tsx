@@ -25,11 +25,12 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
   const { row, number, listId, quantities, turn, isOn, onEdit, onDuplicate, onRemove, onEnter } = props
   const card = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLInputElement>(null)
+  const remove = useRef<HTMLButtonElement>(null)
   const trouble = troubleOf(row) ?? {}
   useEffect(() => {
     if (!turn || !isOn(turn)) return
     const wrong = card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const field = wrong ?? name.current
+    const field = turn.removing ? remove.current : (wrong ?? name.current)
     field?.focus()
   }, [turn, isOn])
   const field = { hideLabel: true, autoComplete: 'off', dir: 'auto' } as const
@@ -39,8 +40,8 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
       data-bulk-row={row.id}
       className="flex gap-2 rounded border bg-surface p-2.5 max-md:bg-paper"
     >
-      <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="flex gap-2 max-md:col-span-2">
+      <div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex flex-wrap gap-2 max-md:col-span-full">
           {quantities && (
             <TextField
               {...field}
@@ -57,7 +58,7 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
           <TextField
             {...field}
             ref={name}
-            className="flex-1"
+            className="flex-[1_1_7rem]"
             label={`Name of item ${number}`}
             placeholder="Name"
             value={row.name}
@@ -88,7 +89,13 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
         <IconButton label={`Duplicate item ${number}`} data-tooltip="Duplicate" onClick={onDuplicate}>
           <Copy />
         </IconButton>
-        <IconButton label={`Remove item ${number}`} data-tooltip="Remove" variant="danger" onClick={onRemove}>
+        <IconButton
+          ref={remove}
+          label={`Remove item ${number}`}
+          data-tooltip="Remove"
+          variant="danger"
+          onClick={onRemove}
+        >
           <Trash2 />
         </IconButton>
       </div>

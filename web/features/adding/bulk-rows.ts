@@ -14,6 +14,8 @@ export interface BulkRow extends PlannedItem {
 /** A new one for every time that the cursor is to go into a row. */
 export interface RowTurn {
   readonly id: string
+  /** Its button to remove it takes the focus, for who removes one after the other; else the field that needs it. */
+  readonly removing?: boolean
 }
 
 /** What the dialog holds between entry and save; all of it survives closing and reload. */
