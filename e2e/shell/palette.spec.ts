@@ -24,6 +24,22 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   const first = palette.getByRole('option').first()
   await expect.poll(() => first.innerText()).toMatch(/Cordless drill\s+in Tools · Shed\s+× 2/)
   expect(await first.locator('mark').allTextContents()).toEqual(['dril'])
+  // All of it is there to read, at twice the size of text on a phone too.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const cut = () =>
+    first.evaluate((option) =>
+      [...option.querySelectorAll('span')]
+        .filter((line) => line.scrollWidth > line.clientWidth && line.clientWidth > 0)
+        .map((line) => line.textContent),
+    )
+  expect(await cut()).toEqual([])
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
   expect(await first.getAttribute('aria-selected')).toBe('true')
   expect(await field.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'))
   await expectAccessible(page)

@@ -147,7 +147,7 @@ const Line = ({ choice, query }: { choice: Choice; query: string }) => {
         <span className={iconStyle}>
           {choice.kind === 'command' ? <Zap aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
         </span>
-        <span className="min-w-0 flex-1 truncate" dir="auto">
+        <span className="min-w-0 flex-1 break-words" dir="auto">
           {choice.title}
         </span>
         {choice.kind === 'command' && choice.keys && (
@@ -173,13 +173,11 @@ const Line = ({ choice, query }: { choice: Choice; query: string }) => {
       ) : (
         <BinPicture bin={bin} width={36} className="size-9 [&_svg]:size-4.5!" />
       )}
-      <span className="min-w-0 flex-1 leading-snug" dir="auto">
-        <span className="block truncate font-semibold">
+      <span className="min-w-0 flex-1 leading-snug break-words" dir="auto">
+        <span className="block font-semibold">
           <MarkedText pieces={markMatches(row.name, query)} />
         </span>
-        <span className="block truncate text-sm text-ink-soft">
-          {where.filter(Boolean).join(' · ') || 'Bin'}
-        </span>
+        <span className="block text-sm text-ink-soft">{where.filter(Boolean).join(' · ') || 'Bin'}</span>
       </span>
       {choice.kind === 'item' && choice.item.quantity !== 1 && (
         <span className="numeric text-sm text-ink-soft">
