@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
@@ -52,6 +53,9 @@ browserTest(
     await detail.getByRole('textbox', { name: 'Quick add' }).fill('Seven')
     await page.keyboard.press('Enter')
     await page.getByText('Saved on this device').waitFor()
+    await page.keyboard.type('Eight')
+    await page.keyboard.press('Enter')
+    await detail.getByRole('article').filter({ hasText: 'Eight' }).waitFor()
     await detail.getByRole('button', { name: 'Close' }).click()
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Sync status: ' }).click()
@@ -61,14 +65,31 @@ browserTest(
       .poll(async () => {
         const again = panel.getByRole('button', { name: 'Sync Now' })
         if (await again.isEnabled()) await again.click()
-        return await attention.count()
+        return await attention.getByRole('listitem').count()
       })
-      .toBe(1)
-    await attention.getByText("You have reached your plan's limit of items").waitFor()
+      .toBe(2)
+    await attention.getByText("You have reached your plan's limit of items").first().waitFor()
     const refused = page.waitForResponse((answer) => answer.status() === 403)
-    await attention.getByRole('button', { name: 'Retry' }).click()
+    const seven = attention.getByRole('listitem').filter({ hasText: 'Adding Seven' })
+    await seven.getByRole('button', { name: 'Retry' }).click()
     await refused
-    await attention.getByText('Adding Seven').waitFor()
+    await seven.waitFor()
+    // What had the focus went and came; the focus stays where the work is.
+    const hasFocus = () => panel.evaluate((each) => each.contains(document.activeElement))
+    expect(await hasFocus()).toBe(true)
+
+    // Nothing goes for good by one tap.
+    const eight = attention.getByRole('listitem').filter({ hasText: 'Adding Eight' })
+    await eight.getByRole('button', { name: 'Discard' }).click()
+    await eight.getByText('This cannot be undone.').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await eight.getByRole('button', { name: 'Retry' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Discard')
+    await page.keyboard.press('Enter')
+    await eight.getByRole('button', { name: 'Discard for good' }).click()
+    await eight.waitFor({ state: 'detached' })
+    expect(await hasFocus()).toBe(true)
     await putOnPlan(dataDir, email, 'unlimited')
     await attention.getByRole('link', { name: 'See Plans' }).click()
     await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()

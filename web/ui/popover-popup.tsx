@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
+import { keepFocus } from './keep-focus.ts'
 import { useOpenLayer } from './open-layers.ts'
 
 interface PopoverPopupProps {
@@ -18,6 +19,7 @@ export const PopoverPopup = ({ label, align, button, onClose, children }: Popove
       <Radix.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
       <Radix.Portal>
         <Radix.Content
+          ref={keepFocus}
           {...{ align }}
           aria-label={label}
           sideOffset={8}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { fieldWord, valueWords } from '#domain/field-words.ts'
 import { Link } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { AttentionEntry } from './attention-entry.tsx'
 import { type Attention, useAttention } from './mutations.ts'
 import { type Notice, type Offer, type Parked, type SyncState, useBinName } from './queries.ts'
 import { ringRehome } from './rehome-bell.ts'
@@ -11,16 +11,13 @@ const TYPE_WORDS = {
   ...{ purge: 'Deleting for good', adjust: 'Counting' },
 } as const
 
-const Entry = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <li className="border-t py-3 first:border-t-0">
-    <p className="font-semibold break-words">{title}</p>
-    <p className="mt-0.5 text-ink-soft break-words">{text}</p>
-    <div className="mt-1 flex flex-wrap gap-1">{children}</div>
-  </li>
-)
-
 const ParkedEntry = ({ parked, act, close }: { parked: Parked; act: Attention; close: () => void }) => (
-  <Entry title={`${TYPE_WORDS[parked.type]} ${parked.name || `the ${parked.entity}`}`} text={parked.message}>
+  <AttentionEntry
+    title={`${TYPE_WORDS[parked.type]} ${parked.name || `the ${parked.entity}`}`}
+    text={parked.message}
+    busy={act.busy}
+    loss={{ words: 'Discard', run: act.discard(parked.opId) }}
+  >
     {parked.missing ? (
       <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.revive(parked.opId)}>
         {parked.missing.entity === 'bin' ? 'Restore bin' : 'Restore item'}
@@ -40,10 +37,7 @@ const ParkedEntry = ({ parked, act, close }: { parked: Parked; act: Attention; c
         Put into another bin
       </Button>
     )}
-    <Button size="sm" variant="quiet-danger" disabled={act.busy} onClick={act.discard(parked.opId)}>
-      Discard
-    </Button>
-  </Entry>
+  </AttentionEntry>
 )
 
 const NoticeEntry = ({ notice, act }: { notice: Notice; act: Attention }) => {
@@ -54,7 +48,7 @@ const NoticeEntry = ({ notice, act }: { notice: Notice; act: Attention }) => {
       ? 'It was changed on another device, so it was not deleted.'
       : `Another device changed the ${fieldWord(field)} to “${valueWords(field, theirs, binName)}”. Yours was “${valueWords(field, mine, binName)}”.`
   return (
-    <Entry title={notice.name || `A ${notice.entity}`} text={text}>
+    <AttentionEntry title={notice.name || `A ${notice.entity}`} text={text} busy={act.busy}>
       {field !== null && (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.takeMine(notice.noticeId)}>
           Use mine
@@ -63,26 +57,28 @@ const NoticeEntry = ({ notice, act }: { notice: Notice; act: Attention }) => {
       <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.dismiss(notice.noticeId)}>
         {field === null ? 'OK' : 'Keep theirs'}
       </Button>
-    </Entry>
+    </AttentionEntry>
   )
 }
 
 const OfferEntry = ({ offer, act }: { offer: Offer; act: Attention }) => (
-  <Entry
+  <AttentionEntry
     title={offer.name || `A ${offer.entity}`}
     text={
       offer.kind === 'missing'
         ? 'The server went back to a backup and no longer has this. This device still does.'
         : 'The server went back to a backup and has an older state of this. This device has the newer one.'
     }
+    busy={act.busy}
+    loss={{
+      words: offer.kind === 'missing' ? 'Remove here too' : "Take the server's",
+      run: act.decline(offer.id),
+    }}
   >
     <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.reupload(offer.id)}>
       Upload again
     </Button>
-    <Button size="sm" variant="quiet-danger" disabled={act.busy} onClick={act.decline(offer.id)}>
-      {offer.kind === 'missing' ? 'Remove here too' : "Take the server's"}
-    </Button>
-  </Entry>
+  </AttentionEntry>
 )
 
 /** Changes that wait for a decision; nothing of them is ever dropped by the program (readings). */

@@ -1,0 +1,61 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#web/ui/button.tsx'
+
+interface AttentionEntryProps {
+  title: string
+  text: string
+  busy: boolean
+  /** The way that lets something go for good: 'Discard'. Asked about once more. */
+  loss?: { words: string; run: () => void }
+  /** The other ways on. */
+  children: ReactNode
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** What happened to one change, and what can be done about it. */
+export const AttentionEntry = ({ title, text, busy, loss, children }: AttentionEntryProps) => {
+  const [asking, setAsking] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  const keep = () => {
+    flushSync(() => setAsking(false))
+    first.current?.focus()
+  }
+  return (
+    <li className="border-t py-3 first:border-t-0">
+      <p className="font-semibold break-words">{title}</p>
+      <p className="mt-0.5 text-ink-soft break-words">{text}</p>
+      {loss && asking ? (
+        <>
+          <p role="alert" className="mt-0.5 font-semibold text-danger">
+            This cannot be undone.
+          </p>
+          <div className="mt-1 flex flex-wrap gap-1">
+            <Button ref={takeFocus} size="sm" variant="quiet" onClick={keep}>
+              Keep
+            </Button>
+            <Button size="sm" variant="quiet-danger" disabled={busy} onClick={loss.run}>
+              {loss.words} for good
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="mt-1 flex flex-wrap gap-1">
+          {children}
+          {loss && (
+            <Button
+              ref={first}
+              size="sm"
+              variant="quiet-danger"
+              disabled={busy}
+              onClick={() => setAsking(true)}
+            >
+              {loss.words}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
