@@ -46,6 +46,9 @@ browserTest('Snap Bulk: shots are kept at once, analysed, named and added togeth
   await expect.poll(() => snap.getByLabel('Name').inputValue()).toBe('')
   await snap.getByText('1 photo without a name stays in this bin for later.').waitFor()
   await expectAccessible(page)
+  // The bin tells of both: a name alone has not added anything.
+  await snap.getByRole('button', { name: 'Close' }).click()
+  await detail.getByRole('button', { name: '1 photo to name, 1 to add' }).click()
   const sent = page.waitForRequest('**/api/bulk-items')
   await snap.getByRole('button', { name: 'Add 1 Item' }).click()
   const body = (await sent).postDataJSON()

@@ -18,6 +18,13 @@ const counted = (count: number) =>
 const photosOf = (data: DataTransfer | null): readonly File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
 
+/** What waits in the bin: a photo that has its name is not in the list before it is added. */
+const waiting = (unnamed: number, named: number): string => {
+  if (unnamed === 0)
+    return `${named.toLocaleString('en-US')} named ${named === 1 ? 'photo' : 'photos'} to add`
+  return named === 0 ? counted(unnamed) : `${counted(unnamed)}, ${named.toLocaleString('en-US')} to add`
+}
+
 /** Photos that are pasted or dropped anywhere on the page while the bin is open. */
 const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void) => {
   const latest = useRef(onPhotos)
@@ -64,7 +71,7 @@ export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
   return (
     <Button variant="secondary" wide className="justify-start border-brass/50" onClick={onName}>
       <ImagePlus aria-hidden="true" />
-      {unnamed > 0 ? counted(unnamed) : `${shots.length} named photo${shots.length === 1 ? '' : 's'} to add`}
+      {waiting(unnamed, shots.length - unnamed)}
     </Button>
   )
 }
