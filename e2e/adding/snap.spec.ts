@@ -92,6 +92,17 @@ browserTest('several photos, named and added without a network, arrive later', a
   const { detail, items } = await openOwnBin(page)
   await detail.getByRole('button', { name: 'Snap Bulk' }).waitFor()
   await goOffline(page)
+  // Where nothing takes a file, one that is let go does not take the page's place.
+  await detail.getByRole('button', { name: 'Bulk Add Items' }).click()
+  const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
+  const isLeft = (type: string) =>
+    bulk.getByRole('heading').evaluate((over, kind) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['x'], 'list.csv', { type: 'text/csv' }))
+      return over.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
+    }, type)
+  expect([await isLeft('dragover'), await isLeft('drop')]).toEqual([false, false])
+  await bulk.getByRole('button', { name: 'Close' }).click()
   // Pasted on the bin itself.
   await page.evaluate(
     (base64) => {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { guardDoubleTaps } from '#web/platform/double-tap.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { Router } from '#web/platform/router.tsx'
+import { refuseStrayFiles } from '#web/platform/stray-files.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipHost } from '#web/ui/tooltip-host.tsx'
 import { AppRoutes } from './router.tsx'
@@ -12,6 +13,7 @@ import { startUpdates } from './start-updates.ts'
 import { startupFailed, startupSucceeded } from './startup.ts'
 
 guardDoubleTaps()
+refuseStrayFiles()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')

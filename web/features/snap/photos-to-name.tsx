@@ -41,7 +41,7 @@ const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void
     }
     const paste = (event: ClipboardEvent) => take(event, event.clipboardData)
     const drop = (event: DragEvent) => take(event, event.dataTransfer)
-    // Without this a dropped photo would take the page's place.
+    // Says that a file may be let go here.
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
