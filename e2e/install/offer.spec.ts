@@ -36,6 +36,18 @@ browserTest(
     for (const benefit of ['Mobile optimized', 'Desktop app feel', 'Works offline', 'Faster loading'])
       await dialog.getByText(benefit).waitFor()
     await expectAccessible(page)
+    // The signs keep their size beside large text on a phone.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const signs = await dialog.locator('li > svg').all()
+    const widths = await Promise.all(signs.map(async (sign) => (await sign.boundingBox())?.width))
+    expect(widths).toEqual([40, 40, 40, 40])
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
     await dialog.getByRole('button', { name: 'Install App' }).click()
     await dialog.getByRole('button', { name: 'Installing...' }).waitFor()
     await page.evaluate(() =>

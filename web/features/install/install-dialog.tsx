@@ -62,7 +62,10 @@ export const InstallDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <ul className="flex flex-col gap-4">
         {BENEFITS.map(({ icon, title, text }) => (
-          <li key={title} className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:text-action">
+          <li
+            key={title}
+            className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-action"
+          >
             {icon}
             <div>
               <p className="font-semibold">{title}</p>
