@@ -22,7 +22,8 @@ const dropPhoto = (page: Page, bytes: Buffer) =>
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([new Uint8Array(given)], 'photo.jpg', { type: 'image/jpeg' }))
       const drag = (kind: string) =>
-        document.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
+        // Not as far as the window, which refuses what nothing takes.
+        document.dispatchEvent(new DragEvent(kind, { dataTransfer, cancelable: true }))
       // An event that is taken answers false.
       while (drag('dragover')) await new Promise((resolve) => setTimeout(resolve, 20))
       drag('drop')
