@@ -47,7 +47,7 @@ export const BinAskDialog = ({ asked, onDone, onClose }: BinAskDialogProps) => {
         label="Place"
         hint="Where they stand: garage, top shelf."
         confirm="Move"
-        emptyConfirm="No Place"
+        removal="No Place"
         suggestions={places}
         maxLength={200}
         onText={(text) => end(placeBins(ids, text))}

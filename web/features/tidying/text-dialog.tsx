@@ -13,22 +13,22 @@ interface TextDialogProps {
   /** How a suggestion reads; as it is unless told otherwise. */
   say?: (suggestion: string) => string
   maxLength: number
-  /** What an empty field does; without it a text is needed. */
-  emptyConfirm?: string
+  /** Takes away what is there now; offered while nothing is typed, never by Enter. */
+  removal?: string
   onText: (text: string | null) => void
   onClose: () => void
 }
 
 /** Asks for one of the texts in use, or a new one. */
 export const TextDialog = (props: TextDialogProps) => {
-  const { title, label, confirm, hint, maxLength, emptyConfirm, onText, onClose, say } = props
+  const { title, label, confirm, hint, maxLength, removal, onText, onClose, say } = props
   const suggestions = props.suggestions.map((each) => say?.(each) ?? each)
   const formId = useId()
   const [text, setText] = useState('')
   const given = text.trim()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (given !== '' || emptyConfirm !== undefined) onText(given || null)
+    if (given !== '') onText(given)
   }
   const part = given.toLowerCase()
   const shown = suggestions.filter((each) => each.toLowerCase().includes(part) || suggestions.includes(given))
@@ -39,9 +39,16 @@ export const TextDialog = (props: TextDialogProps) => {
       title={title}
       size="sm"
       footer={
-        <Button type="submit" form={formId} disabled={given === '' && emptyConfirm === undefined}>
-          {given === '' ? (emptyConfirm ?? confirm) : confirm}
-        </Button>
+        <>
+          {removal !== undefined && given === '' && (
+            <Button variant="secondary" onClick={() => onText(null)}>
+              {removal}
+            </Button>
+          )}
+          <Button type="submit" form={formId} disabled={given === ''}>
+            {confirm}
+          </Button>
+        </>
       }
     >
       <form id={formId} data-start="" noValidate className="flex flex-col gap-4" onSubmit={send}>
