@@ -33,6 +33,9 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   await page.getByText('This is a picture, not a table.').waitFor()
   await file.setInputFiles(csv('list.csv', ' \n '))
   await page.getByText('There is nothing in it.').waitFor()
+  await file.setInputFiles(csv('head.csv', 'Artikel,Menge,Kiste\n'))
+  await page.getByText('There are no rows to import').waitFor()
+  await page.getByRole('button', { name: 'Choose another' }).tap()
   await expectAccessible(page)
 
   // Windows-1252 with semicolons; one name is too long, one quantity is no number.
@@ -46,6 +49,8 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   await file.setInputFiles(csv('liste.jpg', Buffer.from(rows.slice(0, 4).join('\r\n'), 'latin1')))
   await page.getByText('1 bin and 1 item, 2 problems').waitFor()
   await page.getByText('liste.jpg').waitFor()
+  // Every row says which bin.
+  expect(await page.getByRole('combobox', { name: /^Bin for rows/ }).count()).toBe(0)
   await page.getByText('Line 3: name has 10,000 characters; at most 200 are possible').waitFor()
   expect(await page.getByRole('button', { name: /^Import 1 bin/ }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Leave line 3 out' }).tap()

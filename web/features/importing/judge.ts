@@ -22,6 +22,8 @@ export interface Judgement {
   readonly bins: readonly ImportedBin[]
   readonly newBins: number
   readonly newItems: number
+  /** Rows that name no bin. */
+  readonly unnamed: number
   readonly problems: number
   readonly out: number
 }
@@ -50,7 +52,7 @@ export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Jud
   const { columns, leftOut, edits } = given
   const plan = createPlan(given.known, given.unnamed.trim() || undefined)
   const rows: Judged[] = []
-  const counts = { newBins: 0, newItems: 0, problems: 0, out: 0 }
+  const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, out: 0 }
   const nameAt = Math.max(0, columns.uses.indexOf('item'))
   let until = performance.now() + SLICE_MS
   for (const [at, { line, cells, broken }] of given.rows.entries()) {
@@ -68,6 +70,7 @@ export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Jud
       const { bin, makesBin, items } = plan.take(read)
       counts.newItems += items.length
       if (makesBin) counts.newBins += 1
+      if (read.bin.name === null) counts.unnamed += 1
       const name = short(items.map((item) => item.name).join(', '))
       const facts = {
         makesBin,

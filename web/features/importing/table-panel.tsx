@@ -49,6 +49,12 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const mapping = asked ?? !sure
   const needsBin = !uses.includes('bin') || table.isList
   const count = judgement ? judgement.newBins + judgement.newItems : 0
+  const origin = [
+    head.program !== null && `From ${head.program}`,
+    table.encoding !== 'UTF-8' && table.encoding,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const room = judgement && limitWords(limits, judgement)
   const tooMany = count > MOST
   const blocked = busy || count === 0 || (judgement?.problems ?? 0) > 0 || room !== null || tooMany
@@ -68,14 +74,11 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 flex-1 basis-40 truncate">
-          <strong className="font-semibold" dir="auto">
+        <p className="min-w-0 flex-1 basis-40">
+          <strong className="block truncate font-semibold" dir="auto">
             {table.source}
           </strong>
-          <span className="text-ink-soft">
-            {head.program === null ? '' : ` · from ${head.program}`}
-            {table.encoding === 'UTF-8' ? '' : ` · ${table.encoding}`}
-          </span>
+          {origin !== '' && <span className="block text-sm text-ink-soft">{origin}</span>}
         </p>
         {!table.isList && (
           <Button variant="quiet" size="sm" aria-expanded={mapping} onClick={() => setAsked(!mapping)}>
@@ -99,18 +102,22 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
           />
         </div>
       )}
-      <ComboField
-        className="max-w-sm"
-        label={needsBin ? 'Put them into this bin' : 'Bin for rows that name none'}
-        suggestions={known.map(({ name }) => name)}
-        maxLength={200}
-        value={unnamed}
-        onChange={(event) => setUnnamed(event.target.value)}
-      />
+      {(needsBin || (judgement?.unnamed ?? 0) > 0) && (
+        <ComboField
+          className="max-w-sm"
+          label={needsBin ? 'Put them into this bin' : 'Bin for rows that name none'}
+          suggestions={known.map(({ name }) => name)}
+          maxLength={200}
+          value={unnamed}
+          onChange={(event) => setUnnamed(event.target.value)}
+        />
+      )}
       {judgement ? (
         <>
           <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="numeric text-lg font-semibold">{countWords(judgement)}</p>
+            <p className="numeric text-lg font-semibold">
+              {rows.length === 0 ? 'There are no rows to import' : countWords(judgement)}
+            </p>
             {judgement.problems > 0 && (
               <Button
                 variant="secondary"
