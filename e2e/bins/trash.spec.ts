@@ -39,5 +39,11 @@ browserTest('what was deleted comes back by Undo, and from Trash without a netwo
   await goOffline(page)
   await page.getByRole('button', { name: 'Restore Tools' }).click()
   await page.getByText('Trash is empty').waitFor()
+
+  // Said as what it is, also while it waits on this device.
+  await page.goBack()
+  await remove()
+  await page.getByText('Bin deleted successfully').waitFor()
+  await page.getByText('Saved on this device. It will be sent').waitFor()
   await page.context().setOffline(false)
 })

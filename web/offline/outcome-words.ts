@@ -25,6 +25,9 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   missingSince: 'missing mark',
 }
 
+/** Said of what waits on this device: that it is safe, and what becomes of it. */
+export const KEPT_HERE = 'Saved on this device. It will be sent when the server can be reached.'
+
 /** What to say about a change; null when a dialog says it (the plan's limit). */
 export const outcomeWords = (outcome: Outcome, { done, failed }: Deed): Words | null => {
   if (outcome.kind === 'kept')

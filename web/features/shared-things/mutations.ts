@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { currentOffline, shareInbox } from '#web/offline/browser.ts'
-import { storageWords } from '#web/offline/outcome-words.ts'
+import { KEPT_HERE, storageWords } from '#web/offline/outcome-words.ts'
 import type { Outcome } from '#web/offline/surface.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
@@ -43,7 +43,7 @@ const putAway = async (thing: SharedThing, binId: string): Promise<Put> => {
 
 const doneWords = (added: number, kept: boolean) => ({
   title: added === 1 ? 'Item added successfully' : `Added ${added} items successfully`,
-  ...(kept && { description: 'Saved on this device. It will be sent when the server can be reached.' }),
+  ...(kept && { description: KEPT_HERE }),
 })
 
 interface PutAwayAsk {

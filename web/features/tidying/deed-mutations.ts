@@ -1,5 +1,5 @@
 import { currentOffline } from '#web/offline/browser.ts'
-import { storageWords } from '#web/offline/outcome-words.ts'
+import { KEPT_HERE, storageWords } from '#web/offline/outcome-words.ts'
 import type { Change, InventoryView, Outcome } from '#web/offline/surface.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -19,8 +19,6 @@ export interface Deed {
   /** Joins the words about it. */
   readonly note?: string
 }
-
-const KEPT = 'Saved on this device. It will be sent when the server can be reached.'
 
 const refusal = (failed: string, description: string) =>
   toast({ title: failed, description, variant: 'destructive' })
@@ -54,7 +52,7 @@ export const perform = async (deed: Deed): Promise<boolean> => {
       refusal(deed.failed, outcome.message)
       return false
     }
-    const words = [outcome.kind === 'kept' ? KEPT : '', deed.note ?? ''].filter(Boolean).join(' ')
+    const words = [outcome.kind === 'kept' ? KEPT_HERE : '', deed.note ?? ''].filter(Boolean).join(' ')
     toast({
       title: deed.done,
       description: words || undefined,
