@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
@@ -43,6 +44,14 @@ browserTest(
     await page.getByRole('textbox', { name: 'Quick add' }).fill('Whistle')
     await page.keyboard.press('Enter')
     await page.getByText('1 new').waitFor()
+    // What is told about it stands above the buttons that are wanted next.
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
+    const toast = page.getByRole('listitem').filter({ hasText: 'Saved on this device' })
+    const bar = page.getByRole('button', { name: 'The Rest Is Here' })
+    await expect
+      .poll(async () => (await top(bar)) - (await top(toast)) - ((await toast.boundingBox())?.height ?? 0))
+      .toBeGreaterThan(0)
+    await shot('check-toast')
     await page.getByRole('button', { name: 'The Rest Is Here' }).click()
     await page.getByRole('button', { name: 'Finish Check' }).click()
     await page.getByText('2 seen · 1 missing · 1 new').waitFor()

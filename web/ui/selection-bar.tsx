@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useRootMark } from './root-mark.ts'
+import { watchStickyBar } from './sticky-bar.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface BarAction {
@@ -42,6 +43,7 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
   }, [busy, leave])
   return (
     <section
+      ref={watchStickyBar}
       aria-label="With what is selected"
       className={cx(
         'sticky z-20 flex animate-rise-in flex-col rounded border border-edge bg-surface px-2 py-1.5 md:flex-row md:items-center',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { watchStickyBar } from '#web/ui/sticky-bar.ts'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { type ItemView, useContents } from './queries.ts'
 
@@ -60,7 +61,10 @@ export const MoveChoice = ({ binId, onChosen, onBack }: MoveChoiceProps) => {
           </div>
         </>
       )}
-      <div className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] z-10 flex gap-3 rounded border bg-surface p-2 *:flex-1 md:bottom-4">
+      <div
+        ref={watchStickyBar}
+        className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] z-10 flex gap-3 rounded border bg-surface p-2 *:flex-1 md:bottom-4"
+      >
         <Button variant="secondary" onClick={onBack}>
           Another bin
         </Button>
