@@ -72,7 +72,7 @@ export const BinCard = memo(function BinCard({
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-1 pr-1 pb-1 pl-3.5">
-        <span className="flex-1 text-sm leading-snug whitespace-nowrap text-ink-soft">
+        <span className="flex-1 py-1 text-sm leading-snug whitespace-nowrap text-ink-soft">
           {updatedWords(bin)}
           {bin.lastCheckedAt !== null && <span className="block">{lastCheckedWords(bin)}</span>}
         </span>
