@@ -1,7 +1,8 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { FileInput } from './file-input.tsx'
 import { usePastedImage } from './pasted-image.ts'
 import { Picture } from './picture.tsx'
 
@@ -50,25 +51,13 @@ export const PhotoPicker = ({
   const shown = usePreview(file) ?? currentUrl
   usePastedImage(onPick)
 
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const first = event.target.files?.[0]
-    // Choosing the same file again must count as a choice.
-    event.target.value = ''
-    if (first) onPick(first)
-  }
+  const pick = ([first]: readonly File[]) => first && onPick(first)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const first = event.dataTransfer.files[0]
-    if (first) onPick(first)
+    pick([...event.dataTransfer.files])
   }
-  const input = {
-    type: 'file',
-    accept: 'image/*',
-    tabIndex: -1,
-    className: 'sr-only',
-    onChange: pick,
-  } as const
+  const input = { accept: 'image/*', onFiles: pick }
   return (
     <fieldset
       className={cx('flex flex-col gap-2 rounded transition-colors', over && 'bg-action-soft')}
@@ -120,8 +109,8 @@ export const PhotoPicker = ({
           {error || hint}
         </p>
       )}
-      <input ref={chosen} aria-label={`${label}: choose a file`} {...input} />
-      <input ref={taken} aria-label={`${label}: take a photo`} capture="environment" {...input} />
+      <FileInput ref={chosen} label={`${label}: choose a file`} {...input} />
+      <FileInput ref={taken} label={`${label}: take a photo`} capture="environment" {...input} />
     </fieldset>
   )
 }

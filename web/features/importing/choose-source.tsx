@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 interface ChooseSourceProps {
@@ -20,11 +21,11 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [text, setText] = useState('')
+  const choose = ([file]: readonly File[]) => file && onFile(file)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
+    choose([...event.dataTransfer.files])
   }
   return (
     <div className="flex flex-col gap-6">
@@ -54,18 +55,11 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
           A CSV file of any program, or the ZIP of an export. You can also drop it here. You see everything
           before anything is added.
         </p>
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          aria-label="Choose a file to import"
-          tabIndex={-1}
-          className="sr-only"
+          label="Choose a file to import"
           accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,text/tab-separated-values,application/zip"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            if (file) onFile(file)
-          }}
+          onFiles={choose}
         />
       </fieldset>
       <form

@@ -1,9 +1,10 @@
 import { Camera, ImagePlus, Images } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useAnalyses, useAnalyst } from './analysis/analysis-queries.ts'
 import { usePhotoLeave, useReachable } from './analysis/leave-queries.ts'
@@ -58,12 +59,6 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
   const found = useFound(selected)
 
   const keep = async (files: readonly File[]) => (await keepShots(bin.id, files)) === files.length
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])]
-    // Choosing the same photos again must count as a choice.
-    event.target.value = ''
-    void keep(files)
-  }
   const submit = async () => {
     if ((await run(ready)) && shots.length === ready.length) onClose()
   }
@@ -101,15 +96,12 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
                 <ImagePlus aria-hidden="true" />
                 Choose Photos
               </Button>
-              <input
+              <FileInput
                 ref={chooser}
-                type="file"
+                label="Choose photos"
                 accept="image/*"
                 multiple
-                tabIndex={-1}
-                aria-label="Choose photos"
-                className="sr-only"
-                onChange={choose}
+                onFiles={(files) => void keep(files)}
               />
             </div>
             {shots.length > 0 && <ShotStrip shots={shots} selected={selected?.id} onSelect={setChosen} />}

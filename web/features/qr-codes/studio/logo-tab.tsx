@@ -1,8 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { QR_RANGES, type QrStyle } from '#contracts/qr.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { usePastedImage } from '#web/ui/pasted-image.ts'
 import { RangeField } from '#web/ui/range-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -43,17 +44,11 @@ export const LogoTab = ({ style, onLogo, onSize }: LogoTabProps) => {
   const { logo } = style
   const [least, most] = QR_RANGES.logoSize
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    // Choosing the same file again must count as a choice.
-    event.target.value = ''
-    if (file) pick(file)
-  }
+  const choose = ([file]: readonly File[]) => file && pick(file)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) pick(file)
+    choose([...event.dataTransfer.files])
   }
   return (
     <div className="flex flex-col gap-5">
@@ -88,15 +83,7 @@ export const LogoTab = ({ style, onLogo, onSize }: LogoTabProps) => {
           )}
         </div>
         <p className="mt-2 text-sm text-ink-soft">Max 5MB</p>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          aria-label="Logo: choose a file"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={choose}
-        />
+        <FileInput ref={input} label="Logo: choose a file" accept="image/*" onFiles={choose} />
       </fieldset>
       <RangeField
         label="Logo size"
