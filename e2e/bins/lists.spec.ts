@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
@@ -10,6 +10,18 @@ const addBin = async (page: Page, name: string, category: string, items: string[
   for (const item of items) await page.request.post('/api/items', { data: { binId: bin.id, name: item } })
   return bin.id
 }
+/** As when somebody drags the bar at the side: no turns on the way. */
+const jumpUp = (dialog: Locator, pixels: number) =>
+  dialog.getByRole('list', { name: 'Items' }).evaluate((list, by) => {
+    let body: Element | null = list
+    while (body && body.scrollTop === 0) body = body.parentElement
+    body?.scrollBy(0, -by)
+  }, pixels)
+/** Drawn items of which nothing is seen yet. */
+const belowScreen = (dialog: Locator) =>
+  dialog
+    .getByRole('article')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().top > window.innerHeight).length)
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 
 browserTest('on a desktop: search, filter, grid and list, by keyboard too', async ({ open }) => {
@@ -114,6 +126,10 @@ browserTest('many items: only those near the screen are drawn, and all are reach
     await page.waitForTimeout(50)
   }
   await detail.getByRole('heading', { name: 'Screw 1', exact: true }).waitFor()
+  // After a jump to where nothing was drawn, what is near comes a moment later by itself: the next turn finds it there.
+  await jumpUp(detail, 4000)
+  await expect.poll(() => belowScreen(detail)).toBeGreaterThan(0)
+  expect(await detail.getByRole('heading', { name: 'Screw 1', exact: true }).count()).toBe(0)
   // A deep link has nothing to go back to: closing stays on the page.
   await page.keyboard.press('Escape')
   await detail.waitFor({ state: 'detached' })

@@ -7,6 +7,8 @@ import { createRowHeights } from './row-heights.ts'
  */
 const BEYOND = { fleeting: 0, resting: 0.5, scrolling: 0.75 }
 const RESTS_AFTER_MS = 1000
+/** After a jump to where nothing is drawn yet only what is seen is drawn, until no other has come for so long. */
+const LANDED_AFTER_MS = 100
 /** Rows more than are wanted that stay drawn: the next key of a search may well want them. */
 const SPARE = 1
 
@@ -35,6 +37,7 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
   const [, setMeasured] = useState(0)
   const look = useRef(() => {})
   const beyond = useRef(BEYOND.resting)
+  const landing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content is what comes to rest
   useLayoutEffect(() => {
@@ -52,8 +55,19 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
       const top = list.current?.getBoundingClientRect().top
       if (top === undefined) return
       const screen = window.innerHeight
-      const first = heights.indexAt(-top - screen * beyond.current, count)
-      const last = heights.indexAt(-top + screen * (1 + beyond.current), count) + 1
+      const within = (screens: number) => ({
+        first: heights.indexAt(-top - screen * screens, count),
+        last: heights.indexAt(-top + screen * (1 + screens), count) + 1,
+      })
+      const seen = within(0)
+      if (seen.first >= range.last || seen.last <= range.first) {
+        clearTimeout(landing.current)
+        landing.current = setTimeout(() => {
+          landing.current = undefined
+          look.current()
+        }, LANDED_AFTER_MS)
+      }
+      const { first, last } = landing.current ? seen : within(beyond.current)
       setRange((was) => {
         const spare = first - was.first + was.last - last
         return was.first <= first && was.last >= last && spare <= SPARE ? was : { first, last }
@@ -73,6 +87,7 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
     return () => {
       window.removeEventListener('scroll', scroll, { capture: true })
       window.removeEventListener('resize', again)
+      clearTimeout(landing.current)
     }
   }, [])
 
