@@ -7,6 +7,7 @@ import { apiReads } from './figures/api-reads.ts'
 import { assistant } from './figures/assistant.ts'
 import { bundle } from './figures/bundle.ts'
 import { coldStartFigure } from './figures/cold-start.ts'
+import { flat } from './figures/flat.ts'
 import { footprint } from './figures/footprint.ts'
 import { lists } from './figures/lists.ts'
 import { localStore } from './figures/local-store.ts'
@@ -27,6 +28,7 @@ const FIGURES = [
   bundle,
   searchMemory,
   searchServer,
+  flat,
   lists,
   footprint,
   startup,

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startServer } from '#server/testing/server-process.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { cpuPerRequest, type Side } from '../measure/cpu-per-request.ts'
 import { answerTo, bodyOf } from '../measure/load.ts'
-import { databaseUrl, newDataFolder, removeDataFolder, startBinnacle, UNHINDERED } from '../setup/binnacle.ts'
+import { newDataFolder, removeDataFolder, startBinnacle, startForgetful } from '../setup/binnacle.ts'
 import { startFloor } from '../setup/floor.ts'
 import { settle } from '../setup/household.ts'
 import { readPeer } from '../setup/peer.ts'
@@ -41,7 +40,6 @@ const checkEditsShow = async (origin: string, cookie: string, binId: string, pag
 const run = async (context: Context): Promise<Row[]> => {
   const binnacle = await startBinnacle()
   const { origin, port, database, databasePid } = binnacle
-  const folder = newDataFolder()
   context.tell('filling 50 bins with 20 items each')
   const { cookie } = await settle(origin, database, { bins: 50, itemsInEach: 20 })
   const bin = (await readBins(origin, cookie)).at(-1)
@@ -50,18 +48,14 @@ const run = async (context: Context): Promise<Row[]> => {
   context.tell('editing and looking')
   await checkEditsShow(origin, cookie, bin.id, `${origin}${path}`)
 
+  const folder = newDataFolder()
   const bytes = join(folder, 'page')
   const ask = { port, path, headers: BROWSER }
   await answerTo(ask)
   writeFileSync(bytes, bodyOf(await answerTo(ask)))
   const plainNode = await startFloor('node-bytes', [bytes, 'text/html; charset=utf-8', 'br'])
   const drawing = await startFloor('node-page', [], { DATABASE: JSON.stringify(database), PAGES })
-  // With several servers nothing is remembered between requests: every page is read and drawn anew.
-  const forgetful = await startServer({
-    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl(database), SERVERS: '2' },
-    ...UNHINDERED,
-  })
-  const forgetfulPort = Number(new URL(forgetful.origin).port)
+  const forgetful = await startForgetful(database)
   const peer = readPeer()
 
   try {
@@ -74,14 +68,14 @@ const run = async (context: Context): Promise<Row[]> => {
       }),
     } as Record<'floor' | 'ours' | 'peer', Side>)
     context.tell('the page, drawn anew')
-    const forgetfulPids = [forgetful.process.pid ?? 0, databasePid]
+    const forgetfulPids = [forgetful.pid, databasePid]
     const miss = await cpuPerRequest(
       context,
       { requests: 1500, warmUp: 3000 },
       {
         floor: { ask: { port: drawing.port, path }, pids: [drawing.pid, databasePid] },
-        ours: { ask: { port: forgetfulPort, path }, pids: forgetfulPids },
-        compressed: { ask: { port: forgetfulPort, path, headers: BROWSER }, pids: forgetfulPids },
+        ours: { ask: { port: forgetful.port, path }, pids: forgetfulPids },
+        compressed: { ask: { port: forgetful.port, path, headers: BROWSER }, pids: forgetfulPids },
       },
     )
     const shared = { goalOf: '1', unit: 'µs', goal: GOAL } as const

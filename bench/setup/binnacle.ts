@@ -51,3 +51,23 @@ export const startBinnacle = async (dataDir = newDataFolder()): Promise<Binnacle
     },
   }
 }
+
+/**
+ * One more server of ours over this database. As with several servers nothing is remembered between requests: every page
+ * is read and drawn anew.
+ */
+export const startForgetful = async (database: Connection) => {
+  const dataDir = newDataFolder()
+  const server = await startServer({
+    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database), SERVERS: '2' },
+    ...UNHINDERED,
+  })
+  return {
+    port: Number(new URL(server.origin).port),
+    pid: pidOf(server),
+    stop: async () => {
+      await server.stop()
+      removeDataFolder(dataDir)
+    },
+  }
+}
