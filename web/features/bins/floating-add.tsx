@@ -7,7 +7,7 @@ export const FloatingAdd = () => (
   <IconButton
     label="Add a bin"
     variant="primary"
-    className="fixed! [[data-selection-bar]_&]:hidden right-4 bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+1rem)] z-10 size-14! rounded-full! md:hidden [&_svg]:size-6!"
+    className="fixed! [[data-selection-bar]_&]:hidden right-4 bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+1rem)] z-10 size-[min(3.5rem,72px)]! rounded-full! md:hidden [&_svg]:size-[min(1.5rem,32px)]!"
     onClick={ringAddBin}
   >
     <Plus />
