@@ -5,13 +5,14 @@ import { parseItemLine, planItems } from '#domain/adding/item-lines.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useStayInPlace } from '#web/ui/stay-in-place.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { troubleOf } from './check-item.ts'
 import { useQuickAdd } from './mutations.ts'
 import type { AddingBin } from './queries.ts'
 
 interface QuickAddProps {
-  bin: AddingBin
+  bin: AddingBin & { readonly itemCount: number }
   /** Several lines were pasted and shall become several items. */
   onBulk: (text: string) => void
   onLimit: (limits: UsageLimits | undefined) => void
@@ -62,6 +63,8 @@ export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
   const [error, setError] = useState<string>()
   const [pasted, setPasted] = useState<{ text: string; lines: number } | null>(null)
   const add = useQuickAdd({ bin, onLimit })
+  // With the first item its buttons and the search come above and below.
+  useStayInPlace(field, bin.itemCount)
 
   const change = (next: string) => {
     setText(next)

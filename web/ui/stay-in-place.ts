@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** What scrolls the element. */
+const scrollerOf = (element: Element): Element => {
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at
+  return document.documentElement
+}
+
+/**
+ * Keeps a field where it is on the screen while somebody types into it and `change` brings or takes away what stands
+ * above: browsers do so by themselves only where something is scrolled already.
+ */
+export const useStayInPlace = (field: RefObject<HTMLElement | null>, change: unknown): void => {
+  const was = useRef<{ change: unknown; top: number }>(undefined)
+  useLayoutEffect(() => {
+    if (!field.current) return
+    const scroller = scrollerOf(field.current)
+    const top = field.current.getBoundingClientRect().top + scroller.scrollTop
+    const isTypedInto = document.activeElement === field.current
+    if (isTypedInto && was.current && was.current.change !== change)
+      scroller.scrollTop += top - was.current.top
+    was.current = { change, top }
+  })
+}
