@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ icon, title, text, children, className }: EmptyStateProps) => (
   <div
     className={cx(
-      'flex flex-col items-center rounded border border-dashed border-edge/60 px-6 py-12 text-center',
+      'flex flex-col items-center rounded border border-dashed border-edge/60 px-6 py-8 text-center md:py-12',
       className,
     )}
   >
