@@ -38,10 +38,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** Pixels of one module: sharp on paper as it is, and a drawing can be made larger anyway. */
 const MODULE = 10
 
-/** A file name that every system takes; the id in it keeps bins of one name apart. */
+/**
+ * A file name that every system takes. The id in it keeps bins of one name apart, as a whole: those that were made
+ * together begin alike.
+ */
 const codeName = ({ name, id }: BinView): string => {
   const plain = name.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*.]+/gu, ' ').trim()
-  return `codes/${[...plain].slice(0, 50).join('').trim()} ${id.slice(0, 6)}.svg`.replace('/ ', '/')
+  return `codes/${[...plain].slice(0, 50).join('').trim()} ${id}.svg`.replace('/ ', '/')
 }
 
 const readme = (missing: readonly string[], uncoded: readonly string[]): string =>
