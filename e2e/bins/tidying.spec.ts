@@ -56,6 +56,11 @@ browserTest(
     await detail.getByRole('button', { name: 'Put one back: Saw' }).click()
     await detail.getByText('Nothing is out').waitFor()
     await detail.getByRole('button', { name: /^Out/ }).click()
+    // Two quick taps are two: whoever puts three back does not wait between them.
+    await detail.getByRole('button', { name: 'Put one back: Saw' }).dblclick()
+    await saw.getByText('Quantity 3').waitFor()
+    await detail.getByRole('button', { name: 'Take one out: Saw' }).dblclick()
+    await saw.getByText('Quantity 1').waitFor()
 
     // A finger held on an item begins choosing.
     const article = detail.getByRole('article').filter({ hasText: 'Hammer' })

@@ -15,6 +15,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
     <span className="inline-flex items-center">
       <button
         type="button"
+        data-repeats=""
         className={BUTTON}
         aria-label={`Take one out: ${name}`}
         data-tooltip="Take one out"
@@ -31,6 +32,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
       </span>
       <button
         type="button"
+        data-repeats=""
         className={BUTTON}
         aria-label={`Put one back: ${name}`}
         data-tooltip="Put one back"
