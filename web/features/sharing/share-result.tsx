@@ -42,20 +42,24 @@ export const ShareResult = ({ share, binName, deleting, onDelete }: ShareResultP
         <Line label="Share code" value={share.shareCode} />
         <Line label="Share URL" value={url} />
       </dl>
-      <div className="grid w-full grid-cols-2 gap-3">
-        <Button className="col-span-2" onClick={() => void copyLink(url)}>
+      <div className="flex w-full flex-wrap gap-3">
+        <Button className="basis-full" onClick={() => void copyLink(url)}>
           <Link2 aria-hidden="true" />
           Copy Link
         </Button>
-        <Button variant="secondary" onClick={() => void copyCode(share.shareCode)}>
+        <Button
+          variant="secondary"
+          className="flex-1 basis-36"
+          onClick={() => void copyCode(share.shareCode)}
+        >
           <Copy aria-hidden="true" />
           Copy Code
         </Button>
-        <Button variant="secondary" onClick={() => void download(url, binName)}>
+        <Button variant="secondary" className="flex-1 basis-36" onClick={() => void download(url, binName)}>
           <Download aria-hidden="true" />
           Download
         </Button>
-        <Button variant="quiet" className="col-span-2 text-danger" pending={deleting} onClick={onDelete}>
+        <Button variant="quiet" className="basis-full text-danger" pending={deleting} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
           Delete Share
         </Button>
