@@ -119,3 +119,31 @@ browserTest(
     await shot('bins-desktop')
   },
 )
+
+browserTest(
+  'only the newest move of a thing can be taken back, and it is said where it went',
+  async ({ open }) => {
+    const page = await open()
+    await signUp(page)
+    const [hall, attic, cellar] = ['hall-of-tents-21-char', 'attic-shelf-of-21-cha', 'cellar-shelf-of-21-ch']
+    const tent = 'tent-on-its-way-21-ch'
+    for (const [path, data] of [
+      ['/api/bins', { id: hall, name: 'Hall cupboard', category: 'storage' }],
+      ['/api/bins', { id: attic, name: 'Attic', category: 'storage' }],
+      ['/api/bins', { id: cellar, name: 'Cellar', category: 'storage' }],
+      ['/api/items', { id: tent, binId: hall, name: 'Tent' }],
+      ['/api/items', { id: tent, binId: attic, name: 'Tent' }],
+      ['/api/items', { id: tent, binId: cellar, name: 'Tent' }],
+    ] as const) {
+      expect((await page.request.post(path, { data })).ok()).toBe(true)
+    }
+    await page.goto('/history')
+    const line = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+    await line('Moved Tent from Attic to Cellar').getByRole('button', { name: 'Move back' }).waitFor()
+    const older = line('Moved Tent from Hall cupboard to Attic').getByRole('button', { name: 'Move back' })
+    expect(await older.count()).toBe(0)
+    await page.getByRole('button', { name: 'Move back Tent' }).click()
+    await page.getByText('Moved back to Attic', { exact: true }).waitFor(LATER)
+    await older.waitFor(LATER)
+  },
+)

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { HISTORY_KEY } from './queries.ts'
 import type { WayBack } from './way-back.ts'
 
-const BACK = { done: 'Brought back', failed: { title: 'It stays as it is' } }
+const FAILED = { title: 'It stays as it is' }
 const NO_PHOTO = 'The former photo could not be fetched. Check your connection and try again.'
 
 /** The former photo, to be saved again; null removes the one there is. */
@@ -34,17 +34,17 @@ export const useGoBack = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: goBack,
-    onSuccess: (outcome) => {
-      const words = outcomeWords(outcome, BACK)
+    onSuccess: (outcome, way) => {
+      const words = outcomeWords(outcome, { done: way.done, failed: FAILED })
       if (words) toast(words)
       else if (outcome.kind === 'refused') {
-        toast({ ...BACK.failed, description: outcome.message, variant: 'destructive' })
+        toast({ ...FAILED, description: outcome.message, variant: 'destructive' })
       }
     },
     onError: (error, way) => {
       const photo = way.kind === 'values' && typeof way.photo === 'string'
-      if (photo) toast({ ...BACK.failed, description: NO_PHOTO, variant: 'destructive' })
-      else toast(storageWords(error, BACK))
+      if (photo) toast({ ...FAILED, description: NO_PHOTO, variant: 'destructive' })
+      else toast(storageWords(error, { done: way.done, failed: FAILED }))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: HISTORY_KEY }),
   })

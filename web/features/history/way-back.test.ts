@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FieldValues } from '#contracts/sync-rows.ts'
 import type { Line } from './lines.ts'
 import type { InventoryView } from './queries.ts'
 import { wayBackOf } from './way-back.ts'
@@ -11,8 +12,9 @@ const gloves = {
   notes: null,
   imageUrl: '/b',
 }
+const NAMES: Readonly<Record<string, string>> = { attic: 'Attic', hall: 'Hall' }
 const view = {
-  bin: (id: string) => (['attic', 'hall'].includes(id) ? { id } : undefined),
+  bin: (id: string) => (id in NAMES ? { id, name: NAMES[id] } : undefined),
   item: (id: string) => (id === 'gloves' ? gloves : undefined),
   trash: [
     { id: 'tent', entity: 'item', binHere: true },
@@ -25,25 +27,46 @@ const back = (given: Partial<Line>) =>
     { kind: 'changed', entity: 'item', entityId: 'gloves', before: {}, after: {}, ...given } as Line,
     view,
   )
+/** Of a line whose values stand. */
+const backFrom = (before: FieldValues, given: Partial<Line> = {}) => {
+  const row: FieldValues = gloves
+  const after = Object.fromEntries(Object.keys(before).map((field) => [field, row[field] ?? null]))
+  return back({ before, after, ...given })
+}
 
 test('an old value can be brought back while another one stands', () => {
-  expect(back({ before: { notes: 'wool' } })).toMatchObject({
+  expect(backFrom({ notes: 'wool' })).toMatchObject({
     label: 'Bring it back',
+    done: 'Brought back',
     fields: { notes: 'wool' },
   })
-  expect(back({ before: { notes: null } })).toBeNull()
-  expect(back({ before: { binId: 'hall' } })).toMatchObject({ label: 'Move back', fields: { binId: 'hall' } })
-  expect(back({ before: { binId: 'gone' } })).toBeNull()
-  expect(back({ before: { name: 'Gloves', binId: 'gone' } })).toMatchObject({ fields: { name: 'Gloves' } })
-  expect(back({ before: { imageUrl: '/a' } })).toMatchObject({
+  expect(backFrom({ notes: null })).toBeNull()
+  expect(backFrom({ binId: 'hall' })).toMatchObject({
+    label: 'Move back',
+    done: 'Moved back to Hall',
+    fields: { binId: 'hall' },
+  })
+  expect(backFrom({ binId: 'gone' })).toBeNull()
+  expect(backFrom({ name: 'Gloves', binId: 'gone' })).toMatchObject({ fields: { name: 'Gloves' } })
+  expect(backFrom({ imageUrl: '/a' })).toMatchObject({
     label: 'Bring the photo back',
     photo: '/a',
     fields: {},
   })
-  expect(back({ before: { imageUrl: null } })).toMatchObject({ label: 'Remove the photo', photo: null })
-  expect(back({ kind: 'conflict', before: { name: 'Mitts' } })).toMatchObject({ label: 'Use this instead' })
-  expect(back({ entityId: 'unknown', before: { notes: 'wool' } })).toBeNull()
-  expect(back({ before: { qrCode: 'old' } })).toBeNull()
+  expect(backFrom({ imageUrl: null })).toMatchObject({ label: 'Remove the photo', photo: null })
+  expect(backFrom({ name: 'Mitts' }, { kind: 'conflict' })).toMatchObject({ label: 'Use this instead' })
+  expect(backFrom({ binId: 'hall' }, { kind: 'conflict' })).toMatchObject({ done: 'Moved to Hall' })
+  expect(backFrom({ notes: 'wool' }, { entityId: 'unknown' })).toBeNull()
+  expect(backFrom({ qrCode: 'old' })).toBeNull()
+})
+
+test('what was changed again since then is for the newer line to take back', () => {
+  expect(back({ before: { binId: 'hall' }, after: { binId: 'cellar' } })).toBeNull()
+  expect(
+    back({ before: { notes: 'wool', name: 'Gloves' }, after: { notes: 'silk', name: 'Winter gloves' } }),
+  ).toMatchObject({ label: 'Rename back', fields: { name: 'Gloves' } })
+  // What was refused never took its place, so nothing of it can have been changed.
+  expect(back({ kind: 'refused', before: { notes: 'wool' } })).toMatchObject({ fields: { notes: 'wool' } })
 })
 
 test('a tap is undone as a step, and what is in Trash is restored', () => {

@@ -4,7 +4,11 @@ import type { Line } from './lines.ts'
 import type { InventoryView } from './queries.ts'
 
 /** How what a line tells can be taken back, by an ordinary change. */
-export type WayBack = { readonly label: string } & (
+export type WayBack = {
+  readonly label: string
+  /** Said when it is done: 'Moved back to Attic'. */
+  readonly done: string
+} & (
   | {
       readonly kind: 'values'
       readonly entity: SyncEntity
@@ -16,6 +20,8 @@ export type WayBack = { readonly label: string } & (
   | { readonly kind: 'adjust'; readonly id: string; readonly by: number }
   | { readonly kind: 'restore'; readonly entity: SyncEntity; readonly id: string }
 )
+
+const BROUGHT_BACK = 'Brought back'
 
 const OF_ONE: Readonly<Record<string, string>> = {
   binId: 'Move back',
@@ -32,6 +38,12 @@ const labelOf = (line: Line, fields: readonly string[], value: FieldValue): stri
   return aside ? 'Use this instead' : (OF_ONE[only] ?? 'Bring it back')
 }
 
+const doneOf = (line: Line, fields: readonly string[], value: FieldValue, view: InventoryView): string => {
+  const place = fields.length === 1 && fields[0] === 'binId' && view.bin(String(value))
+  if (!place) return BROUGHT_BACK
+  return `${line.kind === 'changed' ? 'Moved back' : 'Moved'} to ${place.name}`
+}
+
 // What was printed stays printed.
 const FOR_GOOD: readonly string[] = ['labelPrinted']
 
@@ -41,11 +53,14 @@ const valuesBack = (line: Line, view: InventoryView): WayBack | null => {
   if (!row) return null
   const now = row as unknown as FieldValues
   const known = fieldsOf(entity)
+  // What was changed again since then is for the newer line to take back. What was refused never took its place.
+  const stands = (field: string) => line.kind === 'refused' || now[field] === line.after[field]
   const differing = Object.entries(line.before).filter(
     ([field, value]) =>
       known.includes(field) &&
       !FOR_GOOD.includes(field) &&
       now[field] !== value &&
+      stands(field) &&
       (field !== 'binId' || view.bin(String(value)) !== undefined),
   )
   const [first] = differing
@@ -54,6 +69,7 @@ const valuesBack = (line: Line, view: InventoryView): WayBack | null => {
   const names = differing.map(([field]) => field)
   return {
     ...{ kind: 'values', entity, id, fields, label: labelOf(line, names, first[1]) },
+    done: doneOf(line, names, first[1], view),
     ...(imageUrl !== undefined && { photo: imageUrl === null ? null : String(imageUrl) }),
   }
 }
@@ -67,9 +83,10 @@ export const wayBackOf = (line: Line, view: InventoryView): WayBack | null => {
     const item = view.item(id)
     const by = Number(before.quantity) - Number(after.quantity)
     // Others may have taken some out since: what is undone is the step, not the number.
-    return item && by && item.quantity + by >= 0 ? { kind: 'adjust', id, by, label: 'Undo' } : null
+    const fits = item && by && item.quantity + by >= 0
+    return fits ? { kind: 'adjust', id, by, label: 'Undo', done: BROUGHT_BACK } : null
   }
   const trashed = kind === 'deleted' && view.trash.find((row) => row.id === id)
   const hasPlace = trashed && (entity === 'bin' || trashed.binHere)
-  return hasPlace ? { kind: 'restore', entity, id, label: 'Restore' } : null
+  return hasPlace ? { kind: 'restore', entity, id, label: 'Restore', done: BROUGHT_BACK } : null
 }
