@@ -1,24 +1,30 @@
 import { useState } from 'react'
 import { toast } from '#web/ui/toast.ts'
-import { useClaim } from './mutations.ts'
+import { claimRefusal, useClaim } from './mutations.ts'
 import { StickerForm } from './sticker-form.tsx'
 import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
+
+const REQUIRED = 'Please enter the QR code ID from your physical sticker'
 
 /** Makes a sticker one's own by the id that is printed on it (spec 2.12, 5). */
 export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: () => void }) => {
   const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const claim = useClaim()
+  const change = (qrCodeId: string) => {
+    setTyped(qrCodeId)
+    setMissing(false)
+    // What was said of the former id is not true of this one.
+    if (claim.isError) claim.reset()
+  }
   const submit = () => {
     const qrCodeId = typed.trim()
     if (qrCodeId !== '') {
       claim.mutate(qrCodeId, { onSuccess: onClose })
       return
     }
-    toast({
-      title: 'QR Code ID Required',
-      description: 'Please enter the QR code ID from your physical sticker',
-      variant: 'destructive',
-    })
+    setMissing(true)
+    toast({ title: 'QR Code ID Required', description: REQUIRED, variant: 'destructive' })
   }
   return (
     <StickerForm
@@ -30,7 +36,12 @@ export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: 
       onSubmit={submit}
       onClose={onClose}
     >
-      <StickerIdField value={typed} onChange={setTyped} camera={camera} />
+      <StickerIdField
+        value={typed}
+        onChange={change}
+        camera={camera}
+        error={isMissing ? REQUIRED : claimRefusal(claim.error)}
+      />
     </StickerForm>
   )
 }

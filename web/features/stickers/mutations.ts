@@ -6,6 +6,10 @@ import { toast } from '#web/ui/toast.ts'
 
 const isUnknown = (error: Error): boolean => error instanceof CallError && error.status === 404
 
+/** An unknown id has been mistyped, and that is what is said (spec 8). */
+const refusalWords = (error: Error, otherwise: string): string =>
+  isUnknown(error) ? otherwise : wordsFor(error, otherwise)
+
 const useStep = <In, Out>(
   step: (asked: In) => Promise<Out>,
   words: { done: (out: Out) => { title: string; description?: string }; failed: string; otherwise: string },
@@ -20,18 +24,26 @@ const useStep = <In, Out>(
     onError: (error) =>
       toast({
         title: words.failed,
-        // An unknown id has been mistyped, and that is what is said (spec 8).
-        description: isUnknown(error) ? words.otherwise : wordsFor(error, words.otherwise),
+        description: refusalWords(error, words.otherwise),
         variant: 'destructive',
       }),
   })
 }
 
+const CHECK_ID = 'Please check the QR code ID and try again'
+
+/** Not of that form, unknown, or claimed already. */
+const ABOUT_ID: readonly number[] = [400, 404, 409]
+
+/** What stands under the field of a claim's id; undefined where the id is not to blame. */
+export const claimRefusal = (error: Error | null): string | undefined =>
+  error instanceof CallError && ABOUT_ID.includes(error.status) ? refusalWords(error, CHECK_ID) : undefined
+
 export const useClaim = () =>
   useStep((qrCodeId: string) => call(stickerEndpoints.claim, { body: { qrCodeId } }), {
     done: () => ({ title: 'QR Code Claimed' }),
     failed: 'Failed to claim QR code',
-    otherwise: 'Please check the QR code ID and try again',
+    otherwise: CHECK_ID,
   })
 
 /** Claims every sticker of the own order that is not claimed yet. */
@@ -39,7 +51,7 @@ export const useClaimPack = () =>
   useStep((qrCodeId: string) => call(stickerEndpoints.claimPack, { body: { qrCodeId } }), {
     done: ({ claimed }) => ({ title: 'QR Code Claimed', description: `${claimed} QR codes are yours now.` }),
     failed: 'Failed to claim QR code',
-    otherwise: 'Please check the QR code ID and try again',
+    otherwise: CHECK_ID,
   })
 
 export const useLink = () =>

@@ -16,6 +16,8 @@ interface StickerIdFieldProps {
   onChange: (qrCodeId: string) => void
   camera: CodeCamera
   label?: string
+  /** Why the id was not taken; stays until another one stands here. */
+  error?: string | undefined
 }
 
 const NOT_SUPPORTED = 'Camera not supported on this device'
@@ -27,6 +29,7 @@ export const StickerIdField = ({
   onChange,
   camera: CodeCamera,
   label = 'QR Code ID',
+  error,
 }: StickerIdFieldProps) => {
   const [isScanning, setScanning] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -47,6 +50,7 @@ export const StickerIdField = ({
     <div className="flex flex-col gap-3">
       <TextField
         label={label}
+        error={error}
         placeholder={STICKER_EXAMPLE}
         code
         autoCapitalize="characters"
