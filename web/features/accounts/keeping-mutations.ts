@@ -4,7 +4,7 @@ import { type AccountDeletion, accountKeepingEndpoints } from '#contracts/accoun
 import { sessionEndpoints } from '#contracts/sessions.ts'
 import { leaveDevice } from '#web/offline/browser.ts'
 import { call } from '#web/platform/call.ts'
-import { wordsFor } from '#web/platform/call-error.ts'
+import { CallError, wordsFor } from '#web/platform/call-error.ts'
 import { keepLastUser } from '#web/platform/last-user.ts'
 import { toast } from '#web/ui/toast.ts'
 import { SESSIONS_KEY } from './keeping-queries.ts'
@@ -52,5 +52,9 @@ export const useDeleteAccount = (userId: string) =>
       keepLastUser(null)
       window.location.assign(`/account-deleted?until=${encodeURIComponent(deletedOn)}`)
     },
-    onError: failed('Your account was not deleted'),
+    onError: (error) => {
+      // A wrong password is told beside its field.
+      const isWrongPassword = error instanceof CallError && error.field === 'password'
+      if (!isWrongPassword) failed('Your account was not deleted')(error)
+    },
   })
