@@ -25,7 +25,7 @@ const mailedProof = async (dataDir: string, email: string, count: number): Promi
 
 browserTest(
   'an email is confirmed by the mailed link; until then the settings say so',
-  async ({ open, dataDir }) => {
+  async ({ open, dataDir, expectComplaint }) => {
     const page = await open({ device: 'desktop' })
     const { email } = await signUp(page)
     await page.goto('/settings')
@@ -35,10 +35,23 @@ browserTest(
     await facts.getByRole('button', { name: 'Sent' }).waitFor()
     const { pathname, search } = await mailedProof(dataDir, email, 2)
     await page.goto(pathname + search)
-    await page.getByText('Your email is confirmed').waitFor()
+    await page.getByText('Your email is confirmed', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.goto('/settings')
     await facts.getByText('Confirmed', { exact: true }).waitFor()
+
+    // Opened once more, the link is dead: the person hears that all is well, a stranger nothing but that.
+    expectComplaint(page, /status of 400/)
+    await page.goto(pathname + search)
+    await page.getByText('Your email is confirmed already', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0)
+    await expectAccessible(page)
+    const stranger = await open()
+    expectComplaint(stranger, /status of 40/)
+    await stranger.goto(pathname + search)
+    await stranger.getByText('Your email was not confirmed').waitFor()
+    expect(await stranger.getByRole('button', { name: 'Try Again' }).count()).toBe(0)
+    await stranger.getByRole('link', { name: 'Open Settings' }).waitFor()
   },
 )
 

@@ -37,13 +37,13 @@ export const accountKeepingRoutes = (
   serve(app, accountKeepingEndpoints.sendVerification, async ({ caller }) => ({
     message:
       (await verification.send(caller.userId)) === 'sent'
-        ? 'A link to confirm your e-mail is on its way.'
-        : 'Your e-mail is confirmed already.',
+        ? 'A link to confirm your email is on its way.'
+        : 'Your email is confirmed already.',
   }))
 
   serve(app, accountKeepingEndpoints.verifyEmail, async ({ body, request }) => {
     await verification.confirm(body.token, addressKey(request.ip))
-    return { message: 'Your e-mail is confirmed.' }
+    return { message: 'Your email is confirmed.' }
   })
 
   serve(app, accountKeepingEndpoints.deleteAccount, async ({ caller, body, reply }) => {

@@ -45,8 +45,8 @@ interface Needs {
 
 export type Signed = OpenedSession & { user: CurrentUser }
 
-const WRONG = new AppError('WRONG_CREDENTIALS', 'The e-mail or the password is not right.')
-const TAKEN = new AppError('CONFLICT', 'An account with this e-mail exists already.', { field: 'email' })
+const WRONG = new AppError('WRONG_CREDENTIALS', 'The email or the password is not right.')
+const TAKEN = new AppError('CONFLICT', 'An account with this email exists already.', { field: 'email' })
 const DEAD_TOKEN = new AppError(
   'VALIDATION',
   'This reset link has expired or was already used. Please ask for a new one.',
@@ -174,7 +174,7 @@ export const createAccountService = ({
       if (changesEmail && clock().getTime() - signedInAt.getTime() > FRESH_MS) {
         throw new AppError(
           'FORBIDDEN',
-          'To change your e-mail, please sign out and in again first. Nothing was changed.',
+          'To change your email, please sign out and in again first. Nothing was changed.',
           {
             field: 'email',
           },

@@ -9,7 +9,7 @@ import type { VerificationStore } from './verification-store.ts'
 
 const DEAD_LINK = new AppError(
   'VALIDATION',
-  'This link has expired or was already used. The settings say whether your e-mail is confirmed, and send a new one.',
+  'This link has expired or was already used. The settings say whether your email is confirmed, and send a new one.',
   { field: 'token' },
 )
 

@@ -76,5 +76,5 @@ test('a new link can be asked for three times an hour, however many ask at once,
   const tokens = await tokensFor(person.email)
   expect(tokens).toHaveLength(4)
   expect((await Promise.all(tokens.map(confirm))).filter((one) => one.statusCode === 200)).toHaveLength(1)
-  expect((await ask()).json().message).toBe('Your e-mail is confirmed already.')
+  expect((await ask()).json().message).toBe('Your email is confirmed already.')
 })

@@ -1,39 +1,59 @@
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { useEmailProof } from '#web/features/accounts/keeping-queries.ts'
-import { wordsFor } from '#web/platform/call-error.ts'
+import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { CallError, wordsFor } from '#web/platform/call-error.ts'
 import { Link, useSearchParams } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+/** The link itself is over or broken; the same one can never do. */
+const isDeadLink = (error: unknown): boolean => error instanceof CallError && error.field === 'token'
+
+const Confirmed = ({ title, text }: { title: string; text: string }) => (
+  <Alert tone="good" live title={title}>
+    {text}
+  </Alert>
+)
+
 /** /verify-email?token=…: where the mailed link leads. */
 export const VerifyEmailScreen = () => {
   const [params] = useSearchParams()
   const proof = useEmailProof(params.get('token') ?? '')
+  const { data: user, isPending } = useCurrentUser()
+  const isDead = isDeadLink(proof.error)
+  // A link that was opened twice has done what it is for: only the person themselves is told.
+  const isDone = isDead && user?.emailVerified === true
+  const isWaiting = proof.isFetching || (isDead && isPending)
+  const hasFailed = proof.isError && !isDone
   return (
     <AuthFrame title="Confirm your email" text="So that a forgotten password can be set anew.">
       <title>Confirm your email · Binnacle</title>
       <div className="flex flex-col gap-5">
         {proof.isSuccess && (
-          <Alert tone="good" live title="Your email is confirmed">
-            Thank you. Nothing else is needed.
-          </Alert>
+          <Confirmed title="Your email is confirmed" text="Thank you. Nothing else is needed." />
         )}
-        {proof.isFetching && <Skeleton className="h-16" />}
-        {proof.isError && !proof.isFetching && (
+        {isDone && <Confirmed title="Your email is confirmed already" text="Nothing else is needed." />}
+        {isWaiting && <Skeleton className="h-16" />}
+        {hasFailed && !isWaiting && (
           <Alert tone="danger" live title="Your email was not confirmed">
             {wordsFor(proof.error, 'Please try again.')}
           </Alert>
         )}
-        {proof.isError && (
+        {hasFailed && !isDead && (
           <Button variant="secondary" wide pending={proof.isFetching} onClick={() => void proof.refetch()}>
             Try Again
           </Button>
         )}
+        {hasFailed && isDead && !isWaiting && (
+          <Link to="/settings" replace className={buttonStyle({ variant: 'secondary', wide: true })}>
+            Open Settings
+          </Link>
+        )}
         <Link
           to="/"
           replace
-          className={buttonStyle({ variant: proof.isError ? 'quiet' : 'primary', wide: true })}
+          className={buttonStyle({ variant: hasFailed ? 'quiet' : 'primary', wide: true })}
         >
           Open the App
         </Link>
