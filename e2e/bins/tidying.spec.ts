@@ -257,6 +257,11 @@ browserTest('on a phone: moved by scanning, or by typing the codes, without a ne
   await shot(page, 'move-phone')
   await page.getByRole('button', { name: 'Move 2' }).click()
   await page.getByText('Step 3 of 3').waitFor()
+  // Who comes back finds the items as they were left.
+  await page.getByRole('button', { name: 'Back to the items' }).click()
+  expect(await page.getByRole('checkbox', { name: 'Saw' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Move 2' }).click()
+  await page.getByText('Step 3 of 3').waitFor()
   await goOffline(page)
   await scan(attic, 'Put Into This Bin')
   await page.getByText('2 items moved to Attic').first().waitFor()

@@ -1,5 +1,4 @@
 import { Package } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,21 +11,23 @@ const keyOf = (item: ItemView) => item.id
 
 interface MoveChoiceProps {
   binId: string
-  /** Ids of what is ticked. */
+  /** Ids of what is ticked; some may have left the bin meanwhile. */
+  ticked: ReadonlySet<string>
+  onTicked: (ticked: ReadonlySet<string>) => void
+  /** Ids of what is to leave. */
   onChosen: (ids: readonly string[]) => void
   onBack: () => void
 }
 
 /** What is in a bin, to tick what leaves it. */
-export const MoveChoice = ({ binId, onChosen, onBack }: MoveChoiceProps) => {
+export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveChoiceProps) => {
   const items = useContents(binId)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const ids = items.flatMap(({ id }) => (ticked.has(id) ? id : []))
   const all = items.length > 0 && ids.length === items.length
   const tick = (id: string) => {
     const next = new Set(ticked)
     if (!next.delete(id)) next.add(id)
-    setTicked(next)
+    onTicked(next)
   }
   return (
     <div className="flex flex-col gap-3">
@@ -38,7 +39,7 @@ export const MoveChoice = ({ binId, onChosen, onBack }: MoveChoiceProps) => {
             className="px-4.25"
             label={<span className="font-semibold">All ({items.length})</span>}
             checked={all}
-            onChange={() => setTicked(new Set(all ? [] : items.map(keyOf)))}
+            onChange={() => onTicked(new Set(all ? [] : items.map(keyOf)))}
           />
           <div className="overflow-hidden rounded border bg-surface px-4 [&>*]:-mb-px">
             <VirtualList label="Items" items={items} keyOf={keyOf} estimate={ROW_HEIGHT}>

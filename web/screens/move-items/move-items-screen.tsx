@@ -16,6 +16,7 @@ const BinPickerDialog = lazyDialog(
 )
 
 const NONE: readonly string[] = []
+const NOTHING: ReadonlySet<string> = new Set()
 
 /** What is to be done in a step. */
 const stepWords = (
@@ -33,6 +34,8 @@ export const MoveItemsScreen = () => {
   const given = params.get('into')
   const into = useNameOfBin(given)
   const [from, setFrom] = useState<string | null>(null)
+  // Kept here: who comes back to the items finds them as they were left.
+  const [ticked, setTicked] = useState(NOTHING)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const name = useNameOfBin(from)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -53,8 +56,12 @@ export const MoveItemsScreen = () => {
     setChosen(null)
   }
   const start = (id: string) => {
-    if (id === given) toast({ title: 'That is the bin it goes into', description: 'Scan another one.' })
-    else setFrom(id)
+    if (id === given) {
+      toast({ title: 'That is the bin it goes into', description: 'Scan another one.' })
+      return
+    }
+    setFrom(id)
+    setTicked(NOTHING)
   }
   const choose = (ids: readonly string[]) => {
     if (given !== null && into !== undefined) put(ids, given)
@@ -78,7 +85,14 @@ export const MoveItemsScreen = () => {
         />
       )}
       {step === 2 && from !== null && (
-        <MoveChoice key={from} binId={from} onChosen={choose} onBack={() => setFrom(null)} />
+        <MoveChoice
+          {...{ ticked }}
+          key={from}
+          binId={from}
+          onTicked={setTicked}
+          onChosen={choose}
+          onBack={() => setFrom(null)}
+        />
       )}
       {step === 3 && chosen && (
         <>
