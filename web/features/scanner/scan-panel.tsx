@@ -21,6 +21,8 @@ import { useZoom } from './use-zoom.ts'
 const NO_CODE = 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.'
 
 interface ScanPanelProps {
+  /** Hears of every bin that is found, to say so; the same function at every drawing. */
+  onFound: (bin: FoundBin) => void
   /** Opens what was found. */
   onView: (bin: FoundBin) => void
   /** On the button that does. */
@@ -36,6 +38,7 @@ const textsOf = (sights: readonly Sighting[]): readonly string[] => sights.map((
 
 /** The scanner: live camera, photo, typed code, and what they lead to (spec 2.10). */
 export const ScanPanel = ({
+  onFound,
   onView,
   viewLabel = 'View Bin Contents',
   more,
@@ -45,7 +48,7 @@ export const ScanPanel = ({
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
-  const { found, problem, wayOn, choices, pick, seen, typed, fail, demo, clear } = useScanner()
+  const { found, problem, wayOn, choices, pick, seen, typed, fail, demo, clear } = useScanner(onFound)
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { cropNow, ...zoom } = useZoom(state)
   const isOn = state.is === 'on'

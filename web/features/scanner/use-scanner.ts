@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { aimAt, distinct, NO_AIM } from '#domain/scan/aim.ts'
 import { NOT_OUR_CODE, type ScanTarget, scanTarget, typedTarget } from '#domain/scan-target.ts'
-import { toast } from '#web/ui/toast.ts'
 import { anyBin, type FoundBin, findBin, NotFoundError, type WayOn } from './queries.ts'
 
 const NO_BINS = 'No bins available to demo scan.'
@@ -19,18 +18,24 @@ const NOTHING: ScanState = { found: null, problem: null, wayOn: null }
 const targetsIn = (texts: readonly string[]): readonly ScanTarget[] =>
   distinct(texts.flatMap((text) => scanTarget(text, window.location.origin) ?? []))
 
-/** From texts, typed or seen, to the bin they lead to: one result or one problem at a time. */
-export const useScanner = () => {
+/**
+ * From texts, typed or seen, to the bin they lead to: one result or one problem at a time.
+ * @param onFound hears of every bin that is found; the same function at every call
+ */
+export const useScanner = (onFound: (bin: FoundBin) => void) => {
   const [state, setState] = useState<ScanState>(NOTHING)
   const [choices, setChoices] = useState(NO_AIM.choices)
   // The live camera sees the same code many times a second; it is looked up once.
   const aim = useRef(NO_AIM)
 
-  const show = useCallback((found: FoundBin) => {
-    setState({ found, problem: null, wayOn: null })
-    navigator.vibrate?.(60)
-    toast({ title: 'QR Code Scanned!', description: `Found bin: ${found.name}` })
-  }, [])
+  const show = useCallback(
+    (found: FoundBin) => {
+      setState({ found, problem: null, wayOn: null })
+      navigator.vibrate?.(60)
+      onFound(found)
+    },
+    [onFound],
+  )
 
   const fail = useCallback(
     // Said once, however many frames show the same.

@@ -123,13 +123,18 @@ interface BinStepProps {
 
 const BinStep = ({ label, title, except = NONE, onBin }: BinStepProps) => {
   const [picking, setPicking] = useState(false)
+  const [found, setFound] = useState<FoundBin | null>(null)
   const take = ({ at, name }: FoundBin) => {
     if ('ownId' in at) onBin(at.ownId)
     else toast({ title: 'That bin is not yours', description: `${name} belongs to somebody else.` })
   }
   return (
     <div className="flex flex-col gap-3">
-      <ScanPanel viewLabel={label} onView={take} />
+      <ScanPanel onFound={setFound} viewLabel={label} onView={take} />
+      {/* The card says it to the eye; a toast would lie over the steps that follow. */}
+      <p role="status" className="sr-only">
+        {found && `Found bin: ${found.name}`}
+      </p>
       <Button variant="secondary" onClick={() => setPicking(true)}>
         <List aria-hidden="true" />
         Choose from the list

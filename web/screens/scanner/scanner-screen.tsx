@@ -3,9 +3,11 @@ import { type FoundBin, useWantedBin } from '#web/features/scanner/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { Link, useSearchParams } from '#web/platform/router.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { FoundActions } from './found-actions.tsx'
 
 const more = ({ at }: FoundBin) => 'ownId' in at && <FoundActions key={at.ownId} binId={at.ownId} />
+const tell = ({ name }: FoundBin) => toast({ title: 'QR Code Scanned!', description: `Found bin: ${name}` })
 
 /** /scanner (spec 2.10); `?seek=` is a bin to be found among others. */
 export const ScannerScreen = () => {
@@ -29,7 +31,7 @@ export const ScannerScreen = () => {
         </Link>
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ScanPanel onView={view} more={more} wanted={wanted} onSeekEnd={endSeek} />
+        <ScanPanel onFound={tell} onView={view} more={more} wanted={wanted} onSeekEnd={endSeek} />
         <ScanHelp />
       </div>
     </div>
