@@ -8,11 +8,12 @@ import type { WayOn } from './queries.ts'
 interface ProblemAlertProps {
   words: string
   wayOn?: WayOn | null
-  onTryAgain: () => void
+  /** Null where the same once more would change nothing. */
+  onTryAgain: (() => void) | null
   onPhoto: (photo: File) => void
 }
 
-/** What went wrong, and the two ways on: once more, or a photo instead of the live camera. */
+/** What went wrong, and the ways on: once more where that can help, or a photo instead of the live camera. */
 export const ProblemAlert = ({ words, wayOn, onTryAgain, onPhoto }: ProblemAlertProps) => (
   <Alert tone="danger" live className="mx-4 mt-4" icon={<TriangleAlert aria-hidden="true" />}>
     <p>{words}</p>
@@ -22,9 +23,11 @@ export const ProblemAlert = ({ words, wayOn, onTryAgain, onPhoto }: ProblemAlert
           {wayOn.label}
         </Link>
       )}
-      <Button variant="secondary" onClick={onTryAgain}>
-        Try Again
-      </Button>
+      {onTryAgain && (
+        <Button variant="secondary" onClick={onTryAgain}>
+          Try Again
+        </Button>
+      )}
       <PhotoButton variant="secondary" onPhoto={onPhoto}>
         Choose a Photo
       </PhotoButton>

@@ -12,7 +12,7 @@ import type { ScanTarget } from '#domain/scan-target.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { binOfSticker, stickersOnBin } from '#web/offline/linked-stickers.ts'
 import { call } from '#web/platform/call.ts'
-import { CallError, NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
+import { CallError, isOurAnswer, NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
 
 /** A bin that a code led to: one's own, or another's by its public page. */
 export interface FoundBin {
@@ -34,10 +34,13 @@ export interface WayOn {
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError'
   readonly wayOn: WayOn | null
+  /** Whether the same code may lead to a bin when it is looked up again. */
+  readonly mayPass: boolean
 
-  constructor(words: string, wayOn: WayOn | null = null) {
+  constructor(words: string, wayOn: WayOn | null = null, mayPass = false) {
     super(words)
     this.wayOn = wayOn
+    this.mayPass = mayPass
   }
 }
 
@@ -71,7 +74,7 @@ const UNREACHED = 'This bin is not on this device, and the server cannot be reac
 
 /** What the server's refusal means to whoever scans. */
 const refusalOf = (error: unknown, { kind, code }: ScanTarget): NotFoundError => {
-  if (error instanceof NoAnswerError) return new NotFoundError(UNREACHED)
+  if (error instanceof NoAnswerError) return new NotFoundError(UNREACHED, null, true)
   const page = `/${kind}/${code}`
   if (error instanceof CallError && error.error === 'PIN_REQUIRED') {
     return new NotFoundError(wordsFor(error, PIN_NEEDED), { label: 'Enter the PIN', path: page })
@@ -81,7 +84,8 @@ const refusalOf = (error: unknown, { kind, code }: ScanTarget): NotFoundError =>
     return new NotFoundError(STICKER_NOT_LINKED, { label: 'Use This Sticker', path })
   }
   const isUnknown = error instanceof CallError && error.status === 404
-  return new NotFoundError(isUnknown ? BIN_NOT_FOUND : wordsFor(error, BIN_NOT_FOUND))
+  const mayPass = !isOurAnswer(error) || error.status === 429 || error.status >= 500
+  return new NotFoundError(isUnknown ? BIN_NOT_FOUND : wordsFor(error, BIN_NOT_FOUND), null, mayPass)
 }
 
 /**

@@ -48,7 +48,8 @@ export const ScanPanel = ({
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
-  const { found, problem, wayOn, choices, pick, seen, typed, fail, demo, clear } = useScanner(onFound)
+  const { found, problem, wayOn, again, choices, pick, retry, seen, typed, fail, demo, clear } =
+    useScanner(onFound)
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { cropNow, ...zoom } = useZoom(state)
   const isOn = state.is === 'on'
@@ -104,7 +105,7 @@ export const ScanPanel = ({
   }
 
   const words = state.is === 'failed' ? state.words : problem
-  const tryAgain = () => (state.is === 'failed' ? startCamera() : clear())
+  const tryAgain = state.is === 'failed' ? () => startCamera() : again && (() => void retry(again))
   return (
     <section aria-label="Camera scanner" className="overflow-hidden rounded border bg-surface">
       {wanted && <SeekStrip {...{ wanted, sights }} onEnd={() => onSeekEnd?.()} />}

@@ -11,9 +11,11 @@ export interface ScanState {
   readonly problem: string | null
   /** Where the problem can be taken up. */
   readonly wayOn: WayOn | null
+  /** The code that can be looked up again; null where that would change nothing. */
+  readonly again: ScanTarget | null
 }
 
-const NOTHING: ScanState = { found: null, problem: null, wayOn: null }
+const NOTHING: ScanState = { found: null, problem: null, wayOn: null, again: null }
 
 const targetsIn = (texts: readonly string[]): readonly ScanTarget[] =>
   distinct(texts.flatMap((text) => scanTarget(text, window.location.origin) ?? []))
@@ -30,7 +32,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
 
   const show = useCallback(
     (found: FoundBin) => {
-      setState({ found, problem: null, wayOn: null })
+      setState({ ...NOTHING, found })
       navigator.vibrate?.(60)
       onFound(found)
     },
@@ -39,8 +41,10 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
 
   const fail = useCallback(
     // Said once, however many frames show the same.
-    (problem: string, wayOn: WayOn | null = null) =>
-      setState((now) => (now.problem === problem ? now : { found: null, problem, wayOn })),
+    (problem: string, wayOn: WayOn | null = null, again: ScanTarget | null = null) =>
+      setState((now) =>
+        now.problem === problem && now.again === again ? now : { found: null, problem, wayOn, again },
+      ),
     [],
   )
 
@@ -52,7 +56,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
         if (isCurrent()) show(found)
       } catch (error) {
         if (!(error instanceof NotFoundError)) throw error
-        if (isCurrent()) fail(error.message, error.wayOn)
+        if (isCurrent()) fail(error.message, error.wayOn, error.mayPass ? target : null)
       }
     },
     [fail, show],
@@ -80,6 +84,11 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
     choices,
     fail,
     pick: follow,
+    /** Looks the same code up once more; what was said goes, so that it is heard when it is said again. */
+    retry: (target: ScanTarget) => {
+      setState(NOTHING)
+      return follow(target)
+    },
     /** Texts that the camera or a photo showed. */
     seen: useCallback(
       async (texts: readonly string[]) => {
