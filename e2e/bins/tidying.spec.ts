@@ -236,6 +236,11 @@ browserTest(
 browserTest('on a phone: moved by scanning, or by typing the codes, without a network', async ({ open }) => {
   const page = await open({ installed: true })
   await signUp(page)
+  await page.goto('/move')
+  await page.getByRole('button', { name: 'Choose from the list' }).click()
+  const list = page.getByRole('dialog', { name: 'Take from...' })
+  await list.getByText('There are no bins yet').waitFor()
+  await list.getByRole('button', { name: 'Close' }).click()
   const ids = await fill(page)
   const codeOf = async (name: string) => {
     const bins = (await (await page.request.get('/api/bins')).json()) as { id: string; qrCode: string }[]

@@ -4,11 +4,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { BinChoice } from './bin-choice.tsx'
-import { type BinView, useBinChoices } from './queries.ts'
+import { type BinView, useBinChoices, useHasBins } from './queries.ts'
 
 const ROW_HEIGHT = 64
 const keyOf = (bin: BinView) => bin.id
 const NONE: readonly string[] = []
+/** The sheet has no edge of its own here, for the list's sake. */
+const IN_SHEET = 'm-5 desk:m-6'
 
 interface BinPickerProps {
   /** Bins that are no choice. */
@@ -20,6 +22,7 @@ interface BinPickerProps {
 export const BinPicker = ({ except = NONE, onPick }: BinPickerProps) => {
   const [typed, setTyped] = useState('')
   const bins = useBinChoices(typed, except)
+  const hasBins = useHasBins()
   const [first] = bins
   return (
     <>
@@ -40,11 +43,12 @@ export const BinPicker = ({ except = NONE, onPick }: BinPickerProps) => {
           {(bin) => <BinChoice bin={bin} onPick={onPick} />}
         </VirtualList>
       ) : typed.trim() !== '' ? (
-        <EmptyState icon={<SearchX />} title="No bins match your search" />
+        <EmptyState className={IN_SHEET} icon={<SearchX />} title="No bins match your search" />
       ) : (
         <EmptyState
+          className={IN_SHEET}
           icon={<PackageOpen />}
-          title="There is no other bin"
+          title={hasBins ? 'There is no other bin' : 'There are no bins yet'}
           text="Add a bin first, then come back."
         />
       )}

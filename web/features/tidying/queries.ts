@@ -22,6 +22,8 @@ export const useContents = (binId: string): readonly ItemView[] => {
   return useMemo(() => [...items].reverse(), [items])
 }
 
+export const useHasBins = (): boolean => useInventory().bins.length > 0
+
 /** Bins to put something into: those that were put into last come first, then those changed last. */
 export const useBinChoices = (query: string, except: readonly string[]): readonly BinView[] => {
   const view = useInventory()
