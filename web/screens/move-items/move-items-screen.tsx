@@ -6,7 +6,7 @@ import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { moveItems } from '#web/features/tidying/item-mutations.ts'
 import { MoveChoice } from '#web/features/tidying/move-choice.tsx'
 import { useNameOfBin } from '#web/features/tidying/queries.ts'
-import { useSearchParams } from '#web/platform/router.tsx'
+import { navigate, useLocation, useSearchParams } from '#web/platform/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -17,6 +17,12 @@ const BinPickerDialog = lazyDialog(
 
 const NONE: readonly string[] = []
 const NOTHING: ReadonlySet<string> = new Set()
+
+/** Every step has an entry in the history, so that Back leads one step back and not out of it all. */
+const goTo = (step: number) =>
+  navigate(`${window.location.pathname}${window.location.search}`, { state: { step } })
+
+const stepOf = (state: unknown): number => (state as { step?: number } | null)?.step ?? 1
 
 /** What is to be done in a step. */
 const stepWords = (
@@ -31,6 +37,7 @@ const stepWords = (
 /** /move: scan a bin, tick what leaves it, scan where it goes; `?into=` is a bin that was scanned before. */
 export const MoveItemsScreen = () => {
   const [params] = useSearchParams()
+  const asked = stepOf(useLocation().state)
   const given = params.get('into')
   const into = useNameOfBin(given)
   const [from, setFrom] = useState<string | null>(null)
@@ -39,7 +46,8 @@ export const MoveItemsScreen = () => {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const name = useNameOfBin(from)
   const heading = useRef<HTMLHeadingElement>(null)
-  const step = from === null || name === undefined ? 1 : chosen === null ? 2 : 3
+  // After a reload nothing is chosen any more, whatever step the history tells.
+  const step = from === null || name === undefined ? 1 : chosen === null ? Math.min(asked, 2) : asked
   const before = useRef(step)
   useEffect(() => {
     if (before.current !== step) heading.current?.focus()
@@ -54,6 +62,7 @@ export const MoveItemsScreen = () => {
     void moveItems(ids, target)
     setFrom(null)
     setChosen(null)
+    history.go(1 - step)
   }
   const start = (id: string) => {
     if (id === given) {
@@ -61,11 +70,16 @@ export const MoveItemsScreen = () => {
       return
     }
     setFrom(id)
-    setTicked(NOTHING)
+    // Who went back and takes the same bin again finds it as it was left.
+    if (id !== from) setTicked(NOTHING)
+    goTo(2)
   }
   const choose = (ids: readonly string[]) => {
     if (given !== null && into !== undefined) put(ids, given)
-    else setChosen(ids)
+    else {
+      setChosen(ids)
+      goTo(3)
+    }
   }
   return (
     <div className="mx-auto max-w-2xl">
@@ -91,7 +105,7 @@ export const MoveItemsScreen = () => {
           binId={from}
           onTicked={setTicked}
           onChosen={choose}
-          onBack={() => setFrom(null)}
+          onBack={() => history.back()}
         />
       )}
       {step === 3 && chosen && (
@@ -103,7 +117,7 @@ export const MoveItemsScreen = () => {
             except={from === null ? NONE : [from]}
             onBin={(target) => put(chosen, target)}
           />
-          <Button variant="quiet" className="mt-2" onClick={() => setChosen(null)}>
+          <Button variant="quiet" className="mt-2" onClick={() => history.back()}>
             Back to the items
           </Button>
         </>
