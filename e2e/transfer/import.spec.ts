@@ -87,6 +87,12 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   await expect
     .poll(async () => (await listed()).map((bin) => [bin.name, bin.itemCount]), SLOW)
     .toEqual([['Shed', 3]])
+
+  // The toast takes it back as the page does, and the page offers that no more.
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+  await page.getByLabel('Or paste a list').waitFor()
+  expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0)
+  await expect.poll(listed, SLOW).toEqual([])
 })
 
 browserTest('an import is made without a network, and sent with the next one', async ({ open }) => {

@@ -50,6 +50,9 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
   const onImported = (imported: Imported) => {
     setStage({ at: 'done', imported })
     window.scrollTo(0, 0)
+    // Whoever has gone on to another import meanwhile stays there.
+    const leave = () => setStage((now) => (now.at === 'done' && now.imported === imported ? START : now))
+    void imported.undone.then(leave, () => {})
   }
   const onBack = () => setStage(START)
 
@@ -73,7 +76,7 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
           onClick={() => {
             setUndoing(true)
             void undo()
-              .then(onBack, () => {})
+              .catch(() => {})
               .finally(() => setUndoing(false))
           }}
         >

@@ -18,6 +18,8 @@ export interface Imported {
   readonly bins: number
   readonly items: number
   readonly undo: () => Promise<void>
+  /** Settles once it is taken back, by whatever way: the page, the toast or the plan's limit. */
+  readonly undone: Promise<void>
 }
 
 /** The import did not happen; the message says why. */
@@ -53,7 +55,11 @@ const askPlan = async (saves: readonly Save[]): Promise<void> => {
  * While an import is being sent: should the plan's limit be reached after all, because another device has used the
  * room, everything of it is taken back. An import that is sent later waits under "Needs attention" instead.
  */
-const watchLimit = (offline: Offline, keys: ReturnType<typeof keysOf>): (() => void) => {
+const watchLimit = (
+  offline: Offline,
+  keys: ReturnType<typeof keysOf>,
+  onTakenBack: () => void,
+): (() => void) => {
   const ids = new Set(keys.map(({ id }) => id))
   let over = false
   let trying = false
@@ -67,14 +73,15 @@ const watchLimit = (offline: Offline, keys: ReturnType<typeof keysOf>): (() => v
     const refused = parked.find(({ id, error }) => error === 'LIMIT_REACHED' && ids.has(id))
     if (refused) {
       stop()
-      void takeBack(offline, keys).then(() =>
+      void takeBack(offline, keys).then(() => {
+        onTakenBack()
         toast({
           title: 'The import was taken back',
           description: `${refused.message} Nothing of it was kept, and your file is as it was.`,
           variant: 'destructive',
           duration: Number.POSITIVE_INFINITY,
-        }),
-      )
+        })
+      })
     } else if (!isOnline || (pendingOperations === 0 && syncStatus !== 'syncing')) stop()
     else if (syncStatus === 'error' && !trying) void again()
   })
@@ -126,12 +133,17 @@ const write = async (saves: readonly Save[]): Promise<Imported> => {
     throw new NotImportedError(`${why} Nothing was imported.`)
   }
   const keys = keysOf(saves)
-  const stop = navigator.onLine ? watchLimit(offline, keys) : () => {}
+  let onTakenBack = () => {}
+  const undone = new Promise<void>((resolve) => {
+    onTakenBack = resolve
+  })
+  const stop = navigator.onLine ? watchLimit(offline, keys, onTakenBack) : () => {}
   const { newBins, newItems } = madeBy(saves)
   const undo = async () => {
     stop()
     if (old.length > 0) await offline.saveAll(old)
     await takeBack(offline, keys)
+    onTakenBack()
     toast({ title: 'Import undone' })
   }
   toast({
@@ -139,7 +151,7 @@ const write = async (saves: readonly Save[]): Promise<Imported> => {
     duration: UNDO_MS,
     action: { label: 'Undo', altText: 'Choose Undo on the import page', onClick: () => void undo() },
   })
-  return { bins: newBins, items: newItems, undo }
+  return { bins: newBins, items: newItems, undo, undone }
 }
 
 /** Imports bins and items of a table. */
@@ -195,9 +207,6 @@ export const restoreRows = async (
   const takeBackShots = await restoreShots(shots, photos).catch(() => {
     throw new NotImportedError('Everything else is restored; the photos to name did not fit on this device.')
   })
-  const undo = async () => {
-    await takeBackShots()
-    await imported.undo()
-  }
-  return { ...imported, undo }
+  // The toast knows only of the rows; the photos to name go with them whichever way they go.
+  return { ...imported, undone: imported.undone.then(takeBackShots) }
 }
