@@ -152,3 +152,8 @@ test('foreign column names read as words', () => {
     'Asset model',
   ])
 })
+
+test('column names that somebody wrote stay as they are written', () => {
+  const written = ['Barcode/QR1-Data', 'SKU', 'Serial Number', 'cf:QR code, type:text']
+  expect(written.map(columnLabel)).toEqual(['Barcode/QR1-Data', 'SKU', 'Serial Number', 'QR code'])
+})
