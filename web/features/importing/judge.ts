@@ -9,7 +9,7 @@ export interface Judged {
   readonly kind: 'add' | 'problem' | 'out'
   /** What the row is about, cut short. */
   readonly name: string
-  /** The reason of a problem; otherwise the bin it goes into. */
+  /** The reason of a problem; otherwise the bin it goes into, with its place. */
   readonly words: string
   readonly quantity: number
   /** The row makes its bin. */
@@ -45,6 +45,8 @@ const SLICE_MS = 12
 const SHORT = 120
 
 const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
+/** 'Box · Attic': bins of one name are told apart by their places. */
+const binWords = ({ name, place }: ImportedBin): string => short([name, place].filter(Boolean).join(' · '))
 const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Reads every row, in slices; null as soon as `isStale` says that nobody waits for it any more. */
@@ -77,7 +79,7 @@ export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Jud
         items: items.length,
         quantity: items.length === 1 ? (items[0]?.quantity ?? 1) : 1,
       }
-      rows.push({ ...about, ...facts, kind: 'add', name: name || short(bin.name), words: short(bin.name) })
+      rows.push({ ...about, ...facts, kind: 'add', name: name || binWords(bin), words: binWords(bin) })
     }
     if (performance.now() > until) {
       await breathe()
