@@ -36,8 +36,49 @@ test('a row says the place of its bin where one is known', async () => {
   expect(rows.map(({ name, words }) => [name, words])).toEqual([
     ['Pen', 'Box · Attic'],
     ['Pen', 'Box · Cellar'],
-    ['Box · Cellar', 'Box · Cellar'],
+    ['Box · Cellar', 'A line above makes this bin'],
     ['Rope', 'Crate'],
     ['Saw', 'Shelf · Shed'],
+  ])
+})
+
+test('a bin is empty only where no row puts anything in, and one that is there is not added', async () => {
+  const rows = await judged(
+    ['Bin', 'Item'],
+    [
+      ['Box', ''],
+      ['Crate', ''],
+      ['Box', 'Pen'],
+      ['Shelf', ''],
+      ['Shelf', 'Saw'],
+      ['Box', ''],
+    ],
+    [{ id: 'one', name: 'Shelf', location: null }],
+  )
+  expect(rows.map(({ kind, makes }) => [kind, makes?.items.length])).toEqual([
+    ['add', 1],
+    ['add', 0],
+    ['add', undefined],
+    ['there', undefined],
+    ['add', undefined],
+    ['there', undefined],
+  ])
+  expect([rows[3]?.words, rows[5]?.words]).toEqual([
+    'A bin that is there already',
+    'A line above makes this bin',
+  ])
+})
+
+test('items in one cell say how many they are', async () => {
+  const rows = await judged(
+    ['Bin Name', 'Area', 'Items', 'Tags'],
+    [
+      ['Box', '', 'Pen x 3; Tape; Nail x 1500', ''],
+      ['Jar', '', 'Clip x 500', ''],
+    ],
+  )
+  expect(rows.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Pen × 3, Tape, Nail × 1,500', 1],
+    ['Clip', 500],
   ])
 })

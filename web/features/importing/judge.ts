@@ -1,4 +1,4 @@
-import { type Columns, readRow } from '#domain/import/read-row.ts'
+import { type Columns, type ImportedItem, readRow } from '#domain/import/read-row.ts'
 import { createPlan, type ImportedBin, type KnownBin } from '#domain/import/to-inventory.ts'
 import type { TableRow } from './parse-messages.ts'
 
@@ -6,14 +6,14 @@ import type { TableRow } from './parse-messages.ts'
 export interface Judged {
   readonly at: number
   readonly line: number
-  readonly kind: 'add' | 'problem' | 'out'
+  readonly kind: 'add' | 'there' | 'problem' | 'out'
   /** What the row is about, cut short. */
   readonly name: string
-  /** The reason of a problem; otherwise the bin it goes into, with its place. */
+  /** The reason of a problem, or why nothing is added; otherwise the bin it goes into, with its place. */
   readonly words: string
   readonly quantity: number
-  /** The row makes its bin. */
-  readonly makesBin: boolean
+  /** The bin that the row makes, with what all rows together put into it. */
+  readonly makes: ImportedBin | null
   readonly items: number
 }
 
@@ -47,6 +47,9 @@ const SHORT = 120
 const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
 /** 'Box · Attic': bins of one name are told apart by their places. */
 const binWords = ({ name, place }: ImportedBin): string => short([name, place].filter(Boolean).join(' · '))
+/** As the cell of several items has it: 'Pen × 3'. */
+const listed = ({ name, quantity }: ImportedItem): string =>
+  quantity === 1 ? name : `${name} × ${quantity.toLocaleString('en-US')}`
 const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Reads every row, in slices; null as soon as `isStale` says that nobody waits for it any more. */
@@ -60,7 +63,7 @@ export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Jud
   for (const [at, { line, cells, broken }] of given.rows.entries()) {
     const changed = edits.get(at)
     const own = changed ?? cells
-    const about = { at, line, name: short(own[nameAt]?.trim() ?? ''), quantity: 1, makesBin: false, items: 0 }
+    const about = { at, line, name: short(own[nameAt]?.trim() ?? ''), quantity: 1, makes: null, items: 0 }
     const read = broken && !changed ? { kind: 'problem' as const, reason: broken } : readRow(own, columns)
     if (leftOut.has(at)) {
       counts.out += 1
@@ -73,13 +76,14 @@ export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Jud
       counts.newItems += items.length
       if (makesBin) counts.newBins += 1
       if (read.bin.name === null) counts.unnamed += 1
-      const name = short(items.map((item) => item.name).join(', '))
-      const facts = {
-        makesBin,
-        items: items.length,
-        quantity: items.length === 1 ? (items[0]?.quantity ?? 1) : 1,
-      }
-      rows.push({ ...about, ...facts, kind: 'add', name: name || binWords(bin), words: binWords(bin) })
+      const [only] = items.length === 1 ? items : []
+      // Several items have their quantities among their names.
+      const name = short(only ? only.name : items.map(listed).join(', '))
+      const facts = { makes: makesBin ? bin : null, items: items.length, quantity: only?.quantity ?? 1 }
+      const kind = makesBin || items.length > 0 ? 'add' : 'there'
+      const there = bin.id === null ? 'A line above makes this bin' : 'A bin that is there already'
+      const words = kind === 'there' ? there : binWords(bin)
+      rows.push({ ...about, ...facts, kind, name: name || binWords(bin), words })
     }
     if (performance.now() > until) {
       await breathe()

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleMinus, Pencil, RotateCcw, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleEqual, CircleMinus, Pencil, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -15,11 +15,13 @@ interface PreviewRowProps {
 
 const ICON = {
   add: <CircleCheck role="img" aria-label="Will be added" className="text-good" />,
+  there: <CircleEqual role="img" aria-label="Already there" className="text-ink-soft" />,
   problem: <CircleAlert role="img" aria-label="Problem" className="text-danger" />,
   out: <CircleMinus role="img" aria-label="Left out" className="text-ink-soft" />,
 }
 
 const Words = ({ row }: { row: Judged }) => {
+  if (row.kind === 'there') return <p className="text-sm text-ink-soft">{row.words}</p>
   if (row.kind !== 'add')
     return (
       <p className={row.kind === 'problem' ? 'text-sm text-danger' : 'text-sm text-ink-soft'} dir="auto">
@@ -28,16 +30,14 @@ const Words = ({ row }: { row: Judged }) => {
     )
   if (row.items === 0)
     return (
-      <p className="text-sm text-ink-soft">
-        {row.makesBin ? 'New bin, empty' : 'A bin that is there already'}
-      </p>
+      <p className="text-sm text-ink-soft">{row.makes?.items.length === 0 ? 'New bin, empty' : 'New bin'}</p>
     )
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
       <span className="truncate" dir="auto">
         {row.items > 1 ? `${row.items} items in` : 'in'} {row.words}
       </span>
-      {row.makesBin && <Badge tone="action">New bin</Badge>}
+      {row.makes && <Badge tone="action">New bin</Badge>}
     </p>
   )
 }
