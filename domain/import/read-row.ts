@@ -25,7 +25,12 @@ export interface NamedBin {
 /** What a row holds: a bin and what is in it by this row, or the reason why it cannot be taken. */
 export type ReadRow =
   | { kind: 'things'; bin: NamedBin; items: readonly ImportedItem[] }
-  | { kind: 'problem'; reason: string }
+  | {
+      kind: 'problem'
+      reason: string
+      /** The column to put right; null where it is none alone. */
+      column: number | null
+    }
 
 /** A table's columns: their names and what they are for. */
 export interface Columns {
@@ -38,6 +43,17 @@ const LIMITS = {
   ...{ name: 200, description: 2000, category: 100, notes: 5000 },
   ...{ bin: 200, place: 200, 'bin category': 50, 'bin description': 2000 },
 } as const
+/** The columns that a field is read from. */
+const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
+  name: ['item', 'items'],
+  description: ['description'],
+  category: ['category'],
+  notes: ['notes', 'note'],
+  bin: ['bin', 'item'],
+  place: ['place'],
+  'bin category': ['binCategory'],
+  'bin description': ['binDescription'],
+}
 const MAX_QUANTITY = 1_000_000
 const counted = (number: number): string => number.toLocaleString('en-US')
 
@@ -49,14 +65,25 @@ const readQuantity = (cell: string): number | null => {
   return Number.isInteger(number) && number >= 0 && number <= MAX_QUANTITY ? number : null
 }
 
-const problemOf = (values: Readonly<Partial<Record<keyof typeof LIMITS, string | null>>>): string | null => {
+interface FieldProblem {
+  reason: string
+  from: readonly ColumnUse[]
+}
+
+const problemOf = (
+  values: Readonly<Partial<Record<keyof typeof LIMITS, string | null>>>,
+): FieldProblem | null => {
   for (const [field, value] of Object.entries(values) as [keyof typeof LIMITS, string | null][]) {
     if (value === null) continue
     const most = LIMITS[field]
-    if (value.length > most)
-      return `${field} has ${counted(value.length)} characters; at most ${counted(most)} are possible`
+    const from = SOURCES[field]
+    if (value.length > most) {
+      const reason = `${field} has ${counted(value.length)} characters; at most ${counted(most)} are possible`
+      return { reason, from }
+    }
     // PostgreSQL stores no NUL and no half of a surrogate pair.
-    if (/\0|\p{Surrogate}/u.test(value)) return `${field} has characters that cannot be stored`
+    if (/\0|\p{Surrogate}/u.test(value))
+      return { reason: `${field} has characters that cannot be stored`, from }
   }
   return null
 }
@@ -93,12 +120,20 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
     uses.flatMap((each, at) => (each === use ? [plain(cells[at])] : [])).filter((cell) => cell !== '')
   const one = (use: ColumnUse): string | null => all(use)[0] ?? null
   const headerOf = (use: ColumnUse): string => headers[uses.indexOf(use)] ?? use
+  /** A field may be put together from several columns; the longest of them is the one to look at first. */
+  const problem = ({ reason, from }: FieldProblem): ReadRow => {
+    const longest = uses.reduce<number | null>((best, use, at) => {
+      if (!from.includes(use)) return best
+      return best === null || (cells[at] ?? '').length > (cells[best] ?? '').length ? at : best
+    }, null)
+    return { kind: 'problem', reason, column: longest }
+  }
   const more = cells.slice(headers.length).some((cell) => cell.trim() !== '')
   if (more)
-    return {
-      kind: 'problem',
+    return problem({
       reason: `has ${cells.length} cells where the first line names ${headers.length}`,
-    }
+      from: [],
+    })
 
   const folder = isFolder(one('kind') ?? '')
   const name = one('item')
@@ -114,7 +149,7 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
     ['missing', missing],
   ] as const) {
     if (cell !== null && readMoment(cell) === null)
-      return { kind: 'problem', reason: `${headerOf(use)} is not a date: ${cell}` }
+      return problem({ reason: `${headerOf(use)} is not a date: ${cell}`, from: [use] })
   }
   if (checked !== null) bin.lastCheckedAt = readMoment(checked) ?? ''
   const others = uses.flatMap((use, at) => {
@@ -125,7 +160,7 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
     ...{ bin: bin.name, place: bin.place },
     ...{ 'bin category': bin.category, 'bin description': bin.description },
   })
-  if (binProblem !== null) return { kind: 'problem', reason: binProblem }
+  if (binProblem !== null) return problem(binProblem)
   if (folder) return { kind: 'things', bin, items: [] }
 
   const listed = all('items').flatMap(readList)
@@ -133,14 +168,15 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
   if (name === null && listed.length === 0) {
     const bare = uses.includes('items') || (said.length === 0 && others.length === 0)
     if (bin.name !== null && bare) return { kind: 'things', bin, items: [] }
-    return { kind: 'problem', reason: `${headerOf(uses.includes('items') ? 'items' : 'item')} is empty` }
+    const use = uses.includes('items') ? 'items' : 'item'
+    return problem({ reason: `${headerOf(use)} is empty`, from: [use] })
   }
   const quantity = readQuantity(one('quantity') ?? '')
   if (quantity === null)
-    return {
-      kind: 'problem',
+    return problem({
       reason: `${headerOf('quantity')} is not a whole number from 0 to ${counted(MAX_QUANTITY)}: ${one('quantity')}`,
-    }
+      from: ['quantity'],
+    })
   const facts = {
     description: all('description').join('\n') || null,
     category: one('category'),
@@ -153,8 +189,8 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
     ...since,
   }))
   for (const item of items) {
-    const reason = problemOf({ name: item.name, ...facts })
-    if (reason !== null) return { kind: 'problem', reason }
+    const itemProblem = problemOf({ name: item.name, ...facts })
+    if (itemProblem !== null) return problem(itemProblem)
   }
   return { kind: 'things', bin, items }
 }

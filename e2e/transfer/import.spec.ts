@@ -38,6 +38,24 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   await page.getByRole('button', { name: 'Choose another' }).tap()
   await expectAccessible(page)
 
+  // The field to put right comes into sight, also of a line that stands behind the bar at the bottom.
+  const shelf = Array.from({ length: 9 }, (_, at) => `Thing ${at},1,Shelf`)
+  const faulty = [',,Box', 'Pen,two,Box', 'Ink,1,Box']
+  await file.setInputFiles(csv('long.csv', ['Item,Quantity,Bin', ...shelf, ...faulty].join('\n')))
+  const fix = page.getByRole('button', { name: 'Fix line 12' })
+  await fix.waitFor()
+  await fix.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await fix.evaluate((button: HTMLElement) => button.click())
+  await page.getByRole('button', { name: 'Save the row' }).waitFor()
+  expect(
+    await page.evaluate(() => {
+      const field = document.activeElement
+      const { x, y } = field?.getBoundingClientRect() ?? new DOMRect()
+      return document.elementFromPoint(x + 20, y + 20) === field && field?.id
+    }),
+  ).toBe(await page.getByRole('textbox', { name: 'Quantity' }).getAttribute('id'))
+  await page.getByRole('button', { name: 'Choose another' }).tap()
+
   // Windows-1252 with semicolons; one name is too long, one quantity is no number.
   const rows = [
     'Artikel;Menge;Kiste;Ort;Farbe',

@@ -82,3 +82,17 @@ test('items in one cell say how many they are', async () => {
     ['Clip', 500],
   ])
 })
+
+test('a problem says which column to put right', async () => {
+  const rows = await judged(
+    ['Artikel', 'Menge', 'Kiste', 'Farbe'],
+    [
+      ['Pen', 'two', 'Box', ''],
+      ['', '2', 'Box', ''],
+      ['Pen', '2', 'x'.repeat(300), ''],
+      ['Pen', '2', 'Box', 'x'.repeat(6000)],
+      ['Pen', '2', 'Box', '', 'more'],
+    ],
+  )
+  expect(rows.map(({ faulty }) => faulty)).toEqual([1, 0, 2, 3, null])
+})

@@ -15,6 +15,8 @@ export interface Judged {
   /** The bin that the row makes, with what all rows together put into it. */
   readonly makes: ImportedBin | null
   readonly items: number
+  /** Of a problem: the column to put right; null where it is none alone. */
+  readonly faulty: number | null
 }
 
 export interface Judgement {
@@ -63,14 +65,23 @@ export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Jud
   for (const [at, { line, cells, broken }] of given.rows.entries()) {
     const changed = edits.get(at)
     const own = changed ?? cells
-    const about = { at, line, name: short(own[nameAt]?.trim() ?? ''), quantity: 1, makes: null, items: 0 }
-    const read = broken && !changed ? { kind: 'problem' as const, reason: broken } : readRow(own, columns)
+    const about = {
+      at,
+      line,
+      name: short(own[nameAt]?.trim() ?? ''),
+      quantity: 1,
+      makes: null,
+      items: 0,
+      faulty: null,
+    }
+    const read =
+      broken && !changed ? { kind: 'problem' as const, reason: broken, column: null } : readRow(own, columns)
     if (leftOut.has(at)) {
       counts.out += 1
       rows.push({ ...about, kind: 'out', words: 'Left out' })
     } else if (read.kind === 'problem') {
       counts.problems += 1
-      rows.push({ ...about, kind: 'problem', words: read.reason })
+      rows.push({ ...about, kind: 'problem', words: read.reason, faulty: read.column })
     } else {
       const { bin, makesBin, items } = plan.take(read)
       counts.newItems += items.length

@@ -60,6 +60,7 @@ export const PreviewList = ({
               <RowFixer
                 headers={headers}
                 cells={rows[row.at]?.cells ?? []}
+                faulty={row.faulty}
                 onSave={(cells) => {
                   onEdit(row.at, cells)
                   setFixing(null)

@@ -1,17 +1,25 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface RowFixerProps {
   headers: readonly string[]
   cells: readonly string[]
+  /** The column to begin with; null for the first. */
+  faulty: number | null
   onSave: (cells: readonly string[]) => void
   onClose: () => void
 }
 
 /** The cells of one row, to be put right. */
-export const RowFixer = ({ headers, cells, onSave, onClose }: RowFixerProps) => {
+export const RowFixer = ({ headers, cells, faulty, onSave, onClose }: RowFixerProps) => {
   const [own, setOwn] = useState<readonly string[]>(() => headers.map((_, at) => cells[at] ?? ''))
+  const first = useRef<HTMLInputElement>(null)
+  // In the middle of the screen it is clear of the bar at the bottom, and of the keyboard that comes with the focus.
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true })
+    first.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <form
       className="mt-3 flex flex-col gap-3 rounded border bg-sunken p-4"
@@ -25,6 +33,7 @@ export const RowFixer = ({ headers, cells, onSave, onClose }: RowFixerProps) => 
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may repeat
             key={at}
+            ref={at === (faulty ?? 0) ? first : undefined}
             label={header || `Column ${at + 1}`}
             dir="auto"
             value={own[at] ?? ''}
