@@ -65,8 +65,11 @@ test('what was changed again since then is for the newer line to take back', () 
   expect(
     back({ before: { notes: 'wool', name: 'Gloves' }, after: { notes: 'silk', name: 'Winter gloves' } }),
   ).toMatchObject({ label: 'Rename back', fields: { name: 'Gloves' } })
-  // What was refused never took its place, so nothing of it can have been changed.
-  expect(back({ kind: 'refused', before: { notes: 'wool' } })).toMatchObject({ fields: { notes: 'wool' } })
+  // What was set aside never stood there: it is offered whatever has become of the other value.
+  for (const kind of ['refused', 'conflict'] as const)
+    expect(back({ kind, before: { notes: 'wool' }, after: { notes: 'silk' } })).toMatchObject({
+      fields: { notes: 'wool' },
+    })
 })
 
 test('a tap is undone as a step, and what is in Trash is restored', () => {

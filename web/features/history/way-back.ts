@@ -53,8 +53,8 @@ const valuesBack = (line: Line, view: InventoryView): WayBack | null => {
   if (!row) return null
   const now = row as unknown as FieldValues
   const known = fieldsOf(entity)
-  // What was changed again since then is for the newer line to take back. What was refused never took its place.
-  const stands = (field: string) => line.kind === 'refused' || now[field] === line.after[field]
+  // What was changed again since then is for the newer line to take back. What was set aside is offered for good.
+  const stands = (field: string) => line.kind !== 'changed' || now[field] === line.after[field]
   const differing = Object.entries(line.before).filter(
     ([field, value]) =>
       known.includes(field) &&
