@@ -66,6 +66,8 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: /Add/ }).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
+  // The keys of the app rest while anything is still open.
+  await detail.waitFor({ state: 'detached' })
   await page.context().setOffline(false)
 
   // Opened in the moment in which a dialog goes, it keeps the focus.
