@@ -12,6 +12,13 @@ interface FileInputProps {
   onFiles: (files: readonly File[]) => void
 }
 
+/** Takes what was chosen out of its field: choosing the same file again must count as a choice. */
+export const takeFiles = (field: HTMLInputElement): readonly File[] => {
+  const files = [...(field.files ?? [])]
+  field.value = ''
+  return files
+}
+
 /** The browser's chooser of files. Nobody meets it: the button that opens it is what is seen, pressed and read out. */
 export const FileInput = ({ label, onFiles, ...rest }: FileInputProps) => (
   <input
@@ -20,9 +27,7 @@ export const FileInput = ({ label, onFiles, ...rest }: FileInputProps) => (
     hidden
     aria-label={label}
     onChange={(event) => {
-      const files = [...(event.target.files ?? [])]
-      // Choosing the same file again must count as a choice.
-      event.target.value = ''
+      const files = takeFiles(event.target)
       if (files.length > 0) onFiles(files)
     }}
   />

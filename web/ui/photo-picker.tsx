@@ -1,7 +1,8 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { useFileDrop } from './file-drop.ts'
 import { FileInput } from './file-input.tsx'
 import { usePastedImage } from './pasted-image.ts'
 import { Picture } from './picture.tsx'
@@ -47,26 +48,16 @@ export const PhotoPicker = ({
 }: PhotoPickerProps) => {
   const chosen = useRef<HTMLInputElement>(null)
   const taken = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const shown = usePreview(file) ?? currentUrl
   usePastedImage(onPick)
 
   const pick = ([first]: readonly File[]) => first && onPick(first)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    pick([...event.dataTransfer.files])
-  }
+  const { isOver, place } = useFileDrop(pick)
   const input = { accept: 'image/*', onFiles: pick }
   return (
     <fieldset
-      className={cx('flex flex-col gap-2 rounded transition-colors', over && 'bg-action-soft')}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      className={cx('flex flex-col gap-2 rounded transition-colors', isOver && 'bg-action-soft')}
+      {...place}
     >
       <legend className="mb-1.5 text-sm font-semibold">
         {label}

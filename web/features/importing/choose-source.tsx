@@ -1,8 +1,9 @@
 import { ClipboardPaste, FileUp, TriangleAlert } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { useFileDrop } from '#web/ui/file-drop.ts'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
@@ -19,14 +20,9 @@ const LONG = 5000
 /** Where to import from: a file chosen or dropped, or a list typed or pasted. */
 export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const [text, setText] = useState('')
   const choose = ([file]: readonly File[]) => file && onFile(file)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    choose([...event.dataTransfer.files])
-  }
+  const { isOver, place } = useFileDrop(choose)
   return (
     <div className="flex flex-col gap-6">
       {problem !== null && (
@@ -37,14 +33,9 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
       <fieldset
         className={cx(
           'flex min-w-0 flex-col items-center gap-3 rounded border border-dashed border-edge px-6 py-8 text-center transition-colors',
-          over && 'bg-action-soft',
+          isOver && 'bg-action-soft',
         )}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...place}
       >
         <legend className="sr-only">A file</legend>
         <Button pending={busy} onClick={() => input.current?.click()}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { takeFiles } from '#web/ui/file-input.tsx'
 
 interface PhotoButtonProps {
   variant: 'primary' | 'secondary'
@@ -27,9 +28,7 @@ export const PhotoButton = ({ variant, capture, onPhoto, className, children }: 
       {...(capture && { capture: 'environment' as const })}
       className="sr-only"
       onChange={(event) => {
-        const [file] = event.currentTarget.files ?? []
-        // The same photo may be chosen twice.
-        event.currentTarget.value = ''
+        const [file] = takeFiles(event.currentTarget)
         if (file) onPhoto(file)
       }}
     />

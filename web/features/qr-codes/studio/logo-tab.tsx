@@ -1,8 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { QR_RANGES, type QrStyle } from '#contracts/qr.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { useFileDrop } from '#web/ui/file-drop.ts'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { usePastedImage } from '#web/ui/pasted-image.ts'
 import { RangeField } from '#web/ui/range-field.tsx'
@@ -38,29 +39,16 @@ const useLogoFile = (ground: string, onLogo: (logo: string) => void) => {
 /** A logo in the middle, and how wide it is (spec 9.3). */
 export const LogoTab = ({ style, onLogo, onSize }: LogoTabProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const { reading, pick } = useLogoFile(style.backgroundColor, onLogo)
   usePastedImage(pick)
   const { logo } = style
   const [least, most] = QR_RANGES.logoSize
 
   const choose = ([file]: readonly File[]) => file && pick(file)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    choose([...event.dataTransfer.files])
-  }
+  const { isOver, place } = useFileDrop(choose)
   return (
     <div className="flex flex-col gap-5">
-      <fieldset
-        className={cx('rounded transition-colors', isOver && 'bg-action-soft')}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <fieldset className={cx('rounded transition-colors', isOver && 'bg-action-soft')} {...place}>
         <legend className="mb-1.5 text-sm font-semibold">Logo</legend>
         <div className="flex flex-wrap items-center gap-3">
           {logo !== undefined && (
