@@ -2,10 +2,12 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
-import { SCRIM, SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
-import { useOpenLayer } from './open-layers.ts'
+import { SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
+import { Modal } from './modal.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useRootMark } from './root-mark.ts'
+
+const PARTS = { Root: Radix.Root, Portal: Radix.Portal, Overlay: Radix.Overlay }
 
 interface AlertDialogProps {
   open: boolean
@@ -60,14 +62,8 @@ const Question = ({
 }
 
 /** A question that must be answered; a tap beside it does not close it. Cancel has the focus. */
-export const AlertDialog = ({ open, onOpenChange, ...question }: AlertDialogProps) => {
-  useOpenLayer(open, () => onOpenChange(false))
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={SCRIM} />
-        <Question {...question} />
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
+export const AlertDialog = ({ open, onOpenChange, ...question }: AlertDialogProps) => (
+  <Modal {...{ open, onOpenChange }} parts={PARTS}>
+    <Question {...question} />
+  </Modal>
+)

@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
-import { SCRIM, SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
+import { SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
 import { IconButton } from './icon-button.tsx'
 import { useKeyboardInset } from './keyboard-inset.ts'
-import { useOpenLayer } from './open-layers.ts'
+import { Modal } from './modal.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useRootMark } from './root-mark.ts'
 
@@ -114,14 +114,8 @@ const Panel = ({
  * A centred dialog on wide screens, a bottom sheet on phones: above the keyboard, clear of the home bar.
  * Focus is held inside, Esc closes, and focus returns to what opened it. Load it lazily with its feature.
  */
-export const Dialog = ({ open, onOpenChange, ...panel }: DialogProps) => {
-  useOpenLayer(open, () => onOpenChange(false))
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={SCRIM} />
-        <Panel {...panel} />
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
+export const Dialog = ({ open, onOpenChange, ...panel }: DialogProps) => (
+  <Modal {...{ open, onOpenChange }}>
+    <Panel {...panel} />
+  </Modal>
+)

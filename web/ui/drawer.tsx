@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { SCRIM } from './dialog-style.ts'
 import { IconButton } from './icon-button.tsx'
-import { useOpenLayer } from './open-layers.ts'
+import { Modal } from './modal.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 interface DrawerProps {
@@ -34,14 +33,8 @@ const Panel = ({ title, children }: Pick<DrawerProps, 'title' | 'children'>) => 
 )
 
 /** A panel that slides in from the left edge and holds the focus. */
-export const Drawer = ({ open, onOpenChange, title, children }: DrawerProps) => {
-  useOpenLayer(open, () => onOpenChange(false))
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={SCRIM} />
-        <Panel title={title}>{children}</Panel>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
+export const Drawer = ({ open, onOpenChange, title, children }: DrawerProps) => (
+  <Modal {...{ open, onOpenChange }}>
+    <Panel title={title}>{children}</Panel>
+  </Modal>
+)
