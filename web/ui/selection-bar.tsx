@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useRootMark } from './root-mark.ts'
-import { watchStickyBar } from './sticky-bar.ts'
+import { watchStickyBar } from './sticky-bar.tsx'
 import type { Selection } from './use-selection.ts'
 
 export interface BarAction {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { watchStickyBar } from '#web/ui/sticky-bar.ts'
+import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { CheckRow } from './check-row.tsx'
 import { type Finished, useFinishWalk } from './mutations.ts'
@@ -113,10 +113,7 @@ export const CheckWalk = (props: CheckWalkProps) => {
         <p className="mb-1.5 text-sm font-semibold">In the box but not in the list?</p>
         {quickAdd}
       </div>
-      <div
-        ref={watchStickyBar}
-        className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] z-10 rounded border bg-surface p-2 md:bottom-4"
-      >
+      <StickyBar>
         {items.length > 0 && (
           <p role="status" className="numeric px-1 pb-2 text-sm text-ink-soft">
             {done.toLocaleString('en-US')} of {items.length.toLocaleString('en-US')}: {seen.length} seen,{' '}
@@ -133,7 +130,7 @@ export const CheckWalk = (props: CheckWalkProps) => {
             {finish.isPending ? 'Saving...' : 'Finish Check'}
           </Button>
         </div>
-      </div>
+      </StickyBar>
     </div>
   )
 }

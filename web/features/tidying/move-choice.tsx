@@ -2,7 +2,7 @@ import { Package } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { watchStickyBar } from '#web/ui/sticky-bar.ts'
+import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { type ItemView, useContents } from './queries.ts'
 
@@ -62,17 +62,14 @@ export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveCh
           </div>
         </>
       )}
-      <div
-        ref={watchStickyBar}
-        className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] z-10 flex gap-3 rounded border bg-surface p-2 *:flex-1 md:bottom-4"
-      >
+      <StickyBar className="flex gap-3 *:flex-1">
         <Button variant="secondary" onClick={onBack}>
           Another bin
         </Button>
         <Button disabled={ids.length === 0} onClick={() => onChosen(ids)}>
           Move {ids.length > 0 ? ids.length.toLocaleString('en-US') : ''}
         </Button>
-      </div>
+      </StickyBar>
     </div>
   )
 }
