@@ -37,7 +37,8 @@ export const ITEM_CATEGORIES = [
   'Other',
 ] as const
 
-const categoryKey = (category: string): string => category.trim().toLowerCase()
+/** What all ways of writing one category have in common: 'kitchen'. */
+export const categoryKey = (category: string): string => category.trim().toLowerCase()
 
 /** Whether these are two ways of writing one category, as 'Kitchen' and 'kitchen' are. */
 export const isSameCategory = (one: string, other: string): boolean => categoryKey(one) === categoryKey(other)
@@ -47,6 +48,12 @@ export const distinctCategories = (categories: Iterable<string>): string[] => {
   const found = new Map<string, string>()
   for (const each of categories) if (!found.has(categoryKey(each))) found.set(categoryKey(each), each)
   return [...found.values()]
+}
+
+/** What to offer for an item: the categories of these, by the alphabet, then the twenty of the edit dialog. */
+export const itemCategoryChoices = (items: readonly { readonly category: string | null }[]): string[] => {
+  const used = distinctCategories(items.flatMap(({ category }) => category ?? []))
+  return distinctCategories([...used.sort(), ...ITEM_CATEGORIES])
 }
 
 /** What was typed, in the writing of the category it names, when that is one of these. */

@@ -1,3 +1,5 @@
+import { categoryKey } from '#contracts/categories.ts'
+
 /** The eight hues of equal weight that categories are shown in. */
 export type CategoryHue = 'clay' | 'amber' | 'green' | 'cyan' | 'blue' | 'violet' | 'rose' | 'slate'
 
@@ -12,5 +14,4 @@ const HUES: ReadonlyMap<string, CategoryHue> = new Map([
 ])
 
 /** Hue of a category's badge, whatever its case; storage and every other text are slate (spec 2.7, readings). */
-export const categoryHue = (category: string): CategoryHue =>
-  HUES.get(category.trim().toLowerCase()) ?? 'slate'
+export const categoryHue = (category: string): CategoryHue => HUES.get(categoryKey(category)) ?? 'slate'

@@ -1,3 +1,5 @@
+import { categoryKey } from '#contracts/categories.ts'
+
 /** A ready-made set of items (spec 2.9). */
 export interface ItemTemplate {
   readonly name: string
@@ -103,7 +105,7 @@ export const ITEM_TEMPLATES: readonly ItemTemplate[] = [
 
 /** The sets for a bin: those of its category first, the others behind them (spec 2.9, readings). */
 export const templatesFor = (binCategory: string): readonly ItemTemplate[] => {
-  const wanted = binCategory.trim().toLowerCase()
+  const wanted = categoryKey(binCategory)
   const fits = (template: ItemTemplate) => wanted === 'storage' || template.binCategory === wanted
   return [...ITEM_TEMPLATES.filter(fits), ...ITEM_TEMPLATES.filter((template) => !fits(template))]
 }

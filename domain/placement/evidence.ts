@@ -1,5 +1,5 @@
-import { binCategoryLabel } from '#contracts/categories.ts'
-import { categoryKey, type Home, type HomeItem, kindOf } from './home.ts'
+import { binCategoryLabel, categoryKey } from '#contracts/categories.ts'
+import { type Home, type HomeItem, kindOf } from './home.ts'
 import { kinship, stemsOf, type Weighed, weighName } from './kinship.ts'
 import type { PlacementBin } from './suggest-placement.ts'
 import { kindsOfCategory, usualKinds } from './usual-places.ts'
@@ -97,7 +97,7 @@ const ofWords = (home: Home, wanted: ReadonlySet<string>, at: number): Sign => {
 
 /** It is the kind of bin in which such things are usually kept. */
 const ofKind = (byCategory: ReadonlySet<string>, usual: readonly string[], bin: PlacementBin): Sign => {
-  const kind = bin.category.trim().toLowerCase()
+  const kind = categoryKey(bin.category)
   const weight = byCategory.has(kind) ? 0.3 : 0
   const byName = usual.includes(kind) ? 0.3 / usual.length : 0
   return {

@@ -1,3 +1,4 @@
+import { categoryKey } from '#contracts/categories.ts'
 import { measureTelling, stemsOf, type Telling, type Weighed, weighName } from './kinship.ts'
 import type { PlacementBin } from './suggest-placement.ts'
 import { usualKinds } from './usual-places.ts'
@@ -32,8 +33,6 @@ export const kindOf = (stems: readonly string[]): string | null => {
   return kinds.length === 1 ? (kinds[0] ?? null) : null
 }
 
-export const categoryKey = (category: string | null): string => (category ?? '').trim().toLowerCase()
-
 const count = (into: Map<string, number>[], bin: number, key: string | null): void => {
   const counts = into[bin]
   if (counts && key) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -50,7 +49,7 @@ export const readHome = (bins: readonly PlacementBin[]): Home => {
     bin.items.forEach(({ name, category }, place) => {
       const stems = names[at]?.[place] ?? []
       const item: HomeItem = {
-        ...{ bin: at, name, stems, category: categoryKey(category), kind: kindOf(stems) },
+        ...{ bin: at, name, stems, category: categoryKey(category ?? ''), kind: kindOf(stems) },
         weighed: weighName(stems, telling),
       }
       items.push(item)

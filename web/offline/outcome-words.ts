@@ -25,13 +25,14 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   missingSince: 'missing mark',
 }
 
+const KEPT = { title: 'Saved on this device', description: 'It will be sent when the server can be reached.' }
+
 /** Said of what waits on this device: that it is safe, and what becomes of it. */
-export const KEPT_HERE = 'Saved on this device. It will be sent when the server can be reached.'
+export const KEPT_HERE = `${KEPT.title}. ${KEPT.description}`
 
 /** What to say about a change; null when a dialog says it (the plan's limit). */
 export const outcomeWords = (outcome: Outcome, { done, failed }: Deed): Words | null => {
-  if (outcome.kind === 'kept')
-    return { title: 'Saved on this device', description: 'It will be sent when the server can be reached.' }
+  if (outcome.kind === 'kept') return KEPT
   if (outcome.kind === 'refused')
     return outcome.error === 'LIMIT_REACHED'
       ? null

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { distinctCategories, ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { itemCategoryChoices } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 
 /** The bin that is added to, as these dialogs need it. */
@@ -13,8 +13,5 @@ export interface AddingBin {
 export const useCategories = (): readonly string[] => {
   const { inventory } = currentOffline()
   const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-  return useMemo(() => {
-    const used = distinctCategories(view.items.flatMap(({ category }) => category ?? []))
-    return distinctCategories([...used.sort(), ...ITEM_CATEGORIES])
-  }, [view])
+  return useMemo(() => itemCategoryChoices(view.items), [view])
 }

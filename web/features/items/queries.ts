@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { distinctCategories, ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { itemCategoryChoices } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { searchInventory } from '#web/offline/inventory-search.ts'
 
@@ -25,8 +25,5 @@ export const useItems = (binId: string, query: string) => {
 /** Categories to suggest: those in use, then the twenty of the edit dialog. */
 export const useItemCategories = (): readonly string[] => {
   const view = useInventory()
-  return useMemo(() => {
-    const used = distinctCategories(view.items.flatMap(({ category }) => category ?? []))
-    return distinctCategories([...used.sort(), ...ITEM_CATEGORIES])
-  }, [view])
+  return useMemo(() => itemCategoryChoices(view.items), [view])
 }
