@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nanoid } from 'nanoid'
+import type { Bin } from '#contracts/bins.ts'
+import { takePhoto } from '../kill/photo.ts'
+import type { Account } from './attack.ts'
+import { type Call, createSender, json } from './send.ts'
+
+/** What one person met while others attacked. */
+export interface Experience {
+  readonly milliseconds: number[]
+  /** Answers other than 2xx, each as `GET /path 503`. */
+  readonly refused: string[]
+}
+
+/** Between two actions of a person who works briskly. */
+const PAUSE_MS = 400
+
+/** Calls a photo as its form. */
+const photoCall = async (itemId: string): Promise<Call> => {
+  const form = new FormData()
+  form.append('image', (await takePhoto()).photo, 'photo.png')
+  const encoded = new Response(form)
+  return {
+    ...{ method: 'PUT', path: `/api/items/${itemId}` },
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  }
+}
+
+/**
+ * A person who works while the server is attacked: reads bins and items, searches, adds and edits items, sends
+ * envelopes and photos, and has a code scanned by a neighbor.
+ * @param isOver ends the work before the next action
+ */
+export const work = async (port: number, account: Account, isOver: () => boolean): Promise<Experience> => {
+  const { send, close } = createSender(port, account.address, account.cookie)
+  const experience: Experience = { milliseconds: [], refused: [] }
+  const act = async (call: Call) => {
+    const answer = await send(call)
+    experience.milliseconds.push(answer.milliseconds)
+    if (answer.status < 200 || answer.status > 299)
+      experience.refused.push(
+        `${call.method ?? 'GET'} ${call.path} ${answer.status} ${answer.body.subarray(0, 200)}`,
+      )
+    return answer
+  }
+  const binId = nanoid()
+  const itemIds: string[] = []
+  const post = (path: string, body: object) => act({ method: 'POST', path, ...json(body) })
+  const addItem = async () => {
+    const id = nanoid()
+    await post('/api/items', { id, binId, name: 'Drill', notes: nanoid() })
+    itemIds.push(id)
+  }
+  const anItem = () => itemIds[itemIds.length - 1] ?? ''
+  const sendEnvelope = () =>
+    post('/api/sync', {
+      ...{ userId: account.id, deviceId: account.id },
+      entries: Array.from({ length: 12 }, () => ({
+        ...{ method: 'POST', path: '/api/items', opId: nanoid(), baseVersion: 0 },
+        ...{ body: { id: nanoid(), binId, name: 'Saw' }, changed: ['binId', 'name'] },
+        timestamp: new Date().toISOString(),
+      })),
+    })
+
+  const bin = await post('/api/bins', { id: binId, name: 'Tools', category: 'garage' })
+  const code = (JSON.parse(String(bin.body)) as Bin).qrCode
+  const actions: readonly (() => Promise<unknown>)[] = [
+    addItem,
+    () => act({ path: '/api/bins' }),
+    () => act({ path: `/api/bins/${binId}/items` }),
+    () => act({ path: `/qr/${code}` }),
+    () => act({ method: 'PUT', path: `/api/items/${anItem()}`, ...json({ notes: nanoid() }) }),
+    () => act({ path: '/api/search?q=drill' }),
+    () => act({ path: '/api/stats' }),
+    sendEnvelope,
+    async () => act(await photoCall(anItem())),
+  ]
+  for (let turn = 0; !isOver(); turn++) {
+    await actions[turn % actions.length]?.()
+    await sleep(PAUSE_MS)
+  }
+  close()
+  return experience
+}

@@ -1,0 +1,26 @@
+// "npm run proof:takedown": every attack at once for three minutes while ten people work; fails on any refusal of them.
+import { ALL_ATTACKS } from './all-attacks.ts'
+import { takeDown } from './take-down.ts'
+
+const P99_MS = 500
+const MEMORY_MB = 100
+
+const seconds = Number(process.env.TAKEDOWN_SECONDS ?? 180)
+const wanted = process.env.TAKEDOWN_ATTACKS?.split(',')
+const attacks = ALL_ATTACKS.filter(({ name }) => wanted?.includes(name) ?? true)
+const {
+  refused,
+  attacks: figures,
+  ...report
+} = await takeDown({ seconds, people: 10, attacks, restSeconds: 60 })
+for (const [name, counts] of Object.entries(figures))
+  process.stdout.write(`${name}: ${JSON.stringify(counts)}\n`)
+for (const answer of refused.slice(0, 20)) process.stdout.write(`  refused: ${answer}\n`)
+process.stdout.write(`${JSON.stringify({ ...report, refused: refused.length })}\n`)
+const holds =
+  report.survived &&
+  refused.length === 0 &&
+  report.p99Ms <= P99_MS &&
+  report.memory.rested <= report.memory.idle + MEMORY_MB
+process.stdout.write(holds ? 'The server stood.\n' : 'The proof FAILED.\n')
+process.exitCode = holds ? 0 : 1
