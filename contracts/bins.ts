@@ -39,8 +39,13 @@ export const BinChange = z.object({
 })
 export type BinChange = z.input<typeof BinChange>
 
-/** POST serves the form and sync: with the id of an own bin it changes that bin (spec 7.5). */
-export const SavedBin = z.extend(BinChange, { id: z.optional(Id) })
+/** Makes the category of this call one of the person's own; without it only known ones are taken. */
+const newCategory = z.optional(z.boolean())
+
+const BinUpdate = z.extend(BinChange, { newCategory })
+
+/** POST serves the form and sync: with the id of an own bin it changes that bin. */
+const SavedBin = z.extend(BinUpdate, { id: z.optional(Id) })
 
 /** A bin as listed (spec 3.3); `isPrivate` repeats `isQrPrivate`. */
 export const Bin = z.object({
@@ -105,7 +110,8 @@ export const binEndpoints = {
     path: '/api/bins',
     access: 'signed-in',
     subject: 'bin',
-    summary: 'Creates a bin, or changes the own bin whose id is given; repeating it makes no second bin.',
+    summary:
+      'Creates a bin, or changes the own bin whose id is given; repeating it makes no second bin. A category that is neither one of the nine nor used by another own bin needs `newCategory: true`.',
     body: SavedBin,
     form: fromForm(SavedBin),
     reply: Bin,
@@ -116,10 +122,10 @@ export const binEndpoints = {
     path: '/api/bins/{id}',
     access: 'signed-in',
     subject: 'bin',
-    summary: 'Changes the fields that are sent; absent ones stay.',
+    summary: 'Changes the fields that are sent; absent ones stay. `newCategory` as for a new bin.',
     params: binParams,
-    body: BinChange,
-    form: fromForm(BinChange),
+    body: BinUpdate,
+    form: fromForm(BinUpdate),
     reply: Bin,
   }),
   delete: endpoint({

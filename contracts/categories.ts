@@ -56,6 +56,17 @@ export const itemCategoryChoices = (items: readonly { readonly category: string 
   return distinctCategories([...used.sort(), ...ITEM_CATEGORIES])
 }
 
+/** The categories that a person made: those of their bins that are none of the nine. */
+export const ownBinCategories = (bins: Iterable<{ readonly category: string }>): string[] => {
+  const nine = new Set<string>(EDIT_BIN_CATEGORIES)
+  const used = distinctCategories([...bins].map(({ category }) => category))
+  return used.filter((category) => !nine.has(categoryKey(category))).sort((a, b) => a.localeCompare(b))
+}
+
+/** Whether a bin can get this category as it is: one of the nine, or of the person's own. */
+export const isBinCategory = (category: string, own: Iterable<string> = []): boolean =>
+  [...EDIT_BIN_CATEGORIES, ...own].some((each) => isSameCategory(each, category))
+
 /** What was typed, in the writing of the category it names, when that is one of these. */
 export const categoryTyped = (typed: string, categories: Iterable<string>): string => {
   for (const each of categories) if (isSameCategory(each, typed)) return each

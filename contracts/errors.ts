@@ -40,7 +40,8 @@ export type ErrorType = keyof typeof ERROR_STATUS
 /** What a plan allows and what is used; `null` means unlimited (spec 3.3, 7.2). */
 export const UsageLimits = z.object({
   binsUsed: z.int(),
-  maxBins: z.nullable(z.int()),
+  /** One where an answer does not say, as on the free plan. */
+  maxBins: z._default(z.nullable(z.int()), 1),
   itemsUsed: z.int(),
   maxItems: z.nullable(z.int()),
   qrCodesUsed: z.int(),

@@ -1,4 +1,11 @@
-import { BIN_CATEGORIES, binCategoryLabel } from '#contracts/categories.ts'
+import {
+  BIN_CATEGORIES,
+  binCategoryLabel,
+  categoryTyped,
+  EDIT_BIN_CATEGORIES,
+  isBinCategory,
+  ownBinCategories,
+} from '#contracts/categories.ts'
 import { stemsOf } from '#domain/placement/kinship.ts'
 import { type PlacementBin, rankBins, suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import { usualKinds } from '#domain/placement/usual-places.ts'
@@ -118,6 +125,13 @@ const kindFor = (name: string): string => {
   return BIN_CATEGORIES.find((kind) => words.includes(kind)) ?? usualKinds(stemsOf(name))[0] ?? 'storage'
 }
 
+/** The category that was named, as it is written; a model may name one that nobody made. */
+const kindNamed = ({ bins }: Look, named: string | null): string | null => {
+  const own = ownBinCategories(bins)
+  if (named === null || !isBinCategory(named, own)) return null
+  return categoryTyped(named, [...EDIT_BIN_CATEGORIES, ...own])
+}
+
 /** Makes a bin. */
 export const answerCreateBin = (around: Circumstances, wish: Wish, plan: Of<'create-bin'>): Answer => {
   const { look, newId, conversation } = around
@@ -134,7 +148,7 @@ export const answerCreateBin = (around: Circumstances, wish: Wish, plan: Of<'cre
     return { message, conversation: after(conversation, wish) }
   }
   const id = newId()
-  const category = plan.category ?? kindFor(name)
+  const category = kindNamed(look, plan.category) ?? kindFor(name)
   const namesake = look.bins.some((bin) => stemKey(bin.name) === stemKey(name))
   const where = place === null ? '' : ` in ${short(place)}`
   return propose(around, wish, {

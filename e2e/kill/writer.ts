@@ -107,7 +107,7 @@ export const createWriter = async (origin: string): Promise<Writer> => {
 
   const writeBin = async () => {
     const id = nanoid()
-    await save('POST', '/api/bins', { id, name: `Bin ${ledger.bins.size}`, category: 'tools' })
+    await save('POST', '/api/bins', { id, name: `Bin ${ledger.bins.size}`, category: 'garage' })
     ledger.bins.add(id)
   }
   const writeItem = async () => {

@@ -130,6 +130,14 @@ test('what a model wants to change waits for a yes, also when the person says wh
   expect(await itemsIn()).toMatchObject([{ name: 'Winter gloves' }])
 })
 
+test('a model makes no category that its person never made', async () => {
+  double.says(toolCall('create_bin', { name: 'Sea chest', category: 'Pirates' }))
+  await ask()
+  await ask('yes')
+  const bins = (await ada.call('GET', '/api/bins')).json()
+  expect(bins).toContainEqual(expect.objectContaining({ name: 'Sea chest', category: 'storage' }))
+})
+
 test('a day’s share is exact, and then the grammar answers alone', async () => {
   double.says(toolCall('help'))
   const before = double.calls.length

@@ -14,15 +14,17 @@ export const binRoutes = (app: FastifyInstance, { bins, usageOf }: Needs): void 
   serve(app, binEndpoints.list, ({ caller }) => bins.list(caller.userId))
   serve(app, binEndpoints.get, ({ caller, params }) => bins.get(caller.userId, params.id))
 
-  serve(app, binEndpoints.save, async ({ caller, body: { id, ...fields }, image, request, reply }) => {
-    const given = { fields, image: image?.bytes, headers: request.headers }
+  serve(app, binEndpoints.save, async ({ caller, body, image, request, reply }) => {
+    const { id, newCategory, ...fields } = body
+    const given = { fields, newCategory, image: image?.bytes, headers: request.headers }
     const { echo, bin } = await bins.save(caller.userId, id, given)
     reply.headers(echo)
     return bin
   })
 
   serve(app, binEndpoints.update, async ({ caller, params, body, image, request, reply }) => {
-    const given = { fields: body, image: image?.bytes, headers: request.headers }
+    const { newCategory, ...fields } = body
+    const given = { fields, newCategory, image: image?.bytes, headers: request.headers }
     const { echo, bin } = await bins.update(caller.userId, params.id, given)
     reply.headers(echo)
     return bin

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Bin } from '#contracts/bins.ts'
+import { isBinCategory } from '#contracts/categories.ts'
 import { qrStyleOf } from '#contracts/qr.ts'
+import { readSyncHeaders } from '#contracts/sync-op.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import type { ImageService } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
 import type { SearchService } from './search-service.ts'
 import type { BinRecord, BinStore } from './store.ts'
 
@@ -13,6 +15,8 @@ export type { OwnedBins } from './owned-bins-store.ts'
 /** A write of one bin: its fields, an uploaded picture, and the headers with the sync metadata. */
 export interface BinWrite {
   fields: Record<string, FieldValue | undefined>
+  /** The call makes its category one of the person's own. */
+  newCategory?: boolean | undefined
   image: Buffer | undefined
   headers: IncomingHttpHeaders
 }
@@ -43,7 +47,21 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
     return toBin(bin)
   }
 
+  /** Refuses a category that nobody made. A queue brings what its person typed, perhaps long ago: it is taken. */
+  const checkCategory = async (userId: string, { fields, newCategory, headers }: BinWrite) => {
+    const { category } = fields
+    if (typeof category !== 'string' || newCategory || isBinCategory(category)) return
+    if (readSyncHeaders(headers).deviceId !== undefined || (await store.usesCategory(userId, category)))
+      return
+    throw new AppError(
+      'VALIDATION',
+      'There is no such category. Please choose one, or make it with "New category...".',
+      { field: 'category' },
+    )
+  }
+
   const write = async (userId: string, type: 'create' | 'update', entityId: string, given: BinWrite) => {
+    await checkCategory(userId, given)
     // A refused picture leaves the rest unwritten too: a form is saved whole or not at all.
     const photo = given.image && (await images.keep(userId, given.image))
     const { fields, headers } = given

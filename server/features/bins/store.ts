@@ -1,5 +1,6 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Bin } from '#contracts/bins.ts'
+import { categoryKey } from '#contracts/categories.ts'
 import { items } from '#server/features/items/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { bins } from './table.ts'
@@ -42,6 +43,12 @@ export const createBinStore = (db: Db) => ({
   /** Whether this bin is or was this person's. */
   async isOwn(userId: string, id: string): Promise<boolean> {
     return (await db.$count(bins, and(eq(bins.userId, userId), eq(bins.id, id)))) > 0
+  },
+
+  /** Whether a bin of this person has this category, one in Trash included. */
+  async usesCategory(userId: string, category: string): Promise<boolean> {
+    const same = sql`lower(trim(${bins.category})) = ${categoryKey(category)}`
+    return (await db.$count(bins, and(eq(bins.userId, userId), same))) > 0
   },
 
   async find(userId: string, id: string) {

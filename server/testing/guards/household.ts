@@ -86,13 +86,19 @@ export const moveIn = async (app: TestApp): Promise<Household> => {
   await person.call('PUT', '/api/auth/profile', { name: `${names.firstName} ${names.lastName}`, email })
   const texts = () => ({ name: word(), description: word(), category: word() })
   const place = () => ({ ...texts(), location: word(), color: word().slice(0, 32) })
+  const own = { newCategory: true }
   const publicBin = place()
   const privateBin = place()
   const publicItem = { ...texts(), notes: word() }
   const privateItem = { ...texts(), notes: word() }
-  const shown = await post(person, '/api/bins', publicBin, await somePicture())
-  const hidden = await post(person, '/api/bins', { ...privateBin, isQrPrivate: true }, await somePicture())
-  const loose = await post(person, '/api/bins', place(), await somePicture())
+  const shown = await post(person, '/api/bins', { ...publicBin, ...own }, await somePicture())
+  const hidden = await post(
+    person,
+    '/api/bins',
+    { ...privateBin, ...own, isQrPrivate: true },
+    await somePicture(),
+  )
+  const loose = await post(person, '/api/bins', { ...place(), ...own }, await somePicture())
   await person.call('PUT', `/api/bins/${loose.id}`, { imageUrl: null })
   const item = await post(person, '/api/items', { ...publicItem, binId: shown.id }, await somePicture())
   const secret = await post(person, '/api/items', { ...privateItem, binId: hidden.id }, await somePicture())
