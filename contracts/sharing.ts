@@ -40,6 +40,13 @@ const SharedItem = z.object({
   imageUrl: z.nullable(z.string()),
 })
 
+/** Items on one public page, and in one answer of the public call. */
+export const SHARED_PAGE = 200
+
+/** Opens the further pages of a share link for an hour, without its PIN and without counting another view. */
+const PagePass = z.object({ share: z.string(), until: z.string(), seal: z.string() })
+export type PagePass = z.infer<typeof PagePass>
+
 /** A bin as somebody else may see it: nothing of its owner (spec 3.3). */
 export const SharedBin = z.object({
   bin: z.object({
@@ -60,6 +67,15 @@ export const SharedBin = z.object({
     expiresAt: z.nullable(Timestamp),
     shareCode: z.string(),
   }),
+  /** Absent when all items are here. */
+  paging: z.optional(
+    z.object({
+      page: z.int(),
+      pages: z.int(),
+      /** To ask with for the other pages of a share link; null where a code opens them. */
+      pass: z.nullable(PagePass),
+    }),
+  ),
 })
 export type SharedBin = z.infer<typeof SharedBin>
 
@@ -76,6 +92,15 @@ export const PrivateBin = z.object({
 })
 export type PrivateBin = z.infer<typeof PrivateBin>
 
+/** Which page is asked for; the values of a pass stand beside it, all three or none. */
+export const PageQuery = z.object({
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: 'This page is not valid' }))),
+  share: z.optional(z.uuid()),
+  until: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+  seal: z.optional(z.string().check(z.maxLength(64))),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
 export const sharingEndpoints = {
   view: endpoint({
     name: 'sharing.view',
@@ -83,8 +108,9 @@ export const sharingEndpoints = {
     path: '/api/shared-qr-codes/{shareCode}',
     access: 'public',
     subject: 'public-code',
-    summary: 'What is in the bin behind a share code, a bin code or a linked sticker.',
+    summary: 'What is in the bin behind a share code, a bin code or a linked sticker, 200 items a page.',
     params: z.object({ shareCode: AnyCode }),
+    query: PageQuery,
     reply: SharedBin,
   }),
 } as const

@@ -2,14 +2,16 @@ import type { SharedBin } from '#contracts/sharing.ts'
 import { BinFace } from './bin-face.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { PageColumn } from './page-column.tsx'
+import { PageTurner } from './page-turner.tsx'
 
 /** What is in a bin, for anybody who may see it (spec 2.14). */
-export const QrBinPage = ({ view: { bin, items } }: { view: SharedBin }) => (
+export const QrBinPage = ({ view }: { view: SharedBin }) => (
   <PageColumn>
-    <BinFace bin={bin} />
+    <BinFace bin={view.bin} />
     <h2>
-      Contents <span>{items.length}</span>
+      Contents <span>{view.bin.itemCount}</span>
     </h2>
-    <ContentsList items={items} />
+    <ContentsList items={view.items} />
+    {view.paging && <PageTurner paging={view.paging} itemCount={view.bin.itemCount} />}
   </PageColumn>
 )

@@ -2,6 +2,7 @@ import type { SharedBin } from '#contracts/sharing.ts'
 import { BinFace } from './bin-face.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { PageColumn } from './page-column.tsx'
+import { PageTurner } from './page-turner.tsx'
 
 // The server does not know the visitor's zone, so the time names its own.
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -26,8 +27,9 @@ export const SharedBinPage = ({ view }: { view: SharedBin }) => (
     <BinFace bin={view.bin} />
     <Facts {...view} />
     <h2>
-      Contents <span>{view.items.length}</span>
+      Contents <span>{view.bin.itemCount}</span>
     </h2>
     <ContentsList items={view.items} withNotes />
+    {view.paging && <PageTurner paging={view.paging} itemCount={view.bin.itemCount} />}
   </PageColumn>
 )

@@ -13,6 +13,11 @@ const onLiveBin = and(
   ownerIsHere(bins.userId),
 )
 
+const notEnded = and(
+  eq(shares.isActive, true),
+  or(isNull(shares.expiresAt), sql`${shares.expiresAt} > now()`),
+)
+
 /** Share links as a visitor meets them: by their code, whoever owns them. */
 export const createOpenShareStore = (db: Db) => ({
   /** The share behind a code, if it opens now. */
@@ -40,6 +45,23 @@ export const createOpenShareStore = (db: Db) => ({
     return row
   },
 
+  /** The share behind a code for whoever was let in before; a used-up one is still shown to them. */
+  async findForPass(shareCode: string) {
+    const [row] = await db
+      .select({
+        id: shares.id,
+        binId: shares.binId,
+        accessCount: shares.accessCount,
+        maxAccess: shares.maxAccess,
+        expiresAt: shares.expiresAt,
+        pictureKey: shares.pictureKey,
+      })
+      .from(shares)
+      .innerJoin(bins, onLiveBin)
+      .where(and(eq(shares.shareCode, shareCode), notEnded))
+    return row
+  },
+
   /** The key that seals this picture's addresses for visitors of a share; undefined unless the share shows it. */
   async findPictureKey(shareId: string, imageUrl: string): Promise<string | undefined> {
     const onItem = sql`exists (select 1 from ${items} where ${items.userId} = ${shares.userId}
@@ -48,14 +70,7 @@ export const createOpenShareStore = (db: Db) => ({
       .select({ pictureKey: shares.pictureKey })
       .from(shares)
       .innerJoin(bins, onLiveBin)
-      .where(
-        and(
-          eq(shares.id, shareId),
-          eq(shares.isActive, true),
-          or(isNull(shares.expiresAt), sql`${shares.expiresAt} > now()`),
-          or(eq(bins.imageUrl, imageUrl), onItem),
-        ),
-      )
+      .where(and(eq(shares.id, shareId), notEnded, or(eq(bins.imageUrl, imageUrl), onItem)))
     return row?.pictureKey
   },
 })

@@ -1,15 +1,22 @@
-import type { SharedBin } from '#contracts/sharing.ts'
+import type { PagePass, SharedBin } from '#contracts/sharing.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { OpenShareStore } from './open-share-store.ts'
+import { passesWith, passOf } from './page-pass.ts'
 import { sealPicture } from './picture-seal.ts'
-import type { SharingStore } from './store.ts'
+import type { CodedBin, SharingStore } from './store.ts'
 import { viewOf } from './view.ts'
 
 /** What a visitor of a share link gets. Unknown, expired, ended and used-up links are all `missing`. */
 export type OpenedShare =
-  | { readonly state: 'contents'; readonly binId: string; readonly view: SharedBin }
+  | {
+      readonly state: 'contents'
+      readonly binId: string
+      readonly view: SharedBin
+      /** False for a further page of what was counted before. */
+      readonly counted: boolean
+    }
   | { readonly state: 'pin'; readonly wrong: boolean }
   | { readonly state: 'missing' }
 
@@ -17,6 +24,9 @@ export type OpenedShare =
 export interface Visit {
   readonly pin: string | undefined
   readonly address: string | undefined
+  readonly page?: number
+  /** From a page that was counted. */
+  readonly pass?: PagePass | null
 }
 
 interface Needs {
@@ -43,39 +53,53 @@ export const createOpenShare = ({ store, contents, passwords, attempts, clock }:
     return right
   }
 
+  type CountedShare = NonNullable<Awaited<ReturnType<OpenShareStore['countView']>>> & { id: string }
+
+  const viewOfPage = (bin: CodedBin, shareCode: string, share: CountedShare, page: number): SharedBin => {
+    const { accessCount, maxAccess, expiresAt, pictureKey } = share
+    const seal = { shareId: share.id, pictureKey, now: clock() }
+    const view = viewOf(bin, {
+      shareInfo: { accessCount, maxAccess, expiresAt: expiresAt?.toISOString() ?? null, shareCode },
+      page,
+      pass: passOf(shareCode, seal),
+    })
+    if (!bin.isQrPrivate) return view
+    const sealed = (imageUrl: string | null) => imageUrl && sealPicture(imageUrl, seal)
+    return {
+      ...view,
+      bin: { ...view.bin, imageUrl: sealed(view.bin.imageUrl) },
+      items: view.items.map((item) => ({ ...item, imageUrl: sealed(item.imageUrl) })),
+    }
+  }
+
+  /** Any page for whoever was shown one; null when the pass does not open it. */
+  const turn = async (shareCode: string, pass: PagePass, page: number): Promise<OpenedShare | null> => {
+    const share = await store.findForPass(shareCode)
+    if (!share || !passesWith(shareCode, pass, { pictureKey: share.pictureKey, now: clock() })) return null
+    const bin = await contents.findById(share.binId, page)
+    if (!bin) return null
+    const view = viewOfPage(bin, shareCode, share, page)
+    return { state: 'contents', binId: bin.id, view, counted: false }
+  }
+
   /**
-   * Counts one view when the contents are shown, and only then.
+   * Counts one view when the contents are shown, and only then; turning the page counts none.
    * @throws AppError TOO_MANY_REQUESTS after too many wrong PINs
    */
-  return async (shareCode: string, { pin, address }: Visit): Promise<OpenedShare> => {
+  return async (shareCode: string, { pin, address, page = 1, pass }: Visit): Promise<OpenedShare> => {
+    const turned = pass ? await turn(shareCode, pass, page) : null
+    if (turned) return turned
     const share = await store.find(shareCode)
     if (!share) return { state: 'missing' }
     if (share.pinHash !== null) {
       if (pin === undefined) return { state: 'pin', wrong: false }
       if (!(await isPin(share.id, share.pinHash, pin, address))) return { state: 'pin', wrong: true }
     }
-    const bin = await contents.findById(share.binId)
+    const bin = await contents.findById(share.binId, page)
     const counted = bin && (await store.countView(share.id))
     if (!counted) return { state: 'missing' }
-    const { accessCount, maxAccess, expiresAt, pictureKey } = counted
-    const view = viewOf(bin, {
-      accessCount,
-      maxAccess,
-      expiresAt: expiresAt?.toISOString() ?? null,
-      shareCode,
-    })
-    if (!bin.isQrPrivate) return { state: 'contents', binId: bin.id, view }
-    const sealed = (imageUrl: string | null) =>
-      imageUrl && sealPicture(imageUrl, { shareId: share.id, pictureKey, now: clock() })
-    return {
-      state: 'contents',
-      binId: bin.id,
-      view: {
-        ...view,
-        bin: { ...view.bin, imageUrl: sealed(view.bin.imageUrl) },
-        items: view.items.map((item) => ({ ...item, imageUrl: sealed(item.imageUrl) })),
-      },
-    }
+    const view = viewOfPage(bin, shareCode, { id: share.id, ...counted }, page)
+    return { state: 'contents', binId: bin.id, view, counted: true }
   }
 }
 

@@ -193,3 +193,32 @@ test('a new code opens the bin, and what was printed before opens nothing, from 
   expect((await openTwice(renewed.qrCode)).text).toContain('Lost label')
   expect((await fetch(`${origin}/shared/${shareCode}`)).status).toBe(200)
 })
+
+const fill = async (binId: string, count: number): Promise<void> => {
+  const items = Array.from({ length: count }, (_, each) => ({ name: `Item ${each + 1}` }))
+  const answer = await ada.call('POST', '/api/bulk-items', { binId, items })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+const namesOn = (text: string) => [...text.matchAll(/<b>(Item \d+)<\/b>/g)].map(([, name]) => name)
+
+test('a large bin opens with its first 200 items, the count of all, and a way to the others', async () => {
+  const bin = await newBin()
+  await fill(bin.id, 401)
+  const { text } = await openTwice(bin.qrCode)
+  expect(text).toContain('Contents <span>401</span>')
+  expect(text).toContain('Items 1 to 200 of 401')
+  const pages = [text]
+  for (let at = text; /rel="next"/.test(at); ) {
+    const [, address = ''] = /href="([^"]*)" rel="next"/.exec(at) ?? []
+    at = await (await fetch(new URL(address, `${origin}/qr/${bin.qrCode}`))).text()
+    pages.push(at)
+  }
+  expect(pages.map((page) => namesOn(page).length)).toEqual([200, 200, 1])
+  expect(new Set(pages.flatMap(namesOn)).size).toBe(401)
+  expect(pages[2]).toContain('href="?page=2" rel="prev"')
+  const past = await (await open(`${bin.qrCode}?page=999999`)).text()
+  expect(namesOn(past)).toEqual(namesOn(pages[2] ?? ''))
+  for (const odd of ['0', '-1', 'x', '1e9', '9999999']) {
+    expect((await open(`${bin.qrCode}?page=${odd}`)).status, odd).toBe(200)
+  }
+})

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AnyCode, BIN_NOT_FOUND } from '#contracts/sharing.ts'
+import { AnyCode, BIN_NOT_FOUND, PageQuery } from '#contracts/sharing.ts'
 import { encodedAtOnce, type HotPage, type HotPages } from '#server/platform/http/hot-pages.ts'
 import type { MissLimit } from './miss-limit.ts'
+import { pageIn } from './page-pass.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { Seen, SharingService } from './service.ts'
+import { isFirstPage } from './view.ts'
 
 interface Needs {
   sharing: SharingService
@@ -56,17 +58,21 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: Needs): void => {
   const { sharing, render, hotPages, countMiss, scanLog, origin } = needs
   app.get<{ Params: { code: string } }>(`${PATH}:code`, async (request, reply) => {
     const { code } = request.params
+    const { page } = pageIn(PageQuery.safeParse(request.query).data ?? {})
     const caller = await app.readCaller(request)
     return await hotPages.reading(async (keep) => {
       const seen: Seen = AnyCode.safeParse(code).success
-        ? await sharing.view(code, caller !== null)
+        ? await sharing.view(code, caller !== null, page)
         : { state: 'missing' }
       if (seen.state === 'missing') await countMiss(request.ip)
-      if (seen.state === 'contents') scanLog.note({ binId: seen.binId, code, way: 'code' }, request.raw)
+      const begins = seen.state !== 'contents' || isFirstPage(seen.view)
+      if (seen.state === 'contents' && begins) {
+        scanLog.note({ binId: seen.binId, code, way: 'code' }, request.raw)
+      }
       const { html, style } = render(pageOf(seen, code, origin))
       const body = Buffer.from(html)
       headFor(reply, seen, style)
-      if (isShared(seen)) {
+      if (isShared(seen) && begins) {
         keep(`${PATH}${code}`, {
           status: STATUS[seen.state],
           headers: reply.getHeaders(),

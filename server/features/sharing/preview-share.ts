@@ -13,7 +13,7 @@ export const createPreviewShare =
   async (shareCode: string): Promise<LinkPreview | null> => {
     const share = await store.find(shareCode)
     if (!share || share.pinHash !== null) return null
-    const bin = await contents.findById(share.binId)
+    const bin = await contents.findById(share.binId, 1)
     if (!bin || bin.isQrPrivate) return null
     const { name, description, imageUrl } = bin
     return { name, description, imageUrl }

@@ -11,8 +11,10 @@ import { AppError } from '#server/platform/errors.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { MissLimit } from './miss-limit.ts'
 import type { OpenShare } from './open-share.ts'
+import { pageIn } from './page-pass.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { SharingService } from './service.ts'
+import { isFirstPage } from './view.ts'
 import { isVisit } from './visits.ts'
 
 interface Needs {
@@ -35,12 +37,15 @@ const pinIn = (header: string | string[] | undefined): string | undefined => {
 /** The public call of section 7.4: what stands behind a share code, a bin code or a linked sticker. */
 export const sharingRoutes = (app: FastifyInstance, needs: Needs): void => {
   const { sharing, openShare, countMiss, scanLog } = needs
-  serve(app, sharingEndpoints.view, async ({ params, caller, request, reply }) => {
+  serve(app, sharingEndpoints.view, async ({ params, query, caller, request, reply }) => {
     const { shareCode } = params
+    const asked = pageIn(query)
     reply.header('x-robots-tag', 'noindex')
-    const seen = await sharing.view(shareCode, caller !== null)
+    const seen = await sharing.view(shareCode, caller !== null, asked.page)
     if (seen.state === 'contents') {
-      scanLog.note({ binId: seen.binId, code: shareCode, way: 'code' }, request.raw)
+      if (isFirstPage(seen.view)) {
+        scanLog.note({ binId: seen.binId, code: shareCode, way: 'code' }, request.raw)
+      }
       return seen.view
     }
     if (seen.state === 'private') {
@@ -52,9 +57,10 @@ export const sharingRoutes = (app: FastifyInstance, needs: Needs): void => {
     const opened = await openShare(shareCode, {
       pin: pinIn(request.headers[PIN_HEADER]),
       address: request.ip,
+      ...asked,
     })
     if (opened.state === 'contents') {
-      scanLog.note({ binId: opened.binId, code: shareCode, way: 'share' }, request.raw)
+      if (opened.counted) scanLog.note({ binId: opened.binId, code: shareCode, way: 'share' }, request.raw)
       return opened.view
     }
     if (opened.state === 'pin') {

@@ -31,12 +31,13 @@ interface Needs {
 /** Who sees what is in a bin by its code (spec 6): anybody, or whoever is signed in when the bin is private. */
 export const createSharingService = ({ store, isSticker }: Needs) => ({
   /** @param code a bin's code, or the id of a sticker that is linked to a bin */
-  async view(code: string, isSignedIn: boolean): Promise<Seen> {
+  async view(code: string, isSignedIn: boolean, page = 1): Promise<Seen> {
     const ofSticker = isStickerId(code)
-    const bin = await (ofSticker ? store.findBySticker(code) : store.findByBinCode(code))
+    const bin = await (ofSticker ? store.findBySticker(code, page) : store.findByBinCode(code, page))
     if (!bin) return { state: ofSticker && (await isSticker(code)) ? 'unlinked' : 'missing' }
     if (bin.isQrPrivate && !isSignedIn) return { state: 'private', binId: bin.id, refusal: refusalOf(bin) }
-    return { state: 'contents', binId: bin.id, view: viewOf(bin, { ...NOT_COUNTED, shareCode: code }) }
+    const shareInfo = { ...NOT_COUNTED, shareCode: code }
+    return { state: 'contents', binId: bin.id, view: viewOf(bin, { shareInfo, page, pass: null }) }
   },
 })
 

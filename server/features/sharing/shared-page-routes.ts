@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AnyCode, BIN_NOT_FOUND, PIN_WRONG } from '#contracts/sharing.ts'
+import { AnyCode, BIN_NOT_FOUND, PageQuery, PIN_WRONG } from '#contracts/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readForm } from '#server/platform/http/read-form.ts'
 import type { MissLimit } from './miss-limit.ts'
 import type { OpenedShare, OpenShare } from './open-share.ts'
+import { pageIn } from './page-pass.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
 import type { PreviewShare } from './preview-share.ts'
@@ -55,9 +56,13 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
     }
     if (!isVisit(request)) return reply.code(204).header('cache-control', 'no-store').send()
     try {
-      const opened = await openShare(code, { pin, address: request.ip })
+      const opened = await openShare(code, {
+        pin,
+        address: request.ip,
+        ...pageIn(PageQuery.safeParse(request.query).data ?? {}),
+      })
       if (opened.state === 'missing') await countMiss(request.ip)
-      if (opened.state === 'contents') {
+      if (opened.state === 'contents' && opened.counted) {
         scanLog.note({ binId: opened.binId, code, way: 'share' }, request.raw)
       }
       return send(reply, STATUS[opened.state], pageOf(opened, code))

@@ -222,3 +222,26 @@ test('a code that is empty is asked for in words', () => {
     'Share code is required',
   ])
 })
+
+test('a large bin comes in pages, and the pages of one look count as one view, PIN and limit or not', async () => {
+  const binId = await newBin({ isQrPrivate: true })
+  const items = Array.from({ length: 201 }, (_, each) => ({ name: `Item ${each + 1}` }))
+  await ada.call('POST', '/api/bulk-items', { binId, items })
+  const { shareCode } = await share(binId, { maxAccess: 1, pin: '1234' })
+  const first = (await open(shareCode, { pin: '1234' })).json()
+  expect([first.items.length, first.bin.itemCount]).toEqual([200, 201])
+  expect(first.paging).toMatchObject({ page: 1, pages: 2 })
+  expect((await open(shareCode, { pin: '1234' })).statusCode).toBe(404)
+  const turn = (code: string, pass: Record<string, string>) =>
+    open(`${code}?${new URLSearchParams({ page: '2', ...pass })}`)
+  const second = (await turn(shareCode, first.paging.pass)).json()
+  expect([second.items.length, second.paging.page]).toEqual([1, 2])
+  expect(new Set([...first.items, ...second.items].map(({ id }: { id: string }) => id)).size).toBe(201)
+  for (const forged of [{ seal: 'x' }, { until: String(Number(first.paging.pass.until) + 1) }]) {
+    expect((await turn(shareCode, { ...first.paging.pass, ...forged })).statusCode).toBe(404)
+  }
+  const other = await share(binId, { pin: '1234' })
+  expect((await turn(other.shareCode, first.paging.pass)).statusCode).toBe(401)
+  await ada.call('DELETE', `/api/shared-qr-codes/${other.id}`)
+  expect((await turn(other.shareCode, first.paging.pass)).statusCode).toBe(404)
+})

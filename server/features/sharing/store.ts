@@ -1,17 +1,26 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { SharedBin } from '#contracts/sharing.ts'
+import { SHARED_PAGE, type SharedBin } from '#contracts/sharing.ts'
 import { ownerIsHere } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { physicalQrCodes } from '#server/features/stickers/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
-// The bin and its items in one round trip. Names are spelled out: drizzle leaves the table off a lone table's columns.
+const code = sql.placeholder('code')
+
+// A page past the end is the last one.
+const skipped = sql`least(${sql.placeholder('page')}::int - 1, greatest(bins.item_count - 1, 0) / ${sql.raw(String(SHARED_PAGE))})
+  * ${sql.raw(String(SHARED_PAGE))}`
+
+// The bin and a page of its items in one round trip. Names are spelled out: drizzle leaves the table off a lone
+// table's columns.
 const contents = sql<SharedBin['items']>`(
   select coalesce(json_agg(json_build_object(
     'id', i.id, 'name', i.name, 'description', i.description, 'category', i.category,
     'notes', i.notes, 'quantity', i.quantity, 'imageUrl', i.image_url
   ) order by i.created_at, i.seq), '[]'::json)
-  from items i where i.user_id = bins.user_id and i.bin_id = bins.id and i.deleted_at is null)`
+  from (select * from items
+    where items.user_id = bins.user_id and items.bin_id = bins.id and items.deleted_at is null
+    order by items.created_at, items.seq limit ${sql.raw(String(SHARED_PAGE))} offset ${skipped}) i)`
 
 const shown = {
   id: bins.id,
@@ -20,6 +29,7 @@ const shown = {
   category: bins.category,
   imageUrl: bins.imageUrl,
   isQrPrivate: bins.isQrPrivate,
+  itemCount: bins.itemCount,
   items: contents,
 }
 
@@ -34,7 +44,6 @@ export const createSharingStore = (db: Db) => {
       .from(bins)
       .where(and(condition, isNull(bins.deletedAt), ownerIsHere(bins.userId)))
       .prepare(name)
-  const code = sql.placeholder('code')
   const byBinCode = prepared('bin_by_code', eq(bins.qrCode, code))
   const linkedTo = db
     .select({ binId: physicalQrCodes.binId })
@@ -44,9 +53,9 @@ export const createSharingStore = (db: Db) => {
   const byId = prepared('bin_by_id', eq(bins.id, code))
   return {
     /** The contents of a bin that a share was found to lead to. */
-    findById: async (id: string) => (await byId.execute({ code: id }))[0],
-    findByBinCode: async (given: string) => (await byBinCode.execute({ code: given }))[0],
-    findBySticker: async (given: string) => (await bySticker.execute({ code: given }))[0],
+    findById: async (id: string, page: number) => (await byId.execute({ code: id, page }))[0],
+    findByBinCode: async (given: string, page: number) => (await byBinCode.execute({ code: given, page }))[0],
+    findBySticker: async (given: string, page: number) => (await bySticker.execute({ code: given, page }))[0],
   }
 }
 

@@ -1,9 +1,30 @@
-import type { SharedBin } from '#contracts/sharing.ts'
+import { type PagePass, SHARED_PAGE, type SharedBin } from '#contracts/sharing.ts'
 import type { CodedBin } from './store.ts'
 
-/** A bin as somebody else may see it. */
-export const viewOf = ({ items, ...bin }: CodedBin, shareInfo: SharedBin['shareInfo']): SharedBin => ({
-  bin: { ...bin, isPrivate: bin.isQrPrivate, itemCount: items.length },
-  items,
-  shareInfo,
-})
+/** How much of a bin is shown. */
+interface Shown {
+  readonly shareInfo: SharedBin['shareInfo']
+  /** The page that was asked for. */
+  readonly page: number
+  readonly pass: PagePass | null
+}
+
+const pagingOf = ({ itemCount }: CodedBin, { page, pass }: Shown): SharedBin['paging'] => {
+  const pages = Math.ceil(itemCount / SHARED_PAGE)
+  return pages > 1 ? { page: Math.min(page, pages), pages, pass } : undefined
+}
+
+/** A page of a bin as somebody else may see it. */
+export const viewOf = (coded: CodedBin, shown: Shown): SharedBin => {
+  const { items, ...bin } = coded
+  const paging = pagingOf(coded, shown)
+  return {
+    bin: { ...bin, isPrivate: bin.isQrPrivate },
+    items,
+    shareInfo: shown.shareInfo,
+    ...(paging && { paging }),
+  }
+}
+
+/** Whether somebody begins to read; who turns the page is not counted again. */
+export const isFirstPage = ({ paging }: SharedBin): boolean => (paging?.page ?? 1) === 1

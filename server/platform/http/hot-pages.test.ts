@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const page = (body: string, more: Partial<HotPage> = {}): HotPage => ({
   ...more,
 })
 
-const setUp = (options: { enabled?: boolean; maxPages?: number } = {}) => {
+const setUp = (options: { enabled?: boolean; maxBytes?: number } = {}) => {
   const hot = createHotPages({ enabled: true, sessionCookie: 'session', ...options })
   const server = createServer(hot.before((_request, response) => response.end('drawn')))
   servers.push(server.listen(0))
@@ -73,11 +74,38 @@ test('answers are encoded as the visitor can read them, without what belongs to 
   expect(head.headers.get('content-length')).toBe('3000')
 })
 
-test('the oldest page goes when there are too many, and none is kept when that is switched off', async () => {
-  const { keep, text } = setUp({ maxPages: 2 })
-  for (const name of ['/a', '/b', '/c']) await keep(name, page('kept'))
-  expect([await text('/a'), await text('/b'), await text('/c')]).toEqual(['drawn', 'kept', 'kept'])
-  const off = setUp({ enabled: false })
-  await off.keep('/a', page('kept'))
-  expect(await off.text('/a')).toBe('drawn')
+test('pages are kept within a number of bytes, encodings among them; the longest unasked goes first', async () => {
+  const { keep, ask } = setUp({ maxBytes: 200_000 })
+  const isKept = async (each: number, encoding = 'identity') =>
+    (await (await ask(`/${each}`, { headers: { 'accept-encoding': encoding } })).text()) !== 'drawn'
+  const keepOne = (each: number) =>
+    keep(`/${each}`, page(randomBytes(7_500).toString('base64'), { about: `bin ${each}` }))
+  for (let each = 0; each < 17; each++) await keepOne(each)
+  expect([await isKept(0), await isKept(1)]).toEqual([false, true])
+  // Encoded bytes count too: the pages that nobody asks for make room.
+  for (const each of [13, 14, 15]) expect(await isKept(each, 'gzip')).toBe(true)
+  expect([await isKept(2), await isKept(3), await isKept(1)]).toEqual([false, false, true])
+})
+
+test('a page too large for its part of the memory is drawn each time', async () => {
+  const { keep, text } = setUp({ maxBytes: 200_000 })
+  await keep('/a', page('x'.repeat(30_000)))
+  expect(await text('/a')).toBe('drawn')
+})
+
+test('one page is kept of a thing, for all paths that lead to the same bytes', async () => {
+  const { hot, keep, text } = setUp({ maxBytes: 200_000 })
+  const paths = Array.from({ length: 15 }, (_, each) => `/sticker-${each}`)
+  for (const path of paths) await keep(path, page('x'.repeat(15_000)))
+  expect(new Set(await Promise.all(paths.map(text)))).toEqual(new Set(['x'.repeat(15_000)]))
+  await keep('/other-words', page('y'))
+  expect([await text('/sticker-0'), await text('/other-words')]).toEqual(['drawn', 'y'])
+  hot.forget(['bin'])
+  expect(await text('/other-words')).toBe('drawn')
+})
+
+test('nothing is kept when that is switched off', async () => {
+  const { keep, text } = setUp({ enabled: false })
+  await keep('/a', page('kept'))
+  expect(await text('/a')).toBe('drawn')
 })

@@ -1,5 +1,6 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 /** A whole answer, ready to be sent again. */
 export interface HotPage {
@@ -15,7 +16,8 @@ export interface HotPage {
 export interface HotPages {
   /**
    * Runs one look at the database from which a page is made.
-   * @param work `keep` keeps a page under its path, unless what it is about changed since the work started
+   * @param work `keep` keeps a page under its path, unless what it is about changed since the work started. One page
+   * is kept for each thing, under all paths that lead to the same bytes.
    */
   reading<T>(work: (keep: (path: string, page: HotPage) => void) => Promise<T>): Promise<T>
   /** Forgets every page about these things; call it after the change is committed. */
@@ -28,8 +30,8 @@ interface Options {
   /** False where several server processes share the data: none could tell the others to forget. */
   enabled: boolean
   sessionCookie: string
-  /** The oldest page goes first. */
-  maxPages?: number
+  /** Of all kept pages in all encodings; the longest unasked goes first. */
+  maxBytes?: number
   /** Told of each page that is sent from memory, before it is sent. */
   served?: (page: HotPage, request: IncomingMessage) => void
 }
@@ -46,9 +48,10 @@ const ENCODE: Record<Encoding, (body: Buffer) => Buffer> = {
   br: (body) => brotliCompressSync(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-const encodingFor = (accepted: string | undefined): Encoding => {
+const encodingFor = (accepted: string | undefined, bytes: number): Encoding => {
   if (accepted === undefined) return 'identity'
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+  if (accepted.includes('br') && bytes < BROTLI_BELOW) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
 /** The first visitor's copy, encoded in the way that costs least. */
@@ -84,6 +87,22 @@ const encoded = (page: HotPage, encoding: Encoding): Encoded => {
 
 interface Kept extends HotPage {
   readonly encodings: Map<Encoding, Encoded>
+  readonly paths: Set<string>
+}
+
+const MAX_BYTES = 64 * 1024 * 1024
+/** Part of all bytes that one page may take. */
+const LARGEST = 1 / 8
+/** What a page and each of its paths take beside the bytes of the body. */
+const PAGE_BYTES = 2048
+const PATH_BYTES = 256
+/** Above this, the best encoding would hold up the others. */
+const BROTLI_BELOW = 256 * 1024
+
+const sizeOf = ({ body, encodings, paths }: Kept): number => {
+  let bytes = PAGE_BYTES + body.length + PATH_BYTES * paths.size
+  for (const { body: packed } of encodings.values()) if (packed !== body) bytes += packed.length
+  return bytes
 }
 
 // `request.headers` would be built from these first, all of them.
@@ -95,45 +114,56 @@ const headerOf = ({ rawHeaders }: IncomingMessage, name: string): string | undef
   return undefined
 }
 
-const send = (kept: Kept, request: IncomingMessage, response: ServerResponse): void => {
-  const encoding = encodingFor(headerOf(request, 'accept-encoding'))
-  const { headers, body } = kept.encodings.get(encoding) ?? encoded(kept, encoding)
-  if (!kept.encodings.has(encoding)) kept.encodings.set(encoding, { headers, body })
-  response.writeHead(kept.status, headers)
-  if (request.method === 'HEAD') response.end()
-  else response.end(body)
-}
-
 /** Whole answers in memory, by path, served ahead of the framework. */
-export const createHotPages = ({ enabled, sessionCookie, maxPages = 2000, served }: Options): HotPages => {
-  const pages = new Map<string, Kept>()
-  const pathsAbout = new Map<string, Set<string>>()
+export const createHotPages = (options: Options): HotPages => {
+  const { enabled, sessionCookie, maxBytes = MAX_BYTES, served } = options
+  const byPath = new Map<string, Kept>()
+  /** By what they are about. */
+  const pages = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes * LARGEST),
+    sizeCalculation: sizeOf,
+    dispose: ({ paths }) => {
+      for (const path of paths) byPath.delete(path)
+    },
+  })
   /** What changed while each reading was under way. */
   const readings = new Set<Set<string>>()
   const cookie = `${sessionCookie}=`
 
-  const remove = (path: string) => {
-    const kept = pages.get(path)
-    if (!kept) return
-    pages.delete(path)
-    const paths = pathsAbout.get(kept.about)
-    paths?.delete(path)
-    if (paths?.size === 0) pathsAbout.delete(kept.about)
+  /** Keeps a page at its present size, unless it is too large for its part of the memory. */
+  const store = (kept: Kept) => {
+    pages.delete(kept.about)
+    pages.set(kept.about, kept)
+    if (pages.peek(kept.about) === kept) for (const path of kept.paths) byPath.set(path, kept)
   }
 
   const add = (path: string, page: HotPage) => {
-    remove(path)
-    pages.set(path, { ...page, encodings: new Map() })
-    pathsAbout.set(page.about, (pathsAbout.get(page.about) ?? new Set()).add(path))
-    const [oldest] = pages.keys()
-    if (pages.size > maxPages && oldest !== undefined) remove(oldest)
+    const before = pages.peek(page.about)
+    const isSame = before?.status === page.status && before.body.equals(page.body)
+    const kept = isSame ? before : { ...page, encodings: new Map(), paths: new Set<string>() }
+    kept.paths.add(path)
+    store(kept)
   }
 
   const find = (request: IncomingMessage): Kept | undefined => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const kept = pages.get(request.url ?? '')
+    const kept = byPath.get(request.url ?? '')
     if (kept?.forStrangersOnly && request.headers.cookie?.includes(cookie)) return undefined
     return kept
+  }
+
+  const encodedFor = (kept: Kept, request: IncomingMessage): Encoded => {
+    const encoding = encodingFor(headerOf(request, 'accept-encoding'), kept.body.length)
+    const known = kept.encodings.get(encoding)
+    if (known) {
+      pages.get(kept.about)
+      return known
+    }
+    const made = encoded(kept, encoding)
+    kept.encodings.set(encoding, made)
+    store(kept)
+    return made
   }
 
   return {
@@ -151,7 +181,7 @@ export const createHotPages = ({ enabled, sessionCookie, maxPages = 2000, served
 
     forget(about) {
       for (const one of about) {
-        for (const path of [...(pathsAbout.get(one) ?? [])]) remove(path)
+        pages.delete(one)
         for (const changed of readings) changed.add(one)
       }
     },
@@ -160,7 +190,10 @@ export const createHotPages = ({ enabled, sessionCookie, maxPages = 2000, served
       const kept = find(request)
       if (!kept) return next(request, response)
       served?.(kept, request)
-      send(kept, request, response)
+      const { headers, body } = encodedFor(kept, request)
+      response.writeHead(kept.status, headers)
+      if (request.method === 'HEAD') response.end()
+      else response.end(body)
     },
   }
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { PrivateBin, type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
 import { openOffline } from '#web/offline/browser.ts'
-import { call } from '#web/platform/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
 import { lastUser } from '#web/platform/last-user.ts'
+import { readWholeBin } from './whole-bin.ts'
 
 export type ScannedBin =
   | { readonly state: 'contents'; readonly view: SharedBin }
@@ -40,11 +40,7 @@ const refusalIn = (error: unknown): PrivateBin | null => {
 
 const readBin = async (code: string): Promise<ScannedBin> => {
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
-    return {
-      state: 'contents',
-      view: await call(sharingEndpoints.view, { params: { shareCode: code }, signal }),
-    }
+    return { state: 'contents', view: await readWholeBin(code, PATIENCE) }
   } catch (error) {
     const refusal = refusalIn(error)
     if (refusal) return { state: 'private', refusal }

@@ -104,7 +104,10 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
     throw new NotFoundError(`${trashed.name} is in Trash.`, { label: 'Open Trash', path: '/trash' })
   }
   try {
-    return asOthers(await call(sharingEndpoints.view, { params: { shareCode: target.code } }), target)
+    return asOthers(
+      await call(sharingEndpoints.view, { params: { shareCode: target.code }, query: {} }),
+      target,
+    )
   } catch (error) {
     throw refusalOf(error, target)
   }
