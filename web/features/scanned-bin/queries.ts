@@ -4,7 +4,7 @@ import { PrivateBin, type SharedBin, sharingEndpoints } from '#contracts/sharing
 import { openOffline } from '#web/offline/browser.ts'
 import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
 import { lastUser } from '#web/platform/last-user.ts'
-import { readWholeBin } from './whole-bin.ts'
+import { readSharedBin } from '#web/platform/read-shared-bin.ts'
 
 export type ScannedBin =
   | { readonly state: 'contents'; readonly view: SharedBin }
@@ -40,7 +40,7 @@ const refusalIn = (error: unknown): PrivateBin | null => {
 
 const readBin = async (code: string): Promise<ScannedBin> => {
   try {
-    return { state: 'contents', view: await readWholeBin(code, PATIENCE) }
+    return { state: 'contents', view: await readSharedBin(code, PATIENCE) }
   } catch (error) {
     const refusal = refusalIn(error)
     if (refusal) return { state: 'private', refusal }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { shareEndpoints } from '#contracts/shares.ts'
 import { type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
-import { readWholeBin } from '#web/features/scanned-bin/whole-bin.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError, wordsFor } from '#web/platform/call-error.ts'
+import { readSharedBin } from '#web/platform/read-shared-bin.ts'
 
 /** The active share links of a bin, newest first; undefined while they are not known. */
 export const useShares = (binId: string) =>
@@ -19,7 +19,7 @@ type OpenedLink = { readonly state: 'contents'; readonly view: SharedBin } | { r
 
 const openLink = async (shareCode: string): Promise<OpenedLink> => {
   try {
-    return { state: 'contents', view: await readWholeBin(shareCode) }
+    return { state: 'contents', view: await readSharedBin(shareCode) }
   } catch (error) {
     if (error instanceof CallError && error.error === 'PIN_REQUIRED') return { state: 'pin' }
     throw error

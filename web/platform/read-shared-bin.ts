@@ -1,11 +1,11 @@
 import { type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
-import { call } from '#web/platform/call.ts'
+import { call } from './call.ts'
 
 /**
  * Everything in the bin behind a code, page after page: the app lists it whole.
  * @param patience milliseconds for each page
  */
-export const readWholeBin = async (shareCode: string, patience?: number): Promise<SharedBin> => {
+export const readSharedBin = async (shareCode: string, patience?: number): Promise<SharedBin> => {
   const read = (query: { page?: string; share?: string; until?: string; seal?: string }) =>
     call(sharingEndpoints.view, {
       params: { shareCode },
