@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginNewHistory } from '#server/features/sync/history-store.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import type { OpenedDb, Queryable } from '#server/platform/db/open-db.ts'
 import { createDiskStore } from '#server/platform/files/disk-store.ts'
 import { paidOrder } from '#server/testing/order.ts'
 import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { BLOB_FOLDERS, LEFT_TABLES } from './backup-scope.ts'
+import { BLOB_FOLDERS, EXCLUDED_TABLES } from './backup-scope.ts'
 
 let app: TestApp
 let empty: TestDb
@@ -19,6 +20,13 @@ beforeAll(async () => {
   app = await createTestApp()
   empty = await createTestDb()
 })
+const blobs = createDiskStore(join(folder, 'files'))
+const excluded = EXCLUDED_TABLES
+const backup = (path: string, { pool }: OpenedDb) =>
+  makeBackup(path, { pool, blobs, folders: BLOB_FOLDERS, excluded, freeBytes: null, now: new Date() })
+const restore = (path: string, { pool }: OpenedDb, loaded: (tx: Queryable) => Promise<void>) =>
+  restoreBackup(path, { pool, blobs, excluded, loaded })
+
 afterAll(async () => {
   await empty.close()
   await app.close()
@@ -29,23 +37,21 @@ test('rows never come back without a new history, also when the restore dies bet
   const person = await register(app)
   await person.call('POST', '/api/bins', { name: 'Tools', category: 'garage' })
   const archive = join(folder, 'backup.tar.gz')
-  const blobs = createDiskStore(join(folder, 'files'))
-  const { pool } = app.db
-  await makeBackup(archive, { pool, blobs, folders: BLOB_FOLDERS, left: LEFT_TABLES, now: new Date() })
+  await backup(archive, app.db)
 
   const stateOf = async () =>
     (
       await empty.pool.query(`select (select count(*)::int from users) as people,
         (select max(version) from bins) as version, (select value from server_meta where key = 'epoch') as epoch`)
     ).rows[0]
-  const dying = restoreBackup(archive, empty, blobs, async (tx) => {
+  const dying = restore(archive, empty, async (tx) => {
     await beginNewHistory(tx, 'half')
     throw new Error('killed')
   })
   await expect(dying).rejects.toThrow('killed')
   expect(await stateOf()).toEqual({ people: 0, version: null, epoch: null })
 
-  await restoreBackup(archive, empty, blobs, (tx) => beginNewHistory(tx, 'whole'))
+  await restore(archive, empty, (tx) => beginNewHistory(tx, 'whole'))
   expect(await stateOf()).toEqual({ people: 1, version: 1_000_001, epoch: 'whole' })
 })
 
@@ -60,12 +66,10 @@ test('orders, their codes, plans and what was told of them come back as they wer
     [person.id],
   )
   const archive = join(folder, 'orders.tar.gz')
-  const blobs = createDiskStore(join(folder, 'files'))
-  const { pool } = app.db
-  await makeBackup(archive, { pool, blobs, folders: BLOB_FOLDERS, left: LEFT_TABLES, now: new Date() })
+  await backup(archive, app.db)
   const other = await createTestDb()
   try {
-    await restoreBackup(archive, other, blobs, (tx) => beginNewHistory(tx, 'whole'))
+    await restore(archive, other, (tx) => beginNewHistory(tx, 'whole'))
     const kept = [
       'qr_orders',
       'physical_qr_codes',
@@ -75,9 +79,9 @@ test('orders, their codes, plans and what was told of them come back as they wer
       'trial_notices',
     ]
     for (const table of kept) {
-      const rowsOf = async (from: typeof pool) =>
+      const rowsOf = async (from: OpenedDb['pool']) =>
         (await from.query(`select row_to_json(t)::text as row from ${table} t order by 1`)).rows
-      const before = await rowsOf(pool)
+      const before = await rowsOf(app.db.pool)
       expect(before.length).toBeGreaterThan(0)
       expect(await rowsOf(other.pool)).toEqual(before)
     }

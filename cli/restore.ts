@@ -5,6 +5,7 @@ import { prepareForRestore, restoreBackup } from '#server/platform/backup/restor
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { EXCLUDED_TABLES } from './backup-scope.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `Puts a backup into an empty data folder (or empty database). Stop the server first.
@@ -17,11 +18,16 @@ await runCommand(async (settings, log) => {
   const manifest = await checkArchive(path)
   const storage = await openStorage(settings, log, prepareForRestore(manifest))
   const blobs = await openBlobs(settings)
-  const restored = await restoreBackup(path, storage, blobs, (tx) => beginNewHistory(tx, newId())).finally(
-    () => storage.close(),
-  )
+  const restored = await restoreBackup(path, {
+    ...{ pool: storage.pool, blobs, excluded: EXCLUDED_TABLES },
+    loaded: (tx) => beginNewHistory(tx, newId()),
+  }).finally(() => storage.close())
   // A second opening brings the tables of an older backup up to this version.
   await (await openStorage(settings, log)).close()
   const when = new Date(manifest.madeAt).toUTCString()
-  return `The backup of ${when} is back: ${restored.rows} rows, ${restored.files} files. Everybody signs in again.`
+  const words = `The backup of ${when} is back: ${restored.rows} rows, ${restored.files} files. Everybody signs in again.`
+  const skipped = Object.entries(restored.skipped).map(([table, rows]) => `${rows} of ${table}`)
+  return skipped.length === 0
+    ? words
+    : `${words}\nRows that belong to ended sign-ins were left out: ${skipped.join(', ')}.`
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -43,18 +43,18 @@ const syncToDisk = async (path: string): Promise<void> => {
   }
 }
 
-/** Writes a backup under its name only once it is whole and on the disk. */
-export const writeArchive = async (
+/** Writes an archive aside, durably. @returns where */
+export const writePartialArchive = async (
   path: string,
   manifest: Manifest,
   entries: AsyncIterable<Entry>,
-): Promise<void> => {
+): Promise<string> => {
   const partial = `${path}.part`
   try {
     const bytes = Readable.from(packTar(sealed(manifest, entries), new Date(manifest.madeAt)))
     await pipeline(bytes, createGzip(), createWriteStream(partial, { mode: 0o600 }))
     await syncToDisk(partial)
-    await rename(partial, path)
+    return partial
   } catch (error) {
     await rm(partial, { force: true })
     throw error

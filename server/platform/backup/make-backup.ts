@@ -1,16 +1,22 @@
+import { rename } from 'node:fs/promises'
 import type { Pool } from 'pg'
+import { connectWithoutLimits } from '../db/connect-without-limits.ts'
 import type { BlobStore } from '../files/blob-store.ts'
-import { writeArchive } from './archive.ts'
+import { StartError } from '../start-error.ts'
+import { writePartialArchive } from './archive.ts'
 import { dumpTables } from './tables.ts'
 import type { Entry } from './tar.ts'
+import { type TrialResult, trialRestore } from './trial-restore.ts'
 
 export interface BackupParts {
   pool: Pool
   blobs: BlobStore
   /** Folders of the blob store that belong to the backup. */
   folders: readonly string[]
-  /** Tables that stay behind. */
-  left: ReadonlySet<string>
+  /** Tables that stay behind, with every table that references one of them. */
+  excluded: ReadonlySet<string>
+  /** Bytes that the database's disk has left; null when unknown. */
+  freeBytes: number | null
   now: Date
 }
 
@@ -24,32 +30,50 @@ async function* fileEntries({ blobs, folders }: BackupParts): AsyncGenerator<Ent
   }
 }
 
-/**
- * Writes rows and files into one archive while the server goes on: the rows are those of one moment.
- * @returns how many files it holds
- */
-export const makeBackup = async (path: string, parts: BackupParts): Promise<number> => {
-  const client = await parts.pool.connect()
+export interface MadeBackup {
+  files: number
+  trial: TrialResult
+}
+
+const writeParts = async (path: string, parts: BackupParts): Promise<{ partial: string; files: number }> => {
+  const client = await connectWithoutLimits(parts.pool)
   let files = 0
   try {
     await client.query('begin isolation level repeatable read read only')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local idle_in_transaction_session_timeout = 0')
     const { rows } = await client.query<{ count: number }>(
       'select count(*)::int as count from drizzle.__drizzle_migrations',
     )
     const entries = async function* () {
-      for await (const entry of dumpTables(client, parts.left)) yield entry
+      for await (const entry of dumpTables(client, parts.excluded)) yield entry
       for await (const entry of fileEntries(parts)) {
         files++
         yield entry
       }
     }
     const manifest = { format: 1, madeAt: parts.now.toISOString(), migrations: rows[0]?.count ?? 0 } as const
-    await writeArchive(path, manifest, entries())
-    return files
+    return { partial: await writePartialArchive(path, manifest, entries()), files }
   } finally {
-    // Closed rather than returned: its time limits are off.
-    client.release(true)
+    await client.end()
+  }
+}
+
+/**
+ * Writes rows and files into one archive while the server goes on: the rows are those of one moment. The archive
+ * gets its name once it was restored for trial.
+ * @throws StartError when it cannot be restored
+ */
+export const makeBackup = async (path: string, parts: BackupParts): Promise<MadeBackup> => {
+  const { partial, files } = await writeParts(path, parts)
+  try {
+    const trial = await trialRestore(partial, parts)
+    await rename(partial, path)
+    return { files, trial }
+  } catch (error) {
+    const kept = `${path}.failed`
+    await rename(partial, kept)
+    if (!(error instanceof StartError)) throw error
+    throw new StartError(
+      `The backup was written, but it cannot be restored: ${error.message}. It is no backup; ${kept} keeps it for a look.`,
+    )
   }
 }

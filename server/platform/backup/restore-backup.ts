@@ -1,12 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg, { type Pool } from 'pg'
+import { connectWithoutLimits } from '../db/connect-without-limits.ts'
 import type { Connection } from '../db/connection.ts'
 import { knownMigrations, migrateDb } from '../db/migrate.ts'
 import type { Queryable } from '../db/open-db.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import { StartError } from '../start-error.ts'
 import { type Manifest, readArchive } from './archive.ts'
-import { loadTable } from './tables.ts'
+import { readTables, withReferencing } from './catalog.ts'
+import { type LoadedRows, loadRows } from './tables.ts'
 
 /** @throws StartError when the database holds anybody's data, or is too old for the backup */
 const refuseUnlessEmpty = async (client: pg.Client): Promise<void> => {
@@ -44,34 +46,36 @@ export const prepareForRestore =
     await migrateDb(database, manifest.migrations)
   }
 
-/**
- * Puts files and rows back. Files come first: a restore that is cut off leaves no row without its picture.
- * @param loaded runs on the rows in the transaction that brought them: they are there with what it did, or not at all
- */
+export interface RestoreOptions {
+  pool: Pool
+  blobs: BlobStore
+  /** Tables that are not restored, nor is what references them. */
+  excluded: ReadonlySet<string>
+  /** Runs on the rows in the transaction that brought them: they are there with what it did, or not at all. */
+  loaded: (tx: Queryable) => Promise<void>
+}
+
+/** Puts files and rows back. Files come first: a restore that is cut off leaves no row without its picture. */
 export const restoreBackup = async (
   path: string,
-  { pool }: { pool: Pool },
-  blobs: BlobStore,
-  loaded: (tx: Queryable) => Promise<void>,
-): Promise<{ rows: number; files: number }> => {
-  const counted = { rows: 0, files: 0 }
+  { pool, blobs, excluded, loaded }: RestoreOptions,
+): Promise<LoadedRows & { files: number }> => {
+  let files = 0
   for await (const { name, bytes } of readArchive(path)) {
     if (!name.startsWith('files/')) continue
     await blobs.put(name.slice('files/'.length), bytes)
-    counted.files++
+    files++
   }
-  const client = await pool.connect()
+  const client = await connectWithoutLimits(pool)
   try {
     await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local idle_in_transaction_session_timeout = 0')
-    for await (const entry of readArchive(path)) {
-      if (entry.name.startsWith('tables/')) counted.rows += await loadTable(client, entry)
-    }
+    // Older backups hold rows that belong to what is not restored.
+    const left = withReferencing(excluded, await readTables(client))
+    const counted = await loadRows(client, readArchive(path), left)
     await loaded(drizzle(client))
     await client.query('commit')
+    return { ...counted, files }
   } finally {
-    client.release(true)
+    await client.end()
   }
-  return counted
 }

@@ -1,55 +1,68 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import pg from 'pg'
+import { readTables, withReferencing } from './catalog.ts'
 import type { Entry } from './tar.ts'
 
 const CHUNK_ROWS = 1000
+const FOLDER = 'tables/'
 
-const quoted = (name: string): string => pg.escapeIdentifier(name)
-
-/** The program's tables, each behind those its foreign keys point to. */
-const tablesInOrder = async (client: PoolClient): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string; needs: string[] }>(`
-    select c.relname as name, coalesce(array_agg(distinct t.relname::text)
-      filter (where t.relname is not null and t.oid <> c.oid), '{}') as needs
-    from pg_class c left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'
-    left join pg_class t on t.oid = k.confrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname order by c.relname`)
-  const ordered: string[] = []
-  while (ordered.length < rows.length) {
-    const next = rows.filter(
-      ({ name, needs }) => !ordered.includes(name) && needs.every((one) => ordered.includes(one)),
-    )
-    if (next.length === 0) throw new Error('the tables point at each other in a circle')
-    ordered.push(...next.map(({ name }) => name))
-  }
-  return ordered
-}
+/** The table whose rows an entry holds; null for any other entry. */
+export const tableOf = ({ name }: Entry): string | null =>
+  name.startsWith(FOLDER) ? (name.slice(FOLDER.length).split('/')[0] ?? null) : null
 
 /**
  * All rows as entries `tables/NAME/NUMBER.ndjson`, one JSON row a line, exactly as PostgreSQL writes them.
  * The client must be inside a transaction that sees one moment.
+ * @param excluded stay out, and so does every table that references them
  */
-export async function* dumpTables(client: PoolClient, left: ReadonlySet<string>): AsyncGenerator<Entry> {
-  for (const table of await tablesInOrder(client)) {
+export async function* dumpTables(client: ClientBase, excluded: ReadonlySet<string>): AsyncGenerator<Entry> {
+  const tables = await readTables(client)
+  const left = withReferencing(excluded, tables)
+  for (const { name: table } of tables) {
     if (left.has(table)) continue
-    await client.query(`declare dump cursor for select row_to_json(t)::text as row from ${quoted(table)} t`)
+    await client.query(
+      `declare dump cursor for select row_to_json(t)::text as row from ${pg.escapeIdentifier(table)} t`,
+    )
     for (let chunk = 0; ; chunk++) {
       const { rows } = await client.query<{ row: string }>(`fetch ${CHUNK_ROWS} from dump`)
       if (rows.length === 0) break
       const lines = rows.map(({ row }) => row).join('\n')
-      yield { name: `tables/${table}/${String(chunk).padStart(6, '0')}.ndjson`, bytes: Buffer.from(lines) }
+      yield { name: `${FOLDER}${table}/${String(chunk).padStart(6, '0')}.ndjson`, bytes: Buffer.from(lines) }
     }
     await client.query('close dump')
   }
 }
 
-/** Puts one entry of `dumpTables` back. Entries must come in the order they were written. */
-export const loadTable = async (client: PoolClient, { name, bytes }: Entry): Promise<number> => {
-  const table = quoted(name.split('/')[1] ?? '')
+const loadTable = async (client: ClientBase, name: string, bytes: Buffer): Promise<number> => {
+  const table = pg.escapeIdentifier(name)
   const rows = `[${bytes.toString('utf8').split('\n').join(',')}]`
   const { rowCount } = await client.query(
     `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`,
     [rows],
   )
   return rowCount ?? 0
+}
+
+export interface LoadedRows {
+  rows: number
+  /** Rows that were left out, by table. */
+  skipped: Record<string, number>
+}
+
+/** Puts the rows of an archive back, in the order they were written, but for those of `left`. */
+export const loadRows = async (
+  client: ClientBase,
+  entries: AsyncIterable<Entry>,
+  left: ReadonlySet<string>,
+): Promise<LoadedRows> => {
+  const loaded: LoadedRows = { rows: 0, skipped: {} }
+  for await (const entry of entries) {
+    const table = tableOf(entry)
+    if (table === null) continue
+    if (left.has(table)) {
+      const lines = entry.bytes.toString('utf8').split('\n').length
+      loaded.skipped[table] = (loaded.skipped[table] ?? 0) + lines
+    } else loaded.rows += await loadTable(client, table, entry.bytes)
+  }
+  return loaded
 }

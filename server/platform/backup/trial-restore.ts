@@ -1,0 +1,99 @@
+import type { ClientBase, Pool } from 'pg'
+import pg from 'pg'
+import { connectWithoutLimits } from '../db/connect-without-limits.ts'
+import { isDatabaseAway } from '../db/is-away.ts'
+import { sqlStateOf } from '../db/open-db.ts'
+import { StartError } from '../start-error.ts'
+import { checkArchive, readArchive } from './archive.ts'
+import { readTables, withReferencing } from './catalog.ts'
+import { loadRows } from './tables.ts'
+import type { Entry } from './tar.ts'
+
+export interface TrialOptions {
+  pool: Pool
+  /** Tables that a restore leaves out. */
+  excluded: ReadonlySet<string>
+  /** Bytes that the database's disk has left; null when unknown. */
+  freeBytes: number | null
+  /** A trial that takes longer is given up. */
+  timeoutMs?: number
+}
+
+/** `restored`, or why the trial could not be carried out. */
+export type TrialResult = { restored: true } | { restored: false; reason: string }
+
+const TIMEOUT_MS = 15 * 60_000
+/** Missing privilege, read-only database, feature that is not there. */
+const NOT_ALLOWED = /^(42501|25006|0A000)$/
+
+class TrialTimeout extends Error {}
+
+const reasonFor = (error: unknown): string | null => {
+  if (error instanceof TrialTimeout) return 'it took too long'
+  if (NOT_ALLOWED.test(sqlStateOf(error) ?? '')) return `the database refused: ${(error as Error).message}`
+  return isDatabaseAway(error) ? `the database gave up: ${(error as Error).message}` : null
+}
+
+/** Temporary copies of the tables and of their foreign keys: PostgreSQL drops them with the connection. */
+const createTemporaryTables = async (client: ClientBase): Promise<void> => {
+  const tables = await readTables(client)
+  // Unqualified while the real tables are the visible ones, so that they bind to the copies later.
+  const { rows: keys } = await client.query<{ table: string; definition: string }>(
+    `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  for (const { name } of tables) {
+    const table = pg.escapeIdentifier(name)
+    await client.query(`create temporary table ${table} (like public.${table} including all)`)
+  }
+  // Nothing but a copy can be written from here on.
+  await client.query('set search_path = pg_temp')
+  for (const { table, definition } of keys) await client.query(`alter table ${table} add ${definition}`)
+}
+
+const bytesOfTables = async (client: ClientBase): Promise<number> => {
+  const { rows } = await client.query<{ bytes: string }>(
+    `select coalesce(sum(pg_total_relation_size(oid)), 0)::text as bytes
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  return Number(rows[0]?.bytes)
+}
+
+async function* until(deadline: number, entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  for await (const entry of entries) {
+    if (Date.now() > deadline) throw new TrialTimeout()
+    yield entry
+  }
+}
+
+const restoreInto = async (client: ClientBase, path: string, options: TrialOptions): Promise<TrialResult> => {
+  const { excluded, freeBytes, timeoutMs = TIMEOUT_MS } = options
+  const deadline = Date.now() + timeoutMs
+  await client.query("set search_path = public; set statement_timeout = '60s'")
+  // Half of what is free stays free for the server.
+  if (freeBytes !== null && (await bytesOfTables(client)) > freeBytes / 2)
+    return { restored: false, reason: 'the disk has too little room for a second copy' }
+  const left = withReferencing(excluded, await readTables(client))
+  await createTemporaryTables(client)
+  await loadRows(client, until(deadline, readArchive(path)), left)
+  return { restored: true }
+}
+
+/**
+ * Reads an archive from end to end and loads its rows into temporary tables with the same keys and checks.
+ * @throws StartError when it is damaged or its rows do not fit together
+ */
+export const trialRestore = async (path: string, options: TrialOptions): Promise<TrialResult> => {
+  await checkArchive(path)
+  const client = await connectWithoutLimits(options.pool)
+  try {
+    return await restoreInto(client, path, options)
+  } catch (error) {
+    const reason = reasonFor(error)
+    if (reason !== null) return { restored: false, reason }
+    throw new StartError(`its rows do not fit together: ${(error as Error).message}`)
+  } finally {
+    // Drops the temporary tables.
+    await client.end()
+  }
+}
