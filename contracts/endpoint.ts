@@ -23,6 +23,9 @@ export type Subject =
   | 'order'
   | 'payment'
 
+/** The largest JSON body in bytes of a call that declares no other. */
+export const BODY_BYTES = 64 * 1024
+
 /** What one call promises: declared once, served by `serve`, asked by `call`, tested from here. */
 export interface Endpoint {
   /** Unique, used as the OpenAPI operation id: `bins.create`. */
@@ -42,7 +45,7 @@ export interface Endpoint {
   readonly raw?: true
   /** Multipart fields (text parts); a file part named `image` may stand beside them. */
   readonly form?: z.ZodMiniType
-  /** Largest JSON body in bytes; 64 KB when absent. */
+  /** Largest JSON body in bytes; `BODY_BYTES` when absent. */
   readonly bodyLimit?: number
   readonly reply: z.ZodMiniType
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify'
+import { BODY_BYTES } from '#contracts/endpoint.ts'
 import { type AppSettings, compose, type Services } from './compose.ts'
 import { createCookies, sessionCookieName } from './features/accounts/cookie-routes.ts'
 import { accountKeepingRoutes } from './features/accounts/keeping-routes.ts'
@@ -61,7 +62,6 @@ export interface BuiltApp {
   services: Services
 }
 
-const JSON_BYTES = 64 * 1024
 const REQUEST_MS = 30_000
 const HEADERS_MS = 10_000
 const SOCKET_MS = 60_000
@@ -83,7 +83,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     logController: new LogController({ disableRequestLogging: true }),
     // Hops in front of us; never `true`, which would believe any client's header.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
-    bodyLimit: JSON_BYTES,
+    bodyLimit: BODY_BYTES,
     ...timeouts,
     serverFactory: createServerFactory(hotPages, { ...timeouts, headersTimeout: HEADERS_MS }),
     forceCloseConnections: 'idle',

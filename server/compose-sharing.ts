@@ -45,6 +45,7 @@ export const composeSharing = (needs: Needs) => {
     ownedBins,
     limitsOf,
     passwords,
+    attempts,
     newId: newUuid,
     newShareCode: newPublicCode,
     newPictureKey: newToken,

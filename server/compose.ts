@@ -212,7 +212,8 @@ export const compose = (needs: Needs) => {
     binsChanged,
   })
   const seeing = composeSharing({
-    ...{ db, log, clock, passwords, attempts, ownedBins, stats, openShareStore, sharingStore },
+    ...{ db, log, clock, attempts, ownedBins, stats, openShareStore, sharingStore },
+    passwords: createPasswords({ atOnce: 1 }),
     limitsOf: billing.usageOf,
     isSticker: stickers.exists,
     requireBin: bins.get,

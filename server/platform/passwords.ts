@@ -21,9 +21,12 @@ export interface Passwords {
   verify(stored: string | null, password: string): Promise<boolean>
 }
 
-/** argon2id behind a semaphore: a flood of sign-ins queues up here and leaves the rest of the server alone. */
-export const createPasswords = (): Passwords => {
-  const slots = createSlots({ atOnce: 2, waiting: 32 })
+/**
+ * argon2id behind a semaphore of its own: a flood queues up here and leaves the rest of the server alone, and so the
+ * passwords of accounts and the PINs of shares leave each other.
+ */
+export const createPasswords = ({ atOnce = 2 } = {}): Passwords => {
+  const slots = createSlots({ atOnce, waiting: 32 })
   return {
     hash: (password) => slots.run(async () => (await argon2()).hash(password, COST)),
     verify: (stored, password) =>

@@ -3,6 +3,7 @@ import type { NewShare, Share, ShareChange } from '#contracts/shares.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
+import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { ShareColumns, ShareStore } from './share-store.ts'
 
@@ -11,6 +12,7 @@ interface Needs {
   ownedBins: OwnedBins
   limitsOf: (userId: string, tx: Queryable) => Promise<UsageLimits>
   passwords: Passwords
+  attempts: Attempts
   newId: () => string
   newShareCode: () => string
   newPictureKey: () => string
@@ -18,6 +20,8 @@ interface Needs {
   /** Runs in the transaction that makes a share. */
   created: (tx: Queryable, userId: string) => Promise<void>
 }
+
+const PINS_SET = { max: 30, seconds: 60 }
 
 type Row = Awaited<ReturnType<ShareStore['list']>>[number]
 
@@ -29,7 +33,18 @@ const toShare = (row: Row): Share => ({
 
 /** Share links of bins, for their owner (spec 7.4). Making one uses one of the plan's QR codes, ending it gives it back. */
 export const createShareService = (needs: Needs) => {
-  const { store, ownedBins, limitsOf, passwords, newId, newShareCode, newPictureKey, clock, created } = needs
+  const {
+    store,
+    ownedBins,
+    limitsOf,
+    passwords,
+    attempts,
+    newId,
+    newShareCode,
+    newPictureKey,
+    clock,
+    created,
+  } = needs
 
   const future = (expiresAt: string): Date => {
     const end = new Date(expiresAt)
@@ -37,12 +52,21 @@ export const createShareService = (needs: Needs) => {
     throw new AppError('VALIDATION', 'Expiry must be in the future', { field: 'expiresAt' })
   }
 
-  /** Only what was given; `null` lifts. */
-  const columnsOf = async ({ role, expiresAt, maxAccess, pin }: ShareChange): Promise<ShareColumns> => ({
+  /** @throws AppError TOO_MANY_REQUESTS: hashing takes time that visitors need for theirs */
+  const hashPin = async (userId: string, pin: string): Promise<string> => {
+    await attempts.take([{ key: `set pin ${userId}`, ...PINS_SET }])
+    return await passwords.hash(pin)
+  }
+
+  /** Only what was given; `null` lifts. Asked once it is known that the share is theirs, because of the PIN. */
+  const columnsOf = async (
+    userId: string,
+    { role, expiresAt, maxAccess, pin }: ShareChange,
+  ): Promise<ShareColumns> => ({
     ...(role !== undefined && { role }),
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : future(expiresAt) }),
     ...(maxAccess !== undefined && { maxAccess }),
-    ...(pin !== undefined && { pinHash: pin === null ? null : await passwords.hash(pin) }),
+    ...(pin !== undefined && { pinHash: pin === null ? null : await hashPin(userId, pin) }),
   })
 
   const refuseAbove = ({ qrCodesUsed, ...limits }: UsageLimits) => {
@@ -59,7 +83,8 @@ export const createShareService = (needs: Needs) => {
 
     /** @throws AppError NOT_FOUND for a bin that is not theirs, LIMIT_REACHED above the plan */
     async create(userId: string, { binId, ...limits }: NewShare): Promise<Share> {
-      const columns = await columnsOf(limits)
+      if (!(await ownedBins.hasNow(userId, binId))) throw notFound('Bin')
+      const columns = await columnsOf(userId, limits)
       return await ownedBins.underLock(userId, async (tx) => {
         if (!(await ownedBins.has(tx, userId, binId))) throw notFound('Bin')
         refuseAbove(await limitsOf(userId, tx))
@@ -71,9 +96,10 @@ export const createShareService = (needs: Needs) => {
     },
 
     async update(userId: string, id: string, change: ShareChange): Promise<Share> {
-      const columns = await columnsOf(change)
+      if (!(await store.find(userId, id))) throw notFound('Share')
+      const columns = await columnsOf(userId, change)
       return await ownedBins.underLock(userId, async (tx) => {
-        const before = await store.find(tx, userId, id)
+        const before = await store.find(userId, id, tx)
         if (!before) throw notFound('Share')
         if (Object.keys(columns).length === 0) return toShare(before)
         const row = await store.update(tx, userId, id, columns)
@@ -86,7 +112,7 @@ export const createShareService = (needs: Needs) => {
 
     async delete(userId: string, id: string): Promise<void> {
       await ownedBins.underLock(userId, async (tx) => {
-        if (!(await store.find(tx, userId, id))) throw notFound('Share')
+        if (!(await store.find(userId, id, tx))) throw notFound('Share')
         await store.end(tx, userId, id)
       })
     },

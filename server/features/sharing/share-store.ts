@@ -46,7 +46,8 @@ export const createShareStore = (db: Db) => ({
     return row
   },
 
-  async find(tx: Queryable, userId: string, id: string) {
+  /** Read outside of a transaction it may change before the lock is taken. */
+  async find(userId: string, id: string, tx: Queryable = db) {
     const [row] = await tx.select(shown).from(shares).where(own(userId, id))
     return row
   },

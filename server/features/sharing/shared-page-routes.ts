@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AnyCode, BIN_NOT_FOUND, PageQuery, PIN_WRONG } from '#contracts/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { readForm } from '#server/platform/http/read-form.ts'
+import { readSmallForm } from '#server/platform/http/read-small-form.ts'
 import type { MissLimit } from './miss-limit.ts'
 import type { OpenedShare, OpenShare } from './open-share.ts'
 import { pageIn } from './page-pass.ts'
@@ -80,7 +80,7 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
   app.get('/shared/:code', async (request: Visit, reply) => await open(request, reply, undefined))
 
   app.post('/shared/:code', async (request: Visit, reply) => {
-    const { fields } = await readForm(request)
-    return await open(request, reply, String(fields.pin ?? ''))
+    const { pin = '' } = await readSmallForm(request)
+    return await open(request, reply, pin)
   })
 }

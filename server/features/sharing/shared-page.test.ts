@@ -89,6 +89,18 @@ test('the PIN is sent by the page’s own form, without scripts', async () => {
   expect(await viewsOf(shareCode)).toBe(1)
 })
 
+test('a PIN comes in a form of a few short texts, and in nothing larger', async () => {
+  const { shareCode } = await share((await newBin()).id, { pin: '1234' })
+  const send = async (fields: Record<string, string>, image?: Buffer) => {
+    const form = await multipart(fields, image && { bytes: image })
+    return (await app.app.inject({ method: 'POST', url: `/shared/${shareCode}`, ...form })).statusCode
+  }
+  expect(await send({ pin: 'x'.repeat(5000) })).toBe(413)
+  expect(await send({ pin: 'x'.repeat(2000) })).toBe(400)
+  expect(await send({ pin: '1234' }, Buffer.from('abc'))).toBe(400)
+  expect(await send({ pin: '1234' })).toBe(200)
+})
+
 test('looking ahead and messengers’ previews count as no view', async () => {
   const bin = await newBin({ name: 'Skis', description: 'Top shelf' })
   const { shareCode } = await share(bin.id)

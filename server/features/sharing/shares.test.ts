@@ -130,6 +130,25 @@ test('a PIN is asked for, and a wrong one uses no view', async () => {
   expect(rows[0].pin_hash).toMatch(/^\$argon2id\$/)
 })
 
+test('a flood of PINs keeps nobody from signing in, and none is hashed for a share of somebody else', async () => {
+  const [bob, eve] = [await register(app), await register(app)]
+  const { id } = await share(await newBin({}, bob), {}, bob)
+  const setPins = (person: Person) =>
+    Promise.all(
+      Array.from({ length: 40 }, () => person.call('PUT', `/api/shared-qr-codes/${id}`, { pin: '1234' })),
+    )
+  const statuses = async (answers: ReturnType<typeof setPins>) =>
+    [...new Set((await answers).map(({ statusCode }) => statusCode))].sort()
+  expect(await statuses(setPins(eve))).toEqual([404])
+  const flood = setPins(bob)
+  const signIn = await app.app.inject({
+    ...{ method: 'POST', url: '/api/auth/login' },
+    payload: { email: eve.email, password: eve.password },
+  })
+  expect(signIn.statusCode).toBe(200)
+  expect(await statuses(flood)).toEqual([200, 429])
+})
+
 test('a PIN is guessed five times from one address, and fifty times from all', async () => {
   const { shareCode } = await share(await newBin(), { pin: '1234' })
   const from = async (address: string, times: number) => {

@@ -2,9 +2,11 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { ReadCaller } from './caller.ts'
-import { readContentTypes } from './content-types.ts'
+import { takeContentTypes } from './content-types.ts'
 import { answerErrors } from './error-reply.ts'
+import { holdBodies } from './hold-body.ts'
 import { FORM_LIMITS } from './read-form.ts'
+import { readJsonBodies } from './read-json.ts'
 import { refuseCrossOrigin } from './same-origin.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 
@@ -26,6 +28,9 @@ export const prepareApi = async (
   refuseCrossOrigin(app, { origin })
   await app.register(cookie)
   await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true })
-  readContentTypes(app)
+  takeContentTypes(app)
   app.decorate('readCaller', readCaller)
+  app.decorateRequest('caller', null)
+  holdBodies(app)
+  readJsonBodies(app)
 }

@@ -16,4 +16,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     readCaller: ReadCaller
   }
+  interface FastifyRequest {
+    /** Who asks, on the routes of declared endpoints; known before the body is read. */
+    caller: Caller | null
+  }
 }

@@ -6,18 +6,11 @@ import { AppError } from '../errors.ts'
 const JSON_TYPE = /^application\/json(?: *; *charset=utf-8)?$/i
 const FORM_TYPE = /^multipart\/form-data *; *boundary=(?:"[^"\t\r\n]{1,70}"|[A-Za-z0-9'()+_,./:=?-]{1,70})$/i
 
-/** Takes JSON and multipart forms in their exact content types, an empty JSON body as none, and nothing else. */
-export const readContentTypes = (app: FastifyInstance): void => {
+/** Takes JSON and multipart forms in their exact content types, and nothing else. */
+export const takeContentTypes = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const type = request.headers['content-type']
     if (type === undefined || JSON_TYPE.test(type) || FORM_TYPE.test(type)) return
     throw new AppError('UNSUPPORTED_MEDIA', 'This kind of content is not taken here')
-  })
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else if (request.routeOptions.config.endpoint?.raw) done(null, body)
-    else void parseJson(request, body as string, done)
   })
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
-import type { Endpoint } from '#contracts/endpoint.ts'
+import { BODY_BYTES, type Endpoint } from '#contracts/endpoint.ts'
 import { ErrorBody } from '#contracts/errors.ts'
+import { IMAGE_MAX_BYTES } from '#contracts/images.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { SYNC_HEADERS } from '#contracts/sync-op.ts'
 
@@ -48,7 +49,10 @@ const syncHeaders = (): Json[] =>
     schema: { type: 'string' },
   }))
 
-const bodyOf = ({ body, form }: Endpoint): Json | undefined => {
+const sizeWords = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1).replace('.0', '')} MB` : `${bytes / 1024} KB`
+
+const bodyOf = ({ body, form, bodyLimit = BODY_BYTES }: Endpoint): Json | undefined => {
   if (!body && !form) return undefined
   const content: Json = {}
   if (body) content['application/json'] = { schema: toSchema(body, 'input') }
@@ -58,7 +62,9 @@ const bodyOf = ({ body, form }: Endpoint): Json | undefined => {
     const schema = { ...rest, properties: { ...(properties as Json), image } }
     content['multipart/form-data'] = { schema }
   }
-  return { required: true, content }
+  const photo = form ? ` and a photo at most ${sizeWords(IMAGE_MAX_BYTES)}` : ''
+  const description = `JSON may have at most ${sizeWords(bodyLimit)}${photo}.`
+  return { required: true, description, content }
 }
 
 // A picture is the one answer that is not JSON.

@@ -1,7 +1,8 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/images.ts'
 import { AppError } from '../errors.ts'
-import { createSlots } from '../slots.ts'
+import type { BodyLease } from './body-budget.ts'
 import { compareDigest } from './content-digest.ts'
 
 /** The file part `image` of a form, whole in memory and at most 10 MB. */
@@ -17,8 +18,6 @@ export interface Form {
 }
 
 const FILE_FIELD = 'image'
-const UPLOADS_AT_ONCE = 4
-const UPLOADS_WAITING = 64
 
 /** Bounds of one form; more parts than a form of ours can have are refused while reading. */
 export const FORM_LIMITS = {
@@ -31,16 +30,12 @@ export const FORM_LIMITS = {
   headerPairs: 32,
 }
 
-// Each upload is held in memory until its picture is re-encoded: only a few at a time.
-const slots = createSlots({ atOnce: UPLOADS_AT_ONCE, waiting: UPLOADS_WAITING })
-
 const unreadable = () => new AppError('VALIDATION', 'The form could not be read')
 
 const refusal = (error: unknown): AppError => {
   const code = (error as { code?: string }).code
   if (error instanceof AppError) return error
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field: FILE_FIELD })
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return imageTooLarge()
   return unreadable()
 }
 
@@ -48,36 +43,57 @@ const rethrowRefusal = (error: unknown): void => {
   if (error instanceof AppError) throw error
 }
 
+const imageTooLarge = () => new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field: FILE_FIELD })
+
+const readFile = async ({ file }: MultipartFile, lease: BodyLease): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    // The stream must be read to its end all the same.
+    if (file.truncated) continue
+    await lease.grow(chunk.length)
+    chunks.push(chunk)
+  }
+  if (file.truncated) throw imageTooLarge()
+  return Buffer.concat(chunks)
+}
+
+const readParts = async (request: FastifyRequest): Promise<Form> => {
+  const fields: Record<string, unknown> = Object.create(null)
+  const lease = request.leaseBody()
+  let image: UploadedFile | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldnameTruncated || part.valueTruncated) throw unreadable()
+      await lease.grow(String(part.value).length)
+      fields[part.fieldname] = part.value
+      continue
+    }
+    const bytes = await readFile(part, lease)
+    if (part.fieldname !== FILE_FIELD) {
+      throw new AppError('VALIDATION', 'Only a file named image is taken here', { field: 'file' })
+    }
+    // Browsers send an empty nameless part for a file field left empty.
+    if (bytes.length > 0 || part.filename) image = { bytes, name: part.filename }
+  }
+  return { fields: { ...fields }, ...(image && { image }) }
+}
+
 /**
  * Reads a multipart form: text parts as fields, one file part named `image`.
  * @throws AppError TOO_LARGE over 10 MB, VALIDATION for anything a form of ours would not send,
  * DAMAGED when it is not what its `Content-Digest` says
  */
-export const readForm = (request: FastifyRequest): Promise<Form> =>
-  slots.run(async () => {
-    const fields: Record<string, unknown> = Object.create(null)
-    let image: UploadedFile | undefined
-    const arrivedWhole = compareDigest(request.raw)
-    try {
-      for await (const part of request.parts()) {
-        if (part.type === 'field') {
-          if (part.fieldnameTruncated || part.valueTruncated) throw unreadable()
-          fields[part.fieldname] = part.value
-          continue
-        }
-        const bytes = await part.toBuffer()
-        if (part.fieldname !== FILE_FIELD) {
-          throw new AppError('VALIDATION', 'Only a file named image is taken here', { field: 'file' })
-        }
-        // Browsers send an empty nameless part for a file field left empty.
-        if (bytes.length > 0 || part.filename) image = { bytes, name: part.filename }
-      }
-      await arrivedWhole()
-    } catch (error) {
-      const refused = refusal(error)
-      // A form can be unreadable because it was damaged on its way: then it is worth sending again.
-      if (refused.type === 'VALIDATION') await arrivedWhole().catch(rethrowRefusal)
-      throw refused
-    }
-    return { fields: { ...fields }, ...(image && { image }) }
-  })
+export const readForm = async (request: FastifyRequest): Promise<Form> => {
+  const arrivedWhole = compareDigest(request.raw)
+  try {
+    const form = await readParts(request)
+    await arrivedWhole()
+    request.leaseBody().arrived()
+    return form
+  } catch (error) {
+    const refused = refusal(error)
+    // A form can be unreadable because it was damaged on its way: then it is worth sending again.
+    if (refused.type === 'VALIDATION') await arrivedWhole().catch(rethrowRefusal)
+    throw refused
+  }
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Endpoint } from '#contracts/endpoint.ts'
+import { BODY_BYTES, type Endpoint } from '#contracts/endpoint.ts'
 import type { CallParts } from '../policies.ts'
 import { nearValid, valid } from './near-valid.ts'
 import { oddText, oddValue } from './odd-values.ts'
@@ -13,8 +13,6 @@ export interface Body {
 const JSON_TYPE = 'application/json'
 
 const asJson = (text: string): Body => ({ type: JSON_TYPE, bytes: Buffer.from(text) })
-
-const LIMIT = 64 * 1024
 
 /** JSON that parsers have stumbled over. */
 const strangeJson = (limit: number): fc.Arbitrary<Body> =>
@@ -172,7 +170,7 @@ const otherTypes = fc.constantFrom(
 
 /** Bodies for one endpoint, from those it takes to those that nothing should take. */
 export const bodies = (declared: Endpoint, right: CallParts): fc.Arbitrary<Body> => {
-  const limit = declared.bodyLimit ?? LIMIT
+  const limit = declared.bodyLimit ?? BODY_BYTES
   const sample = fc.constant(right.body ?? {})
   const own = declared.body ?? declared.form
   const value = nearValid(own ? fc.oneof(sample, valid(own)) : fc.oneof(sample, oddValue))

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createBodyBudget } from './body-budget.ts'
+
+const LIMITS = { free: 10, people: 100, person: 60, strangers: 40, patienceMs: 60_000, slowest: 5 }
+const noDrop = () => {}
+
+/** Whether a promise is settled once all others had their turn. */
+const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
+  const pending = Symbol('pending')
+  const later = new Promise((resolve) => setImmediate(() => resolve(pending)))
+  return (await Promise.race([promise, later])) !== pending
+}
+
+test('small bodies count for nothing, however many there are', () => {
+  const { lease } = createBodyBudget(LIMITS)
+  for (let n = 0; n < 1000; n++) expect(lease(null, noDrop).grow(10)).toBeUndefined()
+})
+
+test('a body that does not fit waits until another is done, and then goes on', async () => {
+  const { lease } = createBodyBudget(LIMITS)
+  const [ada, bob, eve] = ['ada', 'bob', 'eve'].map((name) => lease(name, noDrop))
+  expect(ada?.grow(60)).toBeUndefined()
+  expect(bob?.grow(60)).toBeUndefined()
+  const waiting = eve?.grow(30) as Promise<void>
+  expect(await isSettled(waiting)).toBe(false)
+  ada?.release()
+  await waiting
+})
+
+test('the oldest body always goes on, so that full shares come free again', async () => {
+  const { lease } = createBodyBudget(LIMITS)
+  const first = lease('ada', noDrop)
+  const second = lease('ada', noDrop)
+  expect(first.grow(40)).toBeUndefined()
+  expect(second.grow(40)).toBeUndefined()
+  const waiting = second.grow(20) as Promise<void>
+  expect(await isSettled(waiting)).toBe(false)
+  expect(first.grow(50)).toBeUndefined()
+  first.release()
+  await waiting
+})
+
+test('one person cannot use the share of others, nor strangers that of people', async () => {
+  const { lease } = createBodyBudget(LIMITS)
+  void lease('ada', noDrop).grow(70)
+  expect(await isSettled(lease('ada', noDrop).grow(20) as Promise<void>)).toBe(false)
+  void lease(null, noDrop).grow(50)
+  expect(await isSettled(lease(null, noDrop).grow(20) as Promise<void>)).toBe(false)
+  expect(lease('bob', noDrop).grow(45)).toBeUndefined()
+})
+
+test('what waits too long is told to come back', async () => {
+  const { lease } = createBodyBudget({ ...LIMITS, patienceMs: 1 })
+  void lease('ada', noDrop).grow(70)
+  await expect(lease('ada', noDrop).grow(20)).rejects.toMatchObject({
+    type: 'BUSY',
+    details: { retryAfter: 2 },
+  })
+})
+
+test('a sender that dawdles while others wait is dropped; one that is done, or fast, is not', async () => {
+  const { lease } = createBodyBudget(LIMITS)
+  const dropped: string[] = []
+  const dropOf = (name: string) => () => dropped.push(name)
+  const slow = lease('ada', dropOf('slow'))
+  void slow.grow(50)
+  const whole = lease('bob', dropOf('whole'))
+  void whole.grow(30)
+  whole.arrived()
+  const waiting = lease('ada', dropOf('waiting')).grow(60) as Promise<void>
+  await expect.poll(() => dropped, { timeout: 10_000 }).toEqual(['slow'])
+  slow.release()
+  await waiting
+  expect(dropped).toEqual(['slow'])
+})

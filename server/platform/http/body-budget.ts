@@ -1,0 +1,162 @@
+import { AppError } from '../errors.ts'
+
+/** The bytes of one body while it is read and worked on. */
+export interface BodyLease {
+  /** Counts bytes that arrived; a promise where the reader has to stop until others are done. */
+  grow(bytes: number): Promise<void> | undefined
+  /** The body is whole: its sender can delay nobody any more. */
+  arrived(): void
+  release(): void
+}
+
+export interface BodyBudget {
+  /**
+   * @param payer whose share the bytes count in; null for strangers, who share a pool of their own
+   * @param drop ends the request, when its sender is too slow while others wait
+   */
+  lease(payer: string | null, drop: () => void): BodyLease
+}
+
+interface Limits {
+  /** Bytes of each body that count for nothing: ordinary calls never wait. */
+  readonly free: number
+  /** Bytes over all signed-in people, and for one of them. */
+  readonly people: number
+  readonly person: number
+  /** Bytes over all others. */
+  readonly strangers: number
+  readonly patienceMs: number
+  /** A sender of fewer bytes in a second is dropped while others wait. */
+  readonly slowest: number
+}
+
+const MB = 1024 * 1024
+const LIMITS: Limits = {
+  free: 16 * 1024,
+  people: 64 * MB,
+  person: 32 * MB,
+  strangers: 8 * MB,
+  patienceMs: 10_000,
+  slowest: 16 * 1024,
+}
+
+interface Holder {
+  readonly payer: string | null
+  readonly drop: () => void
+  /** All bytes, and how many of them are counted. */
+  size: number
+  counted: number
+  /** Bytes of the current second; null once the body is whole. */
+  recent: number | null
+  waiting: { readonly bytes: number; readonly go: () => void } | null
+}
+
+const busy = () =>
+  new AppError('BUSY', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
+
+/**
+ * Bounds the bytes of all bodies in memory. Bytes count once they are there, so that a slow sender holds little.
+ * Where they do not fit, the reader stops reading; the oldest body of a share always goes on, so that all end.
+ */
+export const createBodyBudget = (limits: Limits = LIMITS): BodyBudget => {
+  const holders = new Set<Holder>()
+  const used = new Map<string | null, number>()
+  let people = 0
+  let timer: NodeJS.Timeout | null = null
+
+  const count = (holder: Holder, bytes: number) => {
+    holder.counted += bytes
+    if (holder.payer !== null) people += bytes
+    const left = (used.get(holder.payer) ?? 0) + bytes
+    if (left === 0) used.delete(holder.payer)
+    else used.set(holder.payer, left)
+  }
+
+  const isOldest = (holder: Holder, among: (other: Holder) => boolean): boolean => {
+    for (const other of holders) if (other.counted > 0 && among(other)) return other === holder
+    return true
+  }
+
+  const fits = (holder: Holder, bytes: number): boolean => {
+    const { payer } = holder
+    const own = (used.get(payer) ?? 0) + bytes
+    const ownFits = own <= (payer === null ? limits.strangers : limits.person)
+    if (!ownFits && !isOldest(holder, (other) => other.payer === payer)) return false
+    return (
+      payer === null || people + bytes <= limits.people || isOldest(holder, (other) => other.payer !== null)
+    )
+  }
+
+  const wake = () => {
+    for (const holder of holders) {
+      const { waiting } = holder
+      if (!waiting || !fits(holder, waiting.bytes)) continue
+      holder.waiting = null
+      count(holder, waiting.bytes)
+      waiting.go()
+    }
+  }
+
+  const dropSlow = () => {
+    let someoneWaits = false
+    for (const { waiting } of holders) someoneWaits ||= waiting !== null
+    for (const holder of holders) {
+      const isSlow =
+        holder.counted > 0 && !holder.waiting && holder.recent !== null && holder.recent < limits.slowest
+      if (holder.recent !== null) holder.recent = 0
+      if (someoneWaits && isSlow) holder.drop()
+    }
+    if (someoneWaits || !timer) return
+    clearInterval(timer)
+    timer = null
+  }
+
+  const wait = (holder: Holder, bytes: number): Promise<void> => {
+    if (!timer) {
+      timer = setInterval(dropSlow, 1000).unref()
+      // Its first second is judged by nothing that came before.
+      for (const one of holders) if (one.recent !== null) one.recent = limits.slowest
+    }
+    return new Promise((resolve, reject) => {
+      const giveUp = setTimeout(() => {
+        holder.waiting = null
+        reject(busy())
+      }, limits.patienceMs).unref()
+      const go = () => {
+        clearTimeout(giveUp)
+        if (holder.recent !== null) holder.recent = limits.slowest
+        resolve()
+      }
+      holder.waiting = { bytes, go }
+    })
+  }
+
+  return {
+    lease(payer, drop) {
+      const holder: Holder = { payer, drop, size: 0, counted: 0, recent: 0, waiting: null }
+      holders.add(holder)
+      return {
+        grow(bytes) {
+          const before = Math.max(holder.size, limits.free)
+          holder.size += bytes
+          if (holder.recent !== null) holder.recent += bytes
+          const more = holder.size - before
+          if (more <= 0) return undefined
+          if (!fits(holder, more)) return wait(holder, more)
+          count(holder, more)
+          return undefined
+        },
+        arrived() {
+          holder.recent = null
+        },
+        release() {
+          if (!holders.delete(holder)) return
+          holder.waiting?.go()
+          holder.waiting = null
+          count(holder, -holder.counted)
+          wake()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type BodyLease, createBodyBudget } from './body-budget.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of this request's body; the same at every call. */
+    leaseBody(): BodyLease
+    /** Runs the work on a body, whose bytes are given back when it is done and not before. */
+    withBody<T>(work: () => Promise<T>): Promise<T>
+  }
+}
+
+interface Held {
+  readonly lease: BodyLease
+  /** Work may outlive its connection, and so may its body. */
+  isWorkedOn: boolean
+}
+
+/** Bounds the bytes of all bodies that this server holds. */
+export const holdBodies = (app: FastifyInstance): void => {
+  const budget = createBodyBudget()
+  const held = new WeakMap<FastifyRequest, Held>()
+  app.decorateRequest('leaseBody', function leaseBody(this: FastifyRequest) {
+    const before = held.get(this)
+    if (before) return before.lease
+    const lease = budget.lease(this.caller?.userId ?? null, () => this.raw.destroy())
+    held.set(this, { lease, isWorkedOn: false })
+    return lease
+  })
+  app.decorateRequest('withBody', async function withBody<T>(this: FastifyRequest, work: () => Promise<T>) {
+    this.leaseBody()
+    const mine = held.get(this) as Held
+    mine.isWorkedOn = true
+    try {
+      return await work()
+    } finally {
+      mine.lease.release()
+    }
+  })
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    reply.raw.once('close', () => {
+      const mine = held.get(request)
+      if (mine && !mine.isWorkedOn) mine.lease.release()
+    })
+  })
+}

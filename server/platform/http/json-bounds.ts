@@ -1,0 +1,38 @@
+import { AppError } from '../errors.ts'
+
+/** An envelope of a thousand changes has far fewer values, and nothing of ours nests deeper. */
+const MAX_VALUES = 100_000
+const MAX_DEPTH = 32
+
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [
+  ...Buffer.from('"\\,[{]}'),
+] as [number, number, number, number, number, number, number]
+
+/**
+ * Counts values and nesting of JSON as it arrives, so that what would take long to parse never gets there.
+ * Whether it is JSON at all is left to the parser.
+ * @returns takes one chunk after the other; throws AppError VALIDATION beyond the bounds
+ */
+export const createJsonBounds = (): ((chunk: Uint8Array) => void) => {
+  let values = 1
+  let depth = 0
+  let inText = false
+  let isEscaped = false
+  return (chunk) => {
+    for (let at = 0; at < chunk.length; at++) {
+      const byte = chunk[at]
+      if (inText) {
+        if (isEscaped) isEscaped = false
+        else if (byte === BACKSLASH) isEscaped = true
+        else if (byte === QUOTE) inText = false
+      } else if (byte === QUOTE) inText = true
+      else if (byte === COMMA) values++
+      else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+        values++
+        depth++
+        if (depth > MAX_DEPTH) throw new AppError('VALIDATION', 'The request is nested too deeply')
+      } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--
+    }
+    if (values > MAX_VALUES) throw new AppError('VALIDATION', 'The request has too many values')
+  }
+}

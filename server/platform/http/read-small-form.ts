@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** More than any form without a file has. */
+const LIMIT = 4 * 1024
+
+const LIMITS = { fieldNameSize: 100, fieldSize: 1024, fields: 8, files: 0, parts: 8, headerPairs: 8 }
+
+const tooLarge = () => new AppError('TOO_LARGE', 'What was sent is too large')
+const unreadable = () => new AppError('VALIDATION', 'The form could not be read')
+
+/** Rejects once more than `LIMIT` bytes came; never resolves. */
+const overflow = ({ raw }: FastifyRequest): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    let size = 0
+    raw.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > LIMIT) reject(tooLarge())
+    })
+  })
+
+const readFields = async (request: FastifyRequest): Promise<Record<string, string>> => {
+  const fields: Record<string, string> = {}
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === 'file' || part.fieldnameTruncated || part.valueTruncated) throw unreadable()
+    fields[part.fieldname] = String(part.value)
+  }
+  return fields
+}
+
+/**
+ * Reads a form of a few short texts, apart from uploads: neither waits for the other.
+ * @throws AppError TOO_LARGE, or VALIDATION for anything else than short texts
+ */
+export const readSmallForm = async (request: FastifyRequest): Promise<Record<string, string>> => {
+  if (Number(request.headers['content-length'] ?? 0) > LIMIT) throw tooLarge()
+  try {
+    return await Promise.race([overflow(request), readFields(request)])
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable()
+  }
+}
