@@ -64,6 +64,7 @@ import { createHousekeeping } from './housekeeping.ts'
 import { createAi } from './platform/ai/ai-service.ts'
 import type { Db } from './platform/db/open-db.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
+import { createHeavyReads } from './platform/heavy-reads.ts'
 import { newId, newPublicCode, newStickerId, newUuid } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/runner.ts'
 import { createJobStore } from './platform/jobs/store.ts'
@@ -179,6 +180,7 @@ export const compose = (needs: Needs) => {
     },
     committed: ({ touchedBins }) => binsChanged(touchedBins),
   })
+  const heavyReads = createHeavyReads()
   const delta = createDelta({ db, newId, pageRows: PAGE_ROWS })
   const history = createHistoryService({ store: createHistoryStore(db) })
   const calls = createCallService({ sync, now: clock })
@@ -191,7 +193,7 @@ export const compose = (needs: Needs) => {
   const ai = createAi({ settings: settings.ai, attempts, log })
   const imageAnalysis = createImageAnalysis({ ai })
   const images = createImageService({ store: imageStore, blobs, opensBySeal })
-  const searches = createSearchService({ store: createSearchStore(db) })
+  const searches = createSearchService({ store: createSearchStore(db), heavy: heavyReads })
   const bins = createBinService({ store: binStore, searches, calls, images, newId })
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
 

@@ -1,76 +1,121 @@
 import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { createSlots } from './slots.ts'
 
-/** A row that changed: its place in the change order, and the bin of an item (null for a bin). */
-interface Moved {
+/** A row that changed, with its place in the change order. */
+interface ChangedRow {
   readonly seq: number
-  readonly binId: string | null
 }
 
 /** What is made of one person's rows. */
-interface Keeping<Row> {
+interface RowIndex<Row> {
   put(row: Row): void
-  size(): number
+  /** An estimate of its memory. It may grow by every change; a new one begins small. */
+  bytes(): number
 }
 
-interface Needs<Row extends Moved, K extends Keeping<Row>> {
-  readonly make: () => K
-  /** What changed after a place in the change order: all bins, and at most a page of items. */
+interface RowCacheOptions<Row extends ChangedRow, Index extends RowIndex<Row>> {
+  readonly make: () => Index
+  /** A page of what changed after a place in the change order, in that order. */
   readonly changed: (userId: string, after: number) => Promise<readonly Row[]>
-  /** Items of a page. */
+  /** Rows of a page. */
   readonly page: number
-  /** Rows that everybody's together may be; the longest unasked ones are let go. */
-  readonly most: number
+  /** Bytes that one person's index may take, and all together; the longest unasked ones are let go. */
+  readonly perPerson: number
+  readonly overall: number
 }
+
+/** Unasked for so long, an index is let go: making it again takes a moment. */
+const IDLE_MS = 45_000
+/** How long a person's rows count as too many before they are looked at again. */
+const TOO_LARGE_MS = 10 * 60_000
+/** Work between two looks at the event loop. */
+const SLICE_MS = 4
+/** Large indexes that are made at once; those of one page wait for nobody. */
+const MAKING = { atOnce: 2, waiting: 100 }
 
 /**
  * Keeps what was made of people's rows, and takes in what has changed since before each use, so that an answer never
  * depends on which server gives it.
  */
-export const createKeptRows = <Row extends Moved, K extends Keeping<Row>>(needs: Needs<Row, K>) => {
-  const { make, changed, page, most } = needs
-  const begin = () => ({ kept: make(), seq: 0, turn: Promise.resolve() })
+export const createKeptRows = <Row extends ChangedRow, Index extends RowIndex<Row>>(
+  options: RowCacheOptions<Row, Index>,
+) => {
+  const { make, changed, page, perPerson, overall } = options
+  const begin = () => ({ index: make(), seq: 0, turn: Promise.resolve() })
   type Person = ReturnType<typeof begin>
-  // In the order of the last question.
-  const people = new Map<string, Person>()
+  const people = new LRUCache<string, Person>({
+    maxSize: overall,
+    sizeCalculation: ({ index }) => Math.max(1, Math.min(index.bytes(), overall)),
+    ttl: IDLE_MS,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+  })
+  const tooLarge = new LRUCache<string, true>({ max: 10_000, ttl: TOO_LARGE_MS })
+  const making = createSlots(MAKING)
 
   const take = (userId: string): Person => {
     const person = people.get(userId) ?? begin()
-    people.delete(userId)
-    people.set(userId, person)
+    if (!people.has(userId)) people.set(userId, person)
     return person
   }
 
-  const letGo = () => {
-    let rows = 0
-    for (const { kept } of people.values()) rows += kept.size()
-    for (const [userId, { kept }] of people) {
-      if (rows <= most || people.size === 1) return
-      rows -= kept.size()
-      people.delete(userId)
+  const isOver = ({ index }: Person): boolean => index.bytes() > perPerson
+
+  /** Takes rows in, a few milliseconds at a time. */
+  const put = async (person: Person, rows: readonly Row[]): Promise<void> => {
+    let since = performance.now()
+    for (const row of rows) {
+      person.index.put(row)
+      person.seq = row.seq
+      if (isOver(person)) return
+      if (performance.now() - since < SLICE_MS) continue
+      await setImmediate()
+      since = performance.now()
     }
   }
 
-  const catchUp = async (userId: string, person: Person): Promise<void> => {
+  /** @returns whether there may be more */
+  const takePage = async (userId: string, person: Person): Promise<boolean> => {
     const rows = await changed(userId, person.seq)
-    for (const row of rows) person.kept.put(row)
-    const items = rows.filter(({ binId }) => binId !== null)
-    const full = items.length === page
-    // Bins beyond the page's end come again with the next one, which does no harm.
-    for (const { seq } of full ? items : rows) person.seq = Math.max(person.seq, seq)
-    if (rows.length > 0) letGo()
-    if (!full) return
-    await setImmediate()
-    await catchUp(userId, person)
+    await put(person, rows)
+    return rows.length === page && !isOver(person)
+  }
+
+  const takeRest = async (userId: string, person: Person): Promise<void> => {
+    while (await takePage(userId, person));
+  }
+
+  /** @returns false when the person's rows are too many even for an index that was just made of them */
+  const catchUp = async (userId: string, person: Person): Promise<boolean> => {
+    const isNew = person.seq === 0
+    const before = person.seq
+    if (await takePage(userId, person)) await making.run(() => takeRest(userId, person))
+    if (!isOver(person)) {
+      // Counts what it takes now.
+      if (person.seq !== before && people.delete(userId)) people.set(userId, person)
+      return true
+    }
+    people.delete(userId)
+    if (isNew) {
+      tooLarge.set(userId, true)
+      return false
+    }
+    Object.assign(person, { index: make(), seq: 0 })
+    return await catchUp(userId, person)
   }
 
   return {
-    /** Reads what is kept of a person as it is now. `read` must not wait for anything: it changes afterwards. */
-    async with<T>(userId: string, read: (kept: K) => T): Promise<T> {
+    /**
+     * Reads what is kept of a person as it is now. `read` must not wait for anything: it changes afterwards.
+     * @returns null when the person's rows are too many to be kept
+     */
+    async with<T>(userId: string, read: (index: Index) => T): Promise<T | null> {
+      if (tooLarge.has(userId)) return null
       const person = take(userId)
-      const answer = person.turn.then(async () => {
-        await catchUp(userId, person)
-        return read(person.kept)
-      })
+      const answer = person.turn.then(async () =>
+        (await catchUp(userId, person)) ? read(person.index) : null,
+      )
       person.turn = answer.then(
         () => {},
         () => {},

@@ -3,15 +3,25 @@ import { AppError } from './errors.ts'
 export interface Slots {
   /**
    * Runs the work when a slot is free.
-   * @throws AppError BUSY when the queue is full
+   * @throws AppError BUSY, or the given refusal, when the queue is full
    */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 const RETRY_SECONDS = 2
 
+interface SlotOptions {
+  readonly atOnce: number
+  readonly waiting: number
+  /** What those are told who find the queue full. */
+  readonly refusal?: () => AppError
+}
+
+const busy = () =>
+  new AppError('BUSY', 'The server is busy. Please try again in a moment.', { retryAfter: RETRY_SECONDS })
+
 /** A semaphore for costly work: `atOnce` run, `waiting` queue up in order, more are told to come back. */
-export const createSlots = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Slots => {
+export const createSlots = ({ atOnce, waiting, refusal = busy }: SlotOptions): Slots => {
   const queue: (() => void)[] = []
   let running = 0
 
@@ -20,11 +30,7 @@ export const createSlots = ({ atOnce, waiting }: { atOnce: number; waiting: numb
       running++
       return
     }
-    if (queue.length >= waiting) {
-      throw new AppError('BUSY', 'The server is busy. Please try again in a moment.', {
-        retryAfter: RETRY_SECONDS,
-      })
-    }
+    if (queue.length >= waiting) throw refusal()
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 

@@ -7,25 +7,26 @@ export type ChangedRow = { readonly seq: number; readonly gone: boolean } & (
   | SeenItem
 )
 
-/** Items of one page; bins are few and come all. */
-export const LOOK_PAGE = 2000
+/** Rows of one page. */
+export const LOOK_PAGE = 1000
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 const time = (column: string) => `to_char(${column} at time zone 'utc', ${ISO})`
 const shared = `seq::float8 as seq, deleted_at is not null as gone, id, name, category, description,
   image_url as "imageUrl", version, ${time('created_at')} as "createdAt", ${time('updated_at')} as "updatedAt"`
 
+const NEWER = `user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0) order by seq limit ${LOOK_PAGE}`
+
 const CHANGED = {
   name: 'assistant.changed',
   text: `(select ${shared}, null as "binId", location, null as notes, null::int as quantity, null as "missingSince"
-    from bins where user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0))
-    union all (select ${shared}, bin_id, null, notes, quantity, missing_since::text
-    from items where user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0)
-    order by items.seq limit ${LOOK_PAGE})`,
+      from bins where ${NEWER})
+    union all (select ${shared}, bin_id, null, notes, quantity, missing_since::text from items where ${NEWER})
+    order by seq limit ${LOOK_PAGE}`,
 }
 
 export const createLookStore = (db: Db) => ({
-  /** What changed after a place in the change order (0: all that is there), at most a page of items. */
+  /** A page of what changed after a place in the change order (0: all that is there). */
   changed: (userId: string, after: number) => db.readHot<ChangedRow>(CHANGED, [userId, after]),
 })
 

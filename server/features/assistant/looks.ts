@@ -1,14 +1,23 @@
 import type { Look, SeenBin, SeenItem } from '#domain/assistant/look.ts'
 import { textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { createIndexMeter } from '#server/platform/index-meter.ts'
 import { createKeptRows } from '#server/platform/kept-rows.ts'
 import { type ChangedRow, LOOK_PAGE, type LookStore } from './inventory-store.ts'
 
-/** Bins and items that all remembered inventories have together; the longest unasked ones are let go. */
-const REMEMBERED_ROWS = 100_000
+/** Estimated bytes of one person's inventory, and of all. */
+const PER_PERSON = 96 * 1024 * 1024
+const OVERALL = 96 * 1024 * 1024
+/** What is kept of a row: its fields, and its places in the index. */
+const ROW_BYTES = 700
+
+const TOO_LARGE =
+  'Your inventory holds more text than the assistant can read on the server. Please use the search instead.'
 
 const newInventory = () => {
   const index = createSearchIndex()
+  const meter = createIndexMeter(index, ROW_BYTES)
   const bins = new Map<string, SeenBin>()
   const items = new Map<string, SeenItem>()
   let contents: Map<string, SeenItem[]> | null = null
@@ -48,31 +57,39 @@ const newInventory = () => {
       index.remove(row.id)
       bins.delete(row.id)
       items.delete(row.id)
-    } else if (row.binId === null) {
-      bins.set(row.id, row)
-      index.add(row.id, textsOfBin(row))
-    } else {
-      items.set(row.id, row)
-      index.add(row.id, textsOfItem(row))
+      return
     }
+    const texts = row.binId === null ? textsOfBin(row) : textsOfItem(row)
+    meter.added(texts, !bins.has(row.id) && !items.has(row.id))
+    index.add(row.id, texts)
+    if (row.binId === null) bins.set(row.id, row)
+    else items.set(row.id, row)
   }
-  return { look, put, size: () => bins.size + items.size }
+  return { look, put, bytes: meter.bytes }
 }
+
 /**
  * Each person's inventory as the assistant looks at it: remembered, and before every question brought up to date
  * with what has changed since, so an answer never depends on which server gives it.
  */
-export const createLooks = ({ store }: { store: LookStore }) => {
+export const createLooks = ({ store, perPerson = PER_PERSON }: { store: LookStore; perPerson?: number }) => {
   const kept = createKeptRows({
     make: newInventory,
     changed: store.changed,
     page: LOOK_PAGE,
-    most: REMEMBERED_ROWS,
+    perPerson,
+    overall: OVERALL,
   })
   return {
-    /** Reads a person's inventory as it is now. `read` must not wait for anything: the look changes afterwards. */
-    with: <T>(userId: string, read: (look: Look) => T): Promise<T> =>
-      kept.with(userId, ({ look }) => read(look)),
+    /**
+     * Reads a person's inventory as it is now. `read` must not wait for anything: the look changes afterwards.
+     * @throws AppError TOO_LARGE
+     */
+    async with<T>(userId: string, read: (look: Look) => T): Promise<T> {
+      const answer = await kept.with(userId, ({ look }) => ({ read: read(look) }))
+      if (!answer) throw new AppError('TOO_LARGE', TOO_LARGE)
+      return answer.read
+    },
   }
 }
 

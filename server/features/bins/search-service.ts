@@ -1,13 +1,17 @@
 import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
+import { createIndexMeter } from '#server/platform/index-meter.ts'
 import { createKeptRows } from '#server/platform/kept-rows.ts'
+import type { Slots } from '#server/platform/slots.ts'
 import { SEARCH_PAGE, type SearchRow, type SearchStore } from './search-store.ts'
 
-/** Bins and items that all remembered households have together; the longest unasked ones are let go. */
-const REMEMBERED_ROWS = 150_000
+/** Estimated bytes of one person's index, and of all. A home of 100,000 items takes 45 MB. */
+const PER_PERSON = 48 * 1024 * 1024
+const OVERALL = 64 * 1024 * 1024
 
 const newHousehold = () => {
   const index = createSearchIndex()
+  const meter = createIndexMeter(index)
   const binOf = new Map<string, string>()
   const bins = new Set<string>()
   const put = (row: SearchRow): void => {
@@ -18,27 +22,39 @@ const newHousehold = () => {
       binOf.delete(id)
       return
     }
-    index.add(id, binId === null ? textsOfBin(row) : textsOfItem(row))
+    const texts = binId === null ? textsOfBin(row) : textsOfItem(row)
+    meter.added(texts, !binOf.has(id) && !bins.has(id))
+    index.add(id, texts)
     if (binId === null) bins.add(id)
     else binOf.set(id, binId)
   }
-  return { index, binOf, put, size: () => binOf.size + bins.size }
+  return { index, binOf, put, bytes: meter.bytes }
 }
 
-/** Finds with the same index as the browser, hence in the same order. */
-export const createSearchService = ({ store }: { store: SearchStore }) => {
+interface SearchServiceOptions {
+  readonly store: SearchStore
+  /** Lets each person run few heavy reads at a time. */
+  readonly heavy: (userId: string) => Slots
+  readonly perPerson?: number
+}
+
+/** Finds with the same index as the browser, hence in the same order; in SQL what is too large for one. */
+export const createSearchService = ({ store, heavy, perPerson = PER_PERSON }: SearchServiceOptions) => {
   const households = createKeptRows({
     make: newHousehold,
     changed: store.changed,
     page: SEARCH_PAGE,
-    most: REMEMBERED_ROWS,
+    perPerson,
+    overall: OVERALL,
   })
   return {
     /** @returns ids of the bins that match or hold a match, best first */
-    search: (userId: string, text: string): Promise<string[]> =>
-      households.with(userId, ({ index, binOf }) => [
+    async search(userId: string, text: string): Promise<string[]> {
+      const found = await households.with(userId, ({ index, binOf }) => [
         ...byBin(index.search(text, FOUND_LIMIT), (id) => binOf.get(id)).keys(),
-      ]),
+      ])
+      return found ?? (await heavy(userId).run(() => store.find(userId, text)))
+    },
   }
 }
 

@@ -14,22 +14,66 @@ export interface SearchRow {
   readonly notes: string | null
 }
 
-/** Items of one page; bins are few and come all. */
-export const SEARCH_PAGE = 2000
+/** Rows of one page. */
+export const SEARCH_PAGE = 1000
+
+const NEWER = `user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0) order by seq limit ${SEARCH_PAGE}`
 
 const CHANGED = {
   name: 'search.changed',
   text: `(select id, null as "binId", seq::float8 as seq, deleted_at is not null as gone, name, category, location,
-      description, null as notes
-    from bins where user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0))
+      description, null as notes from bins where ${NEWER})
     union all (select id, bin_id, seq::float8, deleted_at is not null, name, category, null, description, notes
-    from items where user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0)
-    order by items.seq limit ${SEARCH_PAGE})`,
+      from items where ${NEWER})
+    order by seq limit ${SEARCH_PAGE}`,
+}
+
+/** Bins that are answered at most. */
+const FOUND = 200
+const MOST_TERMS = 8
+/** Likeness of a name that holds the word with a typo. */
+const TYPO_LIKENESS = 0.45
+
+const pattern = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Live rows of a person: of bins and of the items in them, each with its bin. */
+const ROWS = `(select id as bin, id, name, concat_ws(' ', name, category, location, description) as words
+      from bins where user_id = $1 and deleted_at is null
+    union all select bin_id, id, name, concat_ws(' ', name, category, description, notes)
+      from items where user_id = $1 and deleted_at is null) r`
+
+const bestOfBins = (rank: string, condition: string) =>
+  `select bin from (select bin, ${rank} as rank, name, id from ${ROWS} where ${condition}) found
+    group by bin order by min(rank), min(name), bin limit ${FOUND}`
+
+// A name that begins with the first word, before one that holds it, before any other text.
+const WHOLE = {
+  name: 'search.rows',
+  text: bestOfBins(
+    `case when name ilike ltrim(($2::text[])[1], '%') then 0 when name ilike ($2::text[])[1] then 1 else 2 end`,
+    'words ilike all($2::text[])',
+  ),
+}
+const TYPOS = {
+  name: 'search.typos',
+  text: bestOfBins(
+    '1 - word_similarity($2::text, name)',
+    `word_similarity($2::text, name) >= ${TYPO_LIKENESS}`,
+  ),
 }
 
 export const createSearchStore = (db: Db) => ({
-  /** What changed after a place in the change order (0: all that is there), at most a page of items. */
+  /** A page of what changed after a place in the change order (0: all that is there). */
   changed: (userId: string, after: number) => db.readHot<SearchRow>(CHANGED, [userId, after]),
+
+  /** Ids of the bins that hold all words of the text, or else one name that is like it; each row is read. */
+  async find(userId: string, text: string): Promise<string[]> {
+    const terms = text.split(/\s+/).filter(Boolean).slice(0, MOST_TERMS)
+    const whole = await db.readHot<{ bin: string }>(WHOLE, [userId, terms.map(pattern)])
+    const found =
+      whole.length > 0 ? whole : await db.readHot<{ bin: string }>(TYPOS, [userId, terms.join(' ')])
+    return found.map(({ bin }) => bin)
+  },
 })
 
 export type SearchStore = ReturnType<typeof createSearchStore>

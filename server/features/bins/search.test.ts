@@ -4,6 +4,8 @@ import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/inve
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createSearchService } from './search-service.ts'
+import { createSearchStore } from './search-store.ts'
 
 let app: TestApp
 let person: Person
@@ -87,4 +89,35 @@ test('many questions at once are all answered from the whole inventory', async (
   const { id } = (await owner.call('POST', '/api/bins', { name: 'Box', category: 'garage' })).json()
   const answers = await Promise.all(Array.from({ length: 20 }, () => searched(owner, 'box')))
   expect(answers).toEqual(answers.map(() => [id]))
+})
+
+test('what is too large for an index is found in SQL: whole words, beginnings, insides, and typos of names', async () => {
+  const owner = await register(app)
+  const runs: string[] = []
+  const search = createSearchService({
+    store: createSearchStore(app.db.db),
+    heavy: (userId) => {
+      runs.push(userId)
+      return { run: (work) => work() }
+    },
+    perPerson: 1000,
+  })
+  const ids: Record<string, string> = {}
+  for (const [name, ...items] of [
+    ['Tools', 'Cordless drill', '100% wool_cap'],
+    ['Hardware', 'Screws for the drill', 'Lantern'],
+    ['Drill bits', 'Bits'],
+  ] as const) {
+    const bin = (await owner.call('POST', '/api/bins', { name, category: 'garage' })).json()
+    for (const item of items) await owner.call('POST', '/api/items', { binId: bin.id, name: item })
+    ids[name] = bin.id
+  }
+  const find = async (text: string) => await search.search(owner.id, text)
+  expect(await find('drill')).toEqual([ids['Drill bits'], ids.Tools, ids.Hardware])
+  expect(await find('drill screws')).toEqual([ids.Hardware])
+  expect(await find('lantren')).toEqual([ids.Hardware])
+  expect(await find('100%')).toEqual([ids.Tools])
+  expect(await find('0_w')).toEqual([])
+  expect(await search.search(person.id, 'lantern')).not.toContain(ids.Hardware)
+  expect(new Set(runs)).toEqual(new Set([owner.id, person.id]))
 })

@@ -1,0 +1,41 @@
+import { AppError } from './errors.ts'
+import { createSlots, type Slots } from './slots.ts'
+
+/** Heavy reads of one person: two run, some wait, more are told to come back. */
+const OF_PERSON = { atOnce: 2, waiting: 4 }
+/** Those of everybody take a part of the database's connections, never all. */
+const OF_ALL = { atOnce: 5, waiting: 100 }
+
+const RETRY_SECONDS = 2
+
+const tooMany = () =>
+  new AppError(
+    'TOO_MANY_REQUESTS',
+    'Several of your searches are still running. Please wait a moment and try again.',
+    { retryAfter: RETRY_SECONDS },
+  )
+
+/** Runs a person's reads that may be long. */
+export type HeavyReads = (userId: string) => Slots
+
+/** Keeps reads that cost the database much from taking all its connections. */
+export const createHeavyReads = (): HeavyReads => {
+  const all = createSlots(OF_ALL)
+  const people = new Map<string, { slots: Slots; users: number }>()
+  return (userId) => ({
+    async run(work) {
+      const person = people.get(userId) ?? {
+        slots: createSlots({ ...OF_PERSON, refusal: tooMany }),
+        users: 0,
+      }
+      people.set(userId, person)
+      person.users++
+      try {
+        return await person.slots.run(() => all.run(work))
+      } finally {
+        person.users--
+        if (person.users === 0) people.delete(userId)
+      }
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { createKeptRows } from './kept-rows.ts'
+
+interface Row {
+  readonly seq: number
+  readonly text: string
+}
+
+const PAGE = 3
+
+const setUp = (limits: { perPerson?: number; overall?: number } = {}, busyMs = 0) => {
+  const rowsOf = new Map<string, Row[]>()
+  const made: string[][] = []
+  const rows = createKeptRows({
+    make: () => {
+      const texts: string[] = []
+      made.push(texts)
+      let bytes = 0
+      return {
+        texts,
+        put: ({ text }: Row) => {
+          const until = performance.now() + busyMs
+          while (performance.now() < until);
+          texts.push(text)
+          bytes += text.length
+        },
+        bytes: () => bytes,
+      }
+    },
+    changed: async (userId, after) =>
+      (rowsOf.get(userId) ?? []).filter(({ seq }) => seq > after).slice(0, PAGE),
+    page: PAGE,
+    ...{ perPerson: 1000, overall: 10_000, ...limits },
+  })
+  const add = (userId: string, texts: readonly string[]) => {
+    const known = rowsOf.get(userId) ?? []
+    rowsOf.set(userId, [...known, ...texts.map((text, at) => ({ seq: known.length + at + 1, text }))])
+  }
+  const read = (userId: string) => rows.with(userId, ({ texts }) => texts.join(''))
+  return { add, read, made }
+}
+
+test('rows are taken in page after page, each once, also by many who ask at once', async () => {
+  const { add, read, made } = setUp()
+  add('ada', [...'abcdefgh'])
+  expect(await Promise.all([read('ada'), read('ada')])).toEqual(['abcdefgh', 'abcdefgh'])
+  add('ada', ['i'])
+  expect(await read('ada')).toBe('abcdefghi')
+  expect(made).toHaveLength(1)
+})
+
+test('rows of one person that are too many are not kept, and no further page of them is read', async () => {
+  const { add, read, made } = setUp({ perPerson: 10 })
+  add(
+    'eve',
+    Array.from({ length: 100 }, () => 'xxxx'),
+  )
+  add('ada', ['a'])
+  expect([await read('eve'), await read('eve'), await read('ada')]).toEqual([null, null, 'a'])
+  expect(made.map(({ length }) => length)).toEqual([3, 1])
+})
+
+test('an index that grew by changes alone is made anew before it counts as too large', async () => {
+  const { add, read, made } = setUp({ perPerson: 10 })
+  add('ada', ['12345'])
+  await read('ada')
+  add('ada', ['67890', 'x'])
+  expect(await read('ada')).toBeNull()
+  expect(made).toHaveLength(2)
+})
+
+test('all together stay within their bytes: the longest unasked one is let go', async () => {
+  const { add, read, made } = setUp({ overall: 25 })
+  for (const userId of ['ada', 'bob', 'eve']) add(userId, ['0123456789'])
+  for (const userId of ['ada', 'bob', 'ada', 'eve', 'ada']) await read(userId)
+  expect(made).toHaveLength(3)
+  await read('bob')
+  expect(made).toHaveLength(4)
+})
+
+test('others get their turn between the rows', async () => {
+  const { add, read } = setUp({}, 6)
+  add('ada', ['a', 'b', 'c', 'd'])
+  let turns = 0
+  const count = () => {
+    turns++
+    ticking = setImmediate(count)
+  }
+  let ticking = setImmediate(count)
+  await read('ada')
+  clearImmediate(ticking)
+  expect(turns).toBeGreaterThanOrEqual(4)
+})
