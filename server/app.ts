@@ -32,6 +32,7 @@ import { openBlobs } from './platform/files/open-blobs.ts'
 import { prepareApi } from './platform/http/api.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
+import { createConnections } from './platform/http/connections.ts'
 import { letConnectionsEnd } from './platform/http/drain.ts'
 import { createHotPages } from './platform/http/hot-pages.ts'
 import { COMPRESS_ABOVE } from './platform/http/packed.ts'
@@ -39,6 +40,7 @@ import { createServerFactory } from './platform/http/server-factory.ts'
 import { shedLoad } from './platform/http/shed-load.ts'
 import { serveWeb } from './platform/http/static-web.ts'
 import { answerUnreadable, answerWhateverExpected, readableUrl } from './platform/http/unanswerable.ts'
+import { boundUnreadAnswers } from './platform/http/unread-answers.ts'
 import { addressKey } from './platform/limits/address.ts'
 import type { Log } from './platform/log.ts'
 import { loadStripe } from './platform/payments/load-stripe.ts'
@@ -53,6 +55,8 @@ export interface BuildOptions {
   /** The built bundle that draws public pages, `dist/pages/render.js`; without it only the API answers. */
   pagesFile: string
   clock?: () => Date
+  /** Connections served at once. */
+  maxConnections?: number
   /** Told of every route as it is added. */
   onRoute?: onRouteHookHandler
 }
@@ -62,14 +66,17 @@ export interface BuiltApp {
   services: Services
 }
 
-const REQUEST_MS = 30_000
+// Together at most the 30 seconds that a request may take to arrive.
+const REQUEST_MS = 29_000
 const HEADERS_MS = 10_000
+const CHECK_MS = 1000
 const SOCKET_MS = 60_000
 const IDLE_MS = 72_000
 
 /** Joins services and routes into the HTTP app; opens no port. */
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
-  const { settings, db, log, webFolder, pagesFile, clock = () => new Date(), onRoute } = options
+  const { settings, db, log, webFolder, pagesFile, onRoute } = options
+  const { clock = () => new Date(), maxConnections = 5000 } = options
   const https = settings.origin.startsWith('https:')
   const cookies = createCookies({ https })
   const hotPages = createHotPages({
@@ -85,7 +92,9 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: BODY_BYTES,
     ...timeouts,
-    serverFactory: createServerFactory(hotPages, { ...timeouts, headersTimeout: HEADERS_MS }),
+    serverFactory: createServerFactory(hotPages, createConnections({ max: maxConnections }), {
+      ...{ ...timeouts, headersTimeout: HEADERS_MS, checkEvery: CHECK_MS },
+    }),
     forceCloseConnections: 'idle',
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     clientErrorHandler: answerUnreadable,
@@ -150,6 +159,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     }),
     services.describeAchievements(),
   ])
+  boundUnreadAnswers(app)
   await shedLoad(app)
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['gzip'] })
   await app.register(rateLimit, {

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { openStorage } from './open-storage.ts'
 import { createLog } from './platform/create-log.ts'
 import { serveHealth } from './platform/health.ts'
+import { maxConnections } from './platform/http/max-connections.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -42,6 +43,7 @@ const start = async (): Promise<void> => {
       log,
       db: storage.db,
       webFolder: fileURLToPath(new URL('web', DIST)),
+      maxConnections: maxConnections(),
       pagesFile: fileURLToPath(new URL('pages/render.js', DIST)),
     })
     await serveHealth(app, { pool: storage.pool, settings, models: services.ai.figures })

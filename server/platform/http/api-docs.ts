@@ -1,15 +1,35 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { gzipped, takesGzip } from './packed.ts'
 
 type Site = Awaited<ReturnType<typeof import('./api-docs-site.ts')['openApiDocsSite']>>
 type Answer = Awaited<ReturnType<Site['inject']>>
 
-/** Of the request's headers those that the answer depends on. */
-const ASKED = ['accept', 'if-none-match', 'if-modified-since'] as const
-
 /** Of the answer's headers those that tell about its content; the others are the outer app's. */
-const KEPT = ['content-type', 'cache-control', 'etag', 'last-modified', 'location'] as const
+const KEPT = ['content-type', 'cache-control', 'last-modified', 'location'] as const
 
-const isPage = (answer: Answer): boolean => String(answer.headers['content-type']).startsWith('text/html')
+/** A page or file of the site, made once: each reader is sent the same bytes. */
+interface Prepared {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly isPage: boolean
+  readonly plain: Buffer
+  readonly gzip: Buffer
+}
+
+const prepare = async (answer: Answer): Promise<Prepared> => {
+  const plain = answer.rawPayload
+  const headers: Record<string, string> = {
+    etag: `"${createHash('sha256').update(plain).digest('base64url')}"`,
+    vary: 'accept-encoding',
+  }
+  for (const name of KEPT) {
+    const value = answer.headers[name]
+    if (value !== undefined) headers[name] = String(value)
+  }
+  const isPage = String(answer.headers['content-type']).startsWith('text/html')
+  return { status: answer.statusCode, headers, isPage, plain, gzip: await gzipped(plain) }
+}
 
 /** These pages alone bring styles of their own in the markup; scripts stay as strict as everywhere. */
 const allowStyles = (reply: FastifyReply): void => {
@@ -26,6 +46,7 @@ const allowStyles = (reply: FastifyReply): void => {
  */
 export const serveApiDocs = (app: FastifyInstance, { origin }: { origin: string }): void => {
   let opened: Promise<Site> | null = null
+  const known = new Map<string, Promise<Prepared | null>>()
   const open = async (): Promise<Site> => {
     opened ??= import('./api-docs-site.ts').then(({ openApiDocsSite }) => openApiDocsSite(origin))
     try {
@@ -35,23 +56,33 @@ export const serveApiDocs = (app: FastifyInstance, { origin }: { origin: string 
       throw error
     }
   }
+  const ask = async (path: string): Promise<Prepared | null> => {
+    const answer = await (await open()).inject({ method: 'GET', url: path })
+    return answer.statusCode < 400 ? await prepare(answer) : null
+  }
+  /** What is not there is not remembered: there is no end of it. */
+  const find = async (path: string): Promise<Prepared | null> => {
+    const before = known.get(path)
+    if (before) return await before
+    const asked = ask(path)
+    known.set(path, asked)
+    const found = await asked.catch(() => null)
+    if (!found) known.delete(path)
+    return await asked
+  }
   app.addHook('onClose', async () => {
     await (await opened)?.close()
   })
   for (const path of ['/docs', '/docs/*']) {
     app.get(path, async (request, reply) => {
-      const site = await open()
-      const headers: Record<string, string> = {}
-      for (const name of ASKED) {
-        const asked = request.headers[name]
-        if (asked !== undefined) headers[name] = asked
-      }
-      const answer = await site.inject({ method: 'GET', url: request.url, headers })
-      if (answer.statusCode === 404) return reply.callNotFound()
-      for (const name of KEPT)
-        if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name])
-      if (isPage(answer)) allowStyles(reply)
-      return reply.code(answer.statusCode).send(answer.rawPayload)
+      const found = await find(request.url.split('?')[0] ?? path)
+      if (!found) return reply.callNotFound()
+      reply.headers(found.headers)
+      if (found.isPage) allowStyles(reply)
+      if (request.headers['if-none-match'] === found.headers.etag) return reply.code(304).send()
+      reply.code(found.status)
+      if (!takesGzip(request.headers['accept-encoding'])) return reply.send(found.plain)
+      return reply.header('content-encoding', 'gzip').send(found.gzip)
     })
   }
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-const gzipped = promisify(gzip)
+export const gzipped = promisify(gzip)
 
 /** Smaller answers fit one packet anyway. */
 export const COMPRESS_ABOVE = 1024
@@ -19,7 +19,7 @@ export const isPacked = (answer: unknown): answer is Packed =>
   typeof answer === 'object' && answer !== null && PACKED in answer
 
 /** Whether an Accept-Encoding header names gzip without declining it. */
-const takesGzip = (accepted: string | string[] | undefined): boolean =>
+export const takesGzip = (accepted: string | string[] | undefined): boolean =>
   String(accepted ?? '')
     .split(',')
     .some((one) => /^\s*(x-)?gzip\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/i.test(one))

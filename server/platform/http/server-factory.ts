@@ -1,10 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Connections } from './connections.ts'
 import type { HotPages } from './hot-pages.ts'
 
 interface Timeouts {
-  /** Milliseconds for the head of a request to arrive, and for the whole. */
+  /** Milliseconds for the head of a request to arrive, and for the whole; each is seen up to `checkEvery` later. */
   headersTimeout: number
   requestTimeout: number
+  checkEvery: number
   /** Milliseconds after which a silent socket is closed. */
   connectionTimeout: number
   /** Milliseconds that an idle connection is kept for the next request. */
@@ -13,11 +15,15 @@ interface Timeouts {
 
 /** Makes the HTTP server under Fastify, with the kept pages in front; a custom server must set its own timeouts. */
 export const createServerFactory =
-  (hotPages: HotPages, { headersTimeout, requestTimeout, connectionTimeout, keepAliveTimeout }: Timeouts) =>
+  (hotPages: Pick<HotPages, 'before'>, connections: Connections, timeouts: Timeouts) =>
   (listener: RequestListener): Server => {
-    const server = createServer({ headersTimeout }, hotPages.before(listener))
-    server.requestTimeout = requestTimeout
+    const { headersTimeout, requestTimeout, checkEvery, connectionTimeout, keepAliveTimeout } = timeouts
+    const server = createServer(
+      { headersTimeout, requestTimeout, connectionsCheckingInterval: checkEvery },
+      connections.inTurn(hotPages.before(listener)),
+    )
     server.keepAliveTimeout = keepAliveTimeout
     server.setTimeout(connectionTimeout)
+    connections.cap(server)
     return server
   }

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from '../limits/address.ts'
+
+/** Bytes of all answers that were made and are not taken yet. */
+const MAX_BYTES = 64 * 1024 * 1024
+/** Smaller answers fit the buffers of a connection. */
+const COUNTED_ABOVE = 16 * 1024
+
+interface Unread {
+  readonly reader: string
+  readonly bytes: number
+  drop(): void
+}
+
+const readerOf = (request: FastifyRequest): string => request.caller?.userId ?? addressKey(request.ip)
+
+const lengthOf = (payload: unknown): number =>
+  typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
+
+/** Bounds the answers in memory that nobody reads: beyond it the reader with the most loses the oldest. */
+export const boundUnreadAnswers = (app: FastifyInstance, maxBytes = MAX_BYTES): void => {
+  const unread = new Set<Unread>()
+  let total = 0
+
+  const forget = (answer: Unread) => {
+    if (unread.delete(answer)) total -= answer.bytes
+  }
+
+  const largestReader = (): string | undefined => {
+    const sums = new Map<string, number>()
+    for (const { reader, bytes } of unread) sums.set(reader, (sums.get(reader) ?? 0) + bytes)
+    return [...sums].sort(([, one], [, other]) => other - one)[0]?.[0]
+  }
+
+  const dropOldest = () => {
+    const reader = largestReader()
+    for (const answer of unread) {
+      if (answer.reader !== reader) continue
+      forget(answer)
+      answer.drop()
+      return
+    }
+  }
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const bytes = lengthOf(payload)
+    if (bytes < COUNTED_ABOVE || reply.raw.destroyed) return payload
+    const answer = { reader: readerOf(request), bytes, drop: () => reply.raw.destroy() }
+    unread.add(answer)
+    total += bytes
+    reply.raw.once('close', () => forget(answer))
+    while (total > maxBytes && unread.size > 1) dropOldest()
+    return payload
+  })
+}
