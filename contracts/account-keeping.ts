@@ -29,7 +29,7 @@ export const accountKeepingEndpoints = {
     path: '/api/auth/verify-email',
     access: 'public',
     subject: 'none',
-    summary: 'Confirms an e-mail with a mailed token that works once within a week.',
+    summary: 'Confirms an e-mail, or a new one, with a mailed token that works once.',
     body: z.object({ token: given('The link is not complete') }),
     reply: Message,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, text } from './text.ts'
 
@@ -17,12 +18,11 @@ const Email = email('Please enter a valid email address')
 // Longer input would only feed the hash; bcrypt-like truncation never happens (argon2id takes all of it).
 const PASSWORD_MAX = 256
 const password = (min: number) =>
-  z
-    .string({ error: `Password must be at least ${min} characters` })
-    .check(
-      z.minLength(min, { error: `Password must be at least ${min} characters` }),
-      z.maxLength(PASSWORD_MAX, { error: `Password can be at most ${PASSWORD_MAX} characters` }),
-    )
+  z.string({ error: `Password must be at least ${min} characters` }).check(
+    z.minLength(min, { error: `Password must be at least ${min} characters` }),
+    z.maxLength(PASSWORD_MAX, { error: `Password can be at most ${PASSWORD_MAX} characters`, abort: true }),
+    z.refine((value) => !isCommonPassword(value), { error: COMMON_PASSWORD }),
+  )
 const someText = (message: string) =>
   z
     .string({ error: message })
@@ -44,7 +44,13 @@ export const Registration = z
     firstName: personName,
     lastName: personName,
   })
-  .check(matching('password', 'confirmPassword'))
+  .check(
+    matching('password', 'confirmPassword'),
+    z.refine(({ password, email }) => !isCommonPassword(password, email), {
+      error: COMMON_PASSWORD,
+      path: ['password'],
+    }),
+  )
 
 /** Section 5, Login. */
 export const Login = z.object({
@@ -94,6 +100,8 @@ export const CurrentUser = z.object({
   plan: z.string(),
   /** Absent in what a browser kept from before it was told. */
   emailVerified: z.optional(z.boolean()),
+  /** Becomes `email` once the link sent there is opened. */
+  pendingEmail: z.optional(z.nullable(z.string())),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -165,7 +173,8 @@ export const accountEndpoints = {
     path: '/api/auth/profile',
     access: 'signed-in',
     subject: 'self',
-    summary: 'Changes name and e-mail.',
+    summary:
+      'Changes the name; a new e-mail is `pendingEmail` until the link mailed there is opened, and is answered alike whether or not it is free.',
     body: Profile,
     reply: CurrentUser,
   }),

@@ -4,12 +4,15 @@ import { composePayments } from './compose-payments.ts'
 import { composeSharing } from './compose-sharing.ts'
 import { createAccountPurge, createDeletionService } from './features/accounts/deletion-service.ts'
 import { createDeletionStore } from './features/accounts/deletion-store.ts'
+import { createEmailChanges } from './features/accounts/email-change-service.ts'
+import { createEmailChangeStore } from './features/accounts/email-change-store.ts'
 import { accountMailJobs } from './features/accounts/mail-jobs.ts'
 import { createAccountService } from './features/accounts/service.ts'
 import { createSessionList } from './features/accounts/session-list.ts'
 import { createSessionStore } from './features/accounts/session-store.ts'
 import { createSessions } from './features/accounts/sessions.ts'
 import { createAccountStore } from './features/accounts/store.ts'
+import { keepTrialTaken } from './features/accounts/trial-store.ts'
 import { createVerificationService } from './features/accounts/verification-service.ts'
 import { createVerificationStore } from './features/accounts/verification-store.ts'
 import { createStatsService } from './features/achievements/service.ts'
@@ -115,12 +118,15 @@ export const compose = (needs: Needs) => {
   const remember = settings.servers === 1
   const sessions = createSessions({ db, store: sessionStore, clock, remember })
   const verifications = createVerificationStore(db)
+  const emailChangeStore = createEmailChangeStore(db)
   const fulfilmentStore = createFulfilmentStore(db)
   const noticeStore = createNoticeStore(db)
   const jobs = createJobs({
     store: createJobStore(db),
     handlers: {
-      ...accountMailJobs({ store: accountStore, verifications, mailer, origin }),
+      ...accountMailJobs({
+        ...{ store: accountStore, verifications, emailChanges: emailChangeStore, mailer, origin },
+      }),
       ...orderMailJobs({ store: fulfilmentStore, mailer, origin }),
       ...endingJobs(() => ({ ...paying, stopRenewing: paying.subscriptions.stopRenewing })),
       ...planMailJobs({ store: noticeStore, mailer, origin, clock }),
@@ -142,6 +148,8 @@ export const compose = (needs: Needs) => {
     binIdsOf: async (userId) => (await binStore.list(userId)).map(({ id }) => id),
     binsChanged,
   })
+  const { signUpsPerHour } = settings
+  const emailChanges = createEmailChanges({ store: emailChangeStore, attempts, jobs, clock, signUpsPerHour })
   const accounts = createAccountService({
     store: accountStore,
     sessions,
@@ -149,7 +157,8 @@ export const compose = (needs: Needs) => {
     attempts,
     jobs,
     clock,
-    signUpsPerHour: settings.signUpsPerHour,
+    signUpsPerHour,
+    emailChanges,
     restoreAccount: deletion.restore,
   })
   const verification = createVerificationService({
@@ -157,6 +166,7 @@ export const compose = (needs: Needs) => {
     accounts: accountStore,
     attempts,
     jobs,
+    confirmNewEmail: emailChanges.confirm,
   })
   const sessionList = createSessionList({ store: sessionStore, sessions })
 
@@ -246,6 +256,7 @@ export const compose = (needs: Needs) => {
       accounts: createAccountPurge({
         store: deletionStore,
         async leaving(tx, userId) {
+          await keepTrialTaken(tx, userId)
           await freeStickers(tx, userId)
           await paying.leaving(tx, userId)
         },

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { newToken } from '#server/platform/ids.ts'
 import { LONG_SECONDS, type OpenedSession } from './sessions.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -35,11 +34,9 @@ export const createCookies = ({ https }: { https: boolean }) => {
     dropSession(reply: FastifyReply) {
       reply.clearCookie(session, options)
     },
-    /** Marks this browser; the same mark stays for every account that signs in here. */
-    keepDevice(request: FastifyRequest, reply: FastifyReply): string {
-      const mark = read(request, device) ?? newToken()
+    deviceOf: (request: FastifyRequest) => read(request, device),
+    keepDevice(reply: FastifyReply, mark: string) {
       reply.setCookie(device, mark, { ...options, maxAge: YEAR_SECONDS })
-      return mark
     },
   }
 }

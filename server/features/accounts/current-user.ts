@@ -14,4 +14,5 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   subscriptionStatus: statusAt(user, now),
   plan: planLabelAt(user, now),
   emailVerified: user.emailVerified,
+  pendingEmail: user.pendingEmailExpiresAt && user.pendingEmailExpiresAt > now ? user.pendingEmail : null,
 })

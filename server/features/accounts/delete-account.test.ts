@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPages } from '#server/testing/build-pages.ts'
 import { type Household, moveIn } from '#server/testing/guards/household.ts'
 import { digestRows } from '#server/testing/guards/owned-rows.ts'
+import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -113,4 +114,24 @@ test('after 30 days every row and every file of the account is gone, and nothing
   expect([hasFiles(leaving), hasFiles(waiting), hasFiles(staying)]).toEqual([false, true, true])
   expect((await login(leaving)).json().error).toBe('WRONG_CREDENTIALS')
   expect((await login(waiting)).json().error).toBe('ACCOUNT_DELETED')
+})
+
+test('an e-mail has one trial, also when its account has gone, and it is noted as a hash', async () => {
+  const first = await register(app)
+  const older = await register(app)
+  const statusOf = async ({ call }: Person) => (await call('GET', '/api/auth/me')).json().subscriptionStatus
+  expect(await statusOf(first)).toBe('trial')
+  // Its account is older than the list of trials.
+  await app.db.pool.query('delete from used_trials')
+  for (const { call, password } of [first, older])
+    await call('POST', '/api/auth/delete-account', { password })
+  await app.db.pool.query(`update users set deleted_at = now() - interval '31 days' where id = any($1)`, [
+    [first.id, older.id],
+  ])
+  await app.services.housekeeping.run()
+  expect(await statusOf(await register(app, first.email))).toBe('free')
+  expect(await statusOf(await register(app, older.email))).toBe('free')
+  expect(await statusOf(await register(app))).toBe('trial')
+  const { rows } = await app.db.pool.query('select email_hash from used_trials')
+  expect(JSON.stringify(rows)).not.toContain('@')
 })

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { RETURN_DAYS } from '#contracts/account-keeping.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { ENDED_LINKS } from './store.ts'
 import { users } from './table.ts'
 
 const isOver = lt(users.deletedAt, sql`now() - make_interval(days => ${RETURN_DAYS})`)
@@ -11,7 +12,7 @@ export const createDeletionStore = (db: Db) => ({
   async markDeleted(id: string, tx: Queryable): Promise<Date | undefined> {
     const [row] = await tx
       .update(users)
-      .set({ deletedAt: sql`coalesce(${users.deletedAt}, now())` })
+      .set({ ...ENDED_LINKS, deletedAt: sql`coalesce(${users.deletedAt}, now())` })
       .where(eq(users.id, id))
       .returning({ deletedAt: users.deletedAt })
     return row?.deletedAt ?? undefined

@@ -4,6 +4,8 @@ import { createAttempts } from '#server/platform/limits/attempts.ts'
 import { createAttemptStore } from '#server/platform/limits/store.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { createEmailChanges } from './email-change-service.ts'
+import { createEmailChangeStore } from './email-change-store.ts'
 import { type AccountService, createAccountService } from './service.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSessions } from './sessions.ts'
@@ -31,14 +33,18 @@ beforeAll(async () => {
   opened = await createTestDb()
   const { db } = opened
   const clock = () => new Date()
+  const attempts = createAttempts({ store: createAttemptStore(db), clock })
+  const jobs = { add: async (kind: string) => void work.push(kind) }
+  const ofChanges = { store: createEmailChangeStore(db), attempts, jobs, clock, signUpsPerHour: 100 }
   accounts = createAccountService({
     store: createAccountStore(db),
     restoreAccount: async () => true,
     sessions: createSessions({ db, store: createSessionStore(db), clock, remember: false }),
     passwords: counted(),
-    attempts: createAttempts({ store: createAttemptStore(db), clock }),
-    jobs: { add: async (kind) => void work.push(kind) },
+    attempts,
+    jobs,
     clock,
+    emailChanges: createEmailChanges(ofChanges),
     signUpsPerHour: 100,
   })
 })
@@ -72,6 +78,17 @@ test('a reset that is asked for puts the same job into the queue for every e-mai
   await accounts.forgotPassword(email, 'here')
   await accounts.forgotPassword(`${newUuid()}@example.org`, 'here')
   expect(work).toEqual(['mail-password-reset', 'mail-password-reset'])
+})
+
+test('a new e-mail puts the same jobs into the queue, whether or not it is free', async () => {
+  const [taken, email] = [await known(), `${newUuid()}@example.org`]
+  const { user } = await accounts.register({ email, password: 'correct horse' }, 'here', null)
+  const asking = { signedInAt: new Date(), address: 'here' }
+  for (const wanted of [taken, `${newUuid()}@example.org`]) {
+    work.splice(0)
+    await accounts.updateProfile(user.id, { name: 'Ada', email: wanted }, asking)
+    expect(work).toEqual(['mail-new-email', 'mail-email-change-asked'])
+  }
 })
 
 test('a reset with a dead token hashes nothing', async () => {

@@ -43,3 +43,36 @@ export const emailChangedMail = (to: string, newEmail: string): Mail => ({
 If it was not you, somebody else has your password: answer to this mail or ask whoever runs your ${PRODUCT}.
 `,
 })
+
+export const confirmNewEmailMail = (to: string, link: string): Mail => ({
+  to,
+  subject: `Confirm your new e-mail for ${PRODUCT}`,
+  text: `Somebody, most likely you, asked to use this e-mail for their ${PRODUCT} account.
+
+Open this link within a day to sign in with it from then on. It works once:
+${link}
+
+If it was not you, do nothing: nothing changes.
+`,
+})
+
+export const emailInUseMail = (to: string): Mail => ({
+  to,
+  subject: `You have a ${PRODUCT} account already`,
+  text: `Somebody, most likely you, asked to use this e-mail for another ${PRODUCT} account.
+
+It already has one, so nothing was changed. Sign in with this e-mail, or delete that account first.
+If it was not you, do nothing.
+`,
+})
+
+export const emailChangeAskedMail = (to: string, newEmail: string): Mail => ({
+  to,
+  subject: `A new e-mail for your ${PRODUCT} account`,
+  text: `Somebody, most likely you, asked to change the e-mail of your ${PRODUCT} account to ${newEmail}.
+
+Until a link sent there is opened, you go on signing in with this one.
+
+If it was not you, change your password now: that stops it.
+`,
+})

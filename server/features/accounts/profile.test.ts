@@ -45,27 +45,6 @@ describe('the profile', () => {
     expect(response.json()).toEqual({ error: 'VALIDATION', field, message })
   })
 
-  test('takes a new e-mail, with which the person then signs in', async () => {
-    const person = await register(app)
-    const email = `New-${person.email}`
-    const response = await person.call('PUT', '/api/auth/profile', { name: 'Ada', email })
-    expect(response.json().email).toBe(email.toLowerCase())
-    expect((await login({ email }, person.password)).statusCode).toBe(200)
-    expect((await login(person, person.password)).statusCode).toBe(401)
-  })
-
-  test('refuses the e-mail of another account, in any case, and changes nothing', async () => {
-    const [person, other] = [await register(app), await register(app)]
-    const taken = { name: 'Changed', email: other.email.toUpperCase() }
-    const response = await person.call('PUT', '/api/auth/profile', taken)
-    expect(response.statusCode).toBe(409)
-    expect(response.json()).toMatchObject({ error: 'CONFLICT', field: 'email' })
-    expect((await person.call('GET', '/api/auth/me')).json()).toMatchObject({
-      email: person.email,
-      firstName: 'Ada',
-    })
-  })
-
   test('asks for a fresh sign-in before the e-mail changes, and never for the name alone', async () => {
     const person = await register(app)
     app.shiftClock(11 * MINUTE)

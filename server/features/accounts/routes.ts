@@ -19,21 +19,23 @@ export const accountRoutes = (app: FastifyInstance, { accounts, sessions, cookie
   serve(app, accountEndpoints.me, ({ caller }) => accounts.currentUser(caller.userId))
 
   serve(app, accountEndpoints.login, async ({ body, request, reply }) => {
-    const device = cookies.keepDevice(request, reply)
+    const device = cookies.deviceOf(request)
     const opened = await accounts.login(body, addressKey(request.ip), device, userAgentOf(request))
     // The session that this browser had ends: a new one never continues an old id.
     const old = cookies.sessionOf(request)
     if (old) await sessions.end(old)
     cookies.keepSession(reply, opened)
+    cookies.keepDevice(reply, opened.device)
     return { user: opened.user }
   })
 
   serve(app, accountEndpoints.register, async ({ body, request, reply }) => {
-    const device = cookies.keepDevice(request, reply)
+    const device = cookies.deviceOf(request)
     const opened = await accounts.register(body, addressKey(request.ip), device, userAgentOf(request))
     const old = cookies.sessionOf(request)
     if (old) await sessions.end(old)
     cookies.keepSession(reply, opened)
+    cookies.keepDevice(reply, opened.device)
     return { user: opened.user }
   })
 
@@ -55,8 +57,11 @@ export const accountRoutes = (app: FastifyInstance, { accounts, sessions, cookie
     return { message: 'Your password was changed. Please sign in with the new one.' }
   })
 
-  serve(app, accountEndpoints.updateProfile, ({ caller, body }) =>
-    accounts.updateProfile(caller.userId, body, caller.signedInAt),
+  serve(app, accountEndpoints.updateProfile, ({ caller, body, request }) =>
+    accounts.updateProfile(caller.userId, body, {
+      signedInAt: caller.signedInAt,
+      address: addressKey(request.ip),
+    }),
   )
 
   serve(app, accountEndpoints.changePassword, async ({ caller, body, request, reply }) => {

@@ -1,28 +1,34 @@
 import type * as z from 'zod/mini'
 import type { CurrentUser, Login } from '#contracts/accounts.ts'
+import { COMMON_PASSWORD, isCommonPassword } from '#contracts/common-passwords.ts'
 import { splitName } from '#domain/person-name.ts'
 import { TRIAL_DAYS } from '#domain/plans.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { hashToken, newUuid } from '#server/platform/ids.ts'
+import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { toCurrentUser } from './current-user.ts'
 import { deletedRefusal } from './deletion-service.ts'
+import type { EmailChanges } from './email-change-service.ts'
 import type { OpenedSession, Sessions } from './sessions.ts'
-import { forgotLimits, passwordLimits, registerLimits, resetLimits, signInLimits } from './sign-in-limits.ts'
+import {
+  forgotLimits,
+  passwordLimits,
+  registerLimits,
+  resetLimits,
+  signInLimits,
+  unprovenMailLimit,
+} from './sign-in-limits.ts'
 import type { AccountStore, User } from './store.ts'
+import { takeTrial } from './trial-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** After this long, a change of e-mail asks for a fresh sign-in: an open laptop must not lose an account. */
-const FRESH_MS = 10 * 60 * 1000
 
 /** Job that mails a reset link, whether or not the e-mail is known: the answer takes the same work. */
 export const RESET_JOB = 'mail-password-reset'
 /** Job that mails the link which confirms an e-mail. */
 export const VERIFY_JOB = 'mail-verify-email'
-/** Job that tells the old address of a change. */
-export const EMAIL_CHANGED_JOB = 'mail-email-changed'
 
 export interface Registering {
   email: string
@@ -39,14 +45,23 @@ interface Needs {
   jobs: Pick<Jobs, 'add'>
   clock: () => Date
   signUpsPerHour: number
+  emailChanges: Pick<EmailChanges, 'ask'>
   /** Takes a deletion back; false when the account has gone meanwhile. */
   restoreAccount: (userId: string) => Promise<boolean>
 }
 
-export type Signed = OpenedSession & { user: CurrentUser }
+export type Signed = OpenedSession & {
+  user: CurrentUser
+  /** Secret for the lasting cookie of this browser. */
+  device: string
+}
 
 const WRONG = new AppError('WRONG_CREDENTIALS', 'The email or the password is not right.')
 const TAKEN = new AppError('CONFLICT', 'An account with this email exists already.', { field: 'email' })
+/** @throws AppError for the person's own e-mail as their password; the calls' schemas refuse all other common ones */
+const refuseOwnEmail = (password: string, email: string, field: string): void => {
+  if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD, { field })
+}
 const DEAD_TOKEN = new AppError(
   'VALIDATION',
   'This reset link has expired or was already used. Please ask for a new one.',
@@ -74,9 +89,10 @@ export const createAccountService = ({
   jobs,
   clock,
   signUpsPerHour,
+  emailChanges,
   restoreAccount,
 }: Needs) => {
-  const signed = async (user: User, rememberMe: boolean, userAgent: string | null): Promise<Signed> => ({
+  const signed = async (user: User, rememberMe: boolean, userAgent: string | null) => ({
     ...(await sessions.open(user.id, rememberMe, userAgent)),
     user: toCurrentUser(user, clock()),
   })
@@ -87,43 +103,70 @@ export const createAccountService = ({
     return user
   }
 
+  /**
+   * Remembers that this person signed in with this browser. Its secret is kept only if it was known for them before:
+   * one that came along with the call may have been planted, and whoever planted it knows it.
+   */
+  const markDevice = async ({ id, email }: User, device: string | null): Promise<string> => {
+    const given = device && hashToken(device)
+    const isKnown = given !== null && (await store.isKnownDevice(email, given))
+    const mark = device !== null && isKnown ? device : newToken()
+    if (given && !isKnown) await store.renewDevice(given, hashToken(mark))
+    await store.rememberDevice(id, hashToken(mark))
+    return mark
+  }
+
+  /** Whether one more mail to an unproven address may go out; a new account can ask for its link later. */
+  const takesUnprovenMail = async (): Promise<boolean> => {
+    try {
+      await attempts.take([unprovenMailLimit])
+      return true
+    } catch (error) {
+      if (error instanceof AppError) return false
+      throw error
+    }
+  }
+
   return {
-    /** @param device secret of the lasting cookie of this browser */
+    /** @param device secret in the lasting cookie of this browser */
     async register(
       { email, password, firstName, lastName }: Registering,
       address: string,
-      device: string,
+      device: string | null,
       userAgent: string | null = null,
     ): Promise<Signed> {
       await attempts.take(registerLimits(address, signUpsPerHour))
       const now = clock()
-      const user = await store.insert({
+      const trial = {
+        subscriptionStatus: 'trial',
+        subscriptionTier: 'trial',
+        subscriptionEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
+      }
+      const account = {
         id: newUuid(),
         email,
         passwordHash: await passwords.hash(password),
         firstName: firstName?.trim() || null,
         lastName: lastName?.trim() || null,
-        subscriptionStatus: 'trial',
-        subscriptionTier: 'trial',
         createdAt: now,
         updatedAt: now,
-        subscriptionEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
-      })
+      }
+      const user = await store.insert(account, async (tx) => ((await takeTrial(tx, email)) ? trial : {}))
       if (user === 'taken') throw TAKEN
-      await store.rememberDevice(user.id, hashToken(device))
-      await jobs.add(VERIFY_JOB, { address: email })
-      return await signed(user, false, userAgent)
+      const deviceMark = await markDevice(user, device)
+      if (await takesUnprovenMail()) await jobs.add(VERIFY_JOB, { address: email })
+      return { ...(await signed(user, false, userAgent)), device: deviceMark }
     },
 
-    /** @param device secret of the lasting cookie of this browser */
+    /** @param device secret in the lasting cookie of this browser */
     async login(
       { email, password, rememberMe, restore }: z.output<typeof Login>,
       address: string,
-      device: string,
+      device: string | null,
       userAgent: string | null = null,
     ): Promise<Signed> {
-      const deviceHash = hashToken(device)
-      const knownDevice = (await store.isKnownDevice(email, deviceHash)) ? deviceHash : null
+      const deviceHash = device && hashToken(device)
+      const knownDevice = deviceHash && (await store.isKnownDevice(email, deviceHash)) ? deviceHash : null
       const giveBack = await attempts.take(signInLimits(email, address, knownDevice))
       const user = await store.findByEmail(email)
       const right = await unlessBusy(giveBack, passwords.verify(user?.passwordHash ?? null, password))
@@ -132,8 +175,8 @@ export const createAccountService = ({
       // Told only to who knows the password.
       if (user.deletedAt && !restore) throw deletedRefusal(user.deletedAt)
       if (user.deletedAt && !(await restoreAccount(user.id))) throw WRONG
-      await store.rememberDevice(user.id, deviceHash)
-      return await signed(user, rememberMe ?? false, userAgent)
+      const deviceMark = await markDevice(user, device)
+      return { ...(await signed(user, rememberMe ?? false, userAgent)), device: deviceMark }
     },
 
     async currentUser(userId: string): Promise<CurrentUser> {
@@ -154,10 +197,11 @@ export const createAccountService = ({
     async resetPassword(token: string, password: string, address: string): Promise<void> {
       const giveBack = await attempts.take(resetLimits(address))
       const tokenHash = hashToken(token)
-      const userId = await store.findByResetToken(tokenHash)
-      if (!userId) throw DEAD_TOKEN
+      const user = await store.findByResetToken(tokenHash)
+      if (!user) throw DEAD_TOKEN
+      refuseOwnEmail(password, user.email, 'password')
       const passwordHash = await unlessBusy(giveBack, passwords.hash(password))
-      await sessions.endAllWith(userId, async (tx) => {
+      await sessions.endAllWith(user.id, async (tx) => {
         // Of parallel calls with one token, one gets here first and uses it up.
         if (!(await store.resetPassword(tokenHash, passwordHash, tx))) throw DEAD_TOKEN
       })
@@ -167,26 +211,11 @@ export const createAccountService = ({
     async updateProfile(
       userId: string,
       { name, email }: { name: string; email: string },
-      signedInAt: Date,
+      asking: { signedInAt: Date; address: string },
     ): Promise<CurrentUser> {
       const before = await find(userId)
-      const changesEmail = email !== before.email
-      if (changesEmail && clock().getTime() - signedInAt.getTime() > FRESH_MS) {
-        throw new AppError(
-          'FORBIDDEN',
-          'To change your email, please sign out and in again first. Nothing was changed.',
-          {
-            field: 'email',
-          },
-        )
-      }
-      const user = await store.updateProfile(userId, { ...splitName(name), email })
-      if (user === 'taken') throw TAKEN
-      if (changesEmail) {
-        await jobs.add(EMAIL_CHANGED_JOB, { to: before.email, newEmail: email })
-        await jobs.add(VERIFY_JOB, { address: email })
-      }
-      return toCurrentUser(user ?? before, clock())
+      if (email !== before.email) await emailChanges.ask(before, email, asking)
+      return toCurrentUser((await store.setName(userId, splitName(name))) ?? before, clock())
     },
 
     /** Changes the password, ends every session and opens a new one for this browser. */
@@ -201,6 +230,7 @@ export const createAccountService = ({
       if (!(await unlessBusy(giveBack, passwords.verify(user.passwordHash, currentPassword)))) {
         throw new AppError('VALIDATION', 'The current password is not right.', { field: 'currentPassword' })
       }
+      refuseOwnEmail(newPassword, user.email, 'newPassword')
       const passwordHash = await unlessBusy(giveBack, passwords.hash(newPassword))
       const opened = await sessions.endAllWith(userId, async (tx) => {
         await store.setPassword(userId, passwordHash, tx)

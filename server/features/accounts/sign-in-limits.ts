@@ -2,6 +2,7 @@ import type { Limit } from '#server/platform/limits/attempts.ts'
 
 const QUARTER = 15 * 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 /**
  * Limits on failed sign-ins. A stranger who tries one account from many addresses is stopped by the account's
@@ -32,9 +33,25 @@ export const verifyLimits = (address: string): Limit[] => [
   { key: `verify ${address}`, max: 30, seconds: HOUR },
 ]
 
+/** Mails over all to addresses that nobody has proven, so that this server floods no inbox and no mail host. */
+export const unprovenMailLimit: Limit = { key: 'mails to the unproven', max: 1000, seconds: HOUR }
+
+const unprovenMailLimits = (to: string): Limit[] => [
+  { key: `mail to the unproven ${to}`, max: 8, seconds: DAY },
+  unprovenMailLimit,
+]
+
 /** A mail to an address that may be a stranger's: few an hour. */
-export const sendVerificationLimits = (userId: string): Limit[] => [
+export const sendVerificationLimits = (userId: string, to: string): Limit[] => [
   { key: `send verification ${userId}`, max: 3, seconds: HOUR },
+  ...unprovenMailLimits(to),
+]
+
+/** @param perHour accounts that one address may make in an hour: each could ask once */
+export const changeEmailLimits = (userId: string, to: string, address: string, perHour: number): Limit[] => [
+  { key: `change email ${userId}`, max: 3, seconds: HOUR },
+  { key: `change email from ${address}`, max: perHour, seconds: HOUR },
+  ...unprovenMailLimits(to),
 ]
 
 export const passwordLimits = (userId: string): Limit[] => [

@@ -192,6 +192,7 @@ describe('sign-in', () => {
       'id',
       'lastName',
       'name',
+      'pendingEmail',
       'plan',
       'subscriptionStatus',
     ]

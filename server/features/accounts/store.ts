@@ -5,9 +5,21 @@ import { knownDevices, users } from './table.ts'
 export type User = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 
+/** Ends every link that was mailed: what it proved is over. */
+export const ENDED_LINKS = {
+  resetToken: null,
+  resetTokenExpiresAt: null,
+  verifyToken: null,
+  verifyTokenExpiresAt: null,
+  pendingEmail: null,
+  pendingEmailExpiresAt: null,
+  pendingEmailToken: null,
+} as const
+
 const UNIQUE_VIOLATION = '23505'
 
-const unlessTaken = async <T>(write: PromiseLike<T>): Promise<T | 'taken'> => {
+/** @returns 'taken' when another account has this e-mail */
+export const unlessTaken = async <T>(write: PromiseLike<T>): Promise<T | 'taken'> => {
   try {
     return await write
   } catch (error) {
@@ -27,28 +39,21 @@ export const createAccountStore = (db: Db) => ({
     return user
   },
 
-  /** @returns 'taken' when another account has this e-mail */
-  async insert(user: NewUser): Promise<User | 'taken'> {
-    const rows = await unlessTaken(db.insert(users).values(user).returning())
-    return rows === 'taken' ? rows : (rows[0] as User)
+  /** @param more further columns, found out in the same transaction */
+  async insert(user: NewUser, more?: (tx: Queryable) => Promise<Partial<NewUser>>): Promise<User | 'taken'> {
+    return await unlessTaken(
+      db.transaction(async (tx) => {
+        const values = { ...user, ...(await more?.(tx)) }
+        const [made] = await tx.insert(users).values(values).returning()
+        return made as User
+      }),
+    )
   },
 
-  /** @returns 'taken' when another account has this e-mail */
-  async updateProfile(
-    id: string,
-    profile: Pick<User, 'firstName' | 'lastName' | 'email'>,
-  ): Promise<User | undefined | 'taken'> {
-    const same = sql`${users.email} = ${profile.email}`
-    // What proved the old e-mail says nothing about a new one.
-    const change = {
-      ...profile,
-      emailVerified: sql`${users.emailVerified} and ${same}`,
-      verifyToken: sql`case when ${same} then ${users.verifyToken} end`,
-      verifyTokenExpiresAt: sql`case when ${same} then ${users.verifyTokenExpiresAt} end`,
-      updatedAt: sql`now()`,
-    }
-    const rows = await unlessTaken(db.update(users).set(change).where(eq(users.id, id)).returning())
-    return rows === 'taken' ? rows : rows[0]
+  async setName(id: string, name: Pick<User, 'firstName' | 'lastName'>): Promise<User | undefined> {
+    const change = { ...name, updatedAt: sql`now()` }
+    const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning()
+    return user
   },
 
   /** Whether this browser has signed in to the account of this e-mail before. */
@@ -59,6 +64,11 @@ export const createAccountStore = (db: Db) => ({
       .innerJoin(users, eq(users.id, knownDevices.userId))
       .where(and(eq(users.email, email), eq(knownDevices.deviceHash, deviceHash)))
     return row !== undefined
+  },
+
+  /** Gives a browser another secret; it stays known to every account that has signed in there. */
+  async renewDevice(deviceHash: string, newHash: string): Promise<void> {
+    await db.update(knownDevices).set({ deviceHash: newHash }).where(eq(knownDevices.deviceHash, deviceHash))
   },
 
   async rememberDevice(userId: string, deviceHash: string): Promise<void> {
@@ -74,31 +84,34 @@ export const createAccountStore = (db: Db) => ({
   async setPassword(id: string, passwordHash: string, tx: Queryable): Promise<void> {
     await tx
       .update(users)
-      .set({ passwordHash, resetToken: null, resetTokenExpiresAt: null, updatedAt: sql`now()` })
+      .set({ passwordHash, ...ENDED_LINKS, updatedAt: sql`now()` })
       .where(eq(users.id, id))
   },
 
-  async setResetToken(id: string, tokenHash: string, seconds: number): Promise<void> {
-    await db
+  /** Keeps the hash of a new token; false when no account has this e-mail, or not any more. */
+  async setResetToken(email: string, tokenHash: string, seconds: number): Promise<boolean> {
+    const rows = await db
       .update(users)
       .set({ resetToken: tokenHash, resetTokenExpiresAt: sql`now() + make_interval(secs => ${seconds})` })
-      .where(eq(users.id, id))
+      .where(eq(users.email, email))
+      .returning({ id: users.id })
+    return rows.length > 0
   },
 
   /** Whose a live token is, without using it up: hashing a new password for a dead one would be wasted work. */
-  async findByResetToken(tokenHash: string): Promise<string | undefined> {
+  async findByResetToken(tokenHash: string): Promise<Pick<User, 'id' | 'email'> | undefined> {
     const [row] = await db
-      .select({ id: users.id })
+      .select({ id: users.id, email: users.email })
       .from(users)
       .where(and(eq(users.resetToken, tokenHash), gt(users.resetTokenExpiresAt, sql`now()`)))
-    return row?.id
+    return row
   },
 
   /** Sets the password and uses the token up in one statement: of parallel calls, one wins. */
   async resetPassword(tokenHash: string, passwordHash: string, tx: Queryable): Promise<boolean> {
     const [row] = await tx
       .update(users)
-      .set({ passwordHash, resetToken: null, resetTokenExpiresAt: null, updatedAt: sql`now()` })
+      .set({ passwordHash, ...ENDED_LINKS, updatedAt: sql`now()` })
       .where(and(eq(users.resetToken, tokenHash), gt(users.resetTokenExpiresAt, sql`now()`)))
       .returning({ id: users.id })
     return row !== undefined

@@ -37,6 +37,11 @@ export const users = pgTable(
     /** SHA-256 of the token that confirms the e-mail. */
     verifyToken: text().unique(),
     verifyTokenExpiresAt: moment(),
+    /** E-mail that its owner asked to have instead; it counts once a link sent there was opened. */
+    pendingEmail: text(),
+    pendingEmailExpiresAt: moment(),
+    /** SHA-256 of that link's token; null until it is mailed. */
+    pendingEmailToken: text().unique(),
     /** When its owner deleted it; 30 days later everything goes. */
     deletedAt: moment(),
     changeSeq: sequence().notNull().default(0),
@@ -54,6 +59,8 @@ export const users = pgTable(
     ),
     check('users_counts', sql`${t.binsUsed} >= 0 and ${t.itemsUsed} >= 0 and ${t.qrCodesUsed} >= 0`),
     check('users_verify', sql`(${t.verifyToken} is null) = (${t.verifyTokenExpiresAt} is null)`),
+    check('users_pending_email', sql`(${t.pendingEmail} is null) = (${t.pendingEmailExpiresAt} is null)`),
+    check('users_pending_token', sql`${t.pendingEmailToken} is null or ${t.pendingEmail} is not null`),
     index('users_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('users_reset', sql`(${t.resetToken} is null) = (${t.resetTokenExpiresAt} is null)`),
   ],
@@ -88,5 +95,17 @@ export const knownDevices = pgTable(
     deviceHash: text().notNull(),
     seenAt: moment().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] })],
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_hash').on(t.deviceHash)],
 )
+
+/** E-mails that had their trial, by a keyed hash: it outlives the account and tells nobody whose it was. */
+export const usedTrials = pgTable('used_trials', {
+  emailHash: text().primaryKey(),
+  usedAt: moment().notNull().defaultNow(),
+})
+
+/** The key of those hashes, one row. */
+export const trialKeys = pgTable('trial_keys', {
+  id: integer().primaryKey(),
+  key: text().notNull(),
+})

@@ -18,23 +18,26 @@ interface Needs {
   accounts: Pick<AccountStore, 'findById'>
   attempts: Attempts
   jobs: Pick<Jobs, 'add'>
+  /** Completes a change of e-mail whose link this is; false when it is none. */
+  confirmNewEmail: (tokenHash: string) => Promise<boolean>
 }
 
 /** Confirms e-mails by a mailed link; nothing in the app waits for it. */
-export const createVerificationService = ({ store, accounts, attempts, jobs }: Needs) => ({
+export const createVerificationService = ({ store, accounts, attempts, jobs, confirmNewEmail }: Needs) => ({
   /** @throws AppError TOO_MANY_REQUESTS after three mails an hour */
   async send(userId: string): Promise<'sent' | 'confirmed'> {
     const user = await accounts.findById(userId)
     if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
     if (user.emailVerified) return 'confirmed'
-    await attempts.take(sendVerificationLimits(userId))
+    await attempts.take(sendVerificationLimits(userId, user.email))
     await jobs.add(VERIFY_JOB, { address: user.email })
     return 'sent'
   },
 
   async confirm(token: string, address: string): Promise<void> {
     const giveBack = await attempts.take(verifyLimits(address))
-    if (!(await store.confirm(hashToken(token)))) throw DEAD_LINK
+    const tokenHash = hashToken(token)
+    if (!(await store.confirm(tokenHash)) && !(await confirmNewEmail(tokenHash))) throw DEAD_LINK
     await giveBack()
   },
 })

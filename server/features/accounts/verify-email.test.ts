@@ -44,21 +44,6 @@ test('registration mails a link that confirms the e-mail once, and its token is 
   expect((await confirm(token)).json()).toMatchObject({ error: 'VALIDATION', field: 'token' })
 })
 
-test('a new e-mail is not confirmed, gets a link of its own, and the old link is dead', async () => {
-  const person = await register(app)
-  const [old] = await tokensFor(person.email)
-  const email = `new-${person.email}`
-  await person.call('PUT', '/api/auth/profile', { name: 'Ada', email })
-  expect((await confirm(old)).statusCode).toBe(400)
-  const [token] = await tokensFor(email)
-  expect((await confirm(token)).statusCode).toBe(200)
-  expect(await isConfirmed(person)).toBe(true)
-  await person.call('PUT', '/api/auth/profile', { name: 'Ada L', email })
-  expect(await isConfirmed(person)).toBe(true)
-  await person.call('PUT', '/api/auth/profile', { name: 'Ada L', email: `newer-${person.email}` })
-  expect(await isConfirmed(person)).toBe(false)
-})
-
 test('a link is over after a week', async () => {
   const person = await register(app)
   const [token] = await tokensFor(person.email)

@@ -54,6 +54,12 @@ export const ProfileSection = () => {
           error={errors.email?.message}
           {...form.register('email')}
         />
+        {user.pendingEmail && (
+          <p className="text-sm text-ink-soft" role="status">
+            Open the link we sent to <strong className="break-all">{user.pendingEmail}</strong> to make it
+            your email.
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
           {editing ? (
             <>

@@ -1,0 +1,48 @@
+/** Words at the heart of the passwords that are tried first, after published lists of leaked ones. */
+const COMMON = new Set(
+  `password passwort passw0rd pass qwerty qwertz qwertyuiop azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx
+  qazwsxedc qweasd qweasdzxc iloveyou loveyou lovely love welcome admin administrator letmein login user guest
+  master root test testing changeme default secret dragon monkey football baseball basketball soccer hockey
+  superman batman spiderman pokemon starwars princess sunshine shadow michael jordan jennifer jessica ashley
+  daniel charlie andrew thomas hunter summer winter spring autumn computer internet samsung google facebook
+  trustno whatever freedom nothing butterfly chocolate liverpool chelsea arsenal barcelona flower cheese cookie
+  ginger pepper maggie harley killer mustang corvette ferrari yankees cowboys patriots steelers naruto minecraft
+  fortnite roblox blink abc abcd abcde abcdef abcdefg abcdefgh abcdefghi abcdefghij binnacle`.split(/\s+/),
+)
+
+const ROWS = [
+  '01234567890',
+  '09876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  '1qaz2wsx3edc4rfv',
+  '1q2w3e4r5t6y7u8i',
+]
+
+/** One character or one short piece again and again: `aaaaaaaa`, `12121212`, `abcabcabc`. */
+const REPEATED = /^(.)\1+$|^(.{2,3})\2{2,}$/
+
+/** What is put behind a common word, or before it, and makes it no rarer: a few digits or signs. */
+const AROUND = /^[\d!?@#$.*_-]{0,4}([a-z][a-z0-9]*?)[\d!?@#$.*_-]{0,5}$/
+
+/**
+ * Whether a password is among those that everybody tries first.
+ * @param email the account's own, which is tried next
+ */
+export const isCommonPassword = (password: string, email = ''): boolean => {
+  const plain = password.toLowerCase()
+  const own = email.toLowerCase()
+  if (own !== '' && (plain === own || plain === own.split('@')[0])) return true
+  const half = plain.length % 2 === 0 ? plain.slice(0, plain.length / 2) : plain
+  const pieces = [plain, half.repeat(2) === plain ? half : plain]
+  return pieces.some(
+    (piece) =>
+      REPEATED.test(piece) ||
+      ROWS.some((row) => row.includes(piece)) ||
+      COMMON.has(piece) ||
+      COMMON.has(AROUND.exec(piece)?.[1] ?? ''),
+  )
+}
+
+export const COMMON_PASSWORD = 'This password is too easy to guess. Please choose another.'

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cookiesOf, type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** Texts of the mails to an address, in the order they were sent. */
+const mailsTo = async (email: string): Promise<string[]> => {
+  await app.services.jobs.drain()
+  const folder = join(app.dataDir, 'outbox')
+  const texts: string[] = []
+  for (const name of readdirSync(folder).sort()) {
+    const mail = await PostalMime.parse(readFileSync(join(folder, name)))
+    if (mail.to?.[0]?.address === email) texts.push(mail.text ?? '')
+  }
+  return texts
+}
+
+const tokenIn = (mail: string | undefined): string =>
+  new URL(/https?:\S+token=\S+/.exec(mail ?? '')?.[0] ?? 'none:').searchParams.get('token') ?? ''
+
+const post = (url: string, payload: object) => app.app.inject({ method: 'POST', url, payload })
+
+const ask = (person: Person, email: string) =>
+  person.call('PUT', '/api/auth/profile', { name: 'Ada Lovelace', email })
+const open = (token: string) => post('/api/auth/verify-email', { token })
+const reset = (token: string) =>
+  post('/api/auth/reset-password', { token, password: 'entirely new', confirmPassword: 'entirely new' })
+const signIn = (email: string, password: string) => post('/api/auth/login', { email, password })
+const me = async (person: Person) => (await person.call('GET', '/api/auth/me')).json()
+
+test('a new e-mail counts once its link is opened; until then the old one does, and is told', async () => {
+  const person = await register(app)
+  const email = `new-${person.email}`
+  const asked = await ask(person, email.toUpperCase())
+  expect(asked.json()).toMatchObject({ email: person.email, pendingEmail: email, firstName: 'Ada' })
+  expect(await me(person)).toMatchObject({ email: person.email, pendingEmail: email })
+  expect((await signIn(email, person.password)).statusCode).toBe(401)
+  expect((await signIn(person.email, person.password)).statusCode).toBe(200)
+  const token = tokenIn((await mailsTo(email))[0])
+  expect((await mailsTo(person.email)).at(-1)).toContain(email)
+  expect((await open(token)).statusCode).toBe(200)
+  expect(await me(person)).toMatchObject({ email, pendingEmail: null, emailVerified: true })
+  expect((await signIn(person.email, person.password)).statusCode).toBe(401)
+  expect((await signIn(email, person.password)).statusCode).toBe(200)
+  expect((await mailsTo(person.email)).at(-1)).toContain(`now signs in with ${email}`)
+  expect((await open(token)).statusCode).toBe(400)
+})
+
+test('a taken e-mail is answered as a free one is; its owner is told and keeps it', async () => {
+  const [person, other] = [await register(app), await register(app)]
+  const shown = async (email: string) => {
+    const { statusCode, body } = await ask(person, email)
+    return `${statusCode} ${body.replaceAll(email, 'it').replace(/"updatedAt":"[^"]*"/, '')}`
+  }
+  expect(await shown(other.email)).toBe(await shown(`free-${other.email}`))
+  const [, told] = await mailsTo(other.email)
+  expect(told).toContain('already')
+  expect(told).not.toContain('token=')
+  await ask(person, other.email)
+  expect((await signIn(other.email, other.password)).statusCode).toBe(200)
+})
+
+test('one that another account took meanwhile is refused to whoever proves it, and nothing changes', async () => {
+  const person = await register(app)
+  const email = `late-${person.email}`
+  await ask(person, email)
+  const token = tokenIn((await mailsTo(email))[0])
+  await register(app, email)
+  expect((await open(token)).json()).toMatchObject({ error: 'CONFLICT', field: 'token' })
+  expect(await me(person)).toMatchObject({ email: person.email })
+})
+
+test('three an hour a person, however many ask at once, and a refused one changes nothing', async () => {
+  const person = await register(app)
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, at) => ask(person, `many-${at}-${person.email}`)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, ...Array(6).fill(429)])
+  expect((await person.call('PUT', '/api/auth/profile', { name: 'G', email: person.email })).statusCode).toBe(
+    200,
+  )
+  await app.services.jobs.drain()
+  const all = await Promise.all(answers.map((_, at) => mailsTo(`many-${at}-${person.email}`)))
+  // A link is mailed for what is asked for when its turn comes.
+  expect(all.flat().length).toBeLessThanOrEqual(3)
+})
+
+test('an inbox gets eight mails a day from accounts it may not know', async () => {
+  const victim = 'victim@example.org'
+  const people = await Promise.all(Array.from({ length: 4 }, () => register(app)))
+  const statuses: number[] = []
+  for (const person of people) {
+    for (let time = 0; time < 3; time++) statuses.push((await ask(person, victim)).statusCode)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(8)
+})
+
+/** Links of every kind, each live when it was mailed. */
+const linksOf = async (person: Person) => {
+  const email = `link-${person.email}`
+  await post('/api/auth/forgot-password', { email: person.email })
+  await ask(person, email)
+  const mails = await mailsTo(person.email)
+  const tokenOf = (path: string) => tokenIn(mails.findLast((text) => text.includes(path)))
+  return {
+    reset: tokenOf('/reset-password'),
+    verify: tokenOf('/verify-email'),
+    change: tokenIn((await mailsTo(email)).at(-1)),
+  }
+}
+
+const areDead = async ({ reset: one, verify, change }: Record<string, string>) => {
+  expect([one, verify, change].every((token) => token?.length === 43)).toBe(true)
+  expect((await reset(one ?? '')).json()).toMatchObject({ error: 'VALIDATION', field: 'token' })
+  for (const token of [verify ?? '', change ?? ''])
+    expect((await open(token)).json()).toMatchObject({ error: 'VALIDATION', field: 'token' })
+}
+
+test('links mailed before the e-mail changed are dead', async () => {
+  const person = await register(app)
+  const before = await linksOf(person)
+  expect((await open(before.change)).statusCode).toBe(200)
+  await areDead(before)
+})
+
+test('links mailed before the password changed are dead, whichever way it did', async () => {
+  const person = await register(app)
+  const before = await linksOf(person)
+  const body = { currentPassword: person.password, newPassword: 'brand new' }
+  const cookie = cookiesOf(await person.call('PUT', '/api/auth/password', body))
+  await areDead(before)
+  const fresh: Person = { ...person, call: (m, u, b) => person.call(m, u, b, { headers: { cookie } }) }
+  const again = await linksOf({ ...fresh, email: person.email })
+  expect((await reset(again.reset)).statusCode).toBe(200)
+  expect((await open(again.change)).statusCode).toBe(400)
+})
+
+test('a reset that waits in the queue while the e-mail changes mails nothing', async () => {
+  const person = await register(app)
+  const email = `queued-${person.email}`
+  await ask(person, email)
+  const token = tokenIn((await mailsTo(email))[0])
+  const before = (await mailsTo(person.email)).length
+  await post('/api/auth/forgot-password', { email: person.email })
+  await open(token)
+  const after = (await mailsTo(person.email)).slice(before)
+  expect(after.some((text) => text.includes('/reset-password?token='))).toBe(false)
+})

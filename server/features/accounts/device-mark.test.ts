@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newToken } from '#server/platform/ids.ts'
+import { register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const signIn = async (email: string, password: string, device?: string) => {
+  const headers = device ? { cookie: `binnacle-device=${device}` } : {}
+  const payload = { email, password }
+  const answer = await app.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
+  const mark = answer.cookies.find(({ name }) => name === 'binnacle-device')?.value
+  return { status: answer.statusCode, mark: mark ?? '' }
+}
+
+/** Whether this mark still gets a try when strangers have used theirs up. */
+const isKnown = async (email: string, device: string) => {
+  const { rows } = await app.db.pool.query(
+    `select 1 from known_devices d join users u on u.id = d.user_id
+     where u.email = $1 and d.device_hash = encode(sha256($2::bytea), 'hex')`,
+    [email, device],
+  )
+  return rows.length > 0
+}
+
+test('a mark that the server never gave is replaced', async () => {
+  const person = await register(app)
+  const planted = newToken()
+  const { status, mark } = await signIn(person.email, person.password, planted)
+  expect(status).toBe(200)
+  expect(mark).not.toBe(planted)
+  expect([await isKnown(person.email, planted), await isKnown(person.email, mark)]).toEqual([false, true])
+})
+
+test('a mark that somebody got for an account of their own is worth nothing for another', async () => {
+  const [mallory, victim] = [await register(app), await register(app)]
+  const planted = (await signIn(mallory.email, mallory.password)).mark
+  const { mark } = await signIn(victim.email, victim.password, planted)
+  expect(mark).not.toBe(planted)
+  expect(await isKnown(victim.email, planted)).toBe(false)
+})
+
+test('people who share a browser are both known in it, and a known mark stays', async () => {
+  const [ada, grace] = [await register(app), await register(app)]
+  const { mark } = await signIn(ada.email, ada.password)
+  const shared = (await signIn(grace.email, grace.password, mark)).mark
+  expect([await isKnown(ada.email, shared), await isKnown(grace.email, shared)]).toEqual([true, true])
+  expect((await signIn(ada.email, ada.password, shared)).mark).toBe(shared)
+})
+
+test('a failed sign-in marks nothing', async () => {
+  const person = await register(app)
+  expect(await signIn(person.email, 'wrong guess', newToken())).toEqual({ status: 401, mark: '' })
+})

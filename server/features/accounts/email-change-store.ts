@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-db.ts'
+import { ENDED_LINKS, unlessTaken } from './store.ts'
+import { users } from './table.ts'
+
+/** Changes of an account's e-mail, which count once the new one is proven. */
+export const createEmailChangeStore = (db: Db) => ({
+  /** Replaces what this account asked for before. */
+  async ask(id: string, pendingEmail: string, seconds: number): Promise<void> {
+    const pendingEmailExpiresAt = sql`now() + make_interval(secs => ${seconds})`
+    await db
+      .update(users)
+      .set({ pendingEmail, pendingEmailExpiresAt, pendingEmailToken: null, updatedAt: sql`now()` })
+      .where(eq(users.id, id))
+  },
+
+  /** Keeps the hash of the token to be mailed; false when this change is asked for no more. */
+  async setToken(id: string, email: string, tokenHash: string): Promise<boolean> {
+    const rows = await db
+      .update(users)
+      .set({ pendingEmailToken: tokenHash })
+      .where(
+        and(eq(users.id, id), eq(users.pendingEmail, email), gt(users.pendingEmailExpiresAt, sql`now()`)),
+      )
+      .returning({ id: users.id })
+    return rows.length > 0
+  },
+
+  /**
+   * Makes the pending e-mail that of the account and ends every link mailed before, in one transaction.
+   * @returns both e-mails, 'taken' when another account has the new one by now, undefined for a dead token
+   */
+  async confirm(tokenHash: string): Promise<{ oldEmail: string; newEmail: string } | 'taken' | undefined> {
+    return await unlessTaken(
+      db.transaction(async (tx) => {
+        const isLive = and(gt(users.pendingEmailExpiresAt, sql`now()`), isNull(users.deletedAt))
+        const [user] = await tx
+          .select({ id: users.id, oldEmail: users.email, newEmail: users.pendingEmail })
+          .from(users)
+          .where(and(eq(users.pendingEmailToken, tokenHash), isLive))
+          .for('update')
+        if (!user?.newEmail) return undefined
+        const { id, oldEmail, newEmail } = user
+        await tx
+          .update(users)
+          .set({ ...ENDED_LINKS, email: newEmail, emailVerified: true, updatedAt: sql`now()` })
+          .where(eq(users.id, id))
+        return { oldEmail, newEmail }
+      }),
+    )
+  },
+})
+
+export type EmailChangeStore = ReturnType<typeof createEmailChangeStore>

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { newToken } from '#server/platform/ids.ts'
+import { trialKeys, usedTrials, users } from './table.ts'
+
+const THE_KEY = 1
+
+/** The key of the hashes, made by the process that needs it first. */
+const keyOf = async (tx: Queryable): Promise<string> => {
+  const read = () => tx.select({ key: trialKeys.key }).from(trialKeys).where(eq(trialKeys.id, THE_KEY))
+  const [known] = await read()
+  if (known) return known.key
+  await tx.insert(trialKeys).values({ id: THE_KEY, key: newToken() }).onConflictDoNothing()
+  const [made] = await read()
+  if (!made) throw new Error('the key of the used trials was removed as it was made')
+  return made.key
+}
+
+/** Takes the one trial of an e-mail, which stays taken when the account has gone; false when it was before. */
+export const takeTrial = async (tx: Queryable, email: string): Promise<boolean> => {
+  const emailHash = createHmac('sha256', await keyOf(tx))
+    .update(email)
+    .digest('base64url')
+  const rows = await tx
+    .insert(usedTrials)
+    .values({ emailHash })
+    .onConflictDoNothing()
+    .returning({ emailHash: usedTrials.emailHash })
+  return rows.length > 0
+}
+
+/** Notes the trial of an account that goes: it may be older than this list. */
+export const keepTrialTaken = async (tx: Queryable, userId: string): Promise<void> => {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (user) await takeTrial(tx, user.email)
+}
