@@ -1,4 +1,17 @@
 import type { Attack } from './attack.ts'
+import { idleConnections } from './idle-connections.ts'
+import { largeBodies } from './large-bodies.ts'
+import { largeEnvelopes } from './large-envelopes.ts'
+import { pinFlood } from './pin-flood.ts'
+import { slowForms } from './slow-forms.ts'
+import { unreadAnswers } from './unread-answers.ts'
 
 /** Every way of taking the server down that is known and was mended. */
-export const ALL_ATTACKS: readonly Attack[] = []
+export const ALL_ATTACKS: readonly Attack[] = [
+  largeBodies,
+  slowForms,
+  unreadAnswers,
+  pinFlood,
+  largeEnvelopes,
+  idleConnections,
+]

@@ -1,0 +1,19 @@
+import type { Attack } from './attack.ts'
+import { countStatuses } from './raw.ts'
+import { createSender, json } from './send.ts'
+
+const FOREIGN = '00000000-0000-4000-8000-000000000000'
+
+/** Sixty PINs at once for a share that is not theirs, each of which would cost a hash. */
+export const pinFlood: Attack = {
+  name: 'pin-flood',
+  async run({ port, badAccount }) {
+    const { send, close } = createSender(port, badAccount.address, badAccount.cookie)
+    const path = `/api/shared-qr-codes/${FOREIGN}`
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => send({ method: 'PUT', path, ...json({ pin: '1234' }) })),
+    )
+    close()
+    return countStatuses(answers.map(({ status }) => status))
+  },
+}
