@@ -1,6 +1,10 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createBuilds, LOCK } from './builds.mjs'
+import { withLock } from './file-lock.mjs'
 import { precompress } from './precompress.mjs'
+import { hashOfSources, STAMP } from './sources.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COMMANDS = ['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup']
@@ -24,13 +28,13 @@ const EXTERNAL = [
  * The server and the operator's commands. Few files start in half the time of many, so packages are built in. Names and
  * lines stay as they are: an error's trace can be read without maps, which would take a sixth of every start.
  */
-const serverBuild = () => ({
+const serverBuild = (outdir) => ({
   absWorkingDir: ROOT,
   entryPoints: [
     'server/main.ts',
     ...COMMANDS.map((name) => `cli/${name}.ts`).filter((path) => existsSync(`${ROOT}${path}`)),
   ].map((path) => ({ in: path, out: path.slice(path.lastIndexOf('/') + 1, -3) })),
-  outdir: 'dist/server',
+  outdir,
   bundle: true,
   splitting: true,
   external: EXTERNAL,
@@ -42,10 +46,10 @@ const serverBuild = () => ({
 })
 
 /** What the server draws public pages with; React is baked in, so the server itself depends on none. */
-export const pagesBuild = () => ({
+export const pagesBuild = (outdir) => ({
   absWorkingDir: ROOT,
   entryPoints: [{ in: PAGES, out: 'render' }],
-  outdir: 'dist/pages',
+  outdir,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -59,18 +63,39 @@ export const pagesBuild = () => ({
   logLevel: 'warning',
 })
 
-/** Builds everything into dist/: web, server, pages. */
-const build = async () => {
-  const [esbuild, vite] = await Promise.all([import('esbuild'), import('vite')])
-  for (const folder of ['server', 'pages']) rmSync(`${ROOT}dist/${folder}`, { recursive: true, force: true })
-  await Promise.all([
-    vite.build({ configFile: `${ROOT}web/vite.config.ts`, logLevel: 'warn' }),
-    esbuild.build(serverBuild()),
-    existsSync(PAGES) && esbuild.build(pagesBuild()),
-  ])
-  precompress(`${ROOT}dist/web`)
-  cpSync(`${FONTS}${FONT}`, `${ROOT}dist/server/fonts/${FONT}`)
-  cpSync(`${ROOT}server/platform/db/migrations`, `${ROOT}dist/server/migrations`, { recursive: true })
+const builds = createBuilds()
+
+/** Whether the current build was made of these sources. */
+export const isBuilt = () => {
+  const stamp = join(builds.current, STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build()
+/** Builds web, server and pages into a folder of its own and makes it the current build once it is whole. */
+const build = async () => {
+  const sources = hashOfSources()
+  const folder = builds.begin()
+  const [web, server] = [join(folder, 'web'), join(folder, 'server')]
+  const [esbuild, vite] = await Promise.all([import('esbuild'), import('vite')])
+  await Promise.all([
+    vite.build({ configFile: `${ROOT}web/vite.config.ts`, logLevel: 'warn', build: { outDir: web } }),
+    esbuild.build(serverBuild(server)),
+    existsSync(PAGES) && esbuild.build(pagesBuild(join(folder, 'pages'))),
+  ])
+  precompress(web)
+  cpSync(`${FONTS}${FONT}`, join(server, 'fonts', FONT))
+  cpSync(`${ROOT}server/platform/db/migrations`, join(server, 'migrations'), { recursive: true })
+  writeFileSync(join(folder, STAMP), sources)
+  builds.publish(folder)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const onlyIfChanged = process.argv.includes('--if-changed')
+  await withLock(
+    LOCK,
+    async () => {
+      if (!onlyIfChanged || !isBuilt()) await build()
+    },
+    () => process.stdout.write('Another command installs or builds here; waiting for it …\n'),
+  )
+}

@@ -1,4 +1,5 @@
 // "npm run demo" and its like: installs and builds what is missing, then runs one of cli/ with the words behind it.
+import { createBuilds } from './builds.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 
@@ -10,4 +11,4 @@ try {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
-await import(`../dist/server/${name}.js`)
+await import(`${createBuilds().use()}/server/${name}.js`)

@@ -12,7 +12,7 @@ const port = Number(process.env.PORT || 3000)
 
 if (existsSync(`${ROOT}web/public-pages/entry.tsx`)) {
   const esbuild = await import('esbuild')
-  const pages = await esbuild.context({ ...pagesBuild(), minify: false })
+  const pages = await esbuild.context({ ...pagesBuild(`${ROOT}dist/dev/pages`), minify: false })
   await pages.watch()
 }
 

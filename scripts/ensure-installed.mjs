@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createBuilds, LOCK } from './builds.mjs'
+import { withLock } from './file-lock.mjs'
 import { run } from './run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -34,10 +36,10 @@ const checkNode = () => {
   )
 }
 
-/** Installs the packages of package-lock.json when they are missing or of another lock file. */
-export const ensureInstalled = async () => {
-  checkNode()
-  if (isCurrent()) return
+const install = async () => {
+  // What a running server has not loaded yet would be gone, or of another version.
+  if (existsSync(MODULES) && createBuilds().inUse().size > 0)
+    throw new Error('The packages have changed, and a server runs here with the earlier ones. Stop it first.')
   process.stdout.write('Installing packages (the first time this takes a minute) …\n')
   // Under "npm start" the path of that same npm is known; it is a script, which Node runs on every system.
   const npm = process.env.npm_execpath
@@ -47,4 +49,12 @@ export const ensureInstalled = async () => {
     : await run('npm', flags, { cwd: ROOT })
   if (code !== 0) throw new Error('The packages could not be installed; what npm says stands above.')
   writeFileSync(STAMP, lockHash())
+}
+
+/** Installs the packages of package-lock.json when they are missing or of another lock file. */
+export const ensureInstalled = async () => {
+  checkNode()
+  if (isCurrent()) return
+  const waiting = () => process.stdout.write('Another command installs packages here; waiting for it …\n')
+  await withLock(LOCK, async () => isCurrent() || (await install()), waiting)
 }

@@ -1,4 +1,5 @@
 // "npm start": installs and builds what is missing, then serves from this very process.
+import { createBuilds } from './builds.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 
@@ -10,4 +11,4 @@ try {
   process.exit(1)
 }
 process.env.NODE_ENV ??= 'production'
-await import('../dist/server/main.js')
+await import(`${createBuilds().use()}/server/main.js`)

@@ -50,9 +50,9 @@ export interface BuildOptions {
   settings: AppSettings & Pick<Settings, 'requestsPerMinute' | 's3'>
   db: Db
   log: Log
-  /** The built web app, `dist/web`. */
+  /** `web` of a build. */
   webFolder: string
-  /** The built bundle that draws public pages, `dist/pages/render.js`; without it only the API answers. */
+  /** The built bundle that draws public pages, `pages/render.js` of a build; without it only the API answers. */
   pagesFile: string
   clock?: () => Date
   /** Connections served at once. */

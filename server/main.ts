@@ -13,8 +13,8 @@ import { StartError } from './platform/start-error.ts'
 
 const DRAIN_MS = 10_000
 
-/** The built parts, seen from the bundle or from the sources. */
-const DIST = new URL(import.meta.url.includes('/dist/server/') ? '../' : '../dist/', import.meta.url)
+/** The built parts: beside the bundle, or where "npm run dev" puts them. */
+const BUILD = new URL(import.meta.url.endsWith('.ts') ? '../dist/dev/' : '../', import.meta.url)
 
 const addressOf = (app: FastifyInstance, host: string): string => {
   const { port } = app.server.address() as AddressInfo
@@ -42,9 +42,9 @@ const start = async (): Promise<void> => {
       settings,
       log,
       db: storage.db,
-      webFolder: fileURLToPath(new URL('web', DIST)),
+      webFolder: fileURLToPath(new URL('web', BUILD)),
       maxConnections: maxConnections(),
-      pagesFile: fileURLToPath(new URL('pages/render.js', DIST)),
+      pagesFile: fileURLToPath(new URL('pages/render.js', BUILD)),
     })
     await serveHealth(app, { pool: storage.pool, settings, models: services.ai.figures })
     let stopping = false

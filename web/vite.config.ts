@@ -12,7 +12,6 @@ export default defineConfig({
   root: here('.'),
   // The server's public pages link the same stylesheet; they find its hashed name in .vite/manifest.json.
   build: {
-    outDir: here('../dist/web'),
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },

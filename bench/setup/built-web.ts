@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+const WEB = fileURLToPath(new URL('../../dist/current/web/', import.meta.url))
 
 interface Chunk {
   file: string

@@ -11,7 +11,7 @@ import type { Bin } from '#contracts/bins.ts'
 import type { Item } from '#contracts/items.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 
-const DIST = fileURLToPath(new URL('../../dist/server/', import.meta.url))
+const DIST = fileURLToPath(new URL('../../dist/current/server/', import.meta.url))
 const account = { email: 'ada@example.org', password: 'correct horse 42' }
 
 let folder = ''
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const form = new FormData()
   form.set('id', id)
   form.set('name', 'Winter „Ünïcode" 🧤\n\\')
-  form.set('category', 'clothing')
+  form.set('category', 'bedroom')
   form.set('image', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'photo.png')
   const made = await fetch(`${origin}/api/bins`, { method: 'POST', headers: { cookie }, body: form })
   expect(made.status).toBe(200)

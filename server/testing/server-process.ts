@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** A Binnacle server in a process of its own, started from dist/. */
+/** A Binnacle server in a process of its own, started from the current build. */
 export interface ServerProcess {
   origin: string
   process: ChildProcess
@@ -17,7 +17,7 @@ export interface ServerProcess {
   output(): string
 }
 
-const BUILT = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+const BUILT = fileURLToPath(new URL('../../dist/current/server/main.js', import.meta.url))
 
 /** A port that nobody listens on now. */
 export const freePort = async (): Promise<number> => {

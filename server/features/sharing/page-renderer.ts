@@ -24,7 +24,7 @@ export type RenderPublicPage = (page: PublicPage) => { readonly html: string; re
 
 /**
  * Loads the page bundle that the build made from the app's own components, so that the server needs no React.
- * @param file `dist/pages/render.js`
+ * @param file `pages/render.js` of a build
  */
 export const loadPageRenderer = async (file: string): Promise<RenderPublicPage> =>
   ((await import(pathToFileURL(file).href)) as { renderPublicPage: RenderPublicPage }).renderPublicPage
