@@ -154,6 +154,26 @@ browserTest('on a phone the search can be read; a bin that is not there says so'
   await page.getByRole('dialog').getByText('It may have been deleted').waitFor()
 })
 
+browserTest('a bin that slides in on a phone shows all the items it has room for', async ({ open }) => {
+  const page = await open({ reducedMotion: 'no-preference' })
+  await signUp(page)
+  await addBin(
+    page,
+    'Screws',
+    'garage',
+    Array.from({ length: 10 }, (_none, at) => `Screw ${at + 1}`),
+  )
+  await page.goto('/bins')
+  const sheet = page.getByRole('dialog', { name: /Screws/ })
+  // The second time nothing that still loads draws the list once more.
+  for (const _time of ['first', 'second']) {
+    await page.getByRole('link', { name: 'Screws' }).click()
+    await expect.poll(() => sheet.getByRole('article').count()).toBeGreaterThan(2)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+  }
+})
+
 browserTest('a place in one long word stays inside the bin on a phone', async ({ open }) => {
   const page = await open()
   await signUp(page)

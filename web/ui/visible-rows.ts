@@ -116,7 +116,7 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
     look.current()
   })
 
-  const observer = useMemo(
+  const sizes = useMemo(
     () =>
       new ResizeObserver((entries) => {
         const news = entries.map(({ target, borderBoxSize: [box] }) =>
@@ -126,14 +126,26 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
       }),
     [heights, estimate, adjust],
   )
-  useEffect(() => () => observer.disconnect(), [observer])
+  // Rows also move without a scroll: a sheet slides in, a notice above them goes.
+  const places = useMemo(() => new IntersectionObserver(() => look.current()), [])
+  useEffect(
+    () => () => {
+      sizes.disconnect()
+      places.disconnect()
+    },
+    [sizes, places],
+  )
   const measure = useCallback(
     (row: HTMLElement | null) => {
       if (!row) return
-      observer.observe(row)
-      return () => observer.unobserve(row)
+      sizes.observe(row)
+      places.observe(row)
+      return () => {
+        sizes.unobserve(row)
+        places.unobserve(row)
+      }
     },
-    [observer],
+    [sizes, places],
   )
 
   return { first, last, before, after: total - heights.offsetOf(last) + gap, measure }
