@@ -43,7 +43,7 @@ browserTest('what was deleted comes back by Undo, and from Trash without a netwo
   // Said as what it is, also while it waits on this device.
   await page.goBack()
   await remove()
-  await page.getByText('Bin deleted successfully').waitFor()
-  await page.getByText('Saved on this device. It will be sent').waitFor()
+  await page.getByText('Deleted on this device').waitFor()
+  await page.getByText('It will be sent when the server can be reached.').waitFor()
   await page.context().setOffline(false)
 })

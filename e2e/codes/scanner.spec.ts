@@ -105,7 +105,7 @@ browserTest('what is no code of ours, or no code at all, is said in words', asyn
   await expectAccessible(page)
 })
 
-browserTest("another's bin leads to its page, a typed code finds it too", async ({ open }) => {
+browserTest("another's bin leads to its page, a typed code finds it too", async ({ open, origin }) => {
   const owner = await open()
   await signUp(owner)
   const bin = await makeBin(owner, WINTER, [{ name: 'Sledge' }])
@@ -122,6 +122,20 @@ browserTest("another's bin leads to its page, a typed code finds it too", async 
   await visitor.getByRole('button', { name: 'View Bin Contents' }).click()
   await visitor.getByText('Sledge').waitFor()
   expect(new URL(visitor.url()).pathname).toBe(`/qr/${bin.qrCode}`)
+
+  // A share link: looking at what was scanned is one view, here the only one that it allows.
+  const made = await owner.request.post('/api/shared-qr-codes', { data: { binId: bin.id, maxAccess: 1 } })
+  const { shareCode } = (await made.json()) as { shareCode: string }
+  await openScanner(visitor)
+  await visitor.getByLabel('Code or link').fill(`${origin}/shared/${shareCode}`)
+  const view = visitor.getByRole('button', { name: 'View Bin Contents' })
+  for (const _time of ['first', 'again']) {
+    await visitor.getByRole('button', { name: 'Find', exact: true }).click()
+    await view.waitFor()
+  }
+  await view.click()
+  await visitor.getByText('Views: 1 / 1').waitFor()
+  await visitor.getByText('Sledge').waitFor()
 })
 
 browserTest('a camera that fails says why, and Try Again asks once more', async ({ open }) => {

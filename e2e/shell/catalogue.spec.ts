@@ -5,14 +5,14 @@ import { browserTest } from '../harness/browser-test.ts'
 import { newPerson, signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
 
-/** The next such call is refused, with a message of the server or without one. */
-const refuseOnce = (page: Page, path: string, method: string, message = '') =>
+/** The next such call is refused, or fails, with a message of the server or without one. */
+const refuseOnce = (page: Page, path: string, method: string, message = '', status = 422) =>
   page.route(
     path,
     (route) =>
       route.request().method() === method
         ? route.fulfill({
-            status: 422,
+            status,
             contentType: 'application/json',
             body: JSON.stringify({ error: 'NOT_SO', message }),
           })
@@ -54,10 +54,12 @@ browserTest(
   async (journey) => {
     const qrCodeId = await printSticker(journey.dataDir)
     const page = await journey.open({ device: 'desktop' })
-    journey.expectComplaint(page, /status of 4|clipboard/i)
+    journey.expectComplaint(page, /status of [45]|clipboard/i)
     await signUp(page)
     const bin = await makeBin(page, { name: 'Camping', category: 'outdoor' }, [{ name: 'Tent' }])
     const refuse = (path: string, method: string, message?: string) => refuseOnce(page, path, method, message)
+    const fail = (path: string, method: string, message?: string) =>
+      refuseOnce(page, path, method, message, 500)
 
     await page.goto(`/bins?bin=${bin.id}`)
     const detail = page.getByRole('dialog', { name: /Camping/ })
@@ -74,10 +76,33 @@ browserTest(
     await detail.getByRole('button', { name: 'Delete Tent' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Item' }).click()
     await shows(page, 'Failed to delete item', 'It stays')
-    await refuse('**/api/bins/*', 'DELETE')
+    await detail.getByText('Tent', { exact: true }).waitFor()
+    await fail('**/api/bins/*', 'DELETE', 'It stays')
     await detail.getByRole('button', { name: 'Delete bin' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Bin' }).click()
-    await shows(page, 'Failed to delete bin. Please try again.')
+    await shows(page, 'Failed to delete bin. Please try again.', 'It stays')
+
+    await page.goto('/bins')
+    await page.getByRole('link', { name: 'Camping' }).waitFor()
+    await page.getByRole('button', { name: 'Actions for Camping' }).click()
+    await page.getByRole('menuitem', { name: 'Edit Bin' }).click()
+    const editBin = page.getByRole('dialog', { name: 'Edit Bin' })
+    await editBin.getByLabel('Name').fill('Hiking')
+    await fail('**/api/bins/*', 'PUT')
+    await editBin.getByRole('button', { name: 'Save Changes' }).click()
+    await shows(page, 'Failed to update bin. Please try again.')
+    await editBin.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'Camping' }).waitFor()
+    await page.getByRole('button', { name: 'Add New Bin' }).click()
+    const addBin = page.getByRole('dialog', { name: 'Add New Bin' })
+    await addBin.getByLabel('Name').fill('Attic')
+    await addBin.getByLabel('Category').selectOption('General Storage')
+    await fail('**/api/bins', 'POST')
+    await addBin.getByRole('button', { name: 'Create Bin' }).click()
+    await shows(page, 'Error', 'Failed to create bin')
+    await pause(page)
+    await addBin.getByRole('button', { name: 'Create Bin' }).click()
+    await shows(page, 'Bin created successfully')
 
     await page.goto('/bins')
     await page.getByRole('button', { name: 'Actions for Camping' }).click()
@@ -102,6 +127,14 @@ browserTest(
     await page.getByRole('heading', { name: 'Physical QR Codes' }).waitFor()
     await page.getByRole('button', { name: 'Claim QR Code' }).click()
     const claiming = page.getByRole('dialog', { name: 'Claim QR Code' })
+    await claiming.getByLabel('QR Code ID').fill('BIN-000000-AAAAAA')
+    await claiming.getByRole('button', { name: 'Claim QR Code' }).click()
+    await shows(
+      page,
+      'Failed to claim QR code',
+      'This QR code ID is not known. Please check it and try again.',
+    )
+    await pause(page)
     await claiming.getByLabel('QR Code ID').fill(qrCodeId)
     await refuse('**/api/physical-qr-codes/claim', 'POST')
     await claiming.getByRole('button', { name: 'Claim QR Code' }).click()

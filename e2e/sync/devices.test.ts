@@ -204,10 +204,7 @@ test('one person’s changes never go out in another person’s session', async 
 test('an outage keeps everything: after three answered failures it is parked, and the next contact sends it', async () => {
   const person = await register(app)
   const phone = await device(person)
-  phone.network = async ({ path, pass }) =>
-    path.startsWith('/api/bins')
-      ? Response.json({ message: 'down', error: 'INTERNAL' }, { status: 500 })
-      : pass()
+  phone.network = async () => Response.json({ message: 'down', error: 'INTERNAL' }, { status: 500 })
   expect((await phone.offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('kept')
   await phone.offline.sync()
   await phone.offline.sync()
@@ -219,6 +216,34 @@ test('an outage keeps everything: after three answered failures it is parked, an
   await phone.offline.sync()
   expect(view(phone).bins).toMatchObject([{ mark: 'synced' }])
   expect((await person.call('GET', '/api/bins')).json()).toHaveLength(1)
+})
+
+test('what a working server failed at is told and taken back', async () => {
+  const person = await register(app)
+  const phone = await device(person)
+  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id: item } = await phone.offline.save({ entity: 'item', fields: { binId: id, name: 'Saw' } })
+  phone.network = async ({ method, pass }) =>
+    method === 'GET' ? pass() : Response.json({ message: 'broken', error: 'INTERNAL' }, { status: 500 })
+  const before = view(phone)
+  const { offline: on } = phone
+  const attempts = [
+    () => on.save({ entity: 'bin', fields: { name: 'New', category: 'office' } }),
+    () => on.save({ entity: 'bin', id, fields: { name: 'Renamed' }, image: new Blob(['not seen']) }),
+    () => on.remove('item', item),
+    () => on.remove('bin', id),
+    () => on.change([{ type: 'adjust', id: item, by: 1 }]),
+    () =>
+      on.change([
+        { type: 'delete', entity: 'item', id: item },
+        { type: 'delete', entity: 'bin', id },
+      ]),
+  ]
+  for (const attempt of attempts) {
+    expect(await attempt()).toMatchObject({ kind: 'refused', status: 500, message: 'broken' })
+    expect(state(phone)).toMatchObject({ pendingOperations: 0, parked: [] })
+    expect([view(phone).bins, view(phone).items]).toEqual([before.bins, before.items])
+  }
 })
 
 test('a delete of what another device changed is not done and is told', async () => {

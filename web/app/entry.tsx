@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { guardDoubleTaps } from '#web/platform/double-tap.ts'
-import { createQueryClient } from '#web/platform/query-client.ts'
+import { createQueryClient, listenForFocus } from '#web/platform/query-client.ts'
 import { Router } from '#web/platform/router.tsx'
 import { refuseStrayFiles } from '#web/platform/stray-files.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -14,6 +14,7 @@ import { startupFailed, startupSucceeded } from './startup.ts'
 
 guardDoubleTaps()
 refuseStrayFiles()
+listenForFocus()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')

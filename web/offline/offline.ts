@@ -147,6 +147,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     isOnline: needs.isOnline,
     isAwaited: outcomes.isAwaited,
     settled: outcomes.settled,
+    failed: outcomes.failed,
     started: status.started,
     ended: (report) => {
       status.ended(report)
@@ -191,16 +192,17 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     // A network that let nothing through a moment ago must not keep a form waiting.
     const silent = status.getSnapshot().server === 'silent'
     const { answer, give } = outcomes.wait(opIds, silent ? Math.min(patience, BRIEFLY) : patience, all)
-    void loop.run({ force: false, returnParked: false }).then(give, give)
-    const results = await answer
-    if (results === null) return kept(id)
-    const refused = results.filter(isTakenBack)
+    void loop.run({ force: false, returnParked: false }).then(
+      ({ current }) => give(current),
+      () => give(false),
+    )
+    const answered = await answer
+    if (answered === null) return kept(id)
+    const refused = [...answered.results.filter(isTakenBack).map(({ opId }) => opId), ...answered.failedOpIds]
     if (refused.length > 0) {
-      const takeBack = (state: ClientState) =>
-        refused.reduce((next, { opId }) => discarded(next, opId), state)
-      show(await store.change(await needOfWaiting(), takeBack))
+      show(await store.change(await needOfWaiting(), (state) => refused.reduce(discarded, state)))
     }
-    return outcomeOf(id, results)
+    return outcomeOf(id, answered)
   }
 
   /** No reload comes between the writing down and the words about it. */

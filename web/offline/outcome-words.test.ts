@@ -3,15 +3,15 @@ import { StorageError } from './local-db.ts'
 import { outcomeWords, storageWords } from './outcome-words.ts'
 
 const DEED = {
-  done: 'Bin updated successfully',
-  failed: { title: 'Error', description: 'Failed to update bin. Please try again.' },
+  done: 'Bin created successfully',
+  failed: { title: 'Error', description: 'Failed to create bin' },
 }
 const refused = (error: string, message: string) =>
   outcomeWords({ kind: 'refused', id: 'x', status: 400, error, message }, DEED)
 
 it('says what the specification says when the server has it', () => {
   expect(outcomeWords({ kind: 'sent', id: 'x', lost: [] }, DEED)).toEqual({
-    title: 'Bin updated successfully',
+    title: 'Bin created successfully',
   })
 })
 
@@ -31,7 +31,7 @@ it('gives the words of the server for a refusal, and its own where there are non
     description: 'Name is required',
     variant: 'destructive',
   })
-  expect(refused('VALIDATION', '')?.description).toBe('Failed to update bin. Please try again.')
+  expect(refused('INTERNAL', '')?.description).toBe('Failed to create bin')
 })
 
 it('leaves a plan limit to its dialog', () => {

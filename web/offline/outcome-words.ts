@@ -3,7 +3,7 @@ import type { Outcome } from './surface.ts'
 
 export interface Words {
   title: string
-  description?: string
+  description?: string | undefined
   variant?: 'destructive'
 }
 
@@ -25,10 +25,14 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   missingSince: 'missing mark',
 }
 
-const KEPT = { title: 'Saved on this device', description: 'It will be sent when the server can be reached.' }
+const SENT_LATER = 'It will be sent when the server can be reached.'
+const KEPT = { title: 'Saved on this device', description: SENT_LATER }
+
+/** Said of a delete that the server does not know of yet. */
+export const DELETED_HERE = { title: 'Deleted on this device', description: SENT_LATER }
 
 /** Said of what waits on this device: that it is safe, and what becomes of it. */
-export const KEPT_HERE = `${KEPT.title}. ${KEPT.description}`
+export const KEPT_HERE = `${KEPT.title}. ${SENT_LATER}`
 
 /** What to say about a change; null when a dialog says it (the plan's limit). */
 export const outcomeWords = (outcome: Outcome, { done, failed }: Deed): Words | null => {
@@ -36,7 +40,7 @@ export const outcomeWords = (outcome: Outcome, { done, failed }: Deed): Words | 
   if (outcome.kind === 'refused')
     return outcome.error === 'LIMIT_REACHED'
       ? null
-      : { ...failed, description: outcome.message || (failed.description ?? ''), variant: 'destructive' }
+      : { ...failed, description: outcome.message || failed.description, variant: 'destructive' }
   if (outcome.lost.length === 0) return { title: done }
   const fields = outcome.lost.map((field) => FIELD_WORDS[field] ?? field).join(', ')
   return { title: done, description: `Another device changed the ${fields} meanwhile; that change was kept.` }

@@ -2,7 +2,9 @@ import { ENVELOPE_ABOVE, ENVELOPE_MAX, type OpResult } from '#contracts/sync.ts'
 import { allAnswered, failed, sending } from '#domain/sync/client-answer.ts'
 import { nextBatch, toSend } from '#domain/sync/client-pass.ts'
 import type { ClientState, Entry } from '#domain/sync/client-state.ts'
+import { isServerFault } from '#web/platform/our-words.ts'
 import type { Changed, ClientStore, RowKey } from './client-store.ts'
+import type { OpFailure } from './outcomes.ts'
 import type { Pictures } from './pictures.ts'
 import { STORE } from './records.ts'
 import type { Sent, Transport } from './transport.ts'
@@ -27,6 +29,8 @@ export interface PushNeeds {
   readonly isAwaited: (opId: string) => boolean
   /** The server's answer for one entry, after it was stored. */
   readonly settled: (result: OpResult) => void
+  /** The server answered that it could not carry out this entry, which stays queued. */
+  readonly failed: (failure: OpFailure) => void
 }
 
 interface Chosen {
@@ -143,13 +147,14 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     return { batch, more: marked.after.queue.length > batch.length + inFlight.size }
   }
 
-  const refuse = async (batch: readonly Entry[], { status, error, message }: Refused) => {
+  const refuse = async (batch: readonly Entry[], { status, error, message, told = '' }: Refused) => {
     await change(batch, (before) =>
       batch.reduce((next, { opId }) => failed(next, { opId, status, error, message }), before),
     )
     for (const entry of batch) {
       tried.add(entry.opId)
       run.failures.push(inWords(entry, message))
+      if (isServerFault(status)) needs.failed({ opId: entry.opId, status, error, message: told })
     }
   }
 

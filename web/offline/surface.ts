@@ -130,7 +130,8 @@ export type Change =
  * What became of a change.
  * - `sent`: the server has it. `lost` names fields where another device's value stayed (see `Notice`).
  * - `kept`: it is on this device and will be sent; say "Saved on this device".
- * - `refused`: the server does not take it and it was taken back here; the form still holds what was typed.
+ * - `refused`: the server did not take it, or failed at it while it served all else, and it was taken back here; the
+ *   form still holds what was typed.
  */
 export type Outcome =
   | { readonly kind: 'sent'; readonly id: string; readonly lost: readonly string[] }
@@ -141,6 +142,7 @@ export type Outcome =
       readonly status: number
       /** `LIMIT_REACHED`, `VALIDATION`, … as in `ERROR_STATUS`. */
       readonly error: string
+      /** The server's words; empty where it gave none. */
       readonly message: string
       readonly field?: string
       readonly limits?: UsageLimits

@@ -18,7 +18,7 @@ export interface RunReport {
   readonly current: boolean
 }
 
-interface LoopNeeds extends Pick<PushNeeds, 'isAwaited' | 'settled'> {
+interface LoopNeeds extends Pick<PushNeeds, 'isAwaited' | 'settled' | 'failed'> {
   readonly store: ClientStore
   readonly transport: Transport
   readonly pictures: Pictures

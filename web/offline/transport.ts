@@ -23,6 +23,8 @@ export type Sent<T> =
       readonly status: number
       readonly error: string
       readonly message: string
+      /** The words of our server, where it gave any. */
+      readonly told?: string | undefined
       readonly stop: boolean
     }
 
@@ -65,7 +67,14 @@ const refusal = (response: Response, body: unknown): Sent<never> => {
   // always ends so must not hold up the others for good.
   if (!told && (status < 500 || status === 511)) return { kind: 'silent' }
   const message = told?.message ?? `Server error: ${status}`
-  return { kind: 'failed', status, error: told?.error ?? '', message, stop: [429, 503].includes(status) }
+  return {
+    kind: 'failed',
+    status,
+    error: told?.error ?? '',
+    message,
+    told: told?.message,
+    stop: [429, 503].includes(status),
+  }
 }
 
 const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {

@@ -1,6 +1,6 @@
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { currentOffline } from './browser.ts'
-import { type Deed, KEPT_HERE, outcomeWords, storageWords, type Words } from './outcome-words.ts'
+import { DELETED_HERE, type Deed, outcomeWords, storageWords, type Words } from './outcome-words.ts'
 import type { Outcome } from './surface.ts'
 
 interface UndoableWords extends Words {
@@ -30,9 +30,7 @@ export const deletedWords = (
   deed: Deed,
   tell: (words: Words) => void,
 ): UndoableWords | null => {
-  // That it is gone from the list is said first: "saved" alone would leave somebody wondering.
-  const words =
-    outcome.kind === 'kept' ? { title: deed.done, description: KEPT_HERE } : outcomeWords(outcome, deed)
+  const words = outcome.kind === 'kept' ? DELETED_HERE : outcomeWords(outcome, deed)
   if (!words || outcome.kind === 'refused') return words
   const undo = async () => tell(await restore(entity, id, deed))
   return { ...words, action: { label: 'Undo', onClick: () => void undo(), altText: 'Restore it from Trash' } }

@@ -21,6 +21,9 @@ export const ourWords = (status: number, body: unknown): ErrorBody | undefined =
 /** A proxy says that there is no server behind it just now, or a network that it wants a sign-in first. */
 const NOBODY_THERE = [502, 503, 504, 511]
 
+/** Whether a server that was reached could not do what it was asked. */
+export const isServerFault = (status: number): boolean => status >= 500 && !NOBODY_THERE.includes(status)
+
 /**
  * Whether an answer that is not OK, and not in our server's words, was given in its place all the same: a page, as of a
  * hotel's network or a company's filter, or a proxy that reached nobody (docs/decisions/004).

@@ -1,5 +1,17 @@
-import { QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient } from '@tanstack/react-query'
 import { readKey } from './read-key.ts'
+
+const FOCUS = ['visibilitychange', 'focus'] as const
+
+/** Hears a window that regains focus without having been hidden, too. */
+export const listenForFocus = () =>
+  focusManager.setEventListener((regained) => {
+    const heard = () => regained()
+    for (const event of FOCUS) window.addEventListener(event, heard)
+    return () => {
+      for (const event of FOCUS) window.removeEventListener(event, heard)
+    }
+  })
 
 /**
  * Server data as spec 9.3 wants it: never stale, not fetched again by focus or clock, no retries.

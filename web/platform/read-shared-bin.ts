@@ -1,8 +1,32 @@
 import { type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
 import { call } from './call.ts'
 
+/** Milliseconds for which a code that left the camera's view and came back is not read again. */
+const PREVIEW_MS = 5 * 60_000
+
+interface Preview {
+  readonly code: string
+  readonly first: SharedBin
+  readonly readAt: number
+}
+
+/** The last preview that no page has shown yet. */
+let previewed: Preview | null = null
+
+const previewOf = (code: string): SharedBin | null =>
+  previewed?.code === code && performance.now() - previewed.readAt < PREVIEW_MS ? previewed.first : null
+
+/** Reads the first page of a bin, and keeps it for the screen that opens next: every first page counts as a view. */
+export const previewSharedBin = async (code: string): Promise<SharedBin> => {
+  const preview = previewOf(code)
+  if (preview) return preview
+  const first = await call(sharingEndpoints.view, { params: { shareCode: code }, query: {} })
+  previewed = { code, first, readAt: performance.now() }
+  return first
+}
+
 /**
- * Everything in the bin behind a code, page after page: the app lists it whole.
+ * Everything in the bin behind a code, page after page: the app lists it whole. Goes on from a preview, once.
  * @param patience milliseconds for each page
  */
 export const readSharedBin = async (shareCode: string, patience?: number): Promise<SharedBin> => {
@@ -12,7 +36,9 @@ export const readSharedBin = async (shareCode: string, patience?: number): Promi
       query,
       ...(patience !== undefined && { signal: AbortSignal.timeout(patience) }),
     })
-  const { paging, ...first } = await read({})
+  const preview = previewOf(shareCode)
+  previewed = null
+  const { paging, ...first } = preview ?? (await read({}))
   const items = [...first.items]
   for (let page = 2; page <= (paging?.pages ?? 1); page++) {
     items.push(...(await read({ page: String(page), ...paging?.pass })).items)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
 import { currentOffline } from '#web/offline/browser.ts'
-import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
+import { type Deed, outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
 import type { BinValues, BinView, Outcome } from '#web/offline/surface.ts'
 import { deletedWords } from '#web/offline/undo-delete.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -21,11 +21,11 @@ const CREATED = {
 }
 const UPDATED = {
   done: 'Bin updated successfully',
-  failed: { title: 'Error', description: 'Failed to update bin. Please try again.' },
+  failed: { title: 'Failed to update bin. Please try again.' },
 }
 const DELETED = {
   done: 'Bin deleted successfully',
-  failed: { title: 'Error', description: 'Failed to delete bin. Please try again.' },
+  failed: { title: 'Failed to delete bin. Please try again.' },
 }
 
 const useRefreshLimits = () => {
@@ -33,7 +33,7 @@ const useRefreshLimits = () => {
   return () => queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
 }
 
-const tell = (outcome: Outcome, deed: typeof CREATED) => {
+const tell = (outcome: Outcome, deed: Deed) => {
   const words = outcomeWords(outcome, deed)
   if (words) toast(words)
 }
@@ -70,7 +70,7 @@ export const useDeleteBin = () => {
     mutationFn: (id: string) => offline.remove('bin', id),
     onSuccess: (outcome, id) => {
       if (outcome.kind === 'sent' && offline.inventory.getSnapshot().bin(id))
-        toast({ ...DELETED.failed, description: 'It was changed on another device, so it was kept.' })
+        toast({ title: 'Bin not deleted', description: 'It was changed on another device, so it was kept.' })
       else tellDeleted(outcome, id)
     },
     onError: (error) => toast(storageWords(error, DELETED)),

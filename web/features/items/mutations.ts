@@ -78,7 +78,7 @@ export const useDeleteItem = () => {
     mutationFn: (id: string) => offline.remove('item', id),
     onSuccess: (outcome, id) => {
       if (outcome.kind === 'sent' && offline.inventory.getSnapshot().item(id))
-        toast({ ...DELETED.failed, description: 'It was changed on another device, so it was kept.' })
+        toast({ title: 'Item not deleted', description: 'It was changed on another device, so it was kept.' })
       else tellDeleted(outcome, id)
     },
     onError: (error) => toast(storageWords(error, DELETED)),

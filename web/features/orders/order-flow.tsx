@@ -17,7 +17,6 @@ import {
   toShipping,
 } from './order-address.ts'
 import { OrderList } from './order-list.tsx'
-import { packInWords } from './order-words.ts'
 import { PackStep } from './pack-step.tsx'
 import { rememberPaying } from './paying-order.ts'
 import type { PaymentSlot } from './payment-step.tsx'
@@ -71,7 +70,7 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
     ordersChanged(queryClient)
     toast({
       title: 'Order Placed Successfully!',
-      description: `Your ${packInWords(packOf(packId).codes)} pack will be shipped to your address.`,
+      description: `Your ${packOf(packId).name} will be shipped to your address.`,
     })
     toPlaced(orderId)
   }

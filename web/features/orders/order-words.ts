@@ -38,9 +38,6 @@ export const orderWords = ({ status, refundedAt }: Pick<Order, 'status' | 'refun
 export const stepsDone = ({ status }: Pick<Order, 'status'>): number =>
   ({ pending: 0, failed: 0, paid: 1, shipped: 2, delivered: 3 })[status]
 
-/** What the pack is called in a sentence: 'Your 10-code pack'. */
-export const packInWords = (codes: number): string => `${codes}-code`
-
 /** A day as people write it: 'November 21, 2026'. */
 export const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString(undefined, { dateStyle: 'long' })

@@ -1,18 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import {
-  BIN_NOT_FOUND,
-  PIN_NEEDED,
-  type SharedBin,
-  STICKER_NOT_LINKED,
-  sharingEndpoints,
-} from '#contracts/sharing.ts'
+import { BIN_NOT_FOUND, PIN_NEEDED, type SharedBin, STICKER_NOT_LINKED } from '#contracts/sharing.ts'
 import { stickerIdIn } from '#contracts/stickers.ts'
 import { byShortCode, typedShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { binOfSticker, stickersOnBin } from '#web/offline/linked-stickers.ts'
-import { call } from '#web/platform/call.ts'
 import { CallError, isOurAnswer, NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
+import { previewSharedBin } from '#web/platform/read-shared-bin.ts'
 
 /** A bin that a code led to: one's own, or another's by its public page. */
 export interface FoundBin {
@@ -104,10 +98,7 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
     throw new NotFoundError(`${trashed.name} is in Trash.`, { label: 'Open Trash', path: '/trash' })
   }
   try {
-    return asOthers(
-      await call(sharingEndpoints.view, { params: { shareCode: target.code }, query: {} }),
-      target,
-    )
+    return asOthers(await previewSharedBin(target.code), target)
   } catch (error) {
     throw refusalOf(error, target)
   }

@@ -72,7 +72,7 @@ export const usePutAway = () => {
           onLimit(put.limits)
           why.set(thing.id, put.message)
           break
-        } else why.set(thing.id, put.message)
+        } else why.set(thing.id, put.message || FAILED.title)
       }
       if (added > 0) toast(doneWords(added, kept))
     } catch (error) {

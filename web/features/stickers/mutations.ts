@@ -4,15 +4,14 @@ import { call } from '#web/platform/call.ts'
 import { CallError, wordsFor } from '#web/platform/call-error.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const isUnknown = (error: Error): boolean => error instanceof CallError && error.status === 404
-
-/** An unknown id has been mistyped, and that is what is said (spec 8). */
-const refusalWords = (error: Error, otherwise: string): string =>
-  isUnknown(error) ? otherwise : wordsFor(error, otherwise)
+/** An id that the server does not know was mistyped, and that is what is said (spec 8). */
+const mistyped = (error: unknown, otherwise: string): string =>
+  error instanceof CallError && error.status === 404 ? otherwise : wordsFor(error, otherwise)
 
 const useStep = <In, Out>(
   step: (asked: In) => Promise<Out>,
   words: { done: (out: Out) => { title: string; description?: string }; failed: string; otherwise: string },
+  refusal = wordsFor,
 ) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -24,7 +23,7 @@ const useStep = <In, Out>(
     onError: (error) =>
       toast({
         title: words.failed,
-        description: refusalWords(error, words.otherwise),
+        description: refusal(error, words.otherwise),
         variant: 'destructive',
       }),
   })
@@ -37,7 +36,7 @@ const ABOUT_ID: readonly number[] = [400, 404, 409]
 
 /** What stands under the field of a claim's id; undefined where the id is not to blame. */
 export const claimRefusal = (error: Error | null): string | undefined =>
-  error instanceof CallError && ABOUT_ID.includes(error.status) ? refusalWords(error, CHECK_ID) : undefined
+  error instanceof CallError && ABOUT_ID.includes(error.status) ? wordsFor(error, CHECK_ID) : undefined
 
 export const useClaim = () =>
   useStep((qrCodeId: string) => call(stickerEndpoints.claim, { body: { qrCodeId } }), {
@@ -70,14 +69,18 @@ export const useUnlink = () =>
 
 /** Puts a fresh sticker in the place of a damaged one. */
 export const useSwap = () =>
-  useStep((body: { qrCodeId: string; newQrCodeId: string }) => call(stickerEndpoints.swap, { body }), {
-    done: ({ qrCodeId }) => ({
-      title: 'Sticker Replaced',
-      description: `${qrCodeId} opens the bin from now on.`,
-    }),
-    failed: 'Failed to replace the sticker',
-    otherwise: 'Please check the QR code and try again',
-  })
+  useStep(
+    (body: { qrCodeId: string; newQrCodeId: string }) => call(stickerEndpoints.swap, { body }),
+    {
+      done: ({ qrCodeId }) => ({
+        title: 'Sticker Replaced',
+        description: `${qrCodeId} opens the bin from now on.`,
+      }),
+      failed: 'Failed to replace the sticker',
+      otherwise: 'Please check the QR code and try again',
+    },
+    mistyped,
+  )
 
 const claimIfFree = async (qrCodeId: string) => {
   try {
@@ -100,4 +103,5 @@ export const useAssign = () =>
       failed: 'Failed to assign QR code',
       otherwise: 'Please check the QR code and try again',
     },
+    mistyped,
   )

@@ -2,7 +2,7 @@ import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { type FoundBin, useWantedBin } from '#web/features/scanner/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
-import { Link, useSearchParams } from '#web/platform/router.tsx'
+import { Link, navigate, useSearchParams } from '#web/platform/router.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { FoundActions } from './found-actions.tsx'
 
@@ -18,8 +18,8 @@ export const ScannerScreen = () => {
     params.delete('seek')
     setParams(params)
   }
-  // An own bin opens in the app; another's has a page of its own.
-  const view = ({ at }: FoundBin) => ('ownId' in at ? open(at.ownId) : window.location.assign(at.path))
+  // Another's bin opens inside the app too: a page from the server would count as one more view.
+  const view = ({ at }: FoundBin) => ('ownId' in at ? open(at.ownId) : navigate(at.path))
   return (
     <div className="mx-auto max-w-5xl">
       <title>QR Scanner · Binnacle</title>
