@@ -50,11 +50,23 @@ export const distinctCategories = (categories: Iterable<string>): string[] => {
   return [...found.values()]
 }
 
-/** What to offer for an item: the categories of these, by the alphabet, then the twenty of the edit dialog. */
-export const itemCategoryChoices = (items: readonly { readonly category: string | null }[]): string[] => {
-  const used = distinctCategories(items.flatMap(({ category }) => category ?? []))
-  return distinctCategories([...used.sort(), ...ITEM_CATEGORIES])
+/** The categories that a person made for items: neither of the twenty nor taken over from a bin's list. */
+export const ownItemCategories = (
+  items: Iterable<{ readonly category: string | null }>,
+): readonly string[] => {
+  const listed = new Set([...ITEM_CATEGORIES, ...EDIT_BIN_CATEGORIES].map(categoryKey))
+  const used = distinctCategories([...items].flatMap(({ category }) => category ?? []))
+  return used.filter((category) => !listed.has(categoryKey(category))).sort((a, b) => a.localeCompare(b))
 }
+
+/** What to offer for an item: the person's own categories, then the twenty of the edit dialog. */
+export const itemCategoryChoices = (
+  items: Iterable<{ readonly category: string | null }>,
+): readonly string[] => [...ownItemCategories(items), ...ITEM_CATEGORIES]
+
+/** The category that a new item takes over from its bin: 'Garage' in a bin of 'garage'. */
+export const inheritedCategory = (binCategory: string): string =>
+  categoryTyped(capitalised(binCategory), ITEM_CATEGORIES)
 
 /** The categories that a person made: those of their bins that are none of the nine. */
 export const ownBinCategories = (bins: Iterable<{ readonly category: string }>): string[] => {

@@ -30,7 +30,7 @@ test('what a line leaves out comes from the defaults, then from the bin', () => 
   expect(planned('Lamp', { category: 'Tools', notes: 'box 2' })).toMatchObject([
     { category: 'Tools', notes: 'box 2' },
   ])
-  expect(planned('Lamp')).toMatchObject([{ category: 'garage', notes: '' }])
+  expect(planned('Lamp')).toMatchObject([{ category: 'Garage', notes: '' }])
   expect(planned('Lamp | Toys | new', { category: 'Tools', notes: 'box 2' })).toMatchObject([
     { category: 'Toys', notes: 'new' },
   ])

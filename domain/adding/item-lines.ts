@@ -1,3 +1,4 @@
+import { inheritedCategory } from '#contracts/categories.ts'
 import { withoutMarks } from './list-marks.ts'
 
 /** What a line of text says of an item; null where it says nothing. */
@@ -65,7 +66,7 @@ export const planItems = (
 ): readonly PlannedItem[] =>
   lines.flatMap(({ name, quantity, ...line }) => {
     const said = {
-      category: line.category ?? (defaults.category.trim() || defaults.binCategory),
+      category: line.category ?? (defaults.category.trim() || inheritedCategory(defaults.binCategory)),
       notes: line.notes ?? defaults.notes.trim(),
     }
     if (quantity === 1 || together) return [{ ...said, name, quantity }]

@@ -3,6 +3,7 @@ import {
   binCategoryLabel,
   categoryTyped,
   EDIT_BIN_CATEGORIES,
+  inheritedCategory,
   isBinCategory,
   ownBinCategories,
 } from '#contracts/categories.ts'
@@ -72,7 +73,13 @@ const add = (around: Circumstances, wish: Wish, things: readonly NewThing[], bin
     const notes = unit === undefined ? null : `Counted in ${unit}`
     deeds.push({
       ...{ type: 'create', entity: 'item', id },
-      fields: { binId: bin.id, name, quantity, category: bin.category, ...(notes !== null && { notes }) },
+      fields: {
+        binId: bin.id,
+        name,
+        quantity,
+        category: inheritedCategory(bin.category),
+        ...(notes !== null && { notes }),
+      },
     })
     undo.push({ type: 'delete', entity: 'item', id, version: 1 })
   }

@@ -62,7 +62,7 @@ browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add'
   await page.keyboard.press('Enter')
   await detail.getByRole('heading', { name: 'Items in this bin (3)' }).waitFor()
   expect((await items()).map(look).sort()).toEqual([
-    'Lamp / garage /  / 1',
+    'Lamp / Garage /  / 1',
     'Rope #1 / Tools / 20 m / 1',
     'Rope #2 / Tools / 20 m / 1',
   ])
@@ -165,9 +165,9 @@ browserTest(
     await bulk.waitFor({ state: 'detached' })
     await detail.getByRole('heading', { name: 'Items in this bin (13)' }).waitFor()
     const stored = (await items()).map(look)
-    expect(stored).toContain('Big lamp / garage / box 2 / 1')
+    expect(stored).toContain('Big lamp / Garage / box 2 / 1')
     expect(stored).toContain('Second rope / Tools / 20 m / 1')
-    expect(stored).toContain('Nails / garage /  / 1')
+    expect(stored).toContain('Nails / Garage /  / 1')
     expect(stored).toContain('Hammer / Tools / box 2 / 1')
   },
 )
@@ -198,7 +198,7 @@ browserTest('an answer that is lost doubles nothing, and offline the rows wait h
   await detail.getByRole('heading', { name: 'Items in this bin (2)' }).waitFor()
   await expect
     .poll(async () => (await items()).map(look).sort())
-    .toEqual(['Axe / garage /  / 3', 'Saw / garage /  / 1'])
+    .toEqual(['Axe / Garage /  / 3', 'Saw / garage /  / 1'])
 
   await page.waitForLoadState('networkidle')
   await goOffline(page)

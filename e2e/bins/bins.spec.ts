@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
@@ -8,6 +9,8 @@ const photo = (width = 2400, height = 1800) =>
   sharp({ create: { width, height, channels: 3, background: '#b5793a' } })
     .jpeg()
     .toBuffer()
+
+const EIGHT = ['Kitchen', 'Garage', 'Office', 'Crafts', 'Bedroom', 'Bathroom', 'Outdoor', 'General Storage']
 
 browserTest('on a phone: a bin with a photo, its items, and away with them', async ({ open }) => {
   const page = await open({ installed: true })
@@ -25,8 +28,7 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   await add.getByText('Category is required').waitFor()
   expect(await add.getByRole('combobox', { name: 'Category' }).locator('option').allTextContents()).toEqual([
     'Select a category',
-    ...['Kitchen', 'Garage', 'Office', 'Crafts', 'Bedroom', 'Bathroom', 'Outdoor', 'General Storage'],
-    'New category...',
+    ...EIGHT,
   ])
   // Enter leads on to what is still missing.
   await add.getByLabel('Name').fill('Winter jackets')
@@ -132,6 +134,24 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
     isPrivate: boolean
   }[]
   expect(bin).toMatchObject({ category: 'other', isPrivate: true, itemCount: 1 })
+
+  // A category of one's own is made by an action below the list; then both dialogs offer it, and `other` only this one.
+  const choices = (dialog: Locator) =>
+    dialog.getByRole('combobox', { name: 'Category' }).locator('option').allTextContents()
+  await detail.getByRole('button', { name: 'Edit bin' }).click()
+  await expect.poll(() => choices(edit)).toHaveLength(10)
+  await edit.getByRole('button', { name: 'New category...' }).click()
+  await page.keyboard.type('Boat')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await detail.getByText('Boat').waitFor()
+  await detail.getByRole('button', { name: 'Edit bin' }).click()
+  await expect.poll(async () => (await choices(edit)).slice(-2)).toEqual(['Other', 'Boat'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect.poll(() => choices(add)).toEqual(['Select a category', ...EIGHT, 'Boat'])
+  await add.getByRole('button', { name: 'Close' }).click()
+  await card.getByRole('link', { name: 'Winter jackets' }).click()
 
   // Delete it: asked first, then gone with its dialog.
   await detail.getByRole('button', { name: 'Delete bin' }).click()

@@ -34,12 +34,16 @@ export const useDraftKeeper = <In extends FieldValues, Out extends FieldValues>(
     latest.current = { start, photo, keep, drop }
   })
 
+  const typed = useRef((): Draft | null => {
+    const { start: first, photo: chosen } = latest.current
+    const values = differing(form.getValues(), first)
+    return Object.keys(values).length === 0 && !chosen ? null : { values, photo: chosen }
+  })
   const write = useRef(() => {
-    const now = latest.current
     if (saved.current) return
-    const values = differing(form.getValues(), now.start)
-    if (Object.keys(values).length === 0 && !now.photo) now.drop()
-    else now.keep({ values, photo: now.photo })
+    const draft = typed.current()
+    if (draft) latest.current.keep(draft)
+    else latest.current.drop()
   })
 
   useEffect(() => {
@@ -75,11 +79,18 @@ export const useDraftKeeper = <In extends FieldValues, Out extends FieldValues>(
     write.current()
   }, [photo])
 
+  /** Saved: nothing more is kept. */
+  const forget = () => {
+    saved.current = true
+    latest.current.drop()
+  }
   return {
-    /** Saved: nothing more is kept. */
-    forget: () => {
-      saved.current = true
-      latest.current.drop()
+    forget,
+    /** Forgets what was typed, and returns it for an Undo; null when there was nothing. */
+    discard: (): Draft | null => {
+      const draft = typed.current()
+      forget()
+      return draft
     },
   }
 }

@@ -9,7 +9,7 @@ import { type PhotoChange, usePhoto } from './use-photo.ts'
 
 export interface Keeping {
   draft: Draft | null
-  keep: (draft: Draft) => void
+  keep: (draft: Draft) => Promise<unknown>
   drop: () => void
 }
 
@@ -68,6 +68,7 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
     startOver,
     /** Saved: nothing is kept any more. */
     forget: keeper.forget,
+    discard: keeper.discard,
     /** True from the press of the button until what was pressed for is done. */
     sending,
     /** Runs `save` with valid values and the photo, once that has been read; a second send meanwhile does nothing. */

@@ -9,6 +9,8 @@ interface MenuPopupProps {
   align: 'start' | 'end'
   button: RefObject<HTMLButtonElement | null>
   labelledBy: string
+  /** Opened by a key: its first entry gets the focus. */
+  byKeyboard: boolean
   onClose: () => void
 }
 
@@ -26,7 +28,7 @@ const useCloseWithEntry = (button: MenuPopupProps['button'], onClose: () => void
 }
 
 /** The open menu, over the button that `Menu` keeps. */
-export const MenuPopup = ({ items, align, button, labelledBy, onClose }: MenuPopupProps) => {
+export const MenuPopup = ({ items, align, button, labelledBy, byKeyboard, onClose }: MenuPopupProps) => {
   useCloseWithEntry(button, onClose)
   useOpenLayer(true, onClose)
   return (
@@ -43,6 +45,10 @@ export const MenuPopup = ({ items, align, button, labelledBy, onClose }: MenuPop
           loop
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise-in more-below overflow-y-auto rounded border border-edge/60 p-1 outline-none"
           onClick={(event) => event.stopPropagation()}
+          onFocus={({ target, currentTarget }) => {
+            if (byKeyboard && target === currentTarget)
+              currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+          }}
           onPointerDownOutside={(event) => {
             if (button.current?.contains(event.target as Node)) event.preventDefault()
           }}

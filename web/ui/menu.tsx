@@ -31,6 +31,7 @@ const MenuPopup = lazyDialog(async () => (await import('./menu-popup.tsx')).Menu
 export const Menu = ({ named, trigger, items, align = 'end' }: MenuProps) => {
   const id = useId()
   const [open, setOpen] = useState<readonly MenuItem[] | null>(null)
+  const [byKeyboard, setByKeyboard] = useState(false)
   const name = named ? `${id} ${named}` : id
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -45,13 +46,19 @@ export const Menu = ({ named, trigger, items, align = 'end' }: MenuProps) => {
         onFocus={MenuPopup.preload}
         onClick={(event: MouseEvent) => {
           event.stopPropagation()
+          setByKeyboard(event.detail === 0)
           setOpen(open ? null : items())
         }}
       >
         {trigger}
       </Slot>
       {open && (
-        <MenuPopup {...{ align, button }} items={open} labelledBy={name} onClose={() => setOpen(null)} />
+        <MenuPopup
+          {...{ align, button, byKeyboard }}
+          items={open}
+          labelledBy={name}
+          onClose={() => setOpen(null)}
+        />
       )}
     </span>
   )

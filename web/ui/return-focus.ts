@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 const openerNow = (): HTMLElement | null => {
   const focused = document.activeElement
   const menu = focused?.closest('[role="menu"]')
-  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
+  // The button's own id comes first; what follows names the row that it stands in.
+  const [button = ''] = menu?.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const opener = menu ? document.getElementById(button) : focused
   return opener instanceof HTMLElement ? opener : null
 }
 

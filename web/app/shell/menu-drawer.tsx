@@ -14,10 +14,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { DRAWER_ORDER, PLACES } from './places.ts'
+import { DRAWER_GROUPS, PLACES } from './places.ts'
 
-const entries = DRAWER_ORDER.flatMap((path) =>
-  PLACES.filter((place) => place.path === path && place.drawerText),
+const groups = DRAWER_GROUPS.map((paths) =>
+  paths.flatMap((path) => PLACES.filter((place) => place.path === path && place.drawerText)),
 )
 
 /** The slide-out menu: who is signed in, where to go, the way out (spec 2.3). */
@@ -53,26 +53,34 @@ export const MenuDrawer = ({
           </Link>
         </div>
       </div>
-      <nav aria-label="Menu" className="flex flex-1 flex-col gap-1 p-3">
-        {entries.map(({ path, also, label, icon: Icon, drawerText }) => (
-          <NavLink
-            key={path}
-            to={path}
-            also={also}
-            onClick={() => onOpenChange(false)}
-            className={({ isActive }) =>
-              cx(
-                'flex min-h-15 items-center gap-4 rounded px-3',
-                isActive ? 'bg-action-soft text-action' : 'hover:bg-sunken',
-              )
-            }
+      <nav aria-label="Menu" className="flex flex-1 flex-col p-3">
+        {groups.map((places) => (
+          <ul
+            key={places[0]?.path}
+            className="flex flex-col gap-1 not-first:mt-3 not-first:border-t not-first:pt-3"
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            <span className="min-w-0">
-              <span className="block font-semibold">{label}</span>
-              <span className="block text-sm text-ink-soft">{drawerText}</span>
-            </span>
-          </NavLink>
+            {places.map(({ path, also, label, icon: Icon, drawerText }) => (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  also={also}
+                  onClick={() => onOpenChange(false)}
+                  className={({ isActive }) =>
+                    cx(
+                      'flex min-h-15 items-center gap-4 rounded px-3',
+                      isActive ? 'bg-action-soft text-action' : 'hover:bg-sunken',
+                    )
+                  }
+                >
+                  <Icon aria-hidden="true" className="size-5 shrink-0" />
+                  <span className="min-w-0">
+                    <span className="block font-semibold">{label}</span>
+                    <span className="block text-sm text-ink-soft">{drawerText}</span>
+                  </span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
         ))}
       </nav>
       <div className="border-t p-3">

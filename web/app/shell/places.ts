@@ -73,5 +73,8 @@ export const PLACES: readonly Place[] = [
   { path: '/settings', label: 'Settings', icon: Settings, bottom: { slot: 6, label: 'Settings' } },
 ]
 
-/** The drawer's own order: Dashboard, QR Scanner, All Bins, … (spec 2.3). */
-export const DRAWER_ORDER = ['/dashboard', '/scanner', '/bins', '/manage-qr-codes', '/labels', '/trash']
+/** The drawer's own order: what people look for every day, then what stands apart below. */
+export const DRAWER_GROUPS = [
+  ['/dashboard', '/scanner', '/bins', '/manage-qr-codes'],
+  ['/labels', '/trash'],
+] as const

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { inheritedCategory } from '#contracts/categories.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ComboField } from '#web/ui/combo-field.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
@@ -89,7 +90,7 @@ export const BulkEntry = ({
           label="Default category"
           optional
           suggestions={categories}
-          placeholder={bin.category}
+          placeholder={inheritedCategory(bin.category)}
           maxLength={100}
           value={state.category}
           onChange={(event) => onChange({ category: event.target.value })}

@@ -9,6 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { inheritedCategory } from '#contracts/categories.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -108,7 +109,8 @@ export const BulkPreview = ({
   }
   const edit = (id: string, part: Partial<BulkRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
-  const addRow = () => insert(rows.length, { name: '', category: bin.category, notes: '', quantity: 1 })
+  const addRow = () =>
+    insert(rows.length, { name: '', category: inheritedCategory(bin.category), notes: '', quantity: 1 })
 
   return (
     <div className="flex flex-col gap-3">

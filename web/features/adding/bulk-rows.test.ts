@@ -21,8 +21,8 @@ test('items are counted as they would be made, however many that is', () => {
 test('every row has an id of its own and what its line leaves out', () => {
   const rows = rowsOf(linesOf('2 x Lamp\nRope | Tools | old'), { ...NONE, notes: 'box 2' }, newId)
   expect(rows.map(({ id: _, ...said }) => said)).toEqual([
-    { name: 'Lamp #1', category: 'garage', notes: 'box 2', quantity: 1 },
-    { name: 'Lamp #2', category: 'garage', notes: 'box 2', quantity: 1 },
+    { name: 'Lamp #1', category: 'Garage', notes: 'box 2', quantity: 1 },
+    { name: 'Lamp #2', category: 'Garage', notes: 'box 2', quantity: 1 },
     { name: 'Rope', category: 'Tools', notes: 'old', quantity: 1 },
   ])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(3)

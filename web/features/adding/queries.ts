@@ -9,7 +9,7 @@ export interface AddingBin {
   readonly category: string
 }
 
-/** Categories to suggest: those in use, then the twenty of the edit dialog. */
+/** Categories to suggest: the person's own, then the twenty of the edit dialog. */
 export const useCategories = (): readonly string[] => {
   const { inventory } = currentOffline()
   const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)

@@ -7,7 +7,8 @@ import { risingId } from '#web/platform/rising-id.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { photoRefused } from '#web/ui/toast.ts'
+import { photoRefused, toast } from '#web/ui/toast.ts'
+import { ringAddBin } from './add-bin-bell.ts'
 import { BinFields } from './bin-fields.tsx'
 import { BinFormValues, EMPTY_BIN, fieldsOfBin } from './bin-values.ts'
 import { useSaveBin } from './mutations.ts'
@@ -18,7 +19,7 @@ interface AddBinDialogProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-/** The add-bin dialog (spec 2.8). Closing keeps what was typed. */
+/** The add-bin dialog (spec 2.8). Closing keeps what was typed, Cancel discards it. */
 export const AddBinDialog = (props: AddBinDialogProps) => {
   const { draft, ...kept } = useDraft('add-bin')
   return draft === undefined ? null : <AddBinForm {...props} keeping={{ draft, ...kept }} />
@@ -31,7 +32,7 @@ interface AddBinFormProps extends AddBinDialogProps {
 const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
   const formId = useId()
   const [newId] = useState(() => risingId())
-  const { form, photo, restored, startOver, forget, sending, submit, showRefusal } = useDraftedForm({
+  const { form, photo, restored, startOver, forget, discard, sending, submit, showRefusal } = useDraftedForm({
     schema: BinFormValues,
     start: EMPTY_BIN,
     keeping,
@@ -51,6 +52,19 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
       onClose()
     }
   })
+  const cancel = () => {
+    const draft = discard()
+    onClose()
+    if (!draft) return
+    const undo = async () => {
+      await keeping.keep(draft)
+      ringAddBin()
+    }
+    toast({
+      title: 'Bin discarded',
+      action: { label: 'Undo', onClick: () => void undo(), altText: 'Bring back what you typed' },
+    })
+  }
   return (
     <Dialog
       open
@@ -59,7 +73,7 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
       footer={
         <FormButtons
           form={formId}
-          onCancel={onClose}
+          onCancel={cancel}
           pending={sending}
           label="Create Bin"
           pendingLabel="Creating..."

@@ -1,10 +1,10 @@
+import { Plus } from 'lucide-react'
 import { type ComponentProps, type RefCallback, useState } from 'react'
-import { binCategoryLabel } from '#contracts/categories.ts'
+import { binCategoryLabel, categoryTyped } from '#contracts/categories.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useBinCategories } from './queries.ts'
-
-const NEW = '+'
+import { useOwnBinCategories } from './queries.ts'
 
 interface CategoryFieldProps
   extends Pick<ComponentProps<typeof SelectField>, 'label' | 'placeholder' | 'error'> {
@@ -16,34 +16,31 @@ interface CategoryFieldProps
   onChange: (category: string) => void
 }
 
-/** The categories there are, one's own after them, and a way to name a new one. */
+/** The categories there are, one's own after them, and below the list a way to name a new one. */
 export const CategoryField = ({ categories, ref, value, onChange, ...field }: CategoryFieldProps) => {
-  const own = useBinCategories()
+  const own = useOwnBinCategories()
   const [naming, setNaming] = useState(false)
-  const known = new Set(categories.map((each) => each.toLowerCase()))
-  const others = own.filter((each) => !known.has(each.toLowerCase()))
-  const unlisted = value !== '' && !categories.includes(value) && !others.includes(value)
+  const choices = [...categories, ...own.filter((each) => !categories.includes(each))]
   // A draft may come back with a category that was being named.
-  const isNew = naming || unlisted
+  const isNew = naming || (value !== '' && !choices.includes(value))
   return (
-    <>
+    <div className="flex flex-col gap-1">
       <SelectField
         {...field}
         ref={isNew ? null : ref}
         error={isNew ? undefined : field.error}
-        options={[
-          ...[...categories, ...others].map((each) => ({ value: each, label: binCategoryLabel(each) })),
-          { value: NEW, label: 'New category...' },
-        ]}
-        value={isNew ? NEW : value}
+        options={choices.map((each) => ({ value: each, label: binCategoryLabel(each) }))}
+        value={isNew ? '' : value}
         onChange={({ target }) => {
-          setNaming(target.value === NEW)
-          onChange(target.value === NEW ? '' : target.value)
+          setNaming(false)
+          onChange(target.value)
         }}
       />
-      {isNew && (
+      {isNew ? (
         <TextField
+          className="mt-2"
           label="New category"
+          autoFocus={naming}
           ref={ref}
           dir="auto"
           autoComplete="off"
@@ -54,8 +51,22 @@ export const CategoryField = ({ categories, ref, value, onChange, ...field }: Ca
             setNaming(true)
             onChange(event.target.value)
           }}
+          onBlur={() => onChange(categoryTyped(value, choices))}
         />
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-2 self-start"
+          onClick={() => {
+            setNaming(true)
+            onChange('')
+          }}
+        >
+          <Plus aria-hidden="true" />
+          New category...
+        </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { distinctCategories } from '#contracts/categories.ts'
+import { distinctCategories, ownBinCategories } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import type { Found, searchInventory } from '#web/offline/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/surface.ts'
@@ -100,13 +100,10 @@ export const useStats = () => {
   }, [state, view])
 }
 
-/** Categories in use, by name. */
-export const useBinCategories = (): readonly string[] => {
+/** Categories that the person made, by name. */
+export const useOwnBinCategories = (): readonly string[] => {
   const { bins } = useInventory()
-  return useMemo(
-    () => distinctCategories(bins.map(({ category }) => category)).sort((a, b) => a.localeCompare(b)),
-    [bins],
-  )
+  return useMemo(() => ownBinCategories(bins), [bins])
 }
 
 /** Places that were given to bins, for the suggestions of the form. */

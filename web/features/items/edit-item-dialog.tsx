@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { capitalised, categoryTyped, distinctCategories, ITEM_CATEGORIES } from '#contracts/categories.ts'
 import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { photoRefused } from '#web/ui/toast.ts'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOfItem, ItemFormValues, valuesOfItem } from './item-values.ts'
 import { useSaveItem } from './mutations.ts'
-import { type ItemView, useItemCategories } from './queries.ts'
+import { type ItemView, useOwnItemCategories } from './queries.ts'
 
 interface EditItemDialogProps {
   item: ItemView
@@ -24,18 +24,17 @@ export const EditItemDialog = (props: EditItemDialogProps) => {
 }
 
 /** Own categories are choices too, and an unlisted one stays one, so that editing other fields never changes it (readings). */
-const choicesFor = (category: string | null, used: readonly string[]): readonly string[] => {
-  const known = new Set(ITEM_CATEGORIES.map((each) => each.toLowerCase()))
-  const own = used.filter((each) => !known.has(each.toLowerCase()))
-  const listed = category === null || [...ITEM_CATEGORIES, ...own].includes(category)
-  return [...ITEM_CATEGORIES, ...own, ...(listed ? [] : [category])]
+const choicesFor = (category: string | null, own: readonly string[]): readonly string[] => {
+  if (category === null) return [...ITEM_CATEGORIES, ...own]
+  const choices = [...ITEM_CATEGORIES, ...own].map((each) => categoryTyped(each, [category]))
+  return distinctCategories([...choices, category])
 }
 
 const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keeping: Keeping }) => {
   const formId = useId()
   // The item as this form first showed it: only what differs from that was changed by the person.
   const [seen] = useState(item)
-  const used = useItemCategories()
+  const own = useOwnItemCategories()
   const save = useSaveItem()
   const { form, photo, restored, startOver, forget, sending, submit, showRefusal } = useDraftedForm({
     schema: ItemFormValues,
@@ -81,7 +80,7 @@ const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keepin
               label="Category"
               optional
               placeholder="No category"
-              options={choicesFor(seen.category, used).map((value) => ({ value, label: value }))}
+              options={choicesFor(seen.category, own).map((value) => ({ value, label: capitalised(value) }))}
               error={errors.category?.message}
               {...form.register('category')}
             />

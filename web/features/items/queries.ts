@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { itemCategoryChoices } from '#contracts/categories.ts'
+import { itemCategoryChoices, ownItemCategories } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { searchInventory } from '#web/offline/inventory-search.ts'
 
@@ -22,7 +22,13 @@ export const useItems = (binId: string, query: string) => {
   return { all, shown, query: asked.trim() === '' ? '' : asked }
 }
 
-/** Categories to suggest: those in use, then the twenty of the edit dialog. */
+/** Categories that the person made for items, by name. */
+export const useOwnItemCategories = (): readonly string[] => {
+  const view = useInventory()
+  return useMemo(() => ownItemCategories(view.items), [view])
+}
+
+/** Categories to suggest: the person's own, then the twenty of the edit dialog. */
 export const useItemCategories = (): readonly string[] => {
   const view = useInventory()
   return useMemo(() => itemCategoryChoices(view.items), [view])

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { distinctCategories, ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { itemCategoryChoices } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { currentShots, openShots } from '#web/offline/current-shots.ts'
 import type { Shot } from '#web/offline/shots.ts'
@@ -34,8 +34,5 @@ export const useShots = (binId: string): readonly Shot[] => {
 export const useSnapCategories = (): readonly string[] => {
   const { inventory } = currentOffline()
   const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-  return useMemo(
-    () => distinctCategories([...view.items.flatMap(({ category }) => category ?? []), ...ITEM_CATEGORIES]),
-    [view],
-  )
+  return useMemo(() => itemCategoryChoices(view.items), [view])
 }

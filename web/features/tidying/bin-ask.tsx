@@ -1,9 +1,9 @@
-import { capitalised, categoryTyped, distinctCategories, EDIT_BIN_CATEGORIES } from '#contracts/categories.ts'
+import { capitalised, categoryTyped } from '#contracts/categories.ts'
 import { categoriseBins, deleteBins, placeBins } from './bin-mutations.ts'
 import { CopyBinsDialog } from './copy-bins-dialog.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { MergeBinsDialog } from './merge-bins-dialog.tsx'
-import { type BinView, useTexts } from './queries.ts'
+import { type BinView, useCategories, usePlaces } from './queries.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { useEnd } from './use-end.ts'
 
@@ -23,8 +23,8 @@ const contents = (bins: readonly BinView[]) => bins.reduce((sum, { itemCount }) 
 /** Asks what is still to be known about something done with bins, and does it. */
 export const BinAskDialog = ({ asked, onDone, onClose }: BinAskDialogProps) => {
   const { kind, bins } = asked
-  const categories = distinctCategories([...EDIT_BIN_CATEGORIES, ...useTexts('bin-category')])
-  const places = useTexts('place')
+  const categories = useCategories('bin')
+  const places = usePlaces()
   const ids = bins.map(({ id }) => id)
   const what = bins.length === 1 ? '1 bin' : `${bins.length.toLocaleString('en-US')} bins`
   const inside = contents(bins)

@@ -1,8 +1,8 @@
-import { capitalised, categoryTyped, distinctCategories, ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { capitalised, categoryTyped } from '#contracts/categories.ts'
 import { BinPickerDialog } from './bin-picker-dialog.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { categoriseItems, copyItems, deleteItems, moveItems } from './item-mutations.ts'
-import { useTexts } from './queries.ts'
+import { useCategories } from './queries.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { useEnd } from './use-end.ts'
 
@@ -21,7 +21,7 @@ interface ItemAskDialogProps {
 
 /** Asks what is still to be known about something done with items, and does it. */
 export const ItemAskDialog = ({ asked, binId, onDone, onClose }: ItemAskDialogProps) => {
-  const categories = distinctCategories([...useTexts('item-category'), ...ITEM_CATEGORIES])
+  const categories = useCategories('item')
   const { kind, ids } = asked
   const what = ids.length === 1 ? '1 item' : `${ids.length.toLocaleString('en-US')} items`
   const end = useEnd(onClose, onDone)

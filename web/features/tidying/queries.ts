@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { EDIT_BIN_CATEGORIES, itemCategoryChoices, ownBinCategories } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/browser.ts'
 import { searchInventory } from '#web/offline/inventory-search.ts'
 import type { BinView, ItemView } from '#web/offline/surface.ts'
@@ -42,14 +43,23 @@ export const useBinsByIds = (ids: ReadonlySet<string>): readonly BinView[] => {
   return useMemo(() => [...ids].flatMap((id) => view.bin(id) ?? []), [view, ids])
 }
 
-const distinct = (texts: readonly (string | null)[]) =>
-  [...new Set(texts.flatMap((text) => text || []))].sort((a, b) => a.localeCompare(b))
-
-/** Texts in use, to suggest. */
-export const useTexts = (of: 'bin-category' | 'item-category' | 'place'): readonly string[] => {
+/** Categories to suggest, the person's own among them. */
+export const useCategories = (of: 'bin' | 'item'): readonly string[] => {
   const view = useInventory()
-  return useMemo(() => {
-    if (of === 'place') return distinct(view.bins.map(({ location }) => location))
-    return distinct((of === 'bin-category' ? view.bins : view.items).map(({ category }) => category))
-  }, [view, of])
+  return useMemo(
+    () =>
+      of === 'item'
+        ? itemCategoryChoices(view.items)
+        : [...EDIT_BIN_CATEGORIES, ...ownBinCategories(view.bins)],
+    [view, of],
+  )
+}
+
+/** Places in use, to suggest. */
+export const usePlaces = (): readonly string[] => {
+  const { bins } = useInventory()
+  return useMemo(
+    () => [...new Set(bins.flatMap(({ location }) => location || []))].sort((a, b) => a.localeCompare(b)),
+    [bins],
+  )
 }
