@@ -65,6 +65,7 @@ browserTest(
     await page.context().setOffline(false)
     await add.getByRole('button', { name: 'Add Item' }).click()
     await add.waitFor({ state: 'detached' })
+    await page.getByText('It is in Saws.').waitFor()
     await expect
       .poll(async () => ((await (await api.get(`/api/bins/${saws.id}/items`)).json()) as unknown[]).length)
       .toBe(4)

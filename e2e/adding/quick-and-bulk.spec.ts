@@ -198,7 +198,7 @@ browserTest('an answer that is lost doubles nothing, and offline the rows wait h
   await detail.getByRole('heading', { name: 'Items in this bin (2)' }).waitFor()
   await expect
     .poll(async () => (await items()).map(look).sort())
-    .toEqual(['Axe / Garage /  / 3', 'Saw / garage /  / 1'])
+    .toEqual(['Axe / Garage /  / 3', 'Saw / Garage /  / 1'])
 
   await page.waitForLoadState('networkidle')
   await goOffline(page)

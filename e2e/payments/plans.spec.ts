@@ -93,6 +93,15 @@ browserTest(
     await asked.getByRole('button', { name: 'Upgrade to Unlimited' }).click()
     await page.getByRole('heading', { name: "You're on Unlimited" }).waitFor()
 
+    // A plan that holds less than there is says so before anything changes.
+    for (let count = 1; count <= 11; count++) {
+      await page.request.post('/api/bins', { data: { name: `Bin ${count}`, category: 'other' } })
+    }
+    await page.reload()
+    await card(page, 'Starter').getByRole('button', { name: 'Change to Starter' }).click()
+    await page.getByText('You have 11 bins, and Starter holds 10').waitFor()
+    await page.getByRole('button', { name: 'Stay on Unlimited' }).click()
+
     await card(page, 'Basic').getByRole('button', { name: 'Change to Basic' }).click()
     await page
       .getByRole('alertdialog', { name: 'Change to Basic?' })

@@ -66,6 +66,7 @@ const AddItemForm = ({
     const outcome = await save
       .mutateAsync({
         newId: newId.current,
+        into: target.id === bin.id ? undefined : target.name,
         fields: { binId: target.id, ...fieldsOfItem(values) },
         image: change ?? undefined,
       })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
 import { currentOffline } from '#web/offline/browser.ts'
-import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
+import { type Deed, outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
 import type { ItemValues, ItemView, Outcome } from '#web/offline/surface.ts'
 import { deletedWords } from '#web/offline/undo-delete.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -11,6 +11,8 @@ interface ItemSave {
   seen?: ItemView
   /** Id for a new item, kept over repeated tries so that they make one item. */
   newId?: string
+  /** Name of the bin it goes into, where that is not the open one. */
+  into?: string | undefined
   fields: ItemValues
   image: Blob | null | undefined
 }
@@ -24,9 +26,10 @@ const useRefreshLimits = () => {
   return () => queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
 }
 
-const tell = (outcome: Outcome, deed: typeof ADDED) => {
+const tell = (outcome: Outcome, deed: Deed, into?: string) => {
   const words = outcomeWords(outcome, deed)
-  if (words) toast(words)
+  const where = into && outcome.kind !== 'refused' ? `It is in ${into}.` : ''
+  if (words) toast({ ...words, description: [where, words.description].filter(Boolean).join(' ') })
 }
 
 /** Saves a new or changed item; answers what became of it. */
@@ -41,7 +44,7 @@ export const useSaveItem = () => {
         fields,
         ...(image === undefined ? {} : { image }),
       }),
-    onSuccess: (outcome, { seen }) => tell(outcome, seen ? UPDATED : ADDED),
+    onSuccess: (outcome, { seen, into }) => tell(outcome, seen ? UPDATED : ADDED, into),
     onError: (error, { seen }) => toast(storageWords(error, seen ? UPDATED : ADDED)),
     onSettled: refresh,
   })

@@ -1,6 +1,7 @@
 import type { PaidPlan, SubscriptionState } from '#contracts/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { OverPlanNote } from './over-plan-note.tsx'
 import { allowance, dayOf, priceOf } from './plan-words.ts'
 
 interface ChangePlanDialogProps {
@@ -51,9 +52,7 @@ export const ChangePlanDialog = ({
             You keep {held} until {day}; it is paid for. Then {name} begins: {allowance(maxBins, 'bin')} for{' '}
             {priceOf(to)} a month. Nothing is charged today.
           </p>
-          <p className="mt-2">
-            Should you have more bins than that, all of them stay open. Only adding is paused.
-          </p>
+          <OverPlanNote plan={to} />
         </>
       )}
     </AlertDialog>

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PLANS } from '#domain/plans.ts'
 import { Button } from '#web/ui/button.tsx'
+import { OverPlanNote } from './over-plan-note.tsx'
 import { BIN_PRICE } from './pay-per-bin.tsx'
 import { allowance, priceOf } from './plan-words.ts'
 import type { Paying } from './pricing-address.ts'
@@ -91,6 +92,7 @@ export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProp
             </div>
           </dl>
           <p className="mt-4 text-sm text-ink-soft">{words.after}</p>
+          {paying.planType && <OverPlanNote plan={paying.planType} />}
         </section>
       </div>
     </div>

@@ -1,0 +1,20 @@
+import { PLANS, type PlanType } from '#domain/plans.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { allowance } from './plan-words.ts'
+import { useUsageLimits } from './queries.ts'
+
+/** Says before paying that somebody has more bins than the plan holds. */
+export const OverPlanNote = ({ plan }: { plan: PlanType }) => {
+  const limits = useUsageLimits()
+  const { name, maxBins } = PLANS[plan]
+  if (!limits || maxBins === null || limits.binsUsed <= maxBins) return null
+  return (
+    <Alert
+      tone="brass"
+      title={`You have ${allowance(limits.binsUsed, 'bin')}, and ${name} holds ${maxBins}`}
+      className="mt-4"
+    >
+      All of them stay open. You can't add bins while you have more than your plan holds.
+    </Alert>
+  )
+}
