@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   CONFLICT: 409,
   /** The account waits for its end; signing in with `restore` brings it back. */
   ACCOUNT_DELETED: 409,
+  /** The server lost what this device was told: it fetches the list first, nothing was changed. */
+  WENT_BACK: 409,
   EDITED: 409,
   DELETED: 409,
   BIN_DELETED: 409,

@@ -9,6 +9,14 @@ export const DeviceId = z.string().check(z.regex(DEVICE_ID))
 export const FIELD_NAME = /^[A-Za-z]{1,30}$/
 const fieldName = z.string().check(z.regex(FIELD_NAME))
 
+/** Places that a device remembers to have reached since its last pull. */
+export const REACHED_MAX = 20
+/** Cursors of places in the change order, with commas between. */
+export const Places = z.string().check(z.maxLength((REACHED_MAX + 1) * 60))
+/** Them, one by one. */
+export const readPlaces = (places: string | undefined): readonly string[] =>
+  places ? places.split(',').slice(0, REACHED_MAX + 1) : []
+
 /** Names of fields that an operation means to change. */
 export const ChangedFields = z.array(fieldName).check(z.maxLength(30))
 
@@ -55,6 +63,8 @@ export const SYNC_HEADERS = {
   changed: 'X-Changed-Fields',
   /** Whose change this is: anybody else's session refuses it. */
   userId: 'X-User-Id',
+  /** What the device was told of the change order: a server that lost it refuses with WENT_BACK. */
+  reached: 'X-Sync-Reached',
 } as const
 
 /** Header with the SHA-256 of a whole body (RFC 9530): a photo that was damaged on its way is not taken. */
@@ -68,6 +78,8 @@ export const ECHO_HEADERS = {
   conflicts: 'X-Conflicts',
   /** Of a delete: the version under which the row is in Trash. */
   deletedVersion: 'X-Deleted-Version',
+  /** The cursor of the place in the change order that the call reached. */
+  reached: 'X-Sync-Reached',
 } as const
 
 /** That metadata, read. Everything is optional: a call without any is a plain write, where the last one wins. */
@@ -77,6 +89,7 @@ export const SyncHeaders = z.object({
   deviceId: z.optional(DeviceId),
   changed: z.optional(ChangedFields),
   userId: z.optional(z.string().check(z.maxLength(64))),
+  reached: z.optional(Places),
 })
 export type SyncHeaders = z.infer<typeof SyncHeaders>
 
@@ -96,5 +109,6 @@ export const readSyncHeaders = (headers: Readonly<Record<string, string | string
       .map((name) => name.trim())
       .filter((name) => name !== ''),
     userId: one('userId'),
+    reached: one('reached'),
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { UsageLimits } from './errors.ts'
-import { ChangedFields, DeviceId } from './sync-op.ts'
+import { ChangedFields, DeviceId, Places } from './sync-op.ts'
 import { BinRow, FieldValue, ItemRow, SyncEntity } from './sync-rows.ts'
 import { Id, Timestamp } from './text.ts'
 
@@ -69,6 +69,8 @@ export const OpResult = z.object({
   message: z.optional(z.string()),
   /** The field that a VALIDATION is about. */
   field: z.optional(z.string()),
+  /** In the last result: the cursor of the place in the change order that stands for all the answers tell. */
+  reached: z.optional(z.string()),
   /** With LIMIT_REACHED. */
   limits: z.optional(UsageLimits),
 })
@@ -107,6 +109,8 @@ export const syncEndpoints = {
       /** Whose changes these are; another person's session answers 409 and touches nothing. */
       userId: z.string().check(z.maxLength(64)),
       deviceId: DeviceId,
+      /** What the sender was told of the change order. A server that lost it refuses with WENT_BACK. */
+      reached: z.optional(Places),
       entries: z.array(EnvelopeEntry).check(z.minLength(1), z.maxLength(ENVELOPE_MAX)),
     }),
     reply: z.object({ userId: z.string(), results: z.array(OpResult) }),
@@ -119,13 +123,22 @@ export const syncEndpoints = {
     subject: 'self',
     summary: 'The rows that changed since a cursor, those in Trash among them, and those deleted for good.',
     /** Absent: all rows. `0`: from the beginning, with what was deleted for good, for a device that has rows already. */
-    query: z.object({ since: z.optional(z.string().check(z.maxLength(60))) }),
+    query: z.object({
+      since: z.optional(z.string().check(z.maxLength(60))),
+      /** The places past `since` that answers to this device's own changes named, with commas between. */
+      reached: z.optional(Places),
+    }),
     reply: z.object({
       userId: z.string(),
-      /** `epoch.seq`: what to ask with next. The epoch changes when the server was restored. */
+      /** What to ask with next. */
       cursor: z.string(),
-      /** The cursor asked with means nothing here: this page starts the full list from its beginning. */
+      /**
+       * The cursor asked with means nothing here: this page starts the full list from its beginning, with what was
+       * deleted for good. What is not in it was lost by the server.
+       */
       reset: z.boolean(),
+      /** With `reset`: the server has lost nothing that this device was told of. */
+      lossless: z.optional(z.boolean()),
       more: z.boolean(),
       bins: z.optional(PackedRows),
       items: z.optional(PackedRows),

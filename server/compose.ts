@@ -58,6 +58,7 @@ import { createSharingStore } from './features/sharing/store.ts'
 import { freeStickers, rejoinStickers, releaseStickers } from './features/stickers/release-store.ts'
 import { createStickerService } from './features/stickers/service.ts'
 import { createStickerStore } from './features/stickers/sticker-store.ts'
+import { createBinCodes } from './features/sync/bin-codes.ts'
 import { createCallService } from './features/sync/call-service.ts'
 import { createDelta } from './features/sync/delta-service.ts'
 import { forgetOld } from './features/sync/history-store.ts'
@@ -177,7 +178,7 @@ export const compose = (needs: Needs) => {
     db,
     now: clock,
     newId,
-    newQrCode: newPublicCode,
+    binCodes: createBinCodes(db, newPublicCode),
     limitsOf: (tx, userId) => billing.usageOf(userId, tx),
     written: async (tx, { userId, createdBins, createdItems, deletedBins, restoredBins }) => {
       await releaseStickers(tx, deletedBins)

@@ -1,5 +1,6 @@
 import type { ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
+import { REACHED_MAX } from '#contracts/sync-op.ts'
 import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
 import {
@@ -121,6 +122,12 @@ const noticesOf = (entry: Entry, result: OpResult, now: string): ClientNotice[] 
   }))
 }
 
+/** The places that answers named, beside those named before. */
+const reachedBy = (results: readonly OpResult[], before: readonly string[]): readonly string[] => {
+  const named = results.flatMap(({ reached }) => reached ?? []).filter((place) => !before.includes(place))
+  return named.length === 0 ? before : [...before, ...named].slice(-REACHED_MAX)
+}
+
 /**
  * Takes the server's answer for one operation (C3): the entry leaves and the row it answered is stored at once.
  * An answer for an entry that is not here any more was taken before and changes nothing.
@@ -135,7 +142,8 @@ export const answered = (
   const entry = find(state, result.opId)
   if (!entry) return state
   const row = result.bin ?? result.item
-  const told = row ? learn(state, entry.entity, entry.entityId, baselineOf(entry.entity, row)) : state
+  const placed = rules.remembersReached ? { ...state, reached: reachedBy([result], state.reached) } : state
+  const told = row ? learn(placed, entry.entity, entry.entityId, baselineOf(entry.entity, row)) : placed
   const done =
     result.error === undefined ||
     result.error === 'EDITED' ||
@@ -184,7 +192,9 @@ export const allAnswered = (
     next.notices.push(...done.notices)
   }
   const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
-  return { ...state, ...next, queue: next.queue.sort(bySeq), parked: next.parked.sort(bySeq) }
+  const answers = results.filter(({ opId }) => known.has(opId))
+  const reached = rules.remembersReached ? reachedBy(answers, state.reached) : state.reached
+  return { ...state, ...next, reached, queue: next.queue.sort(bySeq), parked: next.parked.sort(bySeq) }
 }
 
 interface Writable {

@@ -1,11 +1,9 @@
-import type { FieldValues } from '#contracts/sync-rows.ts'
 import { clientRules } from './client-rules.ts'
 import {
   type ClientNotice,
   type ClientState,
   digestOf,
   type Entry,
-  pickFields,
   shownFields,
   waitingOn,
   withoutIdleRow,
@@ -87,34 +85,17 @@ export const dismissed = (state: ClientState, noticeId: string): ClientState => 
   notices: state.notices.filter((notice) => notice.noticeId !== noticeId),
 })
 
-const withoutOffer = (state: ClientState, id: string): ClientState => ({
+export const withoutOffer = (state: ClientState, id: string): ClientState => ({
   ...state,
   offers: state.offers.filter((offer) => offer.id !== id),
 })
-
-/** Sends what this device knew of a row that a restored server lost or has in an older state. */
-export const reuploaded = (state: ClientState, id: string, opId: string, now: string): ClientState => {
-  const offer = state.offers.find((known) => known.id === id)
-  if (!offer) return state
-  const row = state.rows.get(id)
-  const { entity } = offer
-  const rest = withoutOffer(state, id)
-  const known: FieldValues = shownFields(row, waitingOn(state, id)) ?? offer.fields
-  if (offer.kind === 'older') {
-    const fields = { ...offer.fields }
-    return write(rest, { opId, type: 'update', entity, id, fields, now })
-  }
-  const cleared = drop({ ...rest, rows: state.rows }, (entry) => entry.entityId === id)
-  const fresh = withRow(cleared, { entity, id, base: null })
-  return write(fresh, { opId, type: 'create', entity, id, fields: pickFields(entity, known), now })
-}
 
 /** Accepts what a restored server says: a row it lost goes from this device too. */
 export const declined = (state: ClientState, id: string): ClientState => {
   const offer = state.offers.find((known) => known.id === id)
   const rest = withoutOffer(state, id)
   const row = state.rows.get(id)
-  if (offer?.kind !== 'missing' || !row?.base) return rest
+  if (offer?.kind !== 'missing' || !row?.base || row.base.version > 0) return rest
   const gone = withRow(rest, { ...row, base: { ...row.base, deleted: true, trashedAt: null } })
   return withoutIdleRow(
     drop(gone, (entry) => entry.entityId === id),

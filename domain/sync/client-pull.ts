@@ -6,11 +6,11 @@ import {
   type ClientOffer,
   type ClientState,
   type LocalRow,
+  shownFields,
   waitingOn,
   withoutIdleRow,
   withRow,
 } from './client-state.ts'
-import { readCursor } from './cursor.ts'
 
 /** Rows, in Trash or not, and ids deleted for good that the server told of, unpacked. */
 export interface Told {
@@ -21,9 +21,13 @@ export interface Told {
 export interface Page extends Told {
   /** The cursor that was asked with. */
   readonly since: string | null
+  /** The places that it was asked with. */
+  readonly reached?: readonly string[]
   readonly cursor: string
   /** What was deleted for good was left out: the answer to a device that has no rows. */
   readonly live?: boolean
+  /** Of a full list: the server has lost nothing that this device was told of. */
+  readonly lossless?: boolean
 }
 
 interface News {
@@ -43,6 +47,12 @@ const tellings = (page: Told, rows: ReadonlyMap<string, LocalRow>): News[] => [
     return { entity, id, base: { ...known, ...GONE, version } }
   }),
 ]
+
+/** Without the places that this page was asked with: the server has said that it has been there. */
+const unconfirmed = (places: readonly string[], { reached }: Page): readonly string[] => {
+  const left = places.filter((place) => !reached?.includes(place))
+  return left.length === places.length ? places : left
+}
 
 const take = (state: ClientState, { entity, id, base: told }: News, rules: ClientRules): ClientState => {
   const row = state.rows.get(id)
@@ -83,41 +93,46 @@ export const pulled = (state: ClientState, page: Page, rules: ClientRules = clie
   for (const news of told) if (!busy.has(news.id)) learnIdle(rows, news)
   let next: ClientState = { ...state, rows }
   for (const news of told) if (busy.has(news.id)) next = take(next, news, rules)
-  return { ...next, cursor: page.cursor }
+  return { ...next, cursor: page.cursor, reached: unconfirmed(state.reached, page) }
 }
 
 const differs = (a: Baseline, b: Baseline): boolean =>
   Object.keys(b.fields).some((field) => a.fields[field] !== b.fields[field])
 
-const epochOf = (cursor: string | null): string | null =>
-  cursor === null ? null : (readCursor(cursor)?.epoch ?? null)
-
 /**
- * Takes the full list, after the cursor lost its meaning (C6). When the server went back to a backup, rows that
- * it lost or has in an older state are offered for re-upload; otherwise rows not listed were deleted.
+ * Takes the full list, after the cursor lost its meaning (C6). What the server lost, or has in an older state, is
+ * offered for upload; only a list without losses says that a row is gone.
  * Needs every row and everything that waits.
  */
-export const listed = (state: ClientState, page: Page): ClientState => {
+export const listed = (state: ClientState, page: Page, rules: ClientRules = clientRules): ClientState => {
   if (page.since !== state.cursor) return state
-  const restored = epochOf(state.cursor) !== null && epochOf(state.cursor) !== epochOf(page.cursor)
+  const lossless = page.lossless === true || !rules.offersLost
   const offers = new Map(state.offers.map((offer) => [offer.id, offer]))
-  const offer = (kind: ClientOffer['kind'], entity: SyncEntity, id: string, base: Baseline) => {
-    if (!base.deleted && !offers.has(id)) offers.set(id, { kind, entity, id, fields: base.fields })
+  const isShown = (row: LocalRow) => shownFields(row, waitingOn(state, row.id)) !== null
+  const offer = (kind: ClientOffer['kind'], row: LocalRow, base: Baseline) => {
+    const { entity, id } = row
+    if (isShown(row) && !offers.has(id)) offers.set(id, { kind, entity, id, fields: base.fields })
   }
   const rows = new Map(state.rows)
-  const present = new Set<string>()
-  for (const { entity, row } of page.rows) {
-    present.add(row.id)
-    const told = baselineOf(entity, row)
-    const base = rows.get(row.id)?.base
-    if (restored && base && differs(base, told)) offer('older', entity, row.id, base)
-    if (restored || isNews(base, told)) rows.set(row.id, { entity, id: row.id, base: told })
+  const told = tellings(page, state.rows)
+  for (const { entity, id, base: is } of told) {
+    const row = state.rows.get(id)
+    const isGone = is.deleted && is.trashedAt === null
+    if (!lossless && row?.base && !isGone && differs(row.base, is)) offer('older', row, row.base)
+    if (row?.base || !isGone) rows.set(id, { entity, id, base: is })
   }
   let next: ClientState = { ...state, rows }
-  for (const { entity, id, base } of state.rows.values()) {
-    if (present.has(id) || !base) continue
-    if (restored) offer('missing', entity, id, base)
-    else next = withoutIdleRow(withRow(next, { entity, id, base: { ...base, ...GONE } }), id)
+  const present = new Set(told.map(({ id }) => id))
+  for (const row of state.rows.values()) {
+    const { id, base } = row
+    if (base && !present.has(id)) {
+      const isGone = lossless || !isShown(row)
+      if (!isGone) offer('missing', row, base)
+      // Whatever the server tells of a row that it lost is news.
+      next = withRow(next, { ...row, base: { ...base, ...(isGone ? GONE : { version: 0 }) } })
+    }
+    next = withoutIdleRow(next, id)
   }
-  return { ...next, offers: [...offers.values()], cursor: page.cursor }
+  const reached = unconfirmed(state.reached, page)
+  return { ...next, offers: [...offers.values()], cursor: page.cursor, reached }
 }

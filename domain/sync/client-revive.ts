@@ -10,7 +10,10 @@ export const missingFor = (
   return entry.error === 'BIN_DELETED' ? { entity: 'bin', id: String(entry.data.binId) } : null
 }
 
-const again = ({ reason: _, error: __, message: ___, ...entry }: ParkedEntry, opId: string): Entry => ({
+export const again = (
+  { reason: _, error: __, message: ___, ...entry }: ParkedEntry,
+  opId: string,
+): Entry => ({
   ...entry,
   opId,
   retryCount: 0,

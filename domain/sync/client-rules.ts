@@ -25,6 +25,10 @@ export interface ClientRules {
   readonly waitsItsTurn: boolean
   /** Whether a tab that was not told of a change reads everything again. */
   readonly noticesMissed: boolean
+  /** Whether the place that an answer named is told with the next pull. */
+  readonly remembersReached: boolean
+  /** Whether a full list that lacks a row makes an offer of it. */
+  readonly offersLost: boolean
 }
 
 export const clientRules: ClientRules = {
@@ -38,4 +42,6 @@ export const clientRules: ClientRules = {
   belongs: (entry, state) => entry.userId === state.userId,
   waitsItsTurn: true,
   noticesMissed: true,
+  remembersReached: true,
+  offersLost: true,
 }

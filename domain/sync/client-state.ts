@@ -80,13 +80,15 @@ export interface ClientState {
   readonly notices: readonly ClientNotice[]
   readonly offers: readonly ClientOffer[]
   readonly cursor: string | null
+  /** Places past `cursor` that answers to this device's own changes named. The server may go back to any before them. */
+  readonly reached: readonly string[]
   /** The device's operation counter. */
   readonly lastSeq: number
 }
 
 export const emptyClient = (userId: string, deviceId: string): ClientState => ({
   ...{ userId, deviceId, rows: new Map(), queue: [], parked: [], notices: [], offers: [] },
-  ...{ cursor: null, lastSeq: 0 },
+  ...{ cursor: null, reached: [], lastSeq: 0 },
 })
 
 /** In a row that is shown: a photo that is still only on this device, by its digest. */

@@ -131,6 +131,7 @@ export const write = (state: ClientState, done: Write, rules: ClientRules = clie
     done.photo !== undefined ? ['imageUrl'] : NAMES.includes(done.type) ? Object.keys(fields) : []
   // A change names the version of what it changes; a delete that of the whole row.
   const sight = done.type === 'update' || done.type === 'adjust' ? changed : undefined
+  const seen = done.seen?.version ?? seenVersion(row, waiting, sight)
   const entry: Entry = {
     opId: done.opId,
     seq: state.lastSeq + 1,
@@ -139,7 +140,7 @@ export const write = (state: ClientState, done: Write, rules: ClientRules = clie
     entityId: id,
     data: { ...sendable(shown), ...fields },
     changed,
-    baseVersion: done.type === 'create' ? 0 : (done.seen?.version ?? seenVersion(row, waiting, sight)),
+    baseVersion: done.type === 'create' ? 0 : Math.max(row.base ? 1 : 0, seen),
     deviceId: state.deviceId,
     timestamp: done.now,
     userId: state.userId,

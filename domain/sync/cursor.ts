@@ -1,14 +1,84 @@
-/** Where a device stands in its owner's change order, within one history of the server. */
+/** A place in one person's change order. */
 export interface Cursor {
-  readonly epoch: string
+  /** The history that counts these places; another one begins when the database went back. */
+  readonly history: string
   readonly seq: number
+  /** Random id of the run of changes that reached this place; null before the first run and in older cursors. */
+  readonly stamp: string | null
 }
 
-/** `epoch.seq`, as it crosses the wire. */
-export const writeCursor = ({ epoch, seq }: Cursor): string => `${epoch}.${seq}`
+/** Histories are named by ids of this length; what follows in a cursor is the stamp. */
+const HISTORY_LENGTH = 21
+
+/** `history` + `stamp`, a dot, `seq`: older clients read it as `epoch.seq` and compare epochs only after a reset. */
+export const writeCursor = ({ history, seq, stamp }: Cursor): string => `${history}${stamp ?? ''}.${seq}`
 
 /** Null for anything that is no cursor. */
 export const readCursor = (text: string): Cursor | null => {
   const match = /^([A-Za-z0-9_-]{1,40})\.(\d{1,15})$/.exec(text)
-  return match ? { epoch: match[1] ?? '', seq: Number(match[2]) } : null
+  if (!match) return null
+  const named = match[1] ?? ''
+  const stamp = named.slice(HISTORY_LENGTH)
+  return {
+    history: named.slice(0, HISTORY_LENGTH),
+    seq: Number(match[2]),
+    stamp: stamp === '' ? null : stamp,
+  }
 }
+
+/** What the server knows of the changes around one place. */
+export interface Timeline {
+  /** Null before the server has named it. */
+  readonly history: string | null
+  /** The last place. */
+  readonly seq: number
+  /** Up to here the ids of runs are forgotten. */
+  readonly forgotten: number
+  /** Ids of the runs that end at the first end of a run at or after the place. */
+  readonly stamps: readonly string[]
+}
+
+/**
+ * Whether the place was reached on the way to where the server is now. False when the database went back, also when
+ * other changes have passed the place since.
+ */
+export const wasReached = ({ seq, stamp }: Cursor, timeline: Timeline): boolean => {
+  if (seq > timeline.seq) return false
+  return stamp === null || seq <= timeline.forgotten || timeline.stamps.includes(stamp)
+}
+
+/** What a pull starts with, the greatest loss first. */
+const STARTS = [
+  /** All rows, in a history that begins now; the device offers what the server lost. */
+  'new-history',
+  /** All rows; the device offers what the server lost. */
+  'list-with-losses',
+  /** All rows; the server has all that the device was told. */
+  'list',
+  /** What changed since. */
+  'changes',
+] as const
+export type PullStart = (typeof STARTS)[number]
+
+const startAt = (cursor: Cursor, timeline: Timeline, isReached: typeof wasReached): PullStart => {
+  const reached = isReached(cursor, timeline)
+  if (cursor.history === timeline.history) return reached ? 'changes' : 'new-history'
+  return reached && cursor.stamp !== null ? 'list' : 'list-with-losses'
+}
+
+/** @param places that the device was told of; a cursor of null is none that a server wrote */
+export const pullStart = (
+  places: readonly { readonly cursor: Cursor | null; readonly timeline: Timeline }[],
+  isReached: typeof wasReached = wasReached,
+): PullStart => {
+  const starts = places.map(({ cursor, timeline }) =>
+    cursor ? startAt(cursor, timeline, isReached) : 'list-with-losses',
+  )
+  return STARTS.find((start) => starts.includes(start)) ?? 'changes'
+}
+
+/** Whether the server lost something of what a device was told. */
+export const wentBack = (start: PullStart): boolean => start === 'new-history' || start === 'list-with-losses'
+
+/** Added to every version when a history begins: no version that is given out later was ever seen before. */
+export const VERSION_LEAP = 1_000_000

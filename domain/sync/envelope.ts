@@ -3,9 +3,12 @@ import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
 import { isId } from '#contracts/text.ts'
 
-/** The keys that spec 7.5 lists for a queued create or update; others go along only when they changed. */
+/**
+ * The keys that spec 7.5 lists for a queued create or update; others go along only when they changed. `qrCode` is
+ * there when a bin is made anew whose label is printed already.
+ */
 const LISTED: Record<SyncEntity, readonly string[]> = {
-  bin: ['name', 'category', 'description', 'location', 'imageUrl', 'color'],
+  bin: ['name', 'category', 'description', 'location', 'imageUrl', 'color', 'qrCode'],
   item: ['binId', 'name', 'category', 'notes', 'quantity', 'imageUrl'],
 }
 

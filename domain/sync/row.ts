@@ -43,7 +43,11 @@ export const isEmptied = (row: Pick<StoredRow, 'deletedAt' | 'fields'>): boolean
   row.deletedAt !== null && row.fields.name === ''
 
 /** An operation with the digest of its meaning, by which a repetition is told from a reuse of its id. */
-export type HashedOp = Op & { readonly hash: string }
+export type HashedOp = Op & {
+  readonly hash: string
+  /** The code that a device knows of a bin which it makes anew. */
+  readonly claimedCode?: string
+}
 
 const FIELDS: Record<SyncEntity, readonly string[]> = { bin: BIN_FIELDS, item: ITEM_FIELDS }
 

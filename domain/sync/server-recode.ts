@@ -9,8 +9,8 @@ export const recode = (draft: Draft, op: HashedOp): Outcome => {
   if (row.deletedAt !== null) {
     return refuse(draft, op, {}, { error: 'DELETED', message: 'This bin was deleted.' })
   }
-  const { now, newQrCode } = draft.context
-  const qrCode = newQrCode()
+  const { now, nextQrCode } = draft.context
+  const qrCode = nextQrCode(row.id, row.qrCode)
   put(draft, { ...row, qrCode, version: row.version + 1, updatedAt: now })
   remember(draft, op, 'changed', { data: { qrCode: row.qrCode }, after: { qrCode } })
   return {}

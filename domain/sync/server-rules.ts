@@ -1,5 +1,6 @@
 import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
+import { VERSION_LEAP, wasReached } from './cursor.ts'
 import { deleteMeetsEdit, mergeField, type Verdict } from './merge.ts'
 import { adjusted, type HashedOp, isEmptied, meant, type StoredRow, tapMark } from './row.ts'
 import type { Limits, Receipt, Used } from './server-state.ts'
@@ -31,6 +32,12 @@ export interface ServerRules {
   readonly refusesForeign: boolean
   /** Whether values that are replaced, lose or are refused are kept. */
   readonly keepsRevisions: boolean
+  /** Whether a cursor's place was reached on the way to where the server is now. */
+  readonly wasReached: typeof wasReached
+  /** Whether operations of a device that knows what the server lost wait until it has the list. */
+  readonly refusesLost: boolean
+  /** Added to every version when a history begins. */
+  readonly versionLeap: number
 }
 
 export const serverRules: ServerRules = {
@@ -50,4 +57,7 @@ export const serverRules: ServerRules = {
       : limits.maxItems === null || used.items < limits.maxItems,
   refusesForeign: true,
   keepsRevisions: true,
+  wasReached,
+  refusesLost: true,
+  versionLeap: VERSION_LEAP,
 }

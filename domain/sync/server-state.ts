@@ -69,7 +69,10 @@ export interface ServerContext {
   /** ISO time; shown to people, orders nothing. */
   readonly now: string
   readonly limits: Limits
-  readonly newQrCode: () => string
+  /** The code of a new bin. @param claimed what the device that makes it anew knows of it */
+  readonly newQrCode: (binId: string, claimed: string | null) => string
+  /** Another code in place of the current one. */
+  readonly nextQrCode: (binId: string, current: string | null) => string
   /** Refuses values that the forms would not send. */
   readonly check?: (op: HashedOp) => { message: string; field: string } | null
   readonly rules?: ServerRules

@@ -103,7 +103,7 @@ const create = (draft: Draft, op: HashedOp, values: FieldValues): Outcome => {
     deletedWith: null,
     createdAt: draft.context.now,
     updatedAt: draft.context.now,
-    qrCode: entity === 'bin' ? draft.context.newQrCode() : null,
+    qrCode: entity === 'bin' ? draft.context.newQrCode(id, op.claimedCode ?? null) : null,
   })
   remember(draft, op, 'created')
   return {}

@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginNewHistory } from '#server/features/sync/history-store.ts'
@@ -282,7 +283,7 @@ test('a server that went back to an older backup is offered what it lost, and no
   await app.db.pool.query('update users set change_seq = 2, bins_used = 2, items_used = 0 where id = $1', [
     person.id,
   ])
-  await app.db.db.transaction((tx) => beginNewHistory(tx, 'after-the-restore'))
+  await app.db.db.transaction((tx) => beginNewHistory(tx, nanoid()))
   phone.network = offline
   await phone.offline.save({ entity: 'bin', id: kept, fields: { color: 'blue' } })
   phone.network = ({ pass }) => pass()
@@ -394,6 +395,7 @@ test('an answer whose end comes in after sign-out is not stored', async () => {
   const left = {
     version: expect.any(Number),
     cursor: null,
+    reached: [],
     lastSeq: 0,
     changes: 0,
     head: null,

@@ -1,10 +1,11 @@
 import { nanoid } from 'nanoid'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chance } from '#domain/sync/simulator/prng.ts'
 import { beginNewHistory } from '#server/features/sync/history-store.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Device, openDevice } from './device.ts'
+import { type Device, openDevice, origins } from './device.ts'
 
 /** Times that the server goes back to an older backup; the long proof plays 50. */
 const RESTORES = Number(process.env.RESTORES ?? 6)
@@ -20,7 +21,7 @@ const state = (from: Device) => from.offline.state.getSnapshot()
 const shownOn = (from: Device) =>
   new Map([...view(from).bins, ...view(from).items].map(({ id, name }) => [id, name]))
 
-const TABLES = ['bins', 'items', 'op_receipts', 'revision_runs'] as const
+const TABLES = ['bins', 'items', 'op_receipts', 'revision_runs', 'sync_histories'] as const
 
 interface Backup {
   readonly rows: Readonly<Record<(typeof TABLES)[number], string>>
@@ -29,7 +30,7 @@ interface Backup {
 
 const backUp = async ({ id }: Person): Promise<Backup> => {
   const { pool } = app.db
-  const rows = { bins: '', items: '', op_receipts: '', revision_runs: '' }
+  const rows = { bins: '', items: '', op_receipts: '', revision_runs: '', sync_histories: '' }
   for (const table of TABLES) {
     const sql = `select coalesce(jsonb_agg(to_jsonb(${table})), '[]')::text as rows from ${table} where user_id = $1`
     rows[table] = (await pool.query(sql, [id])).rows[0].rows
@@ -38,7 +39,8 @@ const backUp = async ({ id }: Person): Promise<Backup> => {
   return { rows, user: user.rows[0] }
 }
 
-const restore = async ({ id }: Person, { rows, user }: Backup): Promise<void> => {
+/** @param told whether the server knows that it went back, as after its own restore */
+const restore = async ({ id }: Person, { rows, user }: Backup, told: boolean): Promise<void> => {
   const { pool } = app.db
   for (const table of [...TABLES].reverse()) await pool.query(`delete from ${table} where user_id = $1`, [id])
   for (const table of TABLES) {
@@ -48,7 +50,32 @@ const restore = async ({ id }: Person, { rows, user }: Backup): Promise<void> =>
   await pool.query('update users set change_seq = $2, bins_used = $3, items_used = $4 where id = $1', [
     ...[id, user.change_seq, user.bins_used, user.items_used],
   ])
-  await app.db.db.transaction((tx) => beginNewHistory(tx, nanoid()))
+  if (told) await app.db.db.transaction((tx) => beginNewHistory(tx, nanoid()))
+}
+
+let shade = 0
+const photo = async (): Promise<Blob> => {
+  shade = (shade + 40) % 240
+  const background = { r: shade, g: 120, b: 240 - shade }
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } })
+  return new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' })
+}
+
+/** All that a person sees of a row, its code and the color of its photo. */
+const looksOf = async (device: Device, person: Person, id: string) => {
+  const {
+    updatedAt: _,
+    createdAt: __,
+    version: ___,
+    imageUrl,
+    ...fields
+  } = {
+    ...(view(device).bin(id) ?? view(device).item(id)),
+  } as Record<string, unknown>
+  if (typeof imageUrl !== 'string') return { ...fields, photo: null }
+  const bytes = await fetch(`${origins.get(app)}${imageUrl}`, { headers: { cookie: person.cookie } })
+  const { channels } = await sharp(Buffer.from(await bytes.arrayBuffer())).stats()
+  return { ...fields, photo: channels.map(({ mean }) => Math.round(mean / 10)) }
 }
 
 test(`${RESTORES} restores of an older backup lose nothing unsent and take nothing away that a device knows`, {
@@ -64,9 +91,13 @@ test(`${RESTORES} restores of an older backup lose nothing unsent and take nothi
     const row = luck.of(0.4) ? luck.pick(view(device).items) : undefined
     if (row) await device.offline.save({ entity: 'item', id: row.id, fields: { name: words } })
     else if (bin) await device.offline.save({ entity: 'item', fields: { binId: bin.id, name: words } })
-    else await device.offline.save({ entity: 'bin', fields: { name: words, category: 'office' } })
+    else {
+      const fields = { name: words, category: 'office', description: `${words}, in words` }
+      await device.offline.save({ entity: 'bin', fields, image: await photo() })
+    }
   }
   let offered = 0
+  let uploaded = 0
   for (let turn = 0; turn < RESTORES; turn++) {
     for (let n = 0; n < 3; n++) await say(luck.pick([phone, laptop]) as Device, `Before ${turn}.${n}`)
     await phone.offline.sync()
@@ -81,7 +112,12 @@ test(`${RESTORES} restores of an older backup lose nothing unsent and take nothi
     const { queue } = await phone.db.run(async (opened) => ({ queue: await opened.getAll('syncQueue') }))
     expect(queue.length).toBeGreaterThan(0)
 
-    await restore(person, backup)
+    await restore(person, backup, turn % 2 === 0)
+    if (turn % 3 === 1) {
+      // Another device writes past what the phone knows before the phone is back.
+      for (let n = 0; n < 12; n++) await say(laptop, `Past ${turn}.${n}`)
+      await laptop.offline.sync()
+    }
     phone.isOnline = true
     for (let n = 0; n < 3; n++) await phone.offline.sync()
     await laptop.offline.sync()
@@ -96,6 +132,10 @@ test(`${RESTORES} restores of an older backup lose nothing unsent and take nothi
     const kept = JSON.stringify([revisions.rows, parked, [...shownOn(phone).values()]])
     for (const { data } of queue) expect(kept).toContain(String(data.name))
     offered += offers.length
+    const lost = offers.filter(({ kind, entity }) => kind === 'missing' && entity === 'bin')
+    const looked = new Map<string, unknown>()
+    for (const { id } of lost) looked.set(id, await looksOf(phone, person, id))
+    uploaded += lost.length
 
     for (const device of [phone, laptop]) {
       for (
@@ -116,8 +156,10 @@ test(`${RESTORES} restores of an older backup lose nothing unsent and take nothi
       for (const id of known.keys()) expect(shownOn(device).has(id), `${id} of turn ${turn}`).toBe(true)
     }
     expect([...shownOn(phone)].sort()).toEqual([...shownOn(laptop)].sort())
+    for (const [id, looks] of looked) expect(await looksOf(laptop, person, id)).toEqual(looks)
   }
   expect(offered).toBeGreaterThan(RESTORES)
+  expect(uploaded).toBeGreaterThan(0)
   await phone.close()
   await laptop.close()
 })

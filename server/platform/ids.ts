@@ -12,6 +12,16 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** Code of a public path or a picture: 22 base62 characters, 131 bits, so it cannot be guessed. */
 export const newPublicCode = customAlphabet(BASE62, 22)
 
+/** The same for the same bytes, of which there are at least 17: 131 bits of them. */
+export const codeOfBytes = (bytes: Uint8Array): string => {
+  let left = BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
+  return Array.from({ length: 22 }, () => {
+    const letter = BASE62[Number(left % 62n)]
+    left /= 62n
+    return letter
+  }).join('')
+}
+
 const newDigits = customAlphabet('0123456789', 6)
 const newLetters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 6)
 

@@ -85,9 +85,9 @@ export const createMemory = (userId: string, deviceId: string): Memory => {
         rows.set(id, fromRecord(entity, record))
         entries.push(...waiting)
       }
-      const { cursor, lastSeq } = standing
+      const { cursor, reached, lastSeq } = standing
       const queue = entries.sort((a, b) => a.seq - b.seq)
-      const state = { ...empty, rows, queue, cursor, lastSeq }
+      const state = { ...empty, rows, queue, cursor, reached, lastSeq }
       return { state, queue: NO_QUEUE, standing, pending }
     },
     follow: (need, loaded, after, written) => {

@@ -1,14 +1,8 @@
 import { returned } from '#domain/sync/client-answer.ts'
-import {
-  declined,
-  discarded,
-  dismissed,
-  minePreferred,
-  retried,
-  reuploaded,
-} from '#domain/sync/client-attention.ts'
+import { declined, discarded, dismissed, minePreferred, retried } from '#domain/sync/client-attention.ts'
+import { reuploaded } from '#domain/sync/client-reupload.ts'
 import { rehomed, revived } from '#domain/sync/client-revive.ts'
-import type { ClientState } from '#domain/sync/client-state.ts'
+import type { ClientOffer, ClientState } from '#domain/sync/client-state.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import { createCatchUp } from './catch-up.ts'
 import { type Changed, type ClientStore, createClientStore, type Need, type RowKey } from './client-store.ts'
@@ -85,7 +79,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     chunking: needs.chunking,
     hears: needs.channel !== null,
   })
-  const pictures = createPictures({ db, newId, urls: needs.urls })
+  const pictures = createPictures({ db, newId, urls: needs.urls, fetch: needs.fetch })
   const inventory = createInventory(db, userId, pictures)
   const status = createStatus({ db, userId, now, view: inventory.getSnapshot, isOnline: needs.isOnline() })
   const catchUp = createCatchUp(async () => {
@@ -237,6 +231,11 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       .getSnapshot()
       .notices.filter((notice) => notice.noticeId === noticeId)
       .map(({ entity, id }) => ({ entity, id }))
+  /** The address of the picture that an offer names. */
+  const offeredPicture = async (id: string): Promise<unknown> => {
+    const offer = await db.run((opened) => opened.get('metadata', KEY.offer(userId, id)))
+    return (offer as ClientOffer | undefined)?.fields.imageUrl
+  }
   const offerRow = (id: string): RowKey[] =>
     status
       .getSnapshot()
@@ -275,8 +274,15 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
         ...noticeRow(noticeId),
       ),
     dismiss: (noticeId) => settle((state) => dismissed(state, noticeId)),
-    reupload: (id) =>
-      settleAndSend((state) => reuploaded(state, id, newId(), now().toISOString()), ...offerRow(id)),
+    reupload: async (id) => {
+      const picture = await pictures.fetched(await offeredPicture(id))
+      const photo = picture && (await pictures.add(picture))
+      const blobs = picture && photo ? new Map([[photo, picture]]) : undefined
+      const upload = (state: ClientState) => reuploaded(state, id, { newId, now: now().toISOString(), photo })
+      show(await store.change(await needOfWaiting(...offerRow(id)), upload, { ...(blobs && { blobs }) }))
+      await refreshed
+      void sync()
+    },
     decline: (id) => settle((state) => declined(state, id), ...offerRow(id)),
     limitsRaised: () => settleAndSend((state) => returned(state, (entry) => entry.error === 'LIMIT_REACHED')),
     lossTold: status.lossTold,

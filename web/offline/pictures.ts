@@ -1,5 +1,6 @@
+import { IMAGE_WIDTHS, imageAt } from '#contracts/images.ts'
 import { photoOf } from '#domain/sync/client-attention.ts'
-import type { ClientNotice, Entry } from '#domain/sync/client-state.ts'
+import { type ClientNotice, digestOf, type Entry } from '#domain/sync/client-state.ts'
 import type { LocalDb } from './local-db.ts'
 import { KEY } from './records.ts'
 
@@ -12,6 +13,8 @@ export interface Pictures {
   read(digest: string): Promise<Blob | undefined>
   /** By an address that `urlOf` gave out. */
   readUrl(url: string): Promise<Blob | undefined>
+  /** The bytes of a picture that the server had, from there or from the browser's cache; undefined when there are none. */
+  fetched(imageUrl: unknown): Promise<Blob | undefined>
   /** The picture as text; null when its bytes are gone. */
   dataUrl(digest: string): Promise<string | null>
   /** Drops stored pictures that no change on this device, and no offer to take it back, names any more, whoever's it is. */
@@ -22,7 +25,11 @@ interface PicturesNeeds {
   readonly db: LocalDb
   readonly newId: () => string
   readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
+  readonly fetch: typeof fetch
 }
+
+/** Milliseconds for one picture to arrive. */
+const PICTURE_WAIT = 20_000
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -35,7 +42,7 @@ export const pictureText = async (picture: Blob): Promise<string | null> => {
   return `data:${picture.type};base64,${btoa(text)}`
 }
 
-export const createPictures = ({ db, newId, urls }: PicturesNeeds): Pictures => {
+export const createPictures = ({ db, newId, urls, fetch }: PicturesNeeds): Pictures => {
   const known = new Map<string, string>()
   const asked = new Set<string>()
   const read = (digest: string) =>
@@ -45,6 +52,23 @@ export const createPictures = ({ db, newId, urls }: PicturesNeeds): Pictures => 
     readUrl: async (url) => {
       const digest = [...known].find(([, address]) => address === url)?.[0]
       return digest === undefined ? undefined : await read(digest)
+    },
+    fetched: async (imageUrl) => {
+      if (typeof imageUrl !== 'string') return undefined
+      const digest = digestOf(imageUrl)
+      if (digest !== null) return await read(digest)
+      // The browser may have smaller ones that it showed.
+      const addresses = [imageUrl, ...[...IMAGE_WIDTHS].reverse().map((width) => imageAt(imageUrl, width))]
+      for (const address of addresses) {
+        const answer = await fetch(address, {
+          ...{ credentials: 'include', cache: 'force-cache' },
+          signal: AbortSignal.timeout(PICTURE_WAIT),
+        }).catch(() => null)
+        const isPicture = answer?.ok && answer.headers.get('content-type')?.startsWith('image/')
+        const picture = isPicture ? await answer.blob().catch(() => null) : null
+        if (picture && picture.size > 0) return picture
+      }
+      return undefined
     },
     dataUrl: (digest) =>
       read(digest).then(

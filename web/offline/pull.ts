@@ -66,19 +66,24 @@ const TAKEN_TOGETHER = 40_000
  * list are taken together too: a browser writes them in a fraction of the time.
  */
 export const pull = async ({ store, transport, show, settledVersion }: PullNeeds): Promise<Pulled> => {
-  const { cursor: first } = await store.standing()
+  const { cursor: first, reached } = await store.standing()
   const live = first === null && !(await store.hasRows())
   let since = first
   let list: Told[] | null = null
   let held: Told[] = []
   let takenTo = first
+  let lossless = false
   for (;;) {
-    const sent = await transport.pull(since === null && !live ? FROM_THE_BEGINNING : since)
+    const sent = await transport.pull(
+      since === null && !live ? FROM_THE_BEGINNING : since,
+      since === first ? reached : [],
+    )
     if (sent.kind !== 'answered') return sent.kind
     const page = sent.value
     if (page.reset) {
       list = []
       held = []
+      lossless = page.lossless === true
     }
     const told = toldBy(page)
     if (list) list.push(told)
@@ -90,7 +95,7 @@ export const pull = async ({ store, transport, show, settledVersion }: PullNeeds
       const whole = held.length === 1 ? told : joined(held)
       // Behind a cursor the rows in sight are stored; before the first one they may have been cleared away.
       const news = first ? whole : unknown(whole, settledVersion)
-      const taken: Page = { ...news, since: takenTo, cursor: page.cursor, live: live && first }
+      const taken: Page = { ...news, since: takenTo, reached, cursor: page.cursor, live: live && first }
       const relaxed = rows > 100
       const need = first ? ALL : ({ rows: keysOf(taken), waiting: 'rows' } as const)
       show(await store.change(need, (state) => pulled(state, taken), { relaxed }))
@@ -100,7 +105,7 @@ export const pull = async ({ store, transport, show, settledVersion }: PullNeeds
     since = page.cursor
     if (page.more) continue
     if (list !== null) {
-      const whole: Page = { ...joined(list), since: first, cursor: page.cursor }
+      const whole: Page = { ...joined(list), since: first, reached, cursor: page.cursor, lossless }
       show(await store.change(ALL, (state) => listed(state, whole)))
     }
     return 'done'

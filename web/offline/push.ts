@@ -7,7 +7,7 @@ import type { Changed, ClientStore, RowKey } from './client-store.ts'
 import type { OpFailure } from './outcomes.ts'
 import type { Pictures } from './pictures.ts'
 import { STORE } from './records.ts'
-import type { Sent, Transport } from './transport.ts'
+import { type Sent, type Transport, WENT_BACK } from './transport.ts'
 
 /** How one run of sending went. `stopped` tells why it ended before the queue did. */
 export interface Pushed {
@@ -16,6 +16,8 @@ export interface Pushed {
   stopped: 'silent' | 'signed-out' | 'busy' | null
   /** The server served something, so what it failed before may be tried again. */
   contact: boolean
+  /** The server lost what this device was told: the list has to be fetched before anything is sent. */
+  wentBack: boolean
 }
 
 export interface PushNeeds {
@@ -37,6 +39,8 @@ interface Chosen {
   readonly batch: readonly Entry[]
   /** There are others that wait. */
   readonly more: boolean
+  /** What this device was told of the change order. */
+  readonly told: readonly string[]
 }
 
 type Refused = Extract<Sent<unknown>, { kind: 'failed' }>
@@ -83,7 +87,7 @@ const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: 'The photo i
  */
 export const push = async (needs: PushNeeds): Promise<Pushed> => {
   const { store, transport, pictures, now, show } = needs
-  const run: Pushed = { synced: 0, failures: [], stopped: null, contact: false }
+  const run: Pushed = { synced: 0, failures: [], stopped: null, contact: false, wentBack: false }
   const tried = new Set<string>()
 
   const change = async (entries: readonly Entry[], transition: (state: ClientState) => ClientState) => {
@@ -95,12 +99,12 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     return stored && new Blob([await stored.arrayBuffer()], { type: stored.type })
   }
 
-  const sendOne = async (entry: Entry): Promise<Sent<readonly OpResult[]>> => {
+  const sendOne = async (entry: Entry, reached: readonly string[]): Promise<Sent<readonly OpResult[]>> => {
     // A browser may have lost the bytes of a photo it still lists: that is told, not tried for ever.
     const photo = entry.photo === null ? undefined : await loaded(entry.photo).catch(() => undefined)
     if (entry.photo !== null && !photo) return { kind: 'failed', ...SILENT_FAILURE, stop: false }
-    if (ENVELOPED.includes(entry.type)) return await transport.sendAll([entry])
-    const sent = await transport.send(entry, { form: needs.isAwaited(entry.opId), photo })
+    if (ENVELOPED.includes(entry.type) || entry.data.qrCode) return await transport.sendAll([entry], reached)
+    const sent = await transport.send(entry, { form: needs.isAwaited(entry.opId), photo, reached })
     return sent.kind === 'answered' ? { kind: 'answered', value: [sent.value] } : sent
   }
 
@@ -144,7 +148,9 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
       )
     })
     if (batch.length > 0) show(marked)
-    return { batch, more: marked.after.queue.length > batch.length + inFlight.size }
+    const { cursor, reached } = marked.after
+    const told = cursor === null ? reached : [cursor, ...reached]
+    return { batch, told, more: marked.after.queue.length > batch.length + inFlight.size }
   }
 
   const refuse = async (batch: readonly Entry[], { status, error, message, told = '' }: Refused) => {
@@ -162,10 +168,10 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
   let answered: { readonly batch: readonly Entry[]; readonly results: readonly OpResult[] } | null = null
   let next = await choose(NONE)
   for (;;) {
-    const { batch, more } = next
+    const { batch, more, told } = next
     const [first] = batch
     if (!first) return run
-    const answer = batch.length === 1 ? sendOne(first) : transport.sendAll(batch)
+    const answer = batch.length === 1 ? sendOne(first, told) : transport.sendAll(batch, told)
     const storing = answered && take(answered.batch, answered.results)
     storing?.catch(() => {})
     // While an envelope is on its way the next is chosen. It goes after the answer: rows have nothing to do with each
@@ -181,6 +187,11 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
       run.stopped = sent.kind
       return run
     }
+    if (sent.kind === 'failed' && sent.error === WENT_BACK) {
+      run.contact = true
+      run.wentBack = true
+      return run
+    }
     if (sent.kind === 'failed') {
       await refuse(batch, sent)
       if (sent.stop) {
@@ -192,7 +203,7 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     }
     run.contact = true
     // Rows that the answers are about have to wait, whatever the answers are; others need not.
-    next = chosen ?? { batch: [], more }
+    next = chosen ?? { batch: [], more, told }
     if (next.batch.length > 0) {
       answered = { batch, results: sent.value }
       continue

@@ -28,7 +28,7 @@ interface Tab {
 
 const tab = async (db: LocalDb, userId = 'ada'): Promise<Tab> => {
   const store = createClientStore(db, userId, 'device', nanoid, { chunking: SMALL })
-  const pictures = createPictures({ db, newId: nanoid, urls })
+  const pictures = createPictures({ db, newId: nanoid, urls, fetch })
   const inventory = createInventory(db, userId, pictures)
   store.adopt(await inventory.load())
   const saving = createSaving({

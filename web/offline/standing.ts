@@ -21,6 +21,8 @@ export interface Standing {
   readonly version: number
   /** What the server has told up to here; null before its first whole list. */
   readonly cursor: string | null
+  /** Places past `cursor` that answers to this device's own changes named. */
+  readonly reached: readonly string[]
   /** Of this device's last operation. */
   readonly lastSeq: number
   /** How many changes of what is shown were written down; a tab that knows of fewer has missed one. */
@@ -36,7 +38,7 @@ export interface Standing {
 }
 
 const NONE: Standing = {
-  ...{ version: 0, cursor: null, lastSeq: 0, changes: 0 },
+  ...{ version: 0, cursor: null, reached: [], lastSeq: 0, changes: 0 },
   ...{ head: null, touched: [], stamp: '' },
 }
 

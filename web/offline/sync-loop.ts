@@ -83,6 +83,8 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
     const failedOperations = pushed.failures.length
     const success = failedOperations === 0 && fetched === 'done' && stopped === null
     const outcome = { success, syncedOperations: pushed.synced, failedOperations }
+    // The list is here: what waits can go.
+    if (pushed.wentBack && fetched === 'done') return joined({ ...nothing(''), outcome }, await passOnce())
     return { outcome, errors: pushed.failures, stopped, current: fetched === 'done' }
   }
 

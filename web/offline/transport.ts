@@ -30,10 +30,14 @@ export type Sent<T> =
 
 export interface Transport {
   /** Sends one entry as the call of spec 7.2 or 7.5. `form` sends the form's own multipart call. */
-  send(entry: Entry, options: { form: boolean; photo?: Blob | undefined }): Promise<Sent<OpResult>>
-  /** Sends many as one envelope. */
-  sendAll(entries: readonly Entry[]): Promise<Sent<readonly OpResult[]>>
-  pull(since: string | null): Promise<Sent<SyncPage>>
+  send(
+    entry: Entry,
+    options: { form: boolean; photo?: Blob | undefined; reached?: readonly string[] },
+  ): Promise<Sent<OpResult>>
+  /** Sends many as one envelope. @param reached what this device was told of the change order */
+  sendAll(entries: readonly Entry[], reached?: readonly string[]): Promise<Sent<readonly OpResult[]>>
+  /** @param reached the places past `since` that answers to own changes named */
+  pull(since: string | null, reached?: readonly string[]): Promise<Sent<SyncPage>>
 }
 
 interface TransportNeeds {
@@ -54,6 +58,9 @@ const jsonOf = async (response: Response): Promise<unknown> => {
     return undefined
   }
 }
+
+/** The server lost what this device was told, and changed nothing. */
+export const WENT_BACK = 'WENT_BACK' satisfies ErrorType
 
 /** Refusals of the moment: the same request may be taken later. */
 const PASSING = [408, 425, 429]
@@ -162,7 +169,11 @@ export const createTransport = (needs: TransportNeeds): Transport => {
   /** Only an answer for this very operation acknowledges it. */
   const acknowledged = (entry: Entry, response: Response, body: unknown): OpResult | null => {
     if (response.headers.get(ECHO_HEADERS.opId) !== entry.opId) return null
-    const about = { opId: entry.opId, entity: entry.entity, id: entry.entityId, status: response.status }
+    const reached = response.headers.get(ECHO_HEADERS.reached)
+    const about = {
+      ...{ opId: entry.opId, entity: entry.entity, id: entry.entityId, status: response.status },
+      ...(reached !== null && { reached }),
+    }
     if (entry.type === 'delete') {
       const deletedVersion = Number(response.headers.get(ECHO_HEADERS.deletedVersion) ?? 0)
       return { ...about, ...(deletedVersion > 0 && { deletedVersion }) }
@@ -175,17 +186,18 @@ export const createTransport = (needs: TransportNeeds): Transport => {
   }
 
   return {
-    send: async (entry, { form, photo }) => {
+    send: async (entry, { form, photo, reached = [] }) => {
       const [method, path, body] = requestOf(entry, form, photo)
       const wait = photo ? patience * 10 : patience
-      const came = await ask(method, path, { body, headers: metadata(entry), wait })
+      const places = reached.length > 0 && { [SYNC_HEADERS.reached]: reached.join(',') }
+      const came = await ask(method, path, { body, headers: { ...metadata(entry), ...places }, wait })
       if (!came) return { kind: 'silent' }
       if (came.response.ok) {
         const value = acknowledged(entry, came.response, came.body)
         return value ? { kind: 'answered', value } : { kind: 'silent' }
       }
       const refused = refusal(came.response, came.body)
-      if (refused.kind !== 'failed') return refused
+      if (refused.kind !== 'failed' || refused.error === WENT_BACK) return refused
       const { status, message } = refused
       const known = isRefusal(refused.error)
       // Whatever else is wrong with it, this very request will not be taken: the form says so, and keeps what it holds.
@@ -202,8 +214,9 @@ export const createTransport = (needs: TransportNeeds): Transport => {
       return { kind: 'answered', value: { opId, entity, id, status, error, message, ...details } }
     },
 
-    sendAll: async (entries) => {
-      const body = JSON.stringify({ userId, deviceId, entries: entries.map(toEntry) })
+    sendAll: async (entries, reached = []) => {
+      const told = reached.length > 0 && { reached: reached.join(',') }
+      const body = JSON.stringify({ userId, deviceId, ...told, entries: entries.map(toEntry) })
       const came = await ask('POST', syncEndpoints.push.path, { body, wait: patience * 3 })
       if (!came) return { kind: 'silent' }
       if (!came.response.ok) return refusal(came.response, came.body)
@@ -213,9 +226,13 @@ export const createTransport = (needs: TransportNeeds): Transport => {
       return answer && ours ? { kind: 'answered', value: answer.results } : { kind: 'silent' }
     },
 
-    pull: async (since) => {
-      const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
-      const came = await ask('GET', `${syncEndpoints.pull.path}${query}`, { wait: patience * 3 })
+    pull: async (since, reached = []) => {
+      const query = new URLSearchParams({
+        ...(since !== null && { since }),
+        ...(reached.length > 0 && { reached: reached.join(',') }),
+      })
+      const path = query.size === 0 ? syncEndpoints.pull.path : `${syncEndpoints.pull.path}?${query}`
+      const came = await ask('GET', path, { wait: patience * 3 })
       if (!came) return { kind: 'silent' }
       if (!came.response.ok) return refusal(came.response, came.body)
       const page = z.safeParse(syncEndpoints.pull.reply, came.body).data

@@ -1,12 +1,13 @@
 import type { OpResult } from '#contracts/sync.ts'
 import { answered, failed, returned, sending } from '../client-answer.ts'
 import { nextBatch, toSend } from '../client-pass.ts'
-import { pulled } from '../client-pull.ts'
+import { listed, pulled } from '../client-pull.ts'
 import { type Entry, shownFields, waitingOn } from '../client-state.ts'
 import { toEntry } from '../envelope.ts'
 import {
   type Answer,
   type Device,
+  type FullList,
   keep,
   type Message,
   type Pass,
@@ -31,6 +32,12 @@ const about = (world: World, device: Device, { user: userId }: Pass) => {
   return { id: world.counter, device: device.at, userId, session: device.session }
 }
 
+const fetchNews = (world: World, device: Device, tab: Tab, pass: Pass): void => {
+  const { rows, cursor: since, reached } = stateOf(device, pass.user)
+  const live = since === null && rows.size === 0
+  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'pull', since, reached, live })
+}
+
 /** Chooses what goes next; it is marked and sent later, and a person may do something in between. */
 const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void => {
   const state = stateOf(device, pass.user)
@@ -41,8 +48,7 @@ const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void =>
   tab.pass = pass
   if (chosen.length > 0) return
   pass.chosen = null
-  const live = state.cursor === null && state.rows.size === 0
-  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'pull', since: state.cursor, live })
+  fetchNews(world, device, tab, pass)
 }
 
 /** Marks what a tab has chosen, and sends it. */
@@ -61,7 +67,8 @@ export const sendChosen = (world: World, device: Device, tab: Tab): void => {
     return
   }
   const entries = JSON.stringify(pass.batch.map(toEntry))
-  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'push', entries })
+  const told = state.cursor === null ? state.reached : [state.cursor, ...state.reached]
+  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'push', entries, told })
 }
 
 /** A tab starts a run, if no other tab of the browser holds the lock. */
@@ -72,7 +79,14 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
   device.acting = tab
   if (tab.contact) keep(device, returned(stateOf(device, user)))
   tab.contact = false
-  chooseNext(world, device, tab, { user, tried: new Set(), chosen: null, batch: [], message: null })
+  chooseNext(world, device, tab, {
+    user,
+    tried: new Set(),
+    chosen: null,
+    batch: [],
+    message: null,
+    list: null,
+  })
 }
 
 /** I5: what this device still waits to send is what it shows. */
@@ -102,7 +116,8 @@ const isDone = (result: OpResult, entry: Entry | undefined): boolean =>
 const take = (world: World, device: Device, pass: Pass, results: readonly OpResult[]): void => {
   const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
   for (const result of results) {
-    if (NEVER.has(result.error ?? '')) {
+    // An update that followed a lost create is none of a row that could be made.
+    if (NEVER.has(result.error ?? '') && world.rollbacks === 0) {
       world.oracle.problem(`The server answered ${result.error} to ${result.opId} of ${device.name}`)
     }
     const entry = pass.batch.find((sent) => sent.opId === result.opId)
@@ -110,6 +125,18 @@ const take = (world: World, device: Device, pass: Pass, results: readonly OpResu
     keep(device, answered(stateOf(device, pass.user), result, now, world.rules.client))
   }
   world.oracle.noticed(device.name, device.notices)
+}
+
+/** Takes a full list whose pages are all here. */
+const takeList = (world: World, device: Device, user: string, { pages, ...about }: FullList): void => {
+  const rows = new Map(
+    pages.flatMap((page) => page.rows).map((told) => [(told.row as { id: string }).id, told]),
+  )
+  const gone = pages.flatMap((page) => page.gone)
+  for (const { id } of gone) rows.delete(id)
+  const cursor = pages.at(-1)?.cursor ?? ''
+  const list = { ...about, cursor, gone, rows: [...rows.values()] }
+  keep(device, listed(stateOf(device, user), list, world.rules.client))
 }
 
 /** The answer for a request arrives at its tab, if that tab still waits for it. */
@@ -141,6 +168,11 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
     return
   }
   tab.contact = true
+  if (answer.kind === 'went-back') {
+    pass.batch = []
+    fetchNews(world, device, tab, pass)
+    return
+  }
   if (answer.kind === 'pushed') {
     take(world, device, pass, answer.results)
     checkShown(world, device, pass.user, device.queue.filter(own))
@@ -148,14 +180,17 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
     return
   }
   if (message.kind !== 'pull') return
-  const { since, live } = message
-  const { more, ...page } = answer.page
-  keep(device, pulled(stateOf(device, pass.user), { ...page, since, live }, world.rules.client))
+  const { since, reached, live } = message
+  const { more, reset, lossless, ...page } = answer.page
+  if (reset) pass.list = { since, reached, lossless, pages: [] }
+  if (pass.list) pass.list.pages.push(answer.page)
+  else keep(device, pulled(stateOf(device, pass.user), { ...page, since, reached, live }, world.rules.client))
+  if (pass.list && !more) takeList(world, device, pass.user, pass.list)
   checkShown(world, device, pass.user, device.queue.filter(own))
   if (!more) {
     tab.pass = null
     return
   }
-  const from = stateOf(device, pass.user).cursor
-  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'pull', since: from, live: false })
+  const next = { ...about(world, device, pass), kind: 'pull', reached: [], live: false } as const
+  dispatch(world, tab, pass, { ...next, since: pass.list ? page.cursor : stateOf(device, pass.user).cursor })
 }

@@ -6,6 +6,7 @@ import { hearNews, reopen, staleRows } from './memory.ts'
 import { createOracle } from './oracle.ts'
 import { act, attend } from './people.ts'
 import { type Chance, chance } from './prng.ts'
+import { rollBackSometimes } from './rollback.ts'
 import { serve } from './server-side.ts'
 import { everythingShown } from './shown.ts'
 import { inTrash } from './trash-people.ts'
@@ -72,7 +73,9 @@ const letMonthsPass = (world: World): void => {
   for (const message of world.sent.splice(0)) lose(world, message)
   for (const { message } of world.answers.splice(0)) lose(world, message)
   world.echoes = []
-  for (const account of world.accounts.values()) account.receipts = new Map()
+  for (const account of world.accounts.values()) {
+    Object.assign(account, { receipts: new Map(), runs: [], forgotten: account.seq })
+  }
 }
 
 /** A tab that has chosen what to send marks it in a moment, or in some. */
@@ -101,8 +104,10 @@ const step = (world: World, luck: Chance): void => {
     if (tab.pass?.message) lose(world, tab.pass.message)
   } else if (dice < 945) world.failing = !world.failing
   else if (dice < 955) device.away = !device.away
-  else if (dice < 960) letMonthsPass(world)
-  else if (dice < 975) device.session = luck.pick([...world.users, null]) ?? null
+  else if (dice < 960) {
+    // A database that went back is noticed within months, or not at all.
+    if (world.rollbacks === 0) letMonthsPass(world)
+  } else if (dice < 975) device.session = luck.pick([...world.users, null]) ?? null
   else attend(world, luck, device)
 }
 
@@ -120,7 +125,11 @@ const runAlone = (world: World, device: Device): void => {
 }
 
 const waits = (world: World): boolean =>
-  world.devices.some((device) => device.queue.length + device.parked.length > 0)
+  world.devices.some(
+    (device) =>
+      device.queue.length + device.parked.length > 0 ||
+      [...device.offers.values()].some((offers) => offers.length > 0),
+  )
 
 /** Everything works again: how long until nothing waits? */
 const heal = (world: World, luck: Chance): void => {
@@ -135,12 +144,16 @@ const heal = (world: World, luck: Chance): void => {
       for (const user of world.users) {
         device.session = user
         runAlone(world, device)
-        for (let turns = 0; turns < 20 && device.parked.some((entry) => entry.userId === user); turns++) {
+        const needsAttention = () =>
+          device.parked.some((entry) => entry.userId === user) || (device.offers.get(user) ?? []).length > 0
+        for (let turns = 0; turns < 40 && needsAttention(); turns++) {
           attend(world, luck, device, false)
         }
       }
     }
   }
+  // What the server lost is known after the first.
+  if (world.rollbacks > 0) round()
   for (let rounds = 0; rounds < 40 && waits(world); rounds++) round()
   if (waits(world)) world.oracle.problem('I10 the queue does not drain')
   round()
@@ -208,6 +221,8 @@ export interface Staging {
   readonly clock?: (device: number) => number
   /** Two people at least, who take turns at every device. */
   readonly shared?: boolean
+  /** The database goes back to an earlier state, as a snapshot of its disk does it. */
+  readonly rollbacks?: boolean
 }
 
 const takeTurns = (world: World, luck: Chance): void => {
@@ -227,7 +242,7 @@ const takeTurns = (world: World, luck: Chance): void => {
 export const playOut = (
   { seed, steps }: History,
   rules: Rules = shippingRules,
-  { clock, shared = false }: Staging = {},
+  { clock, shared = false, rollbacks = false }: Staging = {},
 ): World => {
   const luck = chance(seed ^ 0x5bf03635)
   const oracle = createOracle()
@@ -251,6 +266,7 @@ export const playOut = (
     step(world, luck)
     hearSome(world, chance(sub ^ 0x3c6ef372))
     if (shared) takeTurns(world, luck)
+    if (rollbacks) rollBackSometimes(world, chance(sub ^ 0x1b873593))
   }
   heal(world, luck)
   sameAsServer(world)
@@ -264,12 +280,12 @@ export const play = (history: History, rules?: Rules, staging?: Staging): readon
   playOut(history, rules, staging).oracle.problems
 
 /** The shortest part of a failing history that still fails. */
-export const shrink = (history: History, rules: Rules = shippingRules): History => {
+export const shrink = (history: History, rules: Rules = shippingRules, staging?: Staging): History => {
   let { steps } = history
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let at = 0; at < steps.length; ) {
       const rest = [...steps.slice(0, at), ...steps.slice(at + size)]
-      if (play({ ...history, steps: rest }, rules).length > 0) steps = rest
+      if (play({ ...history, steps: rest }, rules, staging).length > 0) steps = rest
       else at += size
     }
   }

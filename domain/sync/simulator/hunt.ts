@@ -9,11 +9,11 @@ export interface Kill {
 }
 
 /** Plays histories until one notices the mistake; null when none of them does. */
-export const hunt = ({ rules }: Mutant, histories: number): Kill | null => {
+export const hunt = ({ rules, staging }: Mutant, histories: number): Kill | null => {
   for (let seed = 1; seed <= histories; seed++) {
-    if (play(historyOf(seed), rules()).length === 0) continue
-    const short = shrink(historyOf(seed), rules())
-    return { seed, short, problems: play(short, rules()) }
+    if (play(historyOf(seed), rules(), staging).length === 0) continue
+    const short = shrink(historyOf(seed), rules(), staging)
+    return { seed, short, problems: play(short, rules(), staging) }
   }
   return null
 }

@@ -4,12 +4,14 @@ import { markOf, mergeField } from '../merge.ts'
 import { emptiedFields, fieldsOf } from '../row.ts'
 import { serverRules } from '../server-rules.ts'
 import type { Used } from '../server-state.ts'
-import type { Rules } from './history.ts'
+import type { Rules, Staging } from './history.ts'
 
 /** A plausible mistake: the protocol with one rule replaced. Made anew for each history. */
 export interface Mutant {
   readonly name: string
   rules(): Rules
+  /** In which histories it shows. */
+  readonly staging?: Staging
 }
 
 const server = (name: string, changes: () => Partial<Rules['server']>): Mutant => ({
@@ -21,6 +23,9 @@ const client = (name: string, changes: Partial<Rules['client']>): Mutant => ({
   name,
   rules: () => ({ server: serverRules, client: { ...clientRules, ...changes } }),
 })
+
+/** A mistake that shows when the database went back. */
+const afterRollback = (mutant: Mutant): Mutant => ({ ...mutant, staging: { rollbacks: true } })
 
 /** A limit that is checked against a count read earlier. */
 const countedBefore = (): Rules['server']['mayCreate'] => {
@@ -76,4 +81,13 @@ export const mutants: readonly Mutant[] = [
   client("another person's operations", { belongs: () => true }),
   client('out of turn', { waitsItsTurn: false }),
   client('a change that nobody told of', { noticesMissed: false }),
+  afterRollback(server('a cursor ahead is believed', () => ({ wasReached: () => true }))),
+  afterRollback(
+    server('a cursor that was overtaken is believed', () => ({
+      wasReached: (cursor, timeline) => cursor.seq <= timeline.seq,
+    })),
+  ),
+  afterRollback(server('sent before the list of a server that went back', () => ({ refusesLost: false }))),
+  afterRollback(client('a list takes away what the server lost', { offersLost: false })),
+  afterRollback(client('what was sent and not yet fetched is not told', { remembersReached: false })),
 ]

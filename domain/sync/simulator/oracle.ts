@@ -41,6 +41,8 @@ export interface Oracle {
   restored(id: string): void
   /** The server carried out a delete again whose receipt is forgotten: the restore that followed it comes again too. */
   deletedAgain(id: string): void
+  /** The database went back: a row had these values in sight, and is now as it was, or not there. */
+  wentBack(id: string, lost: FieldValues, row: StoredRow | undefined): void
   /** A person put `by` to an item's quantity. */
   tapped(id: string, by: number, shown: FieldValue): void
   /** A person gave up a tap; `refused` when the server surely did not count it. */
@@ -80,6 +82,8 @@ export const createOracle = (): Oracle => {
   const wantedBack = new Map<string, number>()
   const taps = new Map<string, { least: number; most: number }>()
   const owners = new Map<string, string>()
+  /** Rows of a time that the database went back to or over: nobody can tell any more who has seen what of them. */
+  const reverted = new Set<string>()
   const problem = (words: string) => {
     problems.push(words)
   }
@@ -126,6 +130,18 @@ export const createOracle = (): Oracle => {
       const asked = wantedBack.get(id)
       if (asked !== undefined) wantedBack.set(id, asked + 1)
     },
+    wentBack: (id, lost, row) => {
+      reverted.add(id)
+      conflicts.clear()
+      purged.delete(id)
+      dead.delete(id)
+      if (row && row.deletedAt !== null) dead.set(id, row.fields)
+      for (const save of saves) {
+        // What was in sight on the server is known to whoever saved it; all else went with the server's own memory.
+        const isLost = save.id === id && lost[save.field] !== save.value
+        if (isLost) excused.add(key(id, save.field, save.value))
+      }
+    },
     tapped: (id, by, shown) => {
       const { least, most } = taps.get(id) ?? { least: 1, most: 1 }
       taps.set(id, { least: least + by, most: most + by })
@@ -140,6 +156,10 @@ export const createOracle = (): Oracle => {
       const { id } = after
       if (owners.get(id) !== user)
         problem(`R17 ${id} of ${owners.get(id)} was written in a session of ${user}`)
+      if (reverted.has(id) && after.deletedAt === null) {
+        dead.delete(id)
+        return
+      }
       if (after.deletedAt !== null) {
         const moved = !forGood && before !== undefined && before.deletedAt !== null
         if (!dead.has(id)) dead.set(id, (edited ? after : before)?.fields ?? {})
@@ -150,7 +170,7 @@ export const createOracle = (): Oracle => {
             if (knew(device, id, field, value)) excused.add(key(id, field, value))
           }
         }
-        if (cascade || moved) return
+        if (cascade || moved || reverted.has(id)) return
         for (const [field, value] of Object.entries(before?.fields ?? {})) {
           const written = authors.has(key(id, field, value))
           if (written && !knew(device, id, field, value)) {
@@ -185,7 +205,7 @@ export const createOracle = (): Oracle => {
       conflicts.add(key(device, id, field, lost))
       if (lost === standing) problem(`I6 equal values of ${field} of ${id} were called a conflict`)
       const writers = authors.get(key(id, field, standing))
-      if (writers?.size === 1 && writers.has(device)) {
+      if (writers?.size === 1 && writers.has(device) && !reverted.has(id)) {
         problem(`I6 ${device} was told that it conflicts with itself on ${field} of ${id}`)
       }
     },
@@ -204,13 +224,14 @@ export const createOracle = (): Oracle => {
     settle: (user, rows, kept) => {
       for (const [id, { least, most }] of taps) {
         const row = rows.get(id)
-        if (!row || row.deletedAt !== null) continue
+        if (!row || row.deletedAt !== null || reverted.has(id)) continue
         const quantity = Number(row.fields.quantity)
         if (quantity < least || quantity > most) {
           problem(`Q ${id} counts ${quantity}, people counted ${least} to ${most}`)
         }
       }
       for (const lost of conflicts) if (!notices.has(lost)) problem(`I6 nobody was told of ${lost}`)
+      const lastOf = new Map(saves.map((save) => [key(save.device, save.id, save.field), save]))
       const touched = new Map<string, { devices: Set<string>; last: SavedValue }>()
       for (const save of saves) {
         if (save.user !== user) continue
@@ -221,14 +242,23 @@ export const createOracle = (): Oracle => {
         touched.set(at, { devices: devices.add(save.device), last: save })
         const current = rows.get(id)?.fields[field] === value
         const preserved = kept.get(at)?.has(String(value)) ?? false
-        if (!current && !preserved && !excused.has(key(id, field, value))) {
+        // The memory of what this device replaced itself went with the rollback.
+        const isReplaced = reverted.has(id) && lastOf.get(key(save.device, id, field)) !== save
+        if (!current && !preserved && !isReplaced && !excused.has(key(id, field, value))) {
           problem(`I3 ${field}=${value} of ${id}, saved on ${save.device}, is nowhere`)
         }
       }
       for (const [at, { devices, last }] of touched) {
         const row = rows.get(last.id)
         const word = key(last.id, last.field, last.value)
-        if (devices.size > 1 || !row || row.deletedAt !== null || excused.has(word) || givenUp.has(word)) {
+        if (
+          devices.size > 1 ||
+          reverted.has(last.id) ||
+          !row ||
+          row.deletedAt !== null ||
+          excused.has(word) ||
+          givenUp.has(word)
+        ) {
           continue
         }
         if (row.fields[last.field] !== last.value) {

@@ -1,7 +1,8 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { discarded, dismissed, minePreferred, retried } from '../client-attention.ts'
+import { declined, discarded, dismissed, minePreferred, retried } from '../client-attention.ts'
+import { reuploaded } from '../client-reupload.ts'
 import { missingFor, revived } from '../client-revive.ts'
-import { type ClientState, shownFields, waitingOn } from '../client-state.ts'
+import { type ClientOffer, type ClientState, shownFields, waitingOn } from '../client-state.ts'
 import type { Chance } from './prng.ts'
 import { everythingShown, put, type Shown } from './shown.ts'
 import { lookIntoTrash, tap } from './trash-people.ts'
@@ -112,6 +113,28 @@ export const act = (world: World, chance: Chance, device: Device, tab: Tab): voi
   else edit(world, chance, device, user, row, { bins, form: false })
 }
 
+/** A person uploads again what the server lost, or lets it go. */
+const answerOffer = (
+  world: World,
+  chance: Chance,
+  device: Device,
+  state: ClientState,
+  { id, fields }: ClientOffer,
+): void => {
+  if (chance.of(0.8)) {
+    keep(device, reuploaded(state, id, { newId: () => mint(world, 'op'), now: '2026-01-01T00:00:00.000Z' }))
+    return
+  }
+  world.oracle.letGo({ device: device.name }, id, fields)
+  const next = declined(state, id)
+  const left = new Set([...next.queue, ...next.parked].map((entry) => entry.opId))
+  for (const entry of [...state.queue, ...state.parked].filter(({ opId }) => !left.has(opId))) {
+    const values = Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null]))
+    world.oracle.discarded({ device: device.name }, entry.entityId, values, false)
+  }
+  keep(device, next)
+}
+
 const FINAL = ['DELETED', 'BIN_DELETED', 'PURGED']
 
 const discard = (world: World, device: Device, state: ClientState, opId: string): void => {
@@ -126,7 +149,7 @@ const discard = (world: World, device: Device, state: ClientState, opId: string)
     const values = Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null]))
     // What the server keeps in the revisions must be there, discarded here or not.
     const kept = 'error' in entry && FINAL.includes(String(entry.error))
-    world.oracle.discarded({ device: device.name }, entry.entityId, values, kept)
+    world.oracle.discarded({ device: device.name }, entry.entityId, values, kept && world.rollbacks === 0)
   }
   keep(device, next)
 }
@@ -146,6 +169,11 @@ export const attend = (world: World, chance: Chance, device: Device, patient = t
     ),
   )
   const notice = chance.pick(state.notices)
+  const [offer] = state.offers
+  if (offer) {
+    answerOffer(world, chance, device, state, offer)
+    return
+  }
   if (entry) {
     const missing = missingFor(entry)
     if (missing && patient && chance.of(0.5)) {

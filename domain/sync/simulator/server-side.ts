@@ -1,10 +1,19 @@
 import { ERROR_STATUS } from '#contracts/errors.ts'
 import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { type PullStart, pullStart, readCursor, type Timeline, wentBack, writeCursor } from '../cursor.ts'
 import { fromEntry } from '../envelope.ts'
 import { type HashedOp, isEmptied, type StoredRow } from '../row.ts'
 import { applyOps } from '../server.ts'
-import type { Account, Answer, Message, PullMessage, PushMessage, ToldPage, World } from './world.ts'
+import {
+  type Account,
+  type Answer,
+  type Message,
+  mint,
+  type PullMessage,
+  type PushMessage,
+  type ToldPage,
+  type World,
+} from './world.ts'
 
 const told = (row: StoredRow) => ({
   ...row.fields,
@@ -63,10 +72,28 @@ const checkTrash = (world: World, account: Account): void => {
 const REMOVES: readonly string[] = ['delete', 'purge']
 const EDITS: readonly string[] = ['create', 'update', 'adjust']
 
+const timelineAt = ({ history, seq, forgotten, runs }: Account, place: number): Timeline => {
+  const end = runs.find((run) => run.seq >= place)?.seq
+  const stamps = runs.filter((run) => run.seq === end).map(({ stamp }) => stamp)
+  return { history, seq, forgotten, stamps }
+}
+
+const placeAt = (account: Account, seq: number): string =>
+  writeCursor({ history: account.history, seq, stamp: timelineAt(account, seq).stamps[0] ?? null })
+
+const startOf = (world: World, account: Account, told: readonly string[]): PullStart => {
+  const cursors = told.map(readCursor)
+  const places = cursors.map((cursor) => ({ cursor, timeline: timelineAt(account, cursor?.seq ?? 0) }))
+  return pullStart(places, world.rules.server.wasReached)
+}
+
 const push = (world: World, message: PushMessage): Answer => {
   const account = world.accounts.get(message.userId)
   const device = world.devices[message.device]
   if (!account || !device) return { kind: 'failed' }
+  if (world.rules.server.refusesLost && wentBack(startOf(world, account, message.told))) {
+    return { kind: 'went-back' }
+  }
   const entries = JSON.parse(message.entries) as EnvelopeEntry[]
   const ops = entries.map((entry, seq): HashedOp => {
     const op = fromEntry(entry, device.name, seq)
@@ -81,6 +108,7 @@ const push = (world: World, message: PushMessage): Answer => {
     now: '2026-01-01T00:00:00.000Z',
     limits: account.limits,
     newQrCode: () => 'code',
+    nextQrCode: () => 'code',
     rules: world.rules.server,
   })
   for (const { op, ...outcome } of change.outcomes) {
@@ -110,6 +138,8 @@ const push = (world: World, message: PushMessage): Answer => {
     }
     world.oracle.serverChanged(message.userId, device.name, account.rows.get(row.id), row, how)
   }
+  const stamp = mint(world, 'run').slice(0, 17)
+  if (change.revisions.length > 0) account.runs = [...account.runs, { seq: change.seq, stamp }]
   account.rows = new Map([...account.rows, ...change.rows])
   account.receipts = new Map([...account.receipts, ...change.receipts])
   account.revisions.push(...change.revisions)
@@ -125,15 +155,27 @@ const push = (world: World, message: PushMessage): Answer => {
       op.type === 'delete' && row && row.deletedAt !== null && !isEmptied(row) ? row.version : undefined
     return resultOf(op, outcome as never, bare ? undefined : row, bare ? trashed : undefined)
   })
+  const end = results.at(-1)
+  if (end) end.reached = placeAt(account, account.seq)
   return { kind: 'pushed', results }
+}
+
+const beginHistory = (world: World, account: Account): void => {
+  const leap = world.rules.server.versionLeap
+  account.history = mint(world, 'history')
+  account.rows = new Map([...account.rows].map(([id, row]) => [id, { ...row, version: row.version + leap }]))
 }
 
 const pull = (world: World, message: PullMessage): Answer => {
   const account = world.accounts.get(message.userId)
   if (!account) return { kind: 'failed' }
-  const after = message.since === null ? 0 : (readCursor(message.since)?.seq ?? 0)
+  const { since, reached } = message
+  const start = startOf(world, account, since === null ? reached : [since, ...reached])
+  if (start === 'new-history') beginHistory(world, account)
+  const reset = start !== 'changes'
+  const after = message.since === null || reset ? 0 : (readCursor(message.since)?.seq ?? 0)
   const news = [...account.rows.values()]
-    .filter((row) => row.seq > after && (!message.live || !isEmptied(row)))
+    .filter((row) => row.seq > after && (reset || !message.live || !isEmptied(row)))
     .sort((a, b) => a.seq - b.seq)
   const more = news.length > world.pageRows
   const rows = news.slice(0, world.pageRows)
@@ -143,8 +185,8 @@ const pull = (world: World, message: PullMessage): Answer => {
       .filter((row) => !isEmptied(row))
       .map((row) => ({ entity: row.entity, row: told(row) as never })),
     gone: rows.filter(isEmptied).map(({ entity, id, version }) => ({ entity, id, version })),
-    cursor: writeCursor({ epoch: 'epoch', seq }),
-    more,
+    cursor: placeAt(account, seq),
+    ...{ more, reset, lossless: start === 'list' },
   }
   return { kind: 'pulled', page }
 }

@@ -23,3 +23,15 @@ test('people who take turns at devices with full queues never send or see what i
   const noticed = playOut(historyOf(1), careless?.rules(), { shared: true }).oracle.problems
   expect(noticed.some((words) => words.startsWith('R17'))).toBe(true)
 })
+
+test('a database that goes back unnoticed takes nothing away that a device knows', {
+  timeout: 300_000,
+}, () => {
+  let rollbacks = 0
+  for (let seed = 1; seed <= 300; seed++) {
+    const world = playOut(historyOf(seed), shippingRules, { rollbacks: true })
+    expect(world.oracle.problems, `seed ${seed}`).toEqual([])
+    rollbacks += world.rollbacks
+  }
+  expect(rollbacks).toBeGreaterThan(200)
+})

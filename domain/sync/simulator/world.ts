@@ -1,12 +1,13 @@
 import type { OpResult } from '#contracts/sync.ts'
 import type { FieldValues } from '#contracts/sync-rows.ts'
 import type { ClientRules } from '../client-rules.ts'
-import type { ClientNotice, ClientState, Entry, LocalRow, ParkedEntry } from '../client-state.ts'
+import type { ClientNotice, ClientOffer, ClientState, Entry, LocalRow, ParkedEntry } from '../client-state.ts'
 import type { StoredRow } from '../row.ts'
 import type { ServerRules } from '../server-rules.ts'
 import type { Receipt, Revision } from '../server-state.ts'
 import { type Memory, type News, wrote } from './memory.ts'
 import type { Oracle } from './oracle.ts'
+import type { Saved } from './rollback.ts'
 
 /** What the server keeps of one person. */
 export interface Account {
@@ -17,6 +18,11 @@ export interface Account {
   readonly done: Set<string>
   seq: number
   used: { bins: number; items: number }
+  history: string
+  /** Where runs of changes ended, and their ids. */
+  runs: readonly { readonly seq: number; readonly stamp: string }[]
+  /** Up to here the ids of runs are forgotten. */
+  forgotten: number
   limits: { maxBins: number | null; maxItems: number | null }
 }
 
@@ -29,6 +35,8 @@ export interface PushMessage {
   readonly session: string | null
   /** As text, as on the wire: what is changed later on the device changes nothing here. */
   readonly entries: string
+  /** What the device was told of the change order. */
+  readonly told: readonly string[]
 }
 export interface PullMessage {
   readonly id: number
@@ -37,6 +45,7 @@ export interface PullMessage {
   readonly userId: string
   readonly session: string | null
   readonly since: string | null
+  readonly reached: readonly string[]
   /** The device has no rows yet, so it need not hear of deleted ones. */
   readonly live: boolean
 }
@@ -49,13 +58,23 @@ export interface ToldPage {
   readonly gone: readonly { entity: 'bin' | 'item'; id: string; version: number }[]
   readonly cursor: string
   readonly more: boolean
+  readonly reset: boolean
+  readonly lossless: boolean
 }
 export type Answer =
   | { readonly kind: 'pushed'; readonly results: readonly OpResult[] }
   | { readonly kind: 'pulled'; readonly page: ToldPage }
   | { readonly kind: 'signed-out' }
+  | { readonly kind: 'went-back' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'silent' }
+
+export interface FullList {
+  readonly since: string | null
+  readonly reached: readonly string[]
+  readonly lossless: boolean
+  readonly pages: ToldPage[]
+}
 
 /** A run of one tab: it has chosen what to send and not marked it yet, or waits for the answer to one message. */
 export interface Pass {
@@ -64,6 +83,8 @@ export interface Pass {
   chosen: readonly Entry[] | null
   message: Message | null
   batch: readonly Entry[]
+  /** A full list on its way, page by page, and the cursor that it was answered to. */
+  list: FullList | null
 }
 
 /** A form that stands open, with what it showed. */
@@ -93,6 +114,8 @@ export interface Device {
   readonly rules: ClientRules
   rows: Map<string, ReadonlyMap<string, LocalRow>>
   cursors: Map<string, string | null>
+  readonly reached: Map<string, readonly string[]>
+  readonly offers: Map<string, readonly ClientOffer[]>
   queue: readonly Entry[]
   parked: readonly ParkedEntry[]
   notices: readonly ClientNotice[]
@@ -125,6 +148,10 @@ export interface World {
   /** How often another person (or nobody) took over a device. */
   switches: number
   failing: boolean
+  /** A copy of the database that may be put back. */
+  snapshot: ReadonlyMap<string, Saved> | null
+  /** How often the database went back. */
+  rollbacks: number
 }
 
 /** An id of 21 characters that tells its number. */
@@ -140,8 +167,9 @@ export const stateOf = (device: Device, userId: string): ClientState => ({
   queue: device.queue,
   parked: device.parked,
   notices: device.notices,
-  offers: [],
+  offers: device.offers.get(userId) ?? [],
   cursor: device.cursors.get(userId) ?? null,
+  reached: device.reached.get(userId) ?? [],
   lastSeq: device.lastSeq,
 })
 
@@ -150,6 +178,8 @@ export const keep = (device: Device, state: ClientState): void => {
   wrote(device, stateOf(device, state.userId), state)
   device.rows.set(state.userId, state.rows)
   device.cursors.set(state.userId, state.cursor)
+  device.reached.set(state.userId, state.reached)
+  device.offers.set(state.userId, state.offers)
   device.queue = state.queue
   device.parked = state.parked
   device.notices = state.notices
@@ -164,6 +194,7 @@ const account = (limits: Account['limits']): Account => ({
     done: new Set(),
     seq: 0,
     used: { bins: 0, items: 0 },
+    ...{ history: 'history'.padEnd(21, '_'), runs: [], forgotten: 0 },
   },
   limits,
 })
@@ -175,7 +206,8 @@ const browser = (at: number, session: string, skew: () => number, rules: ClientR
   return {
     ...{ at, name: `device-${at}`, session, skew, away: false, lastSeq: 0, rules },
     ...{ acting, tabs: [acting, openTab()], changes: new Map(), news: [] },
-    ...{ rows: new Map(), cursors: new Map(), queue: [], parked: [], notices: [] },
+    ...{ rows: new Map(), cursors: new Map(), reached: new Map(), offers: new Map() },
+    ...{ queue: [], parked: [], notices: [] },
   }
 }
 
@@ -200,5 +232,6 @@ export const createWorld = (options: WorldOptions): World => {
     ),
     ...{ sent: [], answers: [], echoes: [], locks: options.locks, pageRows: 6 },
     ...{ oracle: options.oracle, counter: 0, switches: 0, failing: false },
+    ...{ snapshot: null, rollbacks: 0 },
   }
 }

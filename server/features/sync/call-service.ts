@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { OpResult } from '#contracts/sync.ts'
-import { ECHO_HEADERS, readSyncHeaders, SyncHeaders } from '#contracts/sync-op.ts'
+import { ECHO_HEADERS, readPlaces, readSyncHeaders, SyncHeaders } from '#contracts/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
 import { deviceWords } from '#domain/device-words.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -97,7 +97,10 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       deviceId: meta.deviceId ?? null,
       timestamp: now().toISOString(),
     }
-    const [result] = await sync.apply(userId, [op], { device: deviceWords(call.headers['user-agent']) })
+    const [result] = await sync.apply(userId, [op], {
+      device: deviceWords(call.headers['user-agent']),
+      reached: readPlaces(meta.reached),
+    })
     if (!result) throw new Error('an operation was carried out without a result')
     const refusal = toError(result)
     if (refusal) throw refusal
@@ -108,6 +111,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       [ECHO_HEADERS.opId]: op.opId,
       ...(conflicts.length > 0 && { [ECHO_HEADERS.conflicts]: conflicts.join(',') }),
       ...(trashed && { [ECHO_HEADERS.deletedVersion]: String(trashed.version) }),
+      ...(result.reached !== undefined && { [ECHO_HEADERS.reached]: result.reached }),
     }
     return { echo, result }
   },

@@ -2,16 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
+import { pullStart, readCursor, wentBack, writeCursor } from '#domain/sync/cursor.ts'
 import { applyOps } from '#domain/sync/server.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { type AskedOp, prepare } from './prepare.ts'
 import { readAhead } from './readings.ts'
 import { toResult } from './results.ts'
 import type { Checked, SyncServiceOptions } from './service.ts'
 import { lockOwner, moveItemCounts, type Named, readNamed } from './store.ts'
+import { readTimelines } from './timeline-store.ts'
 import { createUnderWay } from './under-way.ts'
 import { createWholeRun } from './whole-run.ts'
-import { writingOf } from './write-store.ts'
+import { runIdOf, writingOf } from './write-store.ts'
 import { countsMoved, type Written, writtenBy } from './written.ts'
 
 /**
@@ -52,7 +55,7 @@ export interface CarriedOut {
  * part names, which is worked out while PostgreSQL reads the rest.
  */
 export const createCarryOut =
-  ({ now, newId, newQrCode, limitsOf, ...options }: SyncServiceOptions) =>
+  ({ now, newId, binCodes, limitsOf, ...options }: SyncServiceOptions) =>
   async (
     tx: Queryable,
     begun: Promise<unknown>,
@@ -69,17 +72,29 @@ export const createCarryOut =
     const run = await checked
     if (!run) return { results: [], written: null }
     const { asked, how } = run
-    const { together = false, device = null } = how
+    const { together = false, device = null, reached = [] } = how
+    const cursors = reached.map(readCursor)
+    const told = cursors.length > 0 ? send(readTimelines(tx, userId, cursors)) : null
     const creates = asked.some((op: AskedOp) => op.type === 'create' || op.type === 'restore')
     const asking = creates ? send(limitsOf(tx, userId)) : null
     await begun
     const owner = await locking
     if (!owner) throw new Error('The owner of these operations has no account')
+    const places = (await told)?.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })) ?? []
+    if (wentBack(pullStart(places))) {
+      throw new AppError('WENT_BACK', 'The server went back to an earlier state. Nothing was changed.')
+    }
     const parts = together ? [asked] : partsOf(asked)
     const whole = createWholeRun(owner)
+    const codes = await binCodes()
     const moment = now().toISOString()
-    const answer = (limits: UsageLimits | null, used = whole.used()) =>
-      whole.outcomes.map((outcome) => toResult(outcome, { rows: whole.rows, limits, used }))
+    let place = { seq: owner.seq, stamp: owner.stamp }
+    const answer = (limits: UsageLimits | null, used = whole.used()) => {
+      const results = whole.outcomes.map((outcome) => toResult(outcome, { rows: whole.rows, limits, used }))
+      const end = results.at(-1)
+      if (end && owner.history !== null) end.reached = writeCursor({ history: owner.history, ...place })
+      return results
+    }
     for (const [at, part] of parts.entries()) {
       const { ops, invalid } = prepare(part)
       if (at === 0) whole.take(await first(part))
@@ -88,7 +103,8 @@ export const createCarryOut =
       const change = applyOps(state, ops, {
         now: moment,
         limits: (await asking) ?? UNLIMITED,
-        newQrCode,
+        newQrCode: (binId, claimed) => codes.first({ userId, binId }, claimed),
+        nextQrCode: (binId, current) => codes.next({ userId, binId }, current),
         check: (op) => invalid.get(op.opId) ?? null,
       })
       if (together && change.outcomes.some(({ error }) => error !== undefined)) {
@@ -97,7 +113,9 @@ export const createCarryOut =
       }
       if (blind && ops.some(({ opId }) => !change.receipts.has(opId))) throw new AnsweredBefore()
       const counters = at === parts.length - 1 ? whole.countersWith(change) : null
-      const writing = writingOf(userId, { state, change, counters, newId, device })
+      const runId = runIdOf(newId())
+      const writing = writingOf(userId, { state, change, counters, runId, device })
+      if (change.revisions.length > 0) place = { seq: change.seq, stamp: runId }
       if (writing) void send(tx.execute(writing))
       whole.add(change)
       // What was sent leaves, and the rest is done while PostgreSQL works.

@@ -3,23 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SyncPage } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import { unpackBins, unpackItems } from '#domain/sync/pack.ts'
+import { newPublicCode } from '#server/platform/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { createBinCodes } from './bin-codes.ts'
 import { createDelta } from './delta-service.ts'
 import { setEpoch } from './delta-store.ts'
+import { forgetOld } from './history-store.ts'
 import { createSyncService, type SyncService } from './service.ts'
 
 let opened: TestDb
 let service: SyncService
-let pull: (userId: string, since?: string) => Promise<SyncPage>
+let pull: (userId: string, since?: string, reached?: string) => Promise<SyncPage>
 beforeAll(async () => {
   opened = await createTestDb()
   const delta = createDelta({ db: opened.db, newId: nanoid, pageRows: 3 })
-  pull = (userId, since) => delta(userId, since)
+  pull = (userId, since, reached) => delta(userId, { since, reached })
   service = createSyncService({
     db: opened.db,
     now: () => new Date(),
     newId: nanoid,
-    newQrCode: () => nanoid(22).replace(/[-_]/g, 'x'),
+    binCodes: createBinCodes(opened.db, newPublicCode),
     limitsOf: async () => ({
       ...{ binsUsed: 0, maxBins: null, itemsUsed: 0, maxItems: null },
       ...{ qrCodesUsed: 0, maxQrCodes: null, canCreateBin: true },
@@ -98,18 +101,84 @@ test('a device that has rows but no cursor is told what was deleted for good too
   expect(await everything(userId, '0')).toMatchObject({ bins: [b], gone: [a] })
 })
 
-test('a cursor of another history, of the future, or of no kind starts the full list', async () => {
+test('a cursor of another history or of no kind starts the full list, with what was deleted for good', async () => {
   const userId = await person()
-  const a = nanoid()
-  await service.apply(userId, [bin(a)])
+  const [a, b] = [nanoid(), nanoid()]
+  await service.apply(userId, [bin(a), bin(b), ...forGood('bin', b)])
   const { cursor } = await pull(userId)
-  const [epoch] = cursor.split('.')
-  for (const since of [`${epoch}.999`, 'other.1', 'garbage', '']) {
+  for (const since of ['other.1', 'garbage', '']) {
     const page = await pull(userId, since)
-    expect([page.reset, page.bins?.id]).toEqual([true, [a]])
+    expect([page.reset, page.lossless, page.bins?.id, page.goneBins?.map(([id]) => id)]).toEqual([
+      ...[true, false],
+      ...[[a], [b]],
+    ])
   }
-  await setEpoch(opened.db, 'restored', { replace: true })
-  expect(await pull(userId, cursor)).toMatchObject({ reset: true, cursor: 'restored.1' })
+  const restored = nanoid()
+  await setEpoch(opened.db, restored, { replace: true })
+  // It was told nothing that is not there: what differs is only older.
+  const page = await pull(userId, cursor)
+  expect([page.reset, page.lossless, page.cursor.startsWith(restored)]).toEqual([true, true, true])
+})
+
+test('a place ahead of the server, or one that other changes have passed since, begins a new history', async () => {
+  const userId = await person()
+  const [a, b, c] = [nanoid(), nanoid(), nanoid()]
+  await service.apply(userId, [bin(a)])
+  const before = await pull(userId)
+  await service.apply(userId, [bin(b)])
+  const after = await pull(userId)
+  const goBack = async () => {
+    await opened.pool.query('delete from bins where id = any($1)', [[b, c]])
+    await opened.pool.query('delete from revision_runs where user_id = $1 and seq > 1', [userId])
+    await opened.pool.query('update users set change_seq = 1, bins_used = 1 where id = $1', [userId])
+  }
+  await goBack()
+  expect(await pull(userId, before.cursor)).toMatchObject({ reset: false, cursor: before.cursor })
+  // Another device writes past the place that the first one knows.
+  await service.apply(userId, [bin(c)])
+  const lost = await pull(userId, after.cursor)
+  expect([lost.reset, lost.lossless, lost.bins?.id]).toEqual([true, false, [a, c]])
+  expect(lost.bins?.version.every((version) => version > 1_000_000)).toBe(true)
+  expect(lost.cursor.slice(0, 21)).not.toBe(after.cursor.slice(0, 21))
+  // The device that wrote has lost nothing, and the new history goes on.
+  expect(await pull(userId, before.cursor)).toMatchObject({ reset: true, lossless: true })
+  expect(await pull(userId, lost.cursor)).toMatchObject({ reset: false })
+  await goBack()
+  const again = await pull(userId, lost.cursor)
+  expect([again.reset, again.lossless]).toEqual([true, false])
+  expect(again.cursor.slice(0, 21)).not.toBe(lost.cursor.slice(0, 21))
+  // Versions leap once in ten minutes, or made-up cursors would use them up.
+  expect(again.bins?.version).toEqual([1_000_001])
+})
+
+test('what an answer to a push named is looked for too, and a push by who knows what is lost changes nothing', async () => {
+  const userId = await person()
+  const { cursor } = await pull(userId)
+  const [{ reached = '' } = {}] = await service.apply(userId, [bin(nanoid())])
+  expect(await pull(userId, cursor, reached)).toMatchObject({ reset: false })
+  await opened.pool.query('delete from bins where user_id = $1', [userId])
+  await opened.pool.query('delete from revision_runs where user_id = $1', [userId])
+  await opened.pool.query('update users set change_seq = 0, bins_used = 0 where id = $1', [userId])
+  const late = service.apply(userId, [bin(nanoid())], { reached: [reached] })
+  await expect(late).rejects.toMatchObject({ type: 'WENT_BACK' })
+  expect(await pull(userId, cursor, reached)).toMatchObject({ reset: true, lossless: false })
+})
+
+test('a place whose run is forgotten is taken for reached, and cursors of an older build are', async () => {
+  const userId = await person()
+  await service.apply(userId, [bin(nanoid())])
+  const { cursor } = await pull(userId)
+  await opened.pool.query(
+    "update revision_runs set created_at = now() - interval '91 days' where user_id = $1",
+    [userId],
+  )
+  await forgetOld(opened.db)
+  expect(await pull(userId, cursor)).toMatchObject({ reset: false })
+  await service.apply(userId, [bin(nanoid())])
+  expect(await pull(userId, cursor)).toMatchObject({ reset: false })
+  const bare = `${cursor.slice(0, 21)}.1`
+  expect(await pull(userId, bare)).toMatchObject({ reset: false })
+  expect(await pull(userId, `${cursor.slice(0, 21)}.9`)).toMatchObject({ reset: true, lossless: false })
 })
 
 test('no pull misses a change, however writers and reader interleave', async () => {

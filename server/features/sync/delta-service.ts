@@ -1,10 +1,13 @@
 import { FROM_THE_BEGINNING, type SyncPage } from '#contracts/sync.ts'
-import { readCursor, writeCursor } from '#domain/sync/cursor.ts'
+import { readPlaces } from '#contracts/sync-op.ts'
+import { type Cursor, type PullStart, pullStart, readCursor, writeCursor } from '#domain/sync/cursor.ts'
 import { packBins, packItems } from '#domain/sync/pack.ts'
 import { isEmptied, type StoredRow } from '#domain/sync/row.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { type Delta, readDelta, setEpoch } from './delta-store.ts'
+import { beginHistoryOf } from './history-store.ts'
 import { fromCells, toBinRow, toItemRow } from './row-json.ts'
+import { readStamp, readTimelines } from './timeline-store.ts'
 
 interface DeltaOptions {
   readonly db: Db
@@ -32,44 +35,60 @@ const cut = (delta: Delta, pageRows: number) => {
   return { page, more, seq: more ? (page.at(-1)?.seq ?? delta.seq) : delta.seq }
 }
 
-/** What a cursor asks for; a cursor of another history, or from the future of this one, asks for everything. */
-const placeOf = (since: string | undefined, delta: { epoch: string; seq: number }): number | null => {
-  const cursor = since === undefined ? null : readCursor(since)
-  return cursor && cursor.epoch === delta.epoch && cursor.seq <= delta.seq ? cursor.seq : null
+/** The place of a cursor; null for what is no cursor of any history. */
+const placeOf = (cursor: string | undefined): Cursor | null =>
+  cursor === undefined ? null : readCursor(cursor)
+
+interface Asked {
+  readonly since?: string | undefined
+  readonly reached?: string | undefined
 }
 
 /** Pages of what changed in one person's bins and items (reliability: C4, C6). */
-export const createDelta =
-  ({ db, newId, pageRows }: DeltaOptions) =>
-  async (userId: string, since: string | undefined): Promise<SyncPage> => {
+export const createDelta = ({ db, newId, pageRows }: DeltaOptions) => {
+  const startOf = async (userId: string, { since, reached }: Asked): Promise<PullStart> => {
+    const told = since === undefined || since === FROM_THE_BEGINNING ? [] : [since]
+    const asked = [...told, ...readPlaces(reached)]
+    if (asked.length === 0) return 'changes'
+    const cursors = asked.map(placeOf)
+    const timelines = (await readTimelines(db, userId, cursors)) ?? []
+    const start = pullStart(timelines.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })))
+    const history = timelines[0]?.history
+    if (start === 'new-history' && history) await beginHistoryOf(db, userId, { history, newId })
+    return start
+  }
+
+  return async (userId: string, asked: Asked): Promise<SyncPage> => {
     const limit = pageRows + 1
-    const after = (since === undefined ? null : readCursor(since))?.seq ?? 0
-    const live = since === undefined
-    const read = async (at: { after: number; live: boolean }) => {
-      const delta = await readDelta(db, userId, { ...at, limit })
+    const start = await startOf(userId, asked)
+    const reset = start !== 'changes'
+    const after = reset ? 0 : (placeOf(asked.since)?.seq ?? 0)
+    const live = asked.since === undefined && !reset
+    const read = async () => {
+      const delta = await readDelta(db, userId, { after, live, limit })
       if (!delta) throw new Error('The owner of these rows has no account')
-      if (delta.epoch !== null) return { ...delta, epoch: delta.epoch }
+      if (delta.history !== null) return { ...delta, history: delta.history }
       await setEpoch(db, newId(), { replace: false })
       return null
     }
-    const found = (await read({ after, live })) ?? (await read({ after, live }))
-    if (!found) throw new Error('The server cannot name its history')
-    const reset = since !== undefined && since !== FROM_THE_BEGINNING && placeOf(since, found) === null
-    const delta = reset ? await read({ after: 0, live: true }) : found
+    const delta = (await read()) ?? (await read())
     if (!delta) throw new Error('The server cannot name its history')
     const { page, more, seq } = cut(delta, pageRows)
+    const stamp = more ? await readStamp(db, userId, seq) : delta.stamp
     const bins = ofKind(page, 'bin')
     const items = ofKind(page, 'item')
     return {
       userId,
-      cursor: writeCursor({ epoch: delta.epoch, seq }),
+      cursor: writeCursor({ history: delta.history, seq, stamp }),
       reset,
       more,
+      ...(reset && { lossless: start === 'list' }),
       ...(bins.kept.length > 0 && { bins: packBins(bins.kept.map(toBinRow)) }),
       ...(items.kept.length > 0 && { items: packItems(items.kept.map(toItemRow)) }),
       ...(bins.gone.length > 0 && { goneBins: bins.gone }),
       ...(items.gone.length > 0 && { goneItems: items.gone }),
     }
   }
+}
 
 export type ReadDelta = ReturnType<typeof createDelta>

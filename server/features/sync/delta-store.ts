@@ -3,12 +3,14 @@ import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { serverMeta } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import type { RowCells } from './row-json.ts'
-import { cellsOf, TABLE } from './store.ts'
+import { cellsOf, historyOf, TABLE } from './store.ts'
 
 /** Rows after a place in the change order, in that order, with the counter of the same moment. */
 export interface Delta {
-  readonly epoch: string | null
+  readonly history: string | null
   readonly seq: number
+  /** The id of a run that reached `seq`. */
+  readonly stamp: string | null
   readonly bins: readonly RowCells[]
   readonly items: readonly RowCells[]
 }
@@ -29,11 +31,12 @@ export const readDelta = async (
     order by seq limit ${limit}) page`
   const { rows } = await db.execute<{
     seq: string
-    epoch: string | null
+    history: string | null
+    stamp: string | null
     bins: RowCells[]
     items: RowCells[]
-  }>(sql`select change_seq as seq, (select value from server_meta where key = 'epoch') as epoch,
-    (${page('bin')}) as bins, (${page('item')}) as items from users where id = ${userId}`)
+  }>(sql`select change_seq as seq, ${historyOf(userId)} as history,
+    (select min(id) from revision_runs where user_id = ${userId} and seq = change_seq) as stamp, (${page('bin')}) as bins, (${page('item')}) as items from users where id = ${userId}`)
   const [read] = rows
   return read ? { ...read, seq: Number(read.seq) } : null
 }

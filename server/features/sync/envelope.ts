@@ -1,5 +1,6 @@
 import { ERROR_STATUS } from '#contracts/errors.ts'
 import { ENVELOPE_MAX, type OpResult, type SyncPush } from '#contracts/sync.ts'
+import { readPlaces } from '#contracts/sync-op.ts'
 import { deviceWords } from '#domain/device-words.ts'
 import { fromEntry } from '#domain/sync/envelope.ts'
 import type { Opened, SyncService } from './service.ts'
@@ -29,7 +30,7 @@ export const openEnvelope = (sync: SyncService, userId: string, body: unknown): 
 /** Carries out the calls of one envelope, in order; each gets what it would have been answered on its own. */
 export const pushEnvelope = async <Answer>(
   apply: Opened['apply'],
-  { deviceId, entries }: SyncPush,
+  { deviceId, entries, reached }: SyncPush,
   { userAgent, answer }: How<Answer>,
 ): Promise<Answer> => {
   const asked = entries.map((entry, seq) => ({ entry, op: fromEntry(entry, deviceId, seq) }))
@@ -56,6 +57,6 @@ export const pushEnvelope = async <Answer>(
     answering.catch(() => {})
   }
   const ops = asked.flatMap(({ op }) => op ?? [])
-  const done = await apply(ops, { device: deviceWords(userAgent), foreseen })
+  const done = await apply(ops, { device: deviceWords(userAgent), reached: readPlaces(reached), foreseen })
   return await (answering ?? answer(all(done)))
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { VERSION_LEAP } from '#domain/sync/cursor.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { setEpoch } from './delta-store.ts'
-
-/** More changes than one row sees between two backups. */
-const LEAP = 1_000_000
+import { lockOwner } from './store.ts'
 
 /**
  * Begins another history after a backup was put back: devices that knew more than the backup fetch the full list
@@ -14,9 +13,42 @@ const LEAP = 1_000_000
 export const beginNewHistory = async (tx: Queryable, epoch: string): Promise<void> => {
   await tx.execute(sql`set local statement_timeout = 0`)
   await setEpoch(tx, epoch, { replace: true })
+  await tx.execute(sql`update sync_histories set history = null, began_at = null`)
   for (const table of ['bins', 'items']) {
-    await tx.execute(sql`update ${sql.raw(table)} set version = version + ${LEAP}`)
+    await tx.execute(sql`update ${sql.raw(table)} set version = version + ${VERSION_LEAP}`)
   }
+}
+
+/** Versions leap no further than this: they are integers of four bytes. */
+const LAST_LEAP = 2_000_000_000
+
+/** Versions of one person leap no more often: whoever makes up cursors must not use them up. */
+const LEAP_MINUTES = 10
+
+/**
+ * Begins another history of one person, whose device knows a place that this database never reached: it went back
+ * unnoticed. Does nothing when somebody has begun another one meanwhile.
+ * @param history the one in which the place was looked for
+ */
+export const beginHistoryOf = async (
+  db: Db,
+  userId: string,
+  { history, newId }: { history: string; newId: () => string },
+): Promise<void> => {
+  await db.transaction(async (tx) => {
+    const owner = await lockOwner(tx, userId)
+    if (owner?.history !== history) return
+    const { rows } = await tx.execute<{ leaps: boolean }>(
+      sql`select not exists (select 1 from sync_histories where user_id = ${userId}
+        and began_at > now() - make_interval(mins => ${LEAP_MINUTES})) as leaps`,
+    )
+    await tx.execute(sql`insert into sync_histories (user_id, history, began_at) values (${userId}, ${newId()}, now())
+      on conflict (user_id) do update set history = excluded.history, began_at = excluded.began_at`)
+    for (const table of rows[0]?.leaps ? ['bins', 'items'] : []) {
+      await tx.execute(sql`update ${sql.raw(table)} set version = version + ${VERSION_LEAP}
+        where user_id = ${userId} and version < ${LAST_LEAP}`)
+    }
+  })
 }
 
 const KEPT_DAYS = 90
@@ -28,5 +60,10 @@ const KEPT_DAYS = 90
 export const forgetOld = async (db: Db): Promise<void> => {
   const old = sql`now() - make_interval(days => ${KEPT_DAYS})`
   await db.execute(sql`delete from op_receipts where created_at < ${old}`)
-  await db.execute(sql`delete from revision_runs where created_at < ${old}`)
+  await db.execute(sql`with gone as (delete from revision_runs where created_at < ${old} returning user_id, seq),
+      last as (select user_id, max(seq) as seq from gone group by user_id)
+    insert into sync_histories (user_id, forgotten_seq) select user_id, seq from last
+      where exists (select 1 from users where id = user_id)
+    on conflict (user_id) do update
+      set forgotten_seq = greatest(sync_histories.forgotten_seq, excluded.forgotten_seq)`)
 }

@@ -19,11 +19,12 @@ const LIMITS: UsageLimits = {
 
 const service = () => {
   let minted = 0
+  const code = () => `${String(++minted).padStart(6, '0')}${nanoid(16).replace(/[-_]/g, 'x')}`
   return createSyncService({
     db: opened.db,
     now: () => new Date('2026-11-21T10:00:00.000Z'),
     newId: nanoid,
-    newQrCode: () => `${String(++minted).padStart(6, '0')}${nanoid(16).replace(/[-_]/g, 'x')}`,
+    binCodes: async () => ({ first: code, next: code }),
     limitsOf: async () => LIMITS,
   })
 }
@@ -152,7 +153,7 @@ test('what fails in a later part undoes the earlier ones, and the person can go 
     db: opened.db,
     now: () => new Date(),
     newId: () => 'the same id every time',
-    newQrCode: () => 'no code',
+    binCodes: async () => ({ first: () => 'no code', next: () => 'no code' }),
     limitsOf: async () => LIMITS,
   })
   await expect(failing.apply(userId, ops)).rejects.toThrow()

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { ENTRY_PATH, ENVELOPE_MAX, type EnvelopeEntry, type SyncPush } from '#contracts/sync.ts'
-import { DEVICE_ID, FIELD_NAME } from '#contracts/sync-op.ts'
+import { DEVICE_ID, FIELD_NAME, Places } from '#contracts/sync-op.ts'
 import { isId } from '#contracts/text.ts'
 
 const ENTRY = new Set<keyof EnvelopeEntry>([
   ...(['method', 'path', 'body', 'opId', 'baseVersion', 'changed', 'timestamp'] as const),
 ])
-const PUSH = new Set<keyof SyncPush>(['userId', 'deviceId', 'entries'])
+const PUSH = new Set<keyof SyncPush>(['userId', 'deviceId', 'reached', 'entries'])
 
 const MOMENT = z.regexes.datetime({})
 
@@ -53,6 +53,7 @@ export const isPlainPush = (body: unknown): body is SyncPush =>
   typeof body.userId === 'string' &&
   body.userId.length <= 64 &&
   isText(body.deviceId, DEVICE_ID) &&
+  (body.reached === undefined || z.safeParse(Places, body.reached).success) &&
   Array.isArray(body.entries) &&
   body.entries.length >= 1 &&
   body.entries.length <= ENVELOPE_MAX &&

@@ -72,7 +72,9 @@ export const prepare = (asked: readonly AskedOp[]): Prepared => {
       })
     }
     const data = (parsed.success ? parsed.data : given) as HashedOp['data']
-    return { hash: digest(op, data), ...op, data, changed: Object.keys(data) }
+    const claimedCode = op.entity === 'bin' && typeof op.data.qrCode === 'string' ? op.data.qrCode : null
+    const claim = claimedCode !== null && { claimedCode }
+    return { hash: digest(op, data), ...op, ...claim, data, changed: Object.keys(data) }
   })
   return { ops, invalid }
 }

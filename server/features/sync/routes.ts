@@ -31,5 +31,5 @@ export const syncRoutes = (
       isPlain: isPlainPush,
     },
   )
-  serve(app, syncEndpoints.pull, ({ caller, query }) => delta(caller.userId, query.since))
+  serve(app, syncEndpoints.pull, ({ caller, query }) => delta(caller.userId, query))
 }

@@ -24,7 +24,7 @@ const serviceWith = (
     db: opened.db,
     now: () => new Date(),
     newId: nanoid,
-    newQrCode: code,
+    binCodes: async () => ({ first: code, next: code }),
     limitsOf: async () => ({ ...NONE, ...limits }),
     ...(written && { written }),
   })

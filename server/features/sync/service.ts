@@ -2,6 +2,7 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import { type Db, type Queryable, sqlStateOf } from '#server/platform/db/open-db.ts'
+import type { BinCodes } from './bin-codes.ts'
 import { AnsweredBefore, createCarryOut, type Run } from './carry-out.ts'
 import type { AskedOp } from './prepare.ts'
 import type { Written } from './written.ts'
@@ -10,7 +11,7 @@ export interface SyncServiceOptions {
   readonly db: Db
   readonly now: () => Date
   readonly newId: () => string
-  readonly newQrCode: () => string
+  readonly binCodes: () => Promise<BinCodes>
   /** What the person's plan allows; asked under their lock, when something is to be created or restored. */
   readonly limitsOf: (tx: Queryable, userId: string) => Promise<UsageLimits>
   /** Runs in the same transaction: stickers of deleted bins, statistics. */
@@ -45,6 +46,8 @@ interface How {
   readonly together?: boolean
   /** What sends them, in words, for the history. */
   readonly device?: string | null
+  /** Cursors that the sender was told. Where the server lost one of them, nothing is carried out. */
+  readonly reached?: readonly string[]
   /**
    * Told the results while they are still being written, to prepare an answer; the last call counts. What it
    * prepares must not leave before `apply` resolves.

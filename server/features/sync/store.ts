@@ -36,19 +36,34 @@ export const TABLE = { bin: sql.raw('bins'), item: sql.raw('items') } as const s
  */
 const BY_INDEX = sql`set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
+/** The history that a person's cursors count in; null before the installation has named its own. */
+export const historyOf = (userId: string): SQL<string | null> =>
+  sql`coalesce((select history from sync_histories where user_id = ${userId}),
+    (select value from server_meta where key = 'epoch'))`
+
+interface LockedOwner extends Pick<ServerState, 'seq' | 'used'> {
+  readonly history: string | null
+  /** The id of a run that reached `seq`. */
+  readonly stamp: string | null
+}
+
 /** Takes the lock that puts one person's writes in a row. Null when there is no such person (any more). */
-export const lockOwner = async (
-  tx: Queryable,
-  userId: string,
-): Promise<Pick<ServerState, 'seq' | 'used'> | null> => {
-  const { rows } = await tx.execute<{ change_seq: string; bins_used: number; items_used: number }>(
-    sql`select change_seq, bins_used, items_used, ${BY_INDEX} from users where id = ${userId}
-      for no key update`,
+export const lockOwner = async (tx: Queryable, userId: string): Promise<LockedOwner | null> => {
+  const { rows } = await tx.execute<{
+    change_seq: string
+    bins_used: number
+    items_used: number
+    history: string | null
+    stamp: string | null
+  }>(
+    sql`select change_seq, bins_used, items_used, ${historyOf(userId)} as history,
+      (select min(id) from revision_runs where user_id = ${userId} and seq = change_seq) as stamp, ${BY_INDEX}
+      from users where id = ${userId} for no key update`,
   )
   const [owner] = rows
-  return owner
-    ? { seq: Number(owner.change_seq), used: { bins: owner.bins_used, items: owner.items_used } }
-    : null
+  if (!owner) return null
+  const { change_seq: seq, bins_used: bins, items_used: items, history, stamp } = owner
+  return { seq: Number(seq), used: { bins, items }, history, stamp }
 }
 
 const readReceipts = async (tx: Queryable, userId: string, opIds: readonly string[]) => {

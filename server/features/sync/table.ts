@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/features/accounts/table.ts'
 import { moment, sequence } from '#server/platform/db/columns.ts'
 
 /**
@@ -56,6 +57,24 @@ export const revisionRuns = pgTable(
     index('revision_runs_age').using('brin', t.createdAt).with({ autosummarize: true }),
   ],
 )
+
+/** What a person's cursors are read against, beside the runs of their revisions. */
+export const syncHistories = pgTable('sync_histories', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Id of the history that began when this person's rows were found to have gone back; null: the installation's. */
+  history: text(),
+  beganAt: moment(),
+  /** Runs up to this place are forgotten, and cursors up to it cannot be checked any more. */
+  forgottenSeq: sequence().notNull().default(0),
+})
+
+/** The secret from which the codes of bins are made: whoever makes a bin anew gets its code again. */
+export const codeKeys = pgTable('code_keys', {
+  id: integer().primaryKey(),
+  secret: text().notNull(),
+})
 
 /** Facts about this installation; `epoch` changes when a backup is restored. */
 export const serverMeta = pgTable('server_meta', {

@@ -23,7 +23,7 @@ const serviceWith = (limits: Partial<UsageLimits> = {}) =>
     db: opened.db,
     now: () => new Date(),
     newId: nanoid,
-    newQrCode: code,
+    binCodes: async () => ({ first: code, next: code }),
     limitsOf: async () => ({ ...NONE, ...limits }),
   })
 
@@ -136,13 +136,13 @@ test('a delete whose author has not seen a restore does not happen', async () =>
 test('what is in Trash reaches every device with its content, what is gone only by its id', async () => {
   const { userId, binId, itemId, service } = await binned()
   const delta = createDelta({ db: opened.db, newId: nanoid, pageRows: 100 })
-  const trashed = await delta(userId, undefined)
+  const trashed = await delta(userId, {})
   expect(trashed.bins?.fields).toMatchObject({ name: ['Tools'], deletedAt: [expect.any(String)] })
   expect(trashed.items?.fields).toMatchObject({ name: ['Hammer'], withBin: [true] })
   await service.apply(userId, [deed('purge', 'item', itemId), deed('purge', 'bin', binId)])
-  const gone = await delta(userId, trashed.cursor)
+  const gone = await delta(userId, { since: trashed.cursor })
   expect(gone).toMatchObject({ goneBins: [[binId, 3]], goneItems: [[itemId, 3]] })
-  expect(await delta(userId, undefined)).not.toHaveProperty('bins')
+  expect(await delta(userId, {})).not.toHaveProperty('bins')
 })
 
 test('taps on several devices all count, a repeated one once, and never below nothing', async () => {
@@ -183,9 +183,9 @@ test('after 30 days in Trash a row is emptied, and devices hear of it', async ()
   await service.apply(userId, [deed('delete', 'bin', binId)])
   await age(31)
   const delta = createDelta({ db: opened.db, newId: nanoid, pageRows: 100 })
-  const { cursor } = await delta(userId, undefined)
+  const { cursor } = await delta(userId, {})
   await purge()
-  expect(await delta(userId, cursor)).toMatchObject({
+  expect(await delta(userId, { since: cursor })).toMatchObject({
     goneBins: [[binId, expect.any(Number)]],
     goneItems: [[itemId, expect.any(Number)]],
   })

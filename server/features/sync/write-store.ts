@@ -62,20 +62,20 @@ const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
     from unnest(${sql.join(columns, sql`, `)}) as r(op_id, hash${said ? sql`, result` : sql``})`
 }
 
-/** What is left of an id for a run of steps, each of which adds its place in four digits. */
-const RUN_ID = 17
+/** An id for a run of steps, each of which adds its place in four digits. */
+export const runIdOf = (id: string): string => id.slice(0, 17)
 
 const revisionsOf = (
   userId: string,
   { revisions, seq }: ServerChange,
-  { newId, device }: Pick<Writing, 'newId' | 'device'>,
+  { runId, device }: Pick<Writing, 'runId' | 'device'>,
 ): SQL => {
   const bins = new Set(
     revisions.flatMap(({ binId, fromBinId }) => [binId, fromBinId]).filter((id) => id !== null),
   )
   const pictures = revisions.flatMap(({ data }) => (typeof data.imageUrl === 'string' ? data.imageUrl : []))
   return sql`insert into revision_runs (user_id, seq, id, device, bins, pictures, steps)
-    values (${userId}, ${seq}, ${newId().slice(0, RUN_ID)}, ${device}, ${textArray(bins)},
+    values (${userId}, ${seq}, ${runId}, ${device}, ${textArray(bins)},
       ${pictures.length === 0 ? null : textArray(pictures)}, ${JSON.stringify(revisions)})`
 }
 
@@ -84,7 +84,7 @@ interface Writing {
   readonly change: ServerChange
   /** The place in the change order and the counts of what lives, once they are known. */
   readonly counters: Pick<ServerState, 'seq' | 'used'> | null
-  readonly newId: () => string
+  readonly runId: string
   /** The browser that sent it, in words; null for the program itself. */
   readonly device: string | null
 }

@@ -11,6 +11,7 @@ type Json = Record<string, unknown>
 const COOKIE_SCHEME = 'session'
 
 const HEADER_WORDS: Record<keyof typeof SYNC_HEADERS, string> = {
+  reached: 'What the device was told of the change order; a server that lost it answers 409 WENT_BACK.',
   opId: 'Id of this change; the same id again repeats the answer and changes nothing.',
   baseVersion: 'Version of the row that the person saw.',
   deviceId: 'The browser that makes the change.',

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/open-db.ts'
+import { codeKeys } from './table.ts'
+
+/** The secret from which codes are made; the first who asks makes it. */
+export const readCodeSecret = async (db: Db): Promise<string> => {
+  const secret = randomBytes(32).toString('base64url')
+  await db.insert(codeKeys).values({ id: 1, secret }).onConflictDoNothing()
+  const { rows } = await db.execute<{ secret: string }>(sql`select secret from code_keys where id = 1`)
+  return rows[0]?.secret ?? secret
+}

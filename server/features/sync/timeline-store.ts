@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Cursor, Timeline } from '#domain/sync/cursor.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { historyOf } from './store.ts'
+
+/** What the server knows of the changes around each of a person's places; null when there is no such person. */
+export const readTimelines = async (
+  db: Queryable,
+  userId: string,
+  places: readonly (Cursor | null)[],
+): Promise<Timeline[] | null> => {
+  const stampsAt = places.map(
+    (place) => sql`(select coalesce(json_agg(id), '[]') from revision_runs where user_id = ${userId}
+      and seq = (select min(seq) from revision_runs where user_id = ${userId} and seq >= ${place?.seq ?? 0}))`,
+  )
+  const { rows } = await db.execute<{
+    history: string | null
+    seq: string
+    forgotten: string | null
+    stamps: string[][]
+  }>(
+    sql`select ${historyOf(userId)} as history, change_seq as seq,
+      (select forgotten_seq from sync_histories where user_id = ${userId}) as forgotten,
+      json_build_array(${sql.join(stampsAt, sql`, `)}) as stamps from users where id = ${userId}`,
+  )
+  const [read] = rows
+  if (!read) return null
+  const { history, seq, forgotten, stamps } = read
+  return stamps.map((stampsOfPlace) => ({
+    ...{ history, seq: Number(seq), forgotten: Number(forgotten ?? 0), stamps: stampsOfPlace },
+  }))
+}
+
+/** The id of a run that reached a place; null when it is forgotten, or nothing was done yet. */
+export const readStamp = async (db: Queryable, userId: string, seq: number): Promise<string | null> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from revision_runs where user_id = ${userId} and seq >= ${seq} order by seq, id limit 1`,
+  )
+  return rows[0]?.id ?? null
+}
