@@ -47,6 +47,8 @@ export interface Endpoint {
   readonly form?: z.ZodMiniType
   /** Largest JSON body in bytes; `BODY_BYTES` when absent. */
   readonly bodyLimit?: number
+  /** Refused after all others when there is more to do than can be done. */
+  readonly shedLast?: true
   readonly reply: z.ZodMiniType
 }
 

@@ -104,6 +104,7 @@ export type PageQuery = z.infer<typeof PageQuery>
 export const sharingEndpoints = {
   view: endpoint({
     name: 'sharing.view',
+    shedLast: true,
     method: 'GET',
     path: '/api/shared-qr-codes/{shareCode}',
     access: 'public',

@@ -117,6 +117,7 @@ export const syncEndpoints = {
   }),
   pull: endpoint({
     name: 'sync.pull',
+    shedLast: true,
     method: 'GET',
     path: '/api/sync',
     access: 'signed-in',

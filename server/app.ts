@@ -29,15 +29,16 @@ import { stickerRoutes } from './features/stickers/routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
 import type { Db } from './platform/db/open-db.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
+import type { AdmissionLimits } from './platform/http/admission.ts'
 import { prepareApi } from './platform/http/api.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
 import { createConnections } from './platform/http/connections.ts'
 import { letConnectionsEnd } from './platform/http/drain.ts'
 import { createHotPages } from './platform/http/hot-pages.ts'
+import { shedLoad } from './platform/http/load-shedding.ts'
 import { COMPRESS_ABOVE } from './platform/http/packed.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
-import { shedLoad } from './platform/http/shed-load.ts'
 import { serveWeb } from './platform/http/static-web.ts'
 import { answerUnreadable, answerWhateverExpected, readableUrl } from './platform/http/unanswerable.ts'
 import { boundUnreadAnswers } from './platform/http/unread-answers.ts'
@@ -55,6 +56,8 @@ export interface BuildOptions {
   /** The built bundle that draws public pages, `pages/render.js` of a build; without it only the API answers. */
   pagesFile: string
   clock?: () => Date
+  /** How many calls are worked on at once, and how long others wait. */
+  admission?: Partial<AdmissionLimits>
   /** Connections served at once. */
   maxConnections?: number
   /** Told of every route as it is added. */
@@ -76,7 +79,7 @@ const IDLE_MS = 72_000
 /** Joins services and routes into the HTTP app; opens no port. */
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const { settings, db, log, webFolder, pagesFile, onRoute } = options
-  const { clock = () => new Date(), maxConnections = 5000 } = options
+  const { clock = () => new Date(), maxConnections = 5000, admission = {} } = options
   const https = settings.origin.startsWith('https:')
   const cookies = createCookies({ https })
   const hotPages = createHotPages({
@@ -160,7 +163,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     services.describeAchievements(),
   ])
   boundUnreadAnswers(app)
-  await shedLoad(app)
+  await shedLoad(app, admission)
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['gzip'] })
   await app.register(rateLimit, {
     max: settings.requestsPerMinute,

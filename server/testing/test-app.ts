@@ -47,6 +47,8 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
     log: changes.log ?? pino({ level: 'silent' }),
     webFolder: changes.webFolder ?? '',
     pagesFile: changes.pagesFile ?? '',
+    // Hundreds of calls at once are tested, on machines that are busy.
+    admission: { patienceMs: 60_000 },
     ...(changes.onRoute && { onRoute: changes.onRoute }),
     clock: () => new Date(Date.now() + shift),
   })

@@ -56,34 +56,38 @@ export const noteServed = (scanLog: ScanLog, page: HotPage, request: IncomingMes
  */
 export const sharingPageRoutes = (app: FastifyInstance, needs: Needs): void => {
   const { sharing, render, hotPages, countMiss, scanLog, origin } = needs
-  app.get<{ Params: { code: string } }>(`${PATH}:code`, async (request, reply) => {
-    const { code } = request.params
-    const { page } = pageIn(PageQuery.safeParse(request.query).data ?? {})
-    const caller = await app.readCaller(request)
-    return await hotPages.reading(async (keep) => {
-      const seen: Seen = AnyCode.safeParse(code).success
-        ? await sharing.view(code, caller !== null, page)
-        : { state: 'missing' }
-      if (seen.state === 'missing') await countMiss(request.ip)
-      const begins = seen.state !== 'contents' || isFirstPage(seen.view)
-      if (seen.state === 'contents' && begins) {
-        scanLog.note({ binId: seen.binId, code, way: 'code' }, request.raw)
-      }
-      const { html, style } = render(pageOf(seen, code, origin))
-      const body = Buffer.from(html)
-      headFor(reply, seen, style)
-      if (isShared(seen) && begins) {
-        keep(`${PATH}${code}`, {
-          status: STATUS[seen.state],
-          headers: reply.getHeaders(),
-          body,
-          about: seen.binId,
-          forStrangersOnly: seen.state === 'private',
-        })
-      }
-      const sent = encodedAtOnce(body, request.headers['accept-encoding'])
-      if (sent.encoding) reply.header('content-encoding', sent.encoding)
-      return reply.send(sent.body)
-    })
-  })
+  app.get<{ Params: { code: string } }>(
+    `${PATH}:code`,
+    { config: { shedLast: true } },
+    async (request, reply) => {
+      const { code } = request.params
+      const { page } = pageIn(PageQuery.safeParse(request.query).data ?? {})
+      const caller = await app.readCaller(request)
+      return await hotPages.reading(async (keep) => {
+        const seen: Seen = AnyCode.safeParse(code).success
+          ? await sharing.view(code, caller !== null, page)
+          : { state: 'missing' }
+        if (seen.state === 'missing') await countMiss(request.ip)
+        const begins = seen.state !== 'contents' || isFirstPage(seen.view)
+        if (seen.state === 'contents' && begins) {
+          scanLog.note({ binId: seen.binId, code, way: 'code' }, request.raw)
+        }
+        const { html, style } = render(pageOf(seen, code, origin))
+        const body = Buffer.from(html)
+        headFor(reply, seen, style)
+        if (isShared(seen) && begins) {
+          keep(`${PATH}${code}`, {
+            status: STATUS[seen.state],
+            headers: reply.getHeaders(),
+            body,
+            about: seen.binId,
+            forStrangersOnly: seen.state === 'private',
+          })
+        }
+        const sent = encodedAtOnce(body, request.headers['accept-encoding'])
+        if (sent.encoding) reply.header('content-encoding', sent.encoding)
+        return reply.send(sent.body)
+      })
+    },
+  )
 }

@@ -77,9 +77,11 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
     }
   }
 
-  app.get('/shared/:code', async (request: Visit, reply) => await open(request, reply, undefined))
+  const config = { shedLast: true }
 
-  app.post('/shared/:code', async (request: Visit, reply) => {
+  app.get('/shared/:code', { config }, async (request: Visit, reply) => await open(request, reply, undefined))
+
+  app.post('/shared/:code', { config }, async (request: Visit, reply) => {
     const { pin = '' } = await readSmallForm(request)
     return await open(request, reply, pin)
   })

@@ -100,11 +100,15 @@ export const serve = <E extends Endpoint, Begun extends { close(): void } | unde
     const { caller } = request
     const params = readParams(declared, request)
     const query = declared.query ? parse(declared.query, request.query) : undefined
-    const begun = caller && ahead?.begin(caller, request.body)
-    // What that sent leaves before the check keeps the thread.
-    if (begun) await setImmediate()
+    // A form is still to come, at its sender's pace.
+    let leave = isForm(request) ? undefined : await app.admit(request)
+    let begun: Begun | undefined | null
     try {
+      begun = caller && ahead?.begin(caller, request.body)
+      // What that sent leaves before the check keeps the thread.
+      if (begun) await setImmediate()
       const { body, image } = await readBody(declared, request, ahead?.isPlain)
+      leave ??= await app.admit(request)
       const pack = (answer: Reply<E>) => packed(answer, request.headers['accept-encoding'])
       const call = { params, query, body, caller, image, request, reply, pack } as Call<E>
       const answer = await handler({ ...call, begun: begun ?? undefined })
@@ -113,12 +117,13 @@ export const serve = <E extends Endpoint, Begun extends { close(): void } | unde
       return declared.reply.parse(answer)
     } finally {
       if (begun) begun.close()
+      leave?.()
     }
   }
   app.route({
     method: declared.method,
     url: routePath(declared.path),
-    config: { endpoint: declared },
+    config: { endpoint: declared, shedLast: declared.shedLast === true },
     ...(declared.bodyLimit && { bodyLimit: declared.bodyLimit }),
     // Before the body is read: a stranger's would cost memory and time for nothing.
     preParsing: async (request) => {

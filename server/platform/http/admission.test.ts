@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createAdmission } from './admission.ts'
+
+const PATIENT = { atOnce: 2, share: 2, waiting: 3, patienceMs: 60_000, holdMs: 60_000 }
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('so many calls are worked on at once; those that are refused last go first', async () => {
+  const { enter, underWay } = createAdmission(PATIENT)
+  const started: string[] = []
+  const call = async (name: string, isLast = false) => {
+    const leave = await enter(name, isLast)
+    started.push(name)
+    return leave
+  }
+  const [first] = await Promise.all([call('ada'), call('bob')])
+  const waiting = [call('eve'), call('kim'), call('scan', true)]
+  await settle()
+  expect([started, underWay()]).toEqual([['ada', 'bob'], 5])
+  first()
+  ;(await waiting[2])?.()
+  ;(await waiting[0])?.()
+  await waiting[1]
+  expect(started).toEqual(['ada', 'bob', 'scan', 'eve', 'kim'])
+})
+
+test('one caller leaves places to others', async () => {
+  const { enter } = createAdmission({ ...PATIENT, share: 1 })
+  const leave = await enter('ada', false)
+  let isSecondIn = false
+  const second = enter('ada', false).then(() => {
+    isSecondIn = true
+  })
+  await enter('bob', false)
+  expect(isSecondIn).toBe(false)
+  leave()
+  await second
+})
+
+test('a wait that is too long, and one too many, are told to come back', async () => {
+  const refused = { type: 'BUSY', details: { retryAfter: 2 } }
+  const impatient = createAdmission({ ...PATIENT, atOnce: 1, patienceMs: 1 })
+  await impatient.enter('ada', false)
+  await expect(impatient.enter('bob', false)).rejects.toMatchObject(refused)
+  expect(impatient.underWay()).toBe(1)
+  const full = createAdmission({ ...PATIENT, atOnce: 1, waiting: 0 })
+  await full.enter('ada', false)
+  await expect(full.enter('bob', true)).rejects.toMatchObject(refused)
+})
+
+test('a call that takes long frees its place once', async () => {
+  const { enter, underWay } = createAdmission({ ...PATIENT, atOnce: 1, holdMs: 1 })
+  const leave = await enter('ada', false)
+  await enter('bob', false)
+  leave()
+  await expect.poll(underWay).toBe(0)
+})

@@ -1,0 +1,45 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerErrors } from './error-reply.ts'
+import { shedLoad } from './load-shedding.ts'
+
+const blockFor = (ms: number) => {
+  for (const end = Date.now() + ms; Date.now() < end; );
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('while the event loop is far behind and many calls are under way, newcomers are told when to come back', async () => {
+  const app = Fastify()
+  answerErrors(app)
+  app.decorateRequest('caller', null)
+  await shedLoad(app, { holdMs: 60_000 })
+  app.get('/x', async () => 'ok')
+  app.get('/last', { config: { shedLast: true } }, async () => 'ok')
+  app.get('/healthz', async () => 'ok')
+  const leaving: (() => void)[] = []
+  app.get('/hold', async (request) => {
+    leaving.push(await app.admit(request))
+    return 'ok'
+  })
+  await app.ready()
+  const isBusy = async () => {
+    blockFor(700)
+    await pause(10)
+    blockFor(700)
+    await pause(10)
+    return await app.inject('/x')
+  }
+  expect((await isBusy()).statusCode).toBe(200)
+  let busy = await app.inject('/x')
+  for (let round = 0; round < 2 && busy.statusCode === 200; round++) {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => app.inject({ url: '/hold', remoteAddress: `192.0.2.${n}` })),
+    )
+    busy = await isBusy()
+  }
+  expect([busy.statusCode, busy.headers['retry-after'], busy.json().error]).toEqual([503, '2', 'BUSY'])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  for (const leave of leaving) leave()
+  expect((await app.inject('/x')).statusCode).toBe(200)
+  await app.close()
+}, 60_000)

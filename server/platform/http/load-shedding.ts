@@ -1,0 +1,52 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { addressKey } from '../limits/address.ts'
+import { type AdmissionLimits, createAdmission } from './admission.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Refused after all others when there is more to do than can be done. */
+    shedLast?: boolean
+  }
+  interface FastifyInstance {
+    /** Waits until a call may be worked on; the function returned gives its place back. */
+    admit(request: FastifyRequest): Promise<() => void>
+  }
+}
+
+/** Beyond the first, newcomers are told to come back; beyond the second, those that are refused last too. */
+const EVENT_LOOP_DELAY_MS = 250
+const LAST_DELAY_MS = 1000
+const SAMPLE_MS = 500
+/** A machine that is busy with other things gains nothing by refusing so few. */
+const FEW = 16
+const RETRY_SECONDS = 2
+
+const isLast = (request: FastifyRequest): boolean => request.routeOptions.config.shedLast === true
+
+/**
+ * Bounds the calls that are worked on at once, and refuses new ones with 503 and Retry-After while the event loop is
+ * far behind; `/healthz` still answers.
+ */
+export const shedLoad = async (
+  app: FastifyInstance,
+  limits: Partial<AdmissionLimits> = {},
+): Promise<void> => {
+  const admission = createAdmission(limits)
+  app.decorate('admit', (request) =>
+    admission.enter(request.caller?.userId ?? addressKey(request.ip), isLast(request)),
+  )
+  await app.register(underPressure, {
+    maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
+    sampleInterval: SAMPLE_MS,
+    pressureHandler: (request, _reply, _type, value) => {
+      const delay = Number(value)
+      if (request.url === '/healthz' || (isLast(request) && delay < LAST_DELAY_MS)) return
+      if (admission.underWay() < FEW) return
+      throw new AppError('BUSY', 'The server is busy. Please try again in a moment.', {
+        retryAfter: RETRY_SECONDS,
+      })
+    },
+  })
+}
