@@ -5,6 +5,7 @@ import { makeBackup } from '#server/platform/backup/make-backup.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { BLOB_FOLDERS, EXCLUDED_TABLES } from './backup-scope.ts'
+import { fileArgument } from './file-argument.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `Writes everything this server keeps, rows and photos, into one file. The server may go on running.
@@ -16,9 +17,8 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
-await runCommand(async (settings, log) => {
-  const [path] = process.argv.slice(2)
-  if (!path || path.startsWith('-')) throw new StartError(USAGE)
+await runCommand(USAGE, async (settings, log) => {
+  const path = fileArgument(process.argv.slice(2), USAGE)
   if (existsSync(path))
     throw new StartError(`${path} exists already and was left alone. Choose another name.`)
   const storage = await joinStorage(settings, log)

@@ -51,7 +51,7 @@ const readBins = async ({ from, size, seed }: ReturnType<typeof readOptions>) =>
   return { bins: bins.map((bin) => ({ ...binFields(bin), items: bin.items })), source: format.program }
 }
 
-await runCommand(async (settings, log) => {
+await runCommand(USAGE, async (settings, log) => {
   const options = readOptions()
   const { email, password } = options
   const { bins, source } = await readBins(options)

@@ -13,7 +13,7 @@ import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from './sheet-options.ts'
 import { stickerPdf } from './sticker-pdf.ts'
 import { requireNew, writeNewFile } from './write-new-file.ts'
 
-const USAGE = `Sticker orders: what is to be printed, packed and shipped.
+export const ORDER_USAGE = `Sticker orders: what is to be printed, packed and shipped.
 
   npm run orders -- list [--status STATUS]     ${FULFILMENT_STATES.join(', ')}
   npm run orders -- show ID
@@ -51,7 +51,7 @@ const TAKES: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   refund: [],
 }
 
-const misused = (words: string): StartError => new StartError(`${words}\n\n${USAGE}`)
+const misused = (words: string): StartError => new StartError(`${words}\n\n${ORDER_USAGE}`)
 
 const read = (argv: readonly string[]) => {
   try {
@@ -66,7 +66,7 @@ const read = (argv: readonly string[]) => {
 const understood = (argv: readonly string[]) => {
   const { values, positionals } = read(argv)
   const [command, id, ...rest] = positionals
-  if (command === undefined) throw new StartError(USAGE)
+  if (command === undefined) throw new StartError(ORDER_USAGE)
   const takes = Object.hasOwn(TAKES, command) ? TAKES[command] : undefined
   if (!takes) throw misused(`There is no command "${command}".`)
   const foreign = Object.keys(values).find((name) => !takes.some((own) => own === name))

@@ -4,17 +4,16 @@ import { checkArchive } from '#server/platform/backup/archive.ts'
 import { prepareForRestore, restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
 import { newId } from '#server/platform/ids.ts'
-import { StartError } from '#server/platform/start-error.ts'
 import { EXCLUDED_TABLES } from './backup-scope.ts'
+import { fileArgument } from './file-argument.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `Puts a backup into an empty data folder (or empty database). Stop the server first.
 
   npm run restore -- FILE.tar.gz`
 
-await runCommand(async (settings, log) => {
-  const [path] = process.argv.slice(2)
-  if (!path || path.startsWith('-')) throw new StartError(USAGE)
+await runCommand(USAGE, async (settings, log) => {
+  const path = fileArgument(process.argv.slice(2), USAGE)
   const manifest = await checkArchive(path)
   const storage = await openStorage(settings, log, prepareForRestore(manifest))
   const blobs = await openBlobs(settings)

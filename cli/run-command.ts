@@ -1,21 +1,31 @@
-import { existsSync, mkdirSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { createLog } from '#server/platform/create-log.ts'
+import { openDataDir } from '#server/platform/data-dir.ts'
+import { explainStart } from '#server/platform/explain-start.ts'
+import { loadEnvFile } from '#server/platform/load-env-file.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
-import { StartError } from '#server/platform/start-error.ts'
+
+/** Whether somebody asks how a command is used. */
+export const asksForHelp = (argv: readonly string[]): boolean =>
+  argv.includes('--help') || argv.includes('-h')
 
 /** Runs a command with the server's settings; prints what it returns, or in words why it could not. */
 export const runCommand = async (
+  usage: string,
   command: (settings: Settings, log: Logger) => Promise<string>,
 ): Promise<void> => {
+  if (asksForHelp(process.argv.slice(2))) {
+    process.stdout.write(`${usage}\n`)
+    return
+  }
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    loadEnvFile()
     const settings = readSettings(process.env)
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 })
+    openDataDir(settings.dataDir)
     const words = await command(settings, createLog({ logLevel: 'warn' }))
     process.stdout.write(`${words}\n`)
   } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
+    process.stderr.write(`${explainStart(error)}\n`)
     process.exitCode = 1
   }
 }

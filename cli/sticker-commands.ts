@@ -8,7 +8,7 @@ import { requireNew, writeNewFile } from './write-new-file.ts'
 
 const MOST = 10_000
 
-const USAGE = `Makes sticker codes without an order: whoever holds one may claim it.
+export const STICKER_USAGE = `Makes sticker codes without an order: whoever holds one may claim it.
 
   npm run stickers -- mint N                     prints their ids, one a line; N is at most ${MOST.toLocaleString('en-US')}
   npm run stickers -- mint N --print FILE.pdf    makes their sheets
@@ -28,7 +28,7 @@ const read = (argv: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
   } catch (error) {
-    throw new StartError(`${(error as Error).message}\n\n${USAGE}`)
+    throw new StartError(`${(error as Error).message}\n\n${STICKER_USAGE}`)
   }
 }
 
@@ -36,13 +36,16 @@ const read = (argv: readonly string[]) => {
 export const stickerCommand = async (argv: readonly string[], { mint, origin }: Needs): Promise<string> => {
   const { values, positionals } = read(argv)
   const [command, typed = '', ...rest] = positionals
-  if (command !== 'mint' || rest.length > 0) throw new StartError(USAGE)
+  if (command !== 'mint' || rest.length > 0) throw new StartError(STICKER_USAGE)
   const count = Number(typed)
   if (!Number.isInteger(count) || count < 1 || count > MOST)
-    throw new StartError(`mint takes how many, from 1 to ${MOST.toLocaleString('en-US')}.\n\n${USAGE}`)
+    throw new StartError(
+      `mint takes how many, from 1 to ${MOST.toLocaleString('en-US')}.\n\n${STICKER_USAGE}`,
+    )
   const { print } = values
   if (print === undefined) {
-    if (Object.keys(values).length > 0) throw new StartError(`A sheet is for --print FILE.pdf.\n\n${USAGE}`)
+    if (Object.keys(values).length > 0)
+      throw new StartError(`A sheet is for --print FILE.pdf.\n\n${STICKER_USAGE}`)
     return (await mint.batch(count)).join('\n')
   }
   requireNew(print)

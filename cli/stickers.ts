@@ -1,8 +1,8 @@
 import { withServices } from './join-services.ts'
 import { runCommand } from './run-command.ts'
-import { stickerCommand } from './sticker-commands.ts'
+import { STICKER_USAGE, stickerCommand } from './sticker-commands.ts'
 
-await runCommand((settings, log) =>
+await runCommand(STICKER_USAGE, (settings, log) =>
   withServices(settings, log, (services) =>
     stickerCommand(process.argv.slice(2), { ...services, origin: settings.origin }),
   ),

@@ -1,13 +1,22 @@
-import { existsSync } from 'node:fs'
+import { loadEnvFile } from '#server/platform/load-env-file.ts'
 import { openStripe } from '#server/platform/payments/open-stripe.ts'
 import { isPublic } from '#server/platform/payments/payment-environment.ts'
 import { setUpStripe } from '#server/platform/payments/set-up-stripe.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { asksForHelp } from './run-command.ts'
+
+const USAGE = `Makes the plans, their prices and the webhook in the Stripe account of STRIPE_SECRET_KEY, where they are missing.
+
+  npm run stripe:setup`
 
 const NO_KEY = `Set STRIPE_SECRET_KEY first, in .env or before the command; docs/payments.md says where it is.`
 
 // The server's settings are not read as a whole: the webhook's secret comes from here.
 const run = async (): Promise<string> => {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  const argv = process.argv.slice(2)
+  if (asksForHelp(argv)) return USAGE
+  if (argv.length > 0) throw new StartError(`There is no option ${argv[0]}.\n\n${USAGE}`)
+  loadEnvFile()
   const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: apiUrl, ORIGIN: origin } = process.env
   if (!key) throw new Error(NO_KEY)
   const reachable = origin && URL.canParse(origin) && isPublic(origin)

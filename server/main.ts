@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -6,10 +5,12 @@ import { PRODUCT } from '#contracts/product.ts'
 import { buildApp } from './app.ts'
 import { openStorage } from './open-storage.ts'
 import { createLog } from './platform/create-log.ts'
+import { openDataDir } from './platform/data-dir.ts'
+import { explainStart } from './platform/explain-start.ts'
 import { serveHealth } from './platform/health.ts'
 import { maxConnections } from './platform/http/max-connections.ts'
+import { loadEnvFile } from './platform/load-env-file.ts'
 import { readSettings } from './platform/settings.ts'
-import { StartError } from './platform/start-error.ts'
 
 const DRAIN_MS = 10_000
 
@@ -32,10 +33,10 @@ const drain = (app: FastifyInstance): Promise<unknown> =>
   ])
 
 const start = async (): Promise<void> => {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const settings = readSettings(process.env)
   const log = createLog(settings)
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 })
+  openDataDir(settings.dataDir)
   const storage = await openStorage(settings, log)
   try {
     const { app, services } = await buildApp({
@@ -78,18 +79,9 @@ const start = async (): Promise<void> => {
   }
 }
 
-/** A start that fails says why in words; a bug shows where. */
-const explain = (error: unknown): string => {
-  if (error instanceof StartError) return error.message
-  const { code, stack } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return 'Another program listens on that port. Set another PORT, or stop it.'
-  if (code === 'EACCES') return `This user may not do that: ${(error as Error).message}`
-  return stack ?? String(error)
-}
-
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${PRODUCT} cannot start. ${explain(error)}\n`)
+  process.stderr.write(`${PRODUCT} cannot start. ${explainStart(error)}\n`)
   process.exit(1)
 }

@@ -9,6 +9,7 @@ import {
 import { migrateDb } from './platform/db/migrate.ts'
 import { type OpenedDb, openDb } from './platform/db/open-db.ts'
 import type { Settings } from './platform/settings.ts'
+import { waitForDatabase } from './platform/wait-for-database.ts'
 
 const DATABASE = 'binnacle'
 
@@ -51,12 +52,15 @@ export const openStorage = async (
   const own = settings.databaseUrl === null ? await openOwn(settings.dataDir, log) : null
   try {
     const database = own?.connection ?? settings.databaseUrl ?? ''
-    const opened = await openDb({
-      database,
-      allowUnsafe: settings.allowUnsafeDatabase,
-      warn: (words) => log.warn(words),
-    })
-    await prepare(database)
+    const warn = (words: string) => log.warn(words)
+    const open = () => openDb({ database, allowUnsafe: settings.allowUnsafeDatabase, warn })
+    const opened = own ? await open() : await waitForDatabase(open, { warn })
+    try {
+      await prepare(database)
+    } catch (error) {
+      await opened.close()
+      throw error
+    }
     return {
       ...opened,
       close: async () => {

@@ -22,7 +22,7 @@ let before: { cookie: string; bin: Bin; cursor: string }
 const dataDir = (name: string) => join(folder, name)
 
 /** Runs `npm run backup` or `restore` as the operator would. */
-const command = async (name: 'backup' | 'restore', file: string, data: string) => {
+const command = async (name: string, file: string, data: string) => {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir(data) }
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [`${DIST}${name}.js`, file], {
@@ -89,6 +89,19 @@ test('a backup is made while the server runs, for its owner alone, and replaces 
   expect(statSync(archive).mode & 0o077).toBe(0)
   expect(await command('backup', archive, 'first')).toMatchObject({ code: 1, words: /exists already/ })
 })
+
+test.each(['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup'])(
+  '%s answers --help with its usage and names an option that it does not know',
+  async (name) => {
+    const help = await command(name, '--help', 'first')
+    expect(help).toMatchObject({ code: 0 })
+    expect(help.words).toContain('npm run ')
+    const unknown = await command(name, '--nope', 'first')
+    expect(unknown).toMatchObject({ code: 1 })
+    expect(unknown.words).toContain('--nope')
+    expect(unknown.words).not.toContain('    at ')
+  },
+)
 
 test('a backup that was cut off or damaged is refused before anything is changed', async () => {
   const whole = readFileSync(archive)

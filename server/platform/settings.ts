@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { aiEnvironment, missingForAi, readAi } from './ai/ai-environment.ts'
 import type { AiSettings } from './ai/ai-settings.ts'
+import { misspelledSettings } from './misspelled-settings.ts'
 import {
   missingForPayments,
   type PaymentSettings,
@@ -20,10 +21,19 @@ const origin = url(['http:', 'https:'], 'https://bins.example.org')
   )
   .transform((text) => new URL(text).origin)
 
+/** A host as it stands in a URL. */
+const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
 /** The environment, each name as `.env.example` explains it. Empty means unset. */
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine(
+      (host) => URL.canParse(`http://${bracketed(host)}`),
+      'must be an address or a name, as in 127.0.0.1',
+    )
+    .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   ORIGIN: origin.optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
@@ -99,7 +109,7 @@ export interface S3Settings {
 const isEverywhere = (host: string): boolean => /^(127\.|localhost$|0\.0\.0\.0$|::1?$)/.test(host)
 
 const defaultOrigin = (host: string, port: number): string => {
-  const name = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const name = isEverywhere(host) ? 'localhost' : bracketed(host)
   return `http://${name}:${port}`
 }
 
@@ -122,6 +132,9 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     ),
     ...missingForAi(given),
     ...missingForPayments(given),
+    ...misspelledSettings(given, SETTING_NAMES).map(
+      ([name, meant]) => `${name} is no setting; ${meant} is nearly the same`,
+    ),
   ]
   if (wrong.length > 0 || !result.success) {
     const lines = wrong.map((line) => `\n  ${line}`).join('')

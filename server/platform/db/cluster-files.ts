@@ -66,8 +66,11 @@ const initialise = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
   })
   const [code] = (await once(child, 'close')) as [number | null]
   await rm(passwordFile, { force: true })
-  if (code !== 0)
-    throw new StartError(`PostgreSQL could not make its files in ${cluster.folder}:\n${said.trim()}`)
+  if (code !== 0) {
+    await rm(draft, { recursive: true, force: true })
+    const reason = said.includes('No space left') ? 'the disk is full' : said.trim()
+    throw new StartError(`PostgreSQL could not make its files in ${cluster.folder}: ${reason}.`)
+  }
   await rename(draft, cluster.folder)
 }
 

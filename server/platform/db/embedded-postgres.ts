@@ -83,7 +83,12 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   const connection = clusterConnection(cluster, user, database)
   const place = { cluster, binaries, user, connection }
   let postmaster = await runPostgres(place)
-  await ensureDatabase(connection)
+  try {
+    await ensureDatabase(connection)
+  } catch (error) {
+    await stopPostmaster(postmaster)
+    throw error
+  }
 
   const stopped = new AbortController()
   const { signal } = stopped

@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartError } from './start-error.ts'
+
+/** Enough that a full disk shows. */
+const PROBE = Buffer.alloc(65_536, 1)
+
+/** One folder after the other: `recursive` never ends below a place such as /proc, where none can be made. */
+const makeFolder = (folder: string): void => {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found?.isDirectory()) return
+  if (found) throw new Error('it is a file')
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o711 })
+}
+
+const reasonOf = ({ code, message }: NodeJS.ErrnoException): string => {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full'
+  if (code === 'EROFS') return 'the disk can only be read'
+  if (code === 'EACCES' || code === 'EPERM') return 'this user may not write there'
+  if (code === 'ENOTDIR') return 'a part of its path is a file'
+  if (code === 'ENOENT') return 'no folder can be made there'
+  return message
+}
+
+const tryToWrite = (probe: string): void => {
+  try {
+    writeFileSync(probe, PROBE, { mode: 0o600, flush: true })
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}
+
+/** Makes the data folder and tries to write there. @throws StartError in words */
+export const openDataDir = (folder: string): void => {
+  try {
+    makeFolder(folder)
+    tryToWrite(join(folder, `.probe-${process.pid}`))
+  } catch (error) {
+    throw new StartError(
+      `DATA_DIR ${folder} cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}. Make room there, or set another DATA_DIR.`,
+    )
+  }
+}

@@ -1,0 +1,45 @@
+/** Short names are near to too many others. */
+const SHORTEST = 8
+/** One for the short of the rest: HTTP_URL is not SMTP_URL. */
+const mostEdits = (name: string): number => (name.length < 10 ? 1 : 2)
+
+/** How many letters are to be put in, left out, replaced or swapped with the next to make one word the other. */
+const editsBetween = (one: string, other: string): number => {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    rows.push(row)
+    for (let j = 1; j <= other.length; j++) {
+      const replaced = at(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      row.push(
+        Math.min(
+          replaced,
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          isSwap ? at(i - 2, j - 2) + 1 : Number.MAX_VALUE,
+        ),
+      )
+    }
+  }
+  return at(one.length, other.length)
+}
+
+/** Names in the environment that are no settings but nearly one that is not set, each with that one. */
+export const misspelledSettings = (
+  given: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+): [given: string, meant: string][] => {
+  const missing = known.filter((name) => name.length >= SHORTEST && !(name in given))
+  return Object.keys(given)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = missing.find(
+        (one) =>
+          Math.abs(one.length - name.length) <= mostEdits(one) &&
+          editsBetween(name.toUpperCase(), one) <= mostEdits(one),
+      )
+      return meant ? [[name, meant] as [string, string]] : []
+    })
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { openDataDir } from './data-dir.ts'
+import { explainStart } from './explain-start.ts'
+import { badLines, loadEnvFile } from './load-env-file.ts'
+import { misspelledSettings } from './misspelled-settings.ts'
+import { readSettings, SETTING_NAMES } from './settings.ts'
+import { waitForDatabase } from './wait-for-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-trouble-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a data folder that cannot be made or written says why in a sentence', () => {
+  expect(() => openDataDir('/proc/nope')).toThrow(/^DATA_DIR \/proc\/nope cannot be used: .*\.$/)
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  expect(() => openDataDir(file)).toThrow('it is a file')
+  expect(() => openDataDir(join(file, 'below'))).toThrow(/a part of its path is a file|it is a file/)
+  expect(() => openDataDir(join(folder, 'new', 'folder'))).not.toThrow()
+})
+
+test('lines of .env that are no settings are named with their numbers, and quoted ones may be long', () => {
+  const text = 'PORT=3000\n# a comment\n\nexport HOST=::1\nMAIL_FROM="two\nlines"\nPORT 3001\n=4\nA=\'b\n'
+  expect(badLines(text)).toEqual([7, 8])
+  const path = join(folder, '.env')
+  writeFileSync(path, text)
+  expect(() => loadEnvFile(path)).toThrow(/line 7 is not NAME=value\n {2}line 8/)
+})
+
+test('a setting that is nearly one that is missing is named with it', () => {
+  const near = (given: object) => misspelledSettings({ ...given }, SETTING_NAMES)
+  expect(near({ DATABSE_URL: 'x' })).toEqual([['DATABSE_URL', 'DATABASE_URL']])
+  expect(near({ database_url: 'x' })).toEqual([['database_url', 'DATABASE_URL']])
+  expect(near({ DATABSE_URL: 'x', DATABASE_URL: 'y' })).toEqual([])
+  expect(
+    near({ PATH: 'x', HOSTNAME: 'x', HTTP_URL: 'x', XDG_DATA_DIRS: 'x', npm_config_prefix: 'x' }),
+  ).toEqual([])
+  expect(near(Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x'])))).toEqual([])
+  expect(() => readSettings({ DATABSE_URL: 'postgres://a/b' })).toThrow(
+    'DATABSE_URL is no setting; DATABASE_URL is nearly the same',
+  )
+})
+
+test('an address that is none is named before anything is opened', () => {
+  expect(() => readSettings({ HOST: '999.1.1.1' })).toThrow('HOST must be an address or a name')
+  for (const HOST of ['::1', '0.0.0.0', 'bins.local']) expect(readSettings({ HOST }).host).toBe(HOST)
+})
+
+test.each([
+  ['ENOTFOUND', /HOST/],
+  ['EADDRINUSE', /PORT/],
+  ['ENOSPC', /disk is full/],
+  ['EROFS', /only be read/],
+])('a start that ends with %s says so without a stack trace', (code, words) => {
+  const said = explainStart(Object.assign(new Error('of the system'), { code }))
+  expect(said).toMatch(words)
+  expect(said).not.toContain('\n')
+})
+
+test('a database that is not up yet is waited for, told once, and given up in words', async () => {
+  const told: string[] = []
+  const warn = (words: string) => told.push(words)
+  const open = async () => {
+    const client = new pg.Client('postgres://nobody@127.0.0.1:1/none')
+    await client.connect()
+  }
+  await expect(waitForDatabase(open, { warn, forMs: 50, everyMs: 10 })).rejects.toThrow(
+    /^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/,
+  )
+  expect(told).toEqual([expect.stringContaining('ECONNREFUSED')])
+  let tries = 0
+  const late = async () => (++tries < 3 ? await open() : 'up')
+  expect(await waitForDatabase(late, { warn, everyMs: 1 })).toBe('up')
+})

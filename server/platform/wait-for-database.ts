@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseAway } from './db/is-away.ts'
+import { StartError } from './start-error.ts'
+
+export interface WaitOptions {
+  warn(words: string): void
+  /** Given up after this long. */
+  forMs?: number
+  everyMs?: number
+}
+
+const isUnreachable = (error: unknown): boolean => {
+  if (isDatabaseAway(error)) return true
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (/^(ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test((at as NodeJS.ErrnoException).code ?? ''))
+      return true
+  return false
+}
+
+/**
+ * Opens a database that may not be up yet, saying once that it waits.
+ * @throws StartError when it cannot be reached for too long
+ */
+export const waitForDatabase = async <T>(open: () => Promise<T>, options: WaitOptions): Promise<T> => {
+  const { warn, forMs = 120_000, everyMs = 2000 } = options
+  const deadline = Date.now() + forMs
+  for (let isTold = false; ; await sleep(everyMs)) {
+    try {
+      return await open()
+    } catch (error) {
+      if (!isUnreachable(error)) throw error
+      const { message } = error as Error
+      if (Date.now() >= deadline)
+        throw new StartError(
+          `The database of DATABASE_URL cannot be reached: ${message}. Start it, or check the address.`,
+        )
+      if (!isTold)
+        warn(
+          `The database cannot be reached (${message}); trying again for ${Math.round(forMs / 1000)} seconds`,
+        )
+      isTold = true
+    }
+  }
+}
