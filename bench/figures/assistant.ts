@@ -2,7 +2,7 @@ import { answerWish } from '#domain/assistant/answer-wish.ts'
 import { FRESH } from '#domain/assistant/conversation.ts'
 import type { SeenBin, SeenItem } from '#domain/assistant/look.ts'
 import { lookAt } from '#domain/assistant/proof/household.ts'
-import { type Judged, judge, testSet } from '#domain/assistant/proof/rates.ts'
+import { everydaySet, type Judged, judge, testSet } from '#domain/assistant/proof/rates.ts'
 import { understand } from '#domain/assistant/understand.ts'
 import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
 import type { Context, Figure, Row } from '../figure.ts'
@@ -55,6 +55,7 @@ const timesIn = (look: ReturnType<typeof largeHome>): number[] => {
 
 const run = async ({ tell }: Context): Promise<Row[]> => {
   const all = judge()
+  const everyday = judge(everydaySet())
   for (const line of byIntent(all)) tell(line)
   const wrong = all.filter(({ right, heldBack }) => !right && !heldBack)
   for (const { turns, plan, got } of wrong) tell(`"${turns.join(' / ')}" came to ${got}, not ${plan}`)
@@ -73,6 +74,19 @@ const run = async ({ tell }: Context): Promise<Row[]> => {
     row(
       'deleting plans that nobody asked for',
       all.filter(({ destructive }) => destructive).length,
+      'count',
+      '',
+    ),
+    row('right plans, everyday sentences', rate(everyday), '%', of(everyday)),
+    row(
+      'right plans, everyday sentences held back',
+      rate(everyday.filter(({ heldBack }) => heldBack)),
+      '%',
+      of(everyday.filter(({ heldBack }) => heldBack)),
+    ),
+    row(
+      'plans of any set that would write something that was not said',
+      [...all, ...everyday].filter(({ wrongWrite }) => wrongWrite).length,
       'count',
       '',
     ),

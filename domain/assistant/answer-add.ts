@@ -31,8 +31,13 @@ const LONGEST = 200
 const placementBins = (look: Look): PlacementBin[] =>
   look.bins.map((bin) => ({ ...bin, items: look.itemsOf(bin.id) }))
 
+/** Placement compares every word with every item: a longer name is placed by its first words. */
+const PLACED_BY = 8
+
+const firstWords = (name: string): string => name.split(' ', PLACED_BY).join(' ')
+
 const suggested = (look: Look, name: string) =>
-  suggestPlacement({ itemName: name, itemCategory: '' }, placementBins(look))
+  suggestPlacement({ itemName: firstWords(name), itemCategory: '' }, placementBins(look))
 
 const binRef = (id: string): Ref => ({ entity: 'bin', id })
 
@@ -40,7 +45,7 @@ const nameThings = (things: readonly NewThing[]): string =>
   joined(things.map(({ name, quantity, unit }) => someOf(name, quantity, unit)))
 
 const askWhere = (around: Circumstances, wish: Wish, things: readonly NewThing[]): Answer => {
-  const asked = { itemName: things[0]?.name ?? '', itemCategory: '' }
+  const asked = { itemName: firstWords(things[0]?.name ?? ''), itemCategory: '' }
   const ids = rankBins(asked, placementBins(around.look))
   const what = nameThings(things)
   if (around.look.bins.length === 0) {
@@ -51,12 +56,7 @@ const askWhere = (around: Circumstances, wish: Wish, things: readonly NewThing[]
 }
 
 const add = (around: Circumstances, wish: Wish, things: readonly NewThing[], bin: SeenBin): Answer => {
-  const { look, newId, conversation } = around
-  const long = things.find(({ name }) => name.length > LONGEST)
-  if (long) {
-    const message = `The name "${short(long.name)}" is too long: it can have ${LONGEST} characters. Nothing was added.`
-    return { message, conversation: after(conversation, wish) }
-  }
+  const { look, newId } = around
   const here = new Map(look.itemsOf(bin.id).map((item) => [stemKey(item.name), item]))
   const deeds: Deed[] = []
   const undo: Deed[] = []
@@ -104,6 +104,11 @@ export const answerAdd = (around: Circumstances, wish: Wish, { things, bin }: Of
     const question = into ? `What should I add to ${binWords(into)}?` : 'What should I add?'
     const conversation = after(around.conversation, adding, { asking: { wish: adding, slot: 'things' } })
     return { message: question, conversation }
+  }
+  const long = things.find(({ name }) => name.length > LONGEST)
+  if (long) {
+    const message = `The name "${short(long.name)}" is too long: it can have ${LONGEST} characters. Nothing was added.`
+    return { message, conversation: after(around.conversation, adding) }
   }
   if (into) return add(around, adding, things, into)
   if (bin.kind === 'unsaid' || around.look.bins.length === 0) return askWhere(around, adding, things)

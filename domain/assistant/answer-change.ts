@@ -1,4 +1,5 @@
 import type { Answer, Circumstances } from './answer.ts'
+import { answerSplit } from './answer-split.ts'
 import { askBack, askBin } from './ask-back.ts'
 import { after } from './conversation.ts'
 import type { Deed } from './deed.ts'
@@ -31,7 +32,8 @@ const tooMany = (around: Circumstances, wish: Wish, count: number): Answer =>
   )
 
 /** Puts items into another bin. */
-export const answerMove = (around: Circumstances, wish: Wish, { target, bin }: Of<'move'>): Answer => {
+export const answerMove = (around: Circumstances, wish: Wish, plan: Of<'move'>): Answer => {
+  const { target, bin, quantity } = plan
   const items = itemsOf(around, target)
   if (items.length === 0)
     return askBack(around, target, { wish, slot: 'what', question: 'What should I move?' })
@@ -46,6 +48,9 @@ export const answerMove = (around: Circumstances, wish: Wish, { target, bin }: O
   const moving = items.filter(({ binId }) => binId !== into.id)
   if (moving.length === 0)
     return say(around, wish, `${names} ${isOrAre(names)} in ${binWords(into)} already.`)
+  const [only] = moving
+  if (only && quantity !== undefined && items.length === 1 && quantity !== only.quantity)
+    return answerSplit(around, wish, { item: only, into, quantity })
   const refs = moving.map(({ id }): Ref => ({ entity: 'item', id }))
   const from = [...new Set(moving.map(({ binId }) => binWords(around.look.bin(binId))))]
   const what = moving.length === items.length ? names : itemNames(around.look, moving)
@@ -57,6 +62,7 @@ export const answerMove = (around: Circumstances, wish: Wish, { target, bin }: O
     done: `Moved ${what} ${path}.`,
     undo: moving.map((item) => updating({ entity: 'item', ...item }, { binId: item.binId })),
     undone: `Moved ${what} back to ${joined(from)}.`,
+    ...(plan.asks && { asks: true }),
   })
 }
 

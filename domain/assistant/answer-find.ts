@@ -28,7 +28,8 @@ const whereItem = (around: Circumstances, item: SeenItem): string => {
   if (item.quantity === 0) return `${name} ${isOrAre(name)} out of ${bin}: none ${isOrAre(name)} left in it.`
   const many = item.quantity > 1 ? ` There are ${figure(item.quantity)}.` : ''
   const missing = item.missingSince === null ? '' : ' It was not found there when the bin was last checked.'
-  return `${name} ${isOrAre(name)} in ${bin}.${many}${missing}`
+  const notes = item.notes ? ` Note: ${short(item.notes)}${/[.!?…]$/.test(short(item.notes)) ? '' : '.'}` : ''
+  return `${name} ${isOrAre(name)} in ${bin}.${many}${missing}${notes}`
 }
 
 const whereBin = ({ look }: Circumstances, bin: SeenBin): string => {

@@ -4,7 +4,7 @@ import { choicesOf } from './choices.ts'
 import { after } from './conversation.ts'
 import type { Ref, SeenBin } from './look.ts'
 import type { Plan, Sieve } from './plan.ts'
-import { binWords, counted, figure, itemNames, joined, short } from './sentences.ts'
+import { binWords, counted, figure, itemNames, joined, short, someOf } from './sentences.ts'
 import { siftBins, siftItems } from './sieve.ts'
 import type { Wish } from './wish.ts'
 
@@ -55,6 +55,19 @@ const ofRoom = (around: Circumstances, bins: readonly SeenBin[]): string =>
     12,
   )
 
+const BINS_TOLD = 12
+const ITEMS_TOLD = 6
+
+/** What lies in each of some bins: 'Toys: Lego, Puzzle and 3 more. Box 7: empty.' */
+const heldIn = ({ look }: Circumstances, bins: readonly SeenBin[]): string => {
+  const told = bins.slice(0, BINS_TOLD).map((bin) => {
+    const names = look.itemsOf(bin.id).map((item) => someOf(item.name, item.quantity))
+    return `${short(bin.name)}: ${names.length === 0 ? 'empty' : joined(names, ITEMS_TOLD)}.`
+  })
+  const more = bins.length - told.length
+  return [...told, ...(more > 0 ? [`And ${counted(more, 'more bin', 'more bins')}.`] : [])].join(' ')
+}
+
 /** Which bins or items there are. */
 export const answerList = (around: Circumstances, wish: Wish, { of, sieve }: Of<'list'>): Answer => {
   const { look, now } = around
@@ -79,10 +92,10 @@ export const answerList = (around: Circumstances, wish: Wish, { of, sieve }: Of<
   const items = sieve.newest && !sieve.since ? all.slice(0, RECENT) : all
   const refs = refsOf('item', items)
   const only = Object.keys(sieve).length === 1
-  // A room is told by its bins: what is in the attic is boxes first.
+  // The contents of a room, bin by bin.
   if (sieve.place !== undefined && only) {
     const bins = siftBins(look, sieve, now)
-    const message = `${short(sieve.place)}: ${counted(bins.length, 'bin')} with ${counted(items.length, 'item')}: ${ofRoom(around, bins)}.`
+    const message = `${short(sieve.place)}: ${counted(bins.length, 'bin')} with ${counted(items.length, 'item')}. ${heldIn(around, bins)}`
     return { message, mentions: choicesOf(look, refsOf('bin', bins)), conversation: remember(refs) }
   }
   const newest = sieve.newest && !sieve.since

@@ -3,6 +3,7 @@ import { answerAdd, answerCreateBin, answerPlacement } from './answer-add.ts'
 import { answerAmount, answerDelete, answerMove, answerRelocate, answerRename } from './answer-change.ts'
 import { answerChanged, answerContents, answerFind, answerPieces } from './answer-find.ts'
 import { answerCount, answerList } from './answer-list.ts'
+import { answerMissing, answerNote } from './answer-note.ts'
 import { askBack } from './ask-back.ts'
 import { choicesOf } from './choices.ts'
 import { after } from './conversation.ts'
@@ -12,7 +13,7 @@ import { binWords } from './sentences.ts'
 import type { Wish } from './wish.ts'
 
 const HELP =
-  'I can find things ("Where are the winter gloves?"), say what is in a bin and how many there are, add, move, rename, take out, put back and delete things, make bins, open the scanner, and undo what I did. Before I delete something or change several things, I ask.'
+  'I can find things ("Where are the winter gloves?"), say what is in a bin and how many there are, add, move, rename, take out, put back and delete things, write notes on them, make bins, open the scanner, and undo what I did. Before I delete something or change several things, I ask.'
 
 /** What is said when nothing waits for a yes. */
 export const NOTHING_PENDING = 'Nothing is waiting for a yes, so I did nothing.'
@@ -24,7 +25,20 @@ const WORDS = {
   leave: 'All right, I leave everything as it is.',
   confirm: NOTHING_PENDING,
   cancel: 'All right. Nothing was changed.',
+  language: 'I only understand English so far. Please say it in English.',
   unknown: `I did not understand that. ${HELP}`,
+} as const
+
+const DECLINED = {
+  everything:
+    'I do not delete everything at once. Name a bin or an item, and I ask before it goes to Trash, where it stays for 30 days.',
+  'several-bins': 'I can do that for one bin at a time. Nothing was changed.',
+  'known-and-new':
+    'Some of that is here already and some is not, so I changed nothing. Please tell me one at a time.',
+  'too-long': 'That is too long for me. Please say it in fewer words.',
+  'say-again': 'I am not sure what to correct. Please say the whole thing again.',
+  'not-now': 'I can only do things right away, without conditions. Nothing was changed.',
+  'already-done': 'I have done that already. Say "undo" first, then tell me again.',
 } as const
 
 const openBin = (around: Circumstances, wish: Wish, plan: Extract<Plan, { kind: 'open-bin' }>): Answer => {
@@ -81,17 +95,24 @@ const answerPlan = (around: Circumstances, wish: Wish, plan: Plan): Answer => {
         opens: { screen: 'scanner' },
         conversation: after(conversation, null),
       }
+    case 'note':
+      return answerNote(around, wish, plan)
+    case 'missing':
+      return answerMissing(around, wish, plan)
+    case 'decline':
+      return { message: DECLINED[plan.reason], conversation: after(conversation, wish) }
     case 'undo':
       return conversation.undo
         ? { message: conversation.undo.words, undoes: true, conversation: after(conversation, null) }
         : { message: 'There is nothing that I could undo.', conversation: after(conversation, null) }
     case 'unknown':
-      return { message: WORDS.unknown, helpless: true, conversation: after(conversation, null) }
+    case 'language':
+      return { message: WORDS[plan.kind], helpless: true, conversation: after(conversation, null) }
     default:
       return { message: WORDS[plan.kind], conversation: after(conversation, null) }
   }
 }
 
 /** Answers one wish from the inventory; what is to be done is proposed, not done. */
-export const answerWish = (wish: Wish, around: Circumstances): Answer =>
-  answerPlan(around, wish, planOf(wish, around))
+export const answerWish = (wish: Wish, around: Circumstances, plan = planOf(wish, around)): Answer =>
+  answerPlan(around, wish, plan)

@@ -56,4 +56,6 @@ export interface Circumstances {
   readonly openBin?: string
   /** Every write asks first, as for what a model proposes. */
   readonly cautious?: boolean
+  /** Words of the sentence that its plan leaves unexplained: whatever it would change is asked first, and says so. */
+  readonly unclear?: readonly string[]
 }

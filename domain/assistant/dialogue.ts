@@ -2,7 +2,10 @@ import type { ActionPerformed, AssistantAsk, AssistantReply } from '#contracts/a
 import type { Answer, Circumstances, Proposal } from './answer.ts'
 import { answerWish, NOTHING_PENDING } from './answer-wish.ts'
 import { after, type Conversation, type Undo } from './conversation.ts'
+import { uncoveredWords } from './coverage.ts'
 import { choose } from './follow.ts'
+import type { Plan } from './plan.ts'
+import { planOf } from './plan-of.ts'
 import { changedSince } from './standing.ts'
 import { understand } from './understand.ts'
 import type { Wish } from './wish.ts'
@@ -126,10 +129,11 @@ const undone = (talk: Talk, undoId: string | undefined): Step => {
 }
 
 /** Goes on with a wish, however it was read: by the grammar, a button, or a model (`around.cautious`). */
-export const goOn = (wish: Wish, talk: Talk, around: Around): Step => {
+export const goOn = (wish: Wish, talk: Talk, around: Around, plan?: Plan): Step => {
   // What is asked back for a wish that was not the person's own is completed by their answer, not allowed by it.
-  const cautious = around.cautious === true || talk.conversation.asking?.guarded === true
-  const answer = answerWish(wish, { ...around, cautious, conversation: talk.conversation })
+  const unclear = around.unclear !== undefined && around.unclear.length > 0
+  const cautious = around.cautious === true || unclear || talk.conversation.asking?.guarded === true
+  const answer = answerWish(wish, { ...around, cautious, conversation: talk.conversation }, plan)
   if (answer.undoes) return undone(talk, undefined)
   const { asking } = answer.conversation
   const conversation =
@@ -153,11 +157,13 @@ export const takeTurn = (asked: Asked, talk: Talk, around: Around): Step => {
     const wish = choose([{ entity, id }], read)
     if (wish) return goOn(wish, talk, around)
   }
-  const { wish, sure } = understand(asked.query, read)
+  const { wish, sure, picked } = understand(asked.query, read)
   // A yes or a no in other words than the whole utterance: 'ok, do it please'.
   if (wish.kind === 'confirm') return confirmed(asked, talk, around)
   if (wish.kind === 'cancel' || (wish.kind === 'leave' && talk.pending)) return cancelled(asked, talk)
-  const step = goOn(wish, talk, around)
+  const plan = planOf(wish, read)
+  const unclear = picked ? [] : uncoveredWords(asked.query, plan, look)
+  const step = goOn(wish, talk, { ...around, unclear }, plan)
   return step.kind === 'say' && !sure ? { ...step, helpless: true } : step
 }
 

@@ -16,7 +16,9 @@ const SHOW = /^(?:show(?: me)?|take|choose|pick|i (?:mean|meant|want)|open) (?=t
 
 /** A wish with one row in place of the words that could mean several. */
 const withRefs = (wish: Wish, refs: readonly Ref[]): Wish | null => {
-  const chosen = refs.map(({ id }): Words => ({ words: '', to: { id } }))
+  const [counted] = wish.kind === 'move' ? wish.what : wish.kind === 'put' ? readList(wish.what) : []
+  const count = counted?.count === undefined ? {} : { count: counted.count }
+  const chosen = refs.map(({ id }): Words => ({ words: '', to: { id }, ...count }))
   const [first] = chosen
   if (!first) return null
   switch (wish.kind) {
@@ -29,6 +31,8 @@ const withRefs = (wish: Wish, refs: readonly Ref[]): Wish | null => {
     case 'take':
     case 'put-back':
     case 'set-quantity':
+    case 'note':
+    case 'missing':
     case 'changed':
     case 'find':
     case 'show':
@@ -142,6 +146,24 @@ export const followUp = (text: string, around: Around): Wish | null => {
   if (last.kind === 'list' && last.filter.where)
     return { ...last, filter: { ...last.filter, where: readBin(further) } }
   return { kind: 'find', what: words }
+}
+
+/** Kinds of wish that only read. */
+const READS: ReadonlySet<Wish['kind']> = new Set([
+  'find',
+  'show',
+  'changed',
+  'contents',
+  'count',
+  'where-to-put',
+])
+
+/** 'not that one, the blue one': the same again of something else; what was done is taken back first. */
+export const retarget = (text: string, around: Around): Wish | null => {
+  const { last, undo } = around.conversation
+  if (!last) return null
+  if (READS.has(last.kind)) return followUp(`and ${text}`, around)
+  return { kind: 'decline', reason: undo === null ? 'say-again' : 'already-done' }
 }
 
 const nounOf = (last: Wish | null): string | null => {

@@ -10,7 +10,7 @@ export const LIKE = { whole: 0, named: 1, nearly: 2, mistyped: 3, told: 4, part:
 export type Like = (typeof LIKE)[keyof typeof LIKE]
 
 /** A word that somebody said, made ready for comparing. */
-interface Term {
+export interface Term {
   readonly word: string
   readonly stem: string
   readonly plural: boolean
@@ -54,7 +54,8 @@ const headOf = (stems: readonly string[]): string | undefined => {
   return stems[0]
 }
 
-const likeIn = ({ word, stem, measure }: Term, stems: readonly string[]): Like => {
+/** How well one word is met among the stems of a name. */
+export const likeOfWord = ({ word, stem, measure }: Term, stems: readonly string[]): Like => {
   if (stems.includes(stem) || stems.includes(word)) return LIKE.named
   const others = synonymsOf(stem)
   if (others.length > 0 && stems.some((other) => others.includes(other))) return LIKE.nearly
@@ -87,10 +88,10 @@ export const likeness = (
   let inName = 0
   let told: string[] | null = null
   for (const term of terms) {
-    let one = likeIn(term, stems)
+    let one = likeOfWord(term, stems)
     if (one === LIKE.none) {
       told ??= about.flatMap((text) => (text ? [...stemsOfName(text)] : []))
-      const there = likeIn(term, told)
+      const there = likeOfWord(term, told)
       one = there <= LIKE.nearly ? LIKE.told : LIKE.none
     } else inName++
     if (one === LIKE.none) missed++
@@ -108,6 +109,6 @@ export const likeness = (
     return { like: whole ? LIKE.whole : LIKE.named, missed }
   }
   // Winter gloves are gloves among winter clothes rather than a winter scarf among gloves.
-  if (like === LIKE.told && likeIn(last, stems) === LIKE.none) return { like, missed: 1 }
+  if (like === LIKE.told && likeOfWord(last, stems) === LIKE.none) return { like, missed: 1 }
   return { like, missed }
 }

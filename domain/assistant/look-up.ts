@@ -15,6 +15,9 @@ const NOTHING: Met = { refs: [], like: LIKE.none }
 /** Entries that the index is asked for; more namesakes than this cannot be told apart in words anyway. */
 const LOOKED_AT = 400
 
+/** No name is looked up by more words: the work of a look-up grows with them. */
+const MOST_NAME_WORDS = 16
+
 /** Names in questions have fewer words; what has more is not spelled in other ways. */
 const MOST_WORDS = 8
 
@@ -97,15 +100,15 @@ const spellings = (look: Look, words: string): string[] => {
         found.push([...said.slice(0, place), head, tail, ...said.slice(place + 1)].join(' '))
     }
   })
-  return found
+  return [...new Set(found)]
 }
 
 /** Ids that the index offers for words: all of them met, else each word and its other words by themselves. */
 const offered = (look: Look, words: string, wanted?: (id: string) => boolean): Set<string> => {
   const ids = new Set(look.search(words, LOOKED_AT, wanted).map(({ id }) => id))
-  for (const term of termsOf(words).slice(0, MOST_WORDS))
-    for (const other of [term.word, ...synonymsOf(term.stem)])
-      for (const { id } of look.search(other, LOOKED_AT, wanted)) ids.add(id)
+  const terms = termsOf(words).slice(0, MOST_WORDS)
+  const others = new Set(terms.flatMap(({ word, stem }) => [word, ...synonymsOf(stem)]))
+  for (const other of others) for (const { id } of look.search(other, LOOKED_AT, wanted)) ids.add(id)
   return ids
 }
 
@@ -119,6 +122,17 @@ export const lookUpAmong = (look: Look, words: string, refs: readonly Ref[]): Me
     ),
   )
 
+/** Finds rows whose names hold every word as it was said, or as figures: one or two searches, whatever was said. */
+export const lookUpExact = (look: Look, said: string): Met => {
+  const words = withoutArticle(said)
+  const { length } = termsOf(words)
+  if (length === 0 || length > MOST_NAME_WORDS) return NOTHING
+  const figures = inFigures(words)
+  const idsOf = (text: string) => look.search(text, LOOKED_AT).map(({ id }) => id)
+  const met = best(scoreAll(look, words, idsOf(words)))
+  return met.like <= LIKE.named || figures === null ? met : best(scoreAll(look, figures, idsOf(figures)))
+}
+
 /**
  * Finds what words could mean. Names that hold every word come before what is near, mistyped or only told; of the
  * best kind all are given.
@@ -126,7 +140,8 @@ export const lookUpAmong = (look: Look, words: string, refs: readonly Ref[]): Me
  */
 export const lookUp = (look: Look, said: string, wanted?: (id: string) => boolean): Met => {
   const words = withoutArticle(said)
-  if (termsOf(words).length === 0) return NOTHING
+  const { length } = termsOf(words)
+  if (length === 0 || length > MOST_NAME_WORDS) return NOTHING
   const among = (ids: Iterable<string>) => (wanted ? [...ids].filter(wanted) : ids)
   const sure = best(
     scoreAll(

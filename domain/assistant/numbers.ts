@@ -33,6 +33,19 @@ export const numberOf = (text: string): number | null => {
   return tens !== undefined && ones !== undefined && ones < 10 ? tens + ones : null
 }
 
+const UNITS =
+  'mm|cm|m|km|inch|ft|foot|feet|yd|yard|ml|cl|liter|litre|gallon|quart|pint|oz|ounce|lb|pound|gram|kg|w|watt|kw|v|volt|amp|mah|gb|tb|mb'
+const PARTS =
+  'piece|person|man|pack|prong|pin|ply|way|door|year|day|hour|minute|speed|burner|tier|string|quart|in \\d+'
+const NUMBER = '^\\d+(?:[.,]\\d+)?[ -]?'
+const WITH_UNIT = new RegExp(`${NUMBER}(?:${UNITS}) (?!of\\b)\\S`, 'i')
+/** Counts parts of one thing only where one is meant: '1000 piece puzzle', but '2 string lights'. */
+const WITH_PARTS = new RegExp(`${NUMBER}(?:${PARTS}) (?!of\\b).*(?:[^s]|ss)$`, 'i')
+
+/** Whether a leading number belongs to the name: '2 m USB cable', '3 in 1 oil', '1000 piece puzzle'. */
+export const isMeasured = (text: string): boolean =>
+  WITH_UNIT.test(text.trim()) || WITH_PARTS.test(text.trim())
+
 /** A leading number and what follows it: 'two dozen' is not split further than this needs. */
 export interface Counted {
   /** Null when none was said. */

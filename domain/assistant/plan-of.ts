@@ -1,89 +1,18 @@
 import type { Circumstances } from './answer.ts'
 import { LIKE } from './likeness.ts'
-import type { Look, Ref } from './look.ts'
-import { binNameIn, lookUp } from './look-up.ts'
+import { binNameIn } from './look-up.ts'
 import { lookUpBin } from './look-up-bin.ts'
 import { withoutArticle } from './numbers.ts'
 import { binsAt } from './place.ts'
-import type { Plan, Target } from './plan.ts'
-import { readList, readThings } from './read-words.ts'
+import type { Plan } from './plan.ts'
+import { addOf, titled } from './plan-add.ts'
+import { moveOf, piecesBack, putBackOf, putOf, stateOf } from './plan-move.ts'
 import { categoryOf, sieveOf, whereIs } from './sieve.ts'
 import { binsMeant, targetOf } from './target.ts'
-import type { Filter, NewThing, Wish, Words } from './wish.ts'
+import { binIn, itemMeant, one, targetsOf } from './targets.ts'
+import type { Filter, Wish, Words } from './wish.ts'
 
 type Around = Pick<Circumstances, 'look' | 'conversation' | 'openBin'>
-
-/** 'beach stuff' is called 'Beach stuff'. */
-const titled = (name: string): string => {
-  const trimmed = name.trim().replace(/[.!?,]+$/, '')
-  return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}`
-}
-
-const UNSAID: Target = { kind: 'unsaid' }
-
-/** Several things that were named one by one; one of them unclear makes the whole unclear. */
-const targetsOf = (around: Around, list: readonly Words[], entity?: 'item' | 'bin'): Target => {
-  const targets = list.map((words) => targetOf(around, words, { ...(entity && { entity }), strict: true }))
-  const unclear = targets.find(({ kind }) => kind !== 'these')
-  if (targets.length === 0) return UNSAID
-  if (unclear) return unclear
-  const refs = targets.flatMap((target) => (target.kind === 'these' ? target.refs : []))
-  return { kind: 'these', refs: [...new Map(refs.map((ref) => [ref.id, ref])).values()] }
-}
-
-const one = (target: Target): Target =>
-  target.kind === 'these' && target.refs.length > 1 ? { kind: 'which', refs: target.refs } : target
-
-const binIn = (around: Around, bin: Words | undefined): Target => (bin ? one(binsMeant(around, bin)) : UNSAID)
-
-/** A thing of this name lies there already under its own spelling. */
-const knownName = (look: Look, name: string): string => {
-  const met = lookUp(look, name, (id) => look.item(id) !== undefined)
-  const [only] = met.like === LIKE.whole ? met.refs : []
-  return (only && look.item(only.id)?.name) ?? titled(name)
-}
-
-const newThings = (look: Look, things: readonly NewThing[]): readonly NewThing[] =>
-  things.map((thing) => ({ ...thing, name: knownName(look, thing.name) }))
-
-/** A bin as a whole, when words name one and no item. */
-const binNamed = (around: Around, words: readonly Words[]): Ref | null => {
-  const [only, ...others] = words
-  if (!only || others.length > 0 || only.within || only.all) return null
-  const target = targetOf(around, only)
-  const [ref] = target.kind === 'these' ? target.refs : []
-  return ref?.entity === 'bin' ? ref : null
-}
-
-const moveOf = (around: Around, what: readonly Words[], bin: Words | undefined): Plan => {
-  const whole = binNamed(around, what)
-  if (whole && bin?.to === undefined) {
-    const room = bin && binsAt(around.look, bin.words)
-    if (bin && (room || lookUpBin(around.look, bin.words).refs.length === 0)) {
-      const place = room?.place ?? titled(bin.words)
-      return { kind: 'relocate', target: { kind: 'these', refs: [whole] }, place }
-    }
-  }
-  return { kind: 'move', target: targetsOf(around, what, 'item'), bin: binIn(around, bin) }
-}
-
-/** New by its article or its number: 'a saw', 'six plates'; 'the hammer' is one that is there. */
-const isNew = (what: string): boolean =>
-  /^(?:an?|some|another|new|\d+x?)\b/i.test(what) || /\bnew\b/i.test(what)
-
-const putOf = (around: Around, what: string, bin: Words): Plan => {
-  const things = readThings(what)
-  const counted = things.some(({ quantity, unit }) => quantity > 1 || unit !== undefined)
-  const list = readList(what)
-  if (list.some(({ to }) => to !== undefined)) return moveOf(around, list, bin)
-  if (!isNew(what) && !counted) {
-    if (binNamed(around, list)) return moveOf(around, list, bin)
-    const target = targetsOf(around, list, 'item')
-    if (target.kind === 'these' || target.kind === 'which')
-      return { kind: 'move', target, bin: binIn(around, bin) }
-  }
-  return { kind: 'add', things: newThings(around.look, things), bin: binIn(around, bin) }
-}
 
 const found = (around: Around, words: Words): Plan => {
   const target = targetOf(around, words)
@@ -150,10 +79,6 @@ const showOf = (around: Around, what: Words): Plan => {
   return only?.entity === 'bin' ? { kind: 'contents', target } : { kind: 'find', target, asked: what.words }
 }
 
-/** How many were taken out last, for putting them back. */
-const lastTaken = ({ conversation: { last } }: Around): number =>
-  last?.kind === 'take' && typeof last.quantity === 'number' ? last.quantity : 1
-
 /** Looks the words of a wish up in the asker's inventory. */
 export const planOf = (wish: Wish, around: Around): Plan => {
   switch (wish.kind) {
@@ -170,7 +95,15 @@ export const planOf = (wish: Wish, around: Around): Plan => {
     case 'changed':
       return { kind: 'changed', target: one(targetOf(around, wish.what)) }
     case 'add':
-      return { kind: 'add', things: newThings(around.look, wish.things), bin: binIn(around, wish.bin) }
+      return addOf(around, wish.things, binIn(around, wish.bin))
+    case 'state':
+      return stateOf(around, wish.things, wish.bin)
+    case 'note':
+      return { kind: 'note', target: itemMeant(around, wish.what), note: wish.note }
+    case 'missing':
+      return { kind: 'missing', target: itemMeant(around, wish.what), missing: wish.missing }
+    case 'decline':
+      return { kind: 'decline', reason: wish.reason }
     case 'put':
       return putOf(around, wish.what, wish.bin)
     case 'move':
@@ -184,11 +117,11 @@ export const planOf = (wish: Wish, around: Around): Plan => {
     case 'take':
     case 'put-back':
     case 'set-quantity': {
-      const target = one(targetOf(around, wish.what, { entity: 'item', strict: true }))
+      if (wish.kind === 'put-back' && wish.bin) return putBackOf(around, wish, wish.bin)
+      const target = itemMeant(around, wish.what)
       if (wish.kind === 'take') return { kind: 'take', target, quantity: wish.quantity }
       if (wish.kind === 'set-quantity') return { kind: 'set', target, quantity: wish.quantity }
-      const quantity = wish.quantity === 'same' ? lastTaken(around) : wish.quantity
-      return { kind: 'put-back', target, quantity }
+      return { kind: 'put-back', target, quantity: piecesBack(around, wish.quantity) }
     }
     case 'delete':
       return { kind: 'delete', target: targetsOf(around, wish.what) }

@@ -1,5 +1,5 @@
 import type { Ref } from './look.ts'
-import type { NewThing } from './wish.ts'
+import type { DeclineReason, NewThing } from './wish.ts'
 
 /** Which rows are meant: these; any of these; none that is known, with what comes near; or it was not said. */
 export type Target =
@@ -38,13 +38,24 @@ export type Plan =
   | { readonly kind: 'pieces'; readonly target: Target; readonly asked: string }
   | { readonly kind: 'changed'; readonly target: Target }
   | { readonly kind: 'add'; readonly things: readonly NewThing[]; readonly bin: Target }
-  | { readonly kind: 'move'; readonly target: Target; readonly bin: Target }
+  | {
+      readonly kind: 'move'
+      readonly target: Target
+      readonly bin: Target
+      /** So many pieces of the only item; absent: all of each. */
+      readonly quantity?: number
+      /** It is asked first, though every word is accounted for. */
+      readonly asks?: true
+    }
   | { readonly kind: 'relocate'; readonly target: Target; readonly place: string }
   | { readonly kind: 'rename'; readonly target: Target; readonly name: string | null }
   | { readonly kind: 'take'; readonly target: Target; readonly quantity: number | 'all' }
   | { readonly kind: 'put-back'; readonly target: Target; readonly quantity: number }
   | { readonly kind: 'set'; readonly target: Target; readonly quantity: number }
+  | { readonly kind: 'note'; readonly target: Target; readonly note: string }
+  | { readonly kind: 'missing'; readonly target: Target; readonly missing: boolean }
   | { readonly kind: 'delete'; readonly target: Target }
+  | { readonly kind: 'decline'; readonly reason: DeclineReason }
   | {
       readonly kind: 'create-bin'
       readonly name: string | null
@@ -57,6 +68,7 @@ export type Plan =
       readonly kind:
         | 'open-scanner'
         | 'undo'
+        | 'language'
         | 'confirm'
         | 'cancel'
         | 'help'

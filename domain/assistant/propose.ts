@@ -3,6 +3,7 @@ import { choicesOf } from './choices.ts'
 import { after } from './conversation.ts'
 import type { Deed } from './deed.ts'
 import type { Look, Ref, SeenItem } from './look.ts'
+import { short } from './sentences.ts'
 import type { Wish } from './wish.ts'
 
 /** What is to be done, before it is known whether it must be asked. */
@@ -43,13 +44,21 @@ const standing = (look: Look, { kind, about }: Intent): Stand[] =>
     ]
   })
 
+const notUnderstood = (words: readonly string[]): string =>
+  words.length === 0 ? '' : `I am not sure what you mean by "${short(words.join(' '))}". `
+
 /** Proposes to do something: at once when little is at stake and it can be taken back, else after a yes. */
 export const propose = (around: Circumstances, wish: Wish, intent: Intent): Answer => {
-  const { look, conversation, cautious } = around
+  const { look, conversation, cautious, unclear = [] } = around
   const { kind, deeds, count, binId, it, question, done, undo, undone, asks } = intent
   const changed = deeds.filter(({ type }) => type !== 'create').length
   const confirm =
-    asks === true || cautious === true || kind === 'deleted' || changed > FEW || deeds.length > 20
+    asks === true ||
+    cautious === true ||
+    unclear.length > 0 ||
+    kind === 'deleted' ||
+    changed > FEW ||
+    deeds.length > 20
   const proposal: Proposal = {
     ...{ kind, risk: confirm ? 'confirm' : 'safe', deeds, stands: standing(look, intent), count },
     ...(binId !== undefined && { binId }),
@@ -57,7 +66,7 @@ export const propose = (around: Circumstances, wish: Wish, intent: Intent): Answ
   }
   const mentions = choicesOf(look, intent.about)
   return {
-    message: confirm ? question : done,
+    message: confirm ? `${notUnderstood(unclear)}${question}` : done,
     proposal,
     ...(confirm && mentions.length > 0 && { mentions }),
     conversation: after(conversation, wish, { it, there: binId ?? conversation.there }),

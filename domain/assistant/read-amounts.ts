@@ -33,11 +33,17 @@ export const take = (x: string | undefined, from?: string): Wish | null => {
 const takeAll = (x: string | undefined): Wish | null =>
   readCount(x ?? '').count === null ? take(`all ${(x ?? '').replace(/^(?:all|the|my|our) /i, '')}`) : take(x)
 
-const putBack = (x: string | undefined): Wish | null => {
+const WHERE_IT_WAS =
+  /^(?:where it (?:belongs|was|goes|came from|lives)|(?:its|their|the) (?:place|spot)|place)$/i
+
+const putBack = (x: string | undefined, y: string | undefined): Wish | null => {
   if (!x) return null
   const { what, quantity } = readSome(x)
   const { all: _, ...named } = what
-  return { kind: 'put-back', what: named, quantity: quantity === 'all' || named.to ? 'same' : quantity }
+  return {
+    ...{ kind: 'put-back', what: named, quantity: quantity === 'all' || named.to ? 'same' : quantity },
+    ...(y && !WHERE_IT_WAS.test(y) && { bin: readBin(y) }),
+  }
 }
 
 const setTo = (x: string | undefined, n: string | undefined): Wish | null => {
@@ -48,9 +54,9 @@ const setTo = (x: string | undefined, n: string | undefined): Wish | null => {
 const N = '(?<n>\\d+|[a-z]+(?:[ -][a-z]+)?)'
 const sets = (says: string): Rule => ({ says: new RegExp(says, 'i'), wish: ({ x, n }) => setTo(x, n) })
 const takes = (says: string): Rule => ({ says: new RegExp(says, 'i'), wish: ({ x, y }) => take(x, y) })
-const backs = (says: string): Rule => ({ says: new RegExp(says, 'i'), wish: ({ x }) => putBack(x) })
+const backs = (says: string): Rule => ({ says: new RegExp(says, 'i'), wish: ({ x, y }) => putBack(x, y) })
 
-const FROM = '(?: (?:from|out of|of) (?:the )?(?<y>.+))?'
+const FROM = '(?: (?:from|out of) (?:the )?(?<y>.+))?'
 const TAKE = '(?:take|took|taken|taking|pull|pulled|grab|grabbed|get|got)'
 
 /** How many there are, taking out and putting back. */
@@ -66,12 +72,23 @@ export const AMOUNT_RULES: readonly Rule[] = [
   sets('^there (?:is|are) (?:now|only) (?<n>\\d+|[a-z]+) (?<x>.+)$'),
   sets('^(?:(?:we|i) (?:are|am) )?down to (?:only |just |the last )*(?<n>\\d+|[a-z]+) (?<x>.+)$'),
   sets('^make (?:it|that) (?<n>\\d+|[a-z]+) (?<x>.+)$'),
-  backs(`^${DID}(?:put|return|returned|bring|brought) back (?<x>.+?)(?: (?:in|into|to) .+)?$`),
-  backs(`^${DID}(?:put|bring|brought|place) (?<x>.+?) back(?: (?:in|into|to) .+)?$`),
-  backs(`^${DID}(?:return|returned) (?<x>.+?)(?: to .+)?$`),
+  sets('^(?:i|we) (?:have )?counted (?:exactly |only )?(?<n>\\d+|[a-z]+(?:[ -][a-z]+)?) (?<x>.+)$'),
+  sets(
+    '^(?:i|we) (?:have )?counted (?<x>.+?)(?:,| and) there (?:is|are) (?:only |exactly )?(?<n>\\d+|[a-z]+)$',
+  ),
+  sets('^(?:only|just|exactly) (?<n>\\d+|[a-z]+) (?<x>.+?) (?:left|now|remaining)$'),
+  sets('^there (?:is|are) (?<n>\\d+|[a-z]+) (?<x>.+)$'),
+  sets('^(?:we|i) (?:only|now) have (?:only )?(?<n>\\d+|[a-z]+) (?<x>.+?)(?: now| left)?$'),
+  backs(
+    `^${DID}(?:put|return|returned|bring|brought) back (?<x>.+?)(?: (?:in|into|to|on) (?<y>.+)| (?=where it)(?<w>.+))?$`,
+  ),
+  backs(
+    `^${DID}(?:put|bring|brought|place) (?<x>.+?) back(?: (?:in|into|to|on) (?<y>.+)| (?=where it)(?<w>.+))?$`,
+  ),
+  backs(`^${DID}(?:return|returned) (?<x>.+?)(?: to (?<y>.+))?$`),
   {
     says: new RegExp(
-      `^${DID}(?:finished|emptied|ran out of|run out of|are out of|used up|used the last(?: of)?) (?<x>.+)$`,
+      `^${DID}(?:finished|emptied|ran out of|run out of|are out of|out of|used up|used the last(?: of)?) (?<x>.+)$`,
       'i',
     ),
     wish: ({ x }) => takeAll(x),
@@ -85,6 +102,14 @@ export const AMOUNT_RULES: readonly Rule[] = [
       'i',
     ),
     wish: ({ x, y }) => (/^(?:the )?\S.* to\b/.test(x ?? '') ? null : take(x, y)),
+  },
+  {
+    says: /^(?:increase|raise|bump) (?<x>.+?) by (?<n>\S+)$/i,
+    wish: ({ x, n }) => putBack(`${n} ${x}`, undefined),
+  },
+  {
+    says: /^(?:decrease|reduce|lower) (?<x>.+?) by (?<n>\S+)$/i,
+    wish: ({ x, n }) => take(`${n} ${x}`),
   },
   takes('^(?:take|grab) (?!me\\b|it back|that back)(?<x>.+?)(?: (?:from|out of) (?<y>.+))?$'),
 ]

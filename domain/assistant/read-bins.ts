@@ -63,6 +63,16 @@ export const BIN_RULES: readonly Rule[] = [
     wish: ({ n }) => ({ kind: 'create-bin', name: n ?? '' }),
   },
   {
+    says: re(
+      '^(?:open(?: up)?|look in(?:to|side)?|check) (?<y>.+?) and (?:tell|show) me what is (?:inside|in it|in there|there)$',
+    ),
+    wish: ({ y }) => ({ kind: 'contents', bin: readBin(y ?? '') }),
+  },
+  {
+    says: re(`^${MAKE}(?: me)? (?:two|three|four|five|six|\\d+|some|several) (?:new )?${BINS}\\b`),
+    wish: () => ({ kind: 'decline', reason: 'several-bins' }),
+  },
+  {
     says: re('^(?:open(?: up)?|go to|take me to|jump to|bring up|navigate to) (?<x>.+)$'),
     wish: ({ x }) => ({ kind: 'open', screen: 'bin', bin: readBin(x ?? '') }),
   },

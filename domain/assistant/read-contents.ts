@@ -9,7 +9,8 @@ const rule = (says: string): Rule => ({
   },
 })
 
-const IN = '(?:in|inside|inside of|within|on|stored in|kept in|stored inside|lying in)'
+const IN =
+  '(?:up |down |over |out )?(?:in|inside|inside of|within|on|stored in|kept in|stored inside|lying in)'
 const THINGS = '(?:things?|items?|stuff|objects?)'
 
 /** What is in a bin or a room. */
@@ -20,8 +21,12 @@ export const CONTENTS_RULES: readonly Rule[] = [
   rule(
     `^what (?:all |else )?(?:do|did|have|has) ${WHO} (?:have |put |keep |got |store |stored |kept |pack |packed )+${IN} (?<y>.+)$`,
   ),
-  rule(`^what (?:all |else )?(?:do|does) (?<y>.+?) (?:contain|hold|have in it|have inside|have|include)$`),
+  rule(
+    `^what (?:all |else )?(?:do|does) (?<y>(?!(?:i|we|you) ).+?) (?:contain|hold|have in it|have inside|have|include)$`,
+  ),
   rule(`^what ${IN} (?<y>.+)$`),
+  rule(`^what (?:i|we) (?:have|keep|put|stored|got|have got) ${IN} (?<y>.+)$`),
+  rule(`^what (?:all )?(?:goes|belongs|lives) ${IN} (?<y>.+)$`),
   rule(
     `^(?:what|which) (?:other )?${THINGS} (?:are|is|do (?:i|we) have|have (?:i|we) got|did (?:i|we) put) ${IN} (?<y>.+)$`,
   ),

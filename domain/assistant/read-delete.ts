@@ -13,8 +13,13 @@ const NOTHING = /^(?:something|anything|an? (?:item|thing|bin|box)|one|some thin
 const MANNER =
   /\s+(?:completely|entirely|altogether|for good|forever|permanently|from (?:the|my) (?:list|app|inventory|system))$/i
 
+/** All of an inventory: no row is meant by it. */
+const WHOLE_INVENTORY =
+  /^(?:(?:all|every|each)(?: of)? ?(?:the |my |our |these |those |single )*(?:(?:bins?|box(?:es)?|containers?|totes?|items?|things?|stuff|belongings|inventory|data|rooms?)\b(?: and (?:all )?(?:the |my )?(?:bins?|box(?:es)?|items?|things?|stuff))?)?|everything|(?:the |my |our )?(?:whole|entire|complete) (?:inventory|list|home|house|app)|my inventory)(?: (?:i|we) (?:have|own)| (?:of mine|at once|now))?$/i
+
 const remove = (x: string | undefined): Wish => {
   const text = (x ?? '').trim().replace(MANNER, '')
+  if (WHOLE_INVENTORY.test(text)) return { kind: 'decline', reason: 'everything' }
   if (text === '' || NOTHING.test(text)) return { kind: 'delete', what: [] }
   return { kind: 'delete', what: readList(text) }
 }
@@ -34,6 +39,9 @@ const RUBBISH = '(?:the )?(?:trash|garbage|rubbish|bin|dump|recycling)'
 
 /** What goes to Trash. */
 export const DELETE_RULES: readonly Rule[] = [
+  rule(`^(?:wipe|clear|reset|empty|purge|nuke|destroy)(?: out)? (?<x>.+)$`, (x) =>
+    WHOLE_INVENTORY.test(x ?? '') ? { kind: 'decline', reason: 'everything' } : null,
+  ),
   rule(
     `^${DID}(?:remove|subtract|deduct|minus|removed|gave away|sold|donated|threw away|lent) (?<x>.+)$`,
     removeSome,
@@ -47,6 +55,11 @@ export const DELETE_RULES: readonly Rule[] = [
     kind: 'delete',
     what: [{ words: '', all: true, within: readBin(x ?? '') }],
   })),
+  rule(
+    '^(?:i|we) (?:have |just )*(?:gave|donated|sold|handed) (?<x>.+?) to .+$',
+    (x) => removeSome(x) ?? remove(x),
+  ),
+  rule('^(?:i|we) (?:have |just )*(?:broke|lost|dropped) (?<x>.+)$', removeSome),
   rule(`^${AWAY}(?<x>(?: .+)?)$`, remove),
   rule(`^${DID}${GONE} (?<x>.+)$`, remove),
   rule('^throw (?<x>.+?) (?:out|away)$', remove),

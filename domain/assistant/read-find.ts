@@ -14,7 +14,10 @@ const find = (text: string | undefined): Wish | null => {
   const what = trimmed(text ?? '')
   return what === '' || /^(?:there|i|we|you)$/i.test(what) ? null : { kind: 'find', what: readWords(what) }
 }
-const rule = (says: string): Rule => ({ says: new RegExp(says, 'i'), wish: ({ x }) => find(x) })
+const rule = (says: string): Rule => ({
+  says: new RegExp(says, 'i'),
+  wish: ({ x, y }) => find(y === undefined ? x : `${x} ${y}`),
+})
 
 const KEPT =
   '(?:put|keep|kept|store|stored|leave|left|find|move|moved|place|placed|hide|hid|stash|stashed|pack|packed|get|see|last see|look for|lay|set|drop|have|add|added)'
@@ -46,8 +49,14 @@ export const FIND_RULES: readonly Rule[] = [
     `^(?:which|what|in which|in what) ${BINS} (?:do|did|have|should) ${WHO} (?:${KEPT}|need for|look in for|open for) (?<x>.+)$`,
   ),
   rule(`^(?:which|what|in which|in what) ${BINS} (?<x>.+?) (?:is|are) in$`),
+  rule('^who (?:did|do) (?:i|we) (?:lend|loan|give) (?<x>.+?)(?: out)?(?: to)?$'),
+  rule('^who (?:has|have|got|borrowed) (?<x>.+)$'),
+  rule('^what (?:happened to|became of|did (?:i|we) do with) (?<x>.+)$'),
   rule(
-    `^(?:do|does|did|have|has) ${WHO} (?:have|own|got|seen|still have|already have|still got|keep|ever buy) (?<x>.+)$`,
+    '^(?:could|can|might|would|may|should|is|are) (?<x>.+?) (?:supposed to )?be (?<y>(?:in|inside|on|at) .+)$',
+  ),
+  rule(
+    `^(?:do|does|did|have|has) ${WHO} (?:have|own|got|seen|still have|already have|still got|keep|ever buy) (?:enough |any more )?(?<x>.+)$`,
   ),
   rule('^(?:is|are|was|were) there (?:still )?(?:(?:a|an|any|some|more|the) )?(?<x>.+)$'),
   rule(
@@ -59,7 +68,7 @@ export const FIND_RULES: readonly Rule[] = [
   rule(`^(?:which|what) ${BINS} (?:should|would|could|might|must) (?:have|contain|hold) (?<x>.+)$`),
   rule('^(?:got|any|you got|have you got)(?: (?:a|an|any|some|more))? (?!idea)(?<x>.+)$'),
   rule('^(?:why|when|how) (?:was|were|is|are) (?<x>.+?) (?:deleted|removed|gone|missing)$'),
-  rule('^(?:i (?:can|could) not|can not|could not) (?:find|locate|see) (?<x>.+)$'),
+  rule('^(?:i (?:can|could) not|can not|could not) (?:seem to )?(?:find|locate|see) (?<x>.+)$'),
   rule('^(?:(?:i am|we are) )?(?:looking|searching|hunting) for (?<x>.+)$'),
   rule('^(?:i|we) (?:have )?(?:lost|misplaced|am missing|are missing) (?<x>.+)$'),
   rule('^(?:i|we) (?:really )?(?:need|want) (?!to\\b)(?<x>.+)$'),

@@ -87,7 +87,7 @@ export const LIST_RULES: readonly Rule[] = [
   },
   {
     says: re(
-      `^(?:(?:what|which ${ITEMS})(?: am i| are we| is| are)?|${SHOW}(?:me )?(?:what is|${ITEMS}))(?: almost| nearly| about)? ?(?:running (?:low|out)(?: on| of)?|low|gone|used up|out of)$`,
+      `^(?:(?:what|which ${ITEMS})(?: am i| are we| is| are| i am| we are)?|${SHOW}(?:me )?(?:what is|${ITEMS}))(?: almost| nearly| about)? ?(?:running (?:low|out)(?: on| of)?|low(?: on)?|gone|used up|out of)$`,
     ),
     wish: () => list('items', { low: true }),
   },

@@ -28,5 +28,6 @@ export const PLACEMENT_RULES: readonly Rule[] = [
   rule(
     '^(?:what is )?(?:the )?(?:best|right|a good) (?:place|bin|box|spot) (?:for|to put|to store) (?<x>.+)$',
   ),
+  rule(`^(?:which|what) ${BINS} (?:is|would be) (?:best|right|good) for (?<x>.+)$`),
   rule('^(?:suggest|recommend|find) (?:me )?(?:a|the best) (?:place|bin|box|spot) for (?<x>.+)$'),
 ]

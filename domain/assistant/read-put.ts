@@ -1,4 +1,5 @@
-import { readBin, readList, readThings } from './read-words.ts'
+import { readCount } from './numbers.ts'
+import { partsOf, readBin, readList, readThings, readWords } from './read-words.ts'
 import { DID, type Rule, TO } from './rule.ts'
 import type { Wish } from './wish.ts'
 
@@ -9,10 +10,27 @@ const moved = ({ x, y, z }: Read): Wish => {
   return { kind: 'move', what, ...(y && { bin: readBin(y) }) }
 }
 
-const added = ({ x, y }: Read): Wish => ({
-  kind: 'add',
-  things: readThings(x ?? ''),
-  ...(y && { bin: readBin(y) }),
+const added = ({ x, y }: Read): Wish => {
+  // '3 in 1 oil' is one name and no bin called '1 oil'.
+  const inName = /\d$/.test(x ?? '') && /^\d/.test(y ?? '')
+  return inName
+    ? { kind: 'add', things: readThings(`${x} in ${y}`) }
+    : { kind: 'add', things: readThings(x ?? ''), ...(y && { bin: readBin(y) }) }
+}
+
+const stated = ({ x, y }: Read): Wish => ({
+  kind: 'state',
+  things: partsOf(x ?? '').flatMap((part) =>
+    readThings(part).map((thing) => ({ ...thing, counted: readCount(part).count !== null })),
+  ),
+  bin: readBin(y ?? ''),
+})
+
+/** 'there are no stockings in the christmas box'. */
+const noneLeft = ({ x, y }: Read): Wish => ({
+  kind: 'take',
+  quantity: 'all',
+  what: { ...readWords(x ?? ''), ...(y && { within: readBin(y) }) },
 })
 
 const put = ({ x, y }: Read): Wish => ({ kind: 'put', what: x ?? '', bin: readBin(y ?? '') })
@@ -27,12 +45,51 @@ const MOVE =
 const FROM = '(?: (?:over|from (?<z>.+?)))?'
 const ADD = '(?:add|added|adding|insert|write down|record|log|register|save|enter|include|note|put down)'
 const PUT =
-  '(?:put|putting|place|placed|store|stored|stick|stuck|stash|stashed|pack|packed|pop|drop|dropped|keep|left|leave)'
+  '(?:put|putting|place|placed|placing|store|stored|storing|stick|stuck|stash|stashed|pack|packed|pop|drop|dropped|keep|left|leave)'
 const NOTE = '(?:remember |note )?(?:that )?'
+/** Something that was not there before. */
+const NEW = /^(?:an?|some|another|new|\d+x?)\b|\bnew\b/i
+
+const NUMBER =
+  '(?:\\d+|(?:twenty|thirty|forty|fifty)(?:[ -][a-z]+)?|[a-z]+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|a couple of)'
+const THEN = '(?:,| and|, and)(?: then)?(?: (?:i|we))?(?: have| just)*'
+const SPOKEN = '(?:it|them|that|those|these)'
+const GOT = '(?:bought|got|get|purchased|picked up|ordered|found|have)'
+const STANDS = '(?:it|they) (?:is|are|goes?|belongs?|lives?)(?: now)?'
+
+/** What was got, and then where it was put: one sentence about one thing. */
+export const GOT_RULES: readonly Rule[] = [
+  rule(
+    `^${DID}(?:take|took|grab|grabbed|get|got|pick up|fetch) (?<x>.+?)(?: (?:from|out of) (?<z>.+?))?${THEN} (?:put|place|placed|move|moved|stick|stuck) ${SPOKEN} ${TO} (?<y>.+)$`,
+    ({ x, y, z }) => (NEW.test(x ?? '') ? null : moved({ x: x ?? '', y: y ?? '', ...(z && { z }) })),
+  ),
+  rule(`^${DID}(?:just )?${GOT} (?<x>.+?)${THEN} ${PUT} ${SPOKEN} (?:${TO}|away in) (?<y>.+)$`, put),
+  rule(`^${DID}(?:just )?${GOT} (?<x>.+?)${THEN} ${STANDS} ${TO} (?<y>.+)$`, put),
+]
+
+/** Facts about what is in a bin. */
+export const STATE_RULES: readonly Rule[] = [
+  rule(`^${NOTE}there (?:is|are) no (?:more )?(?<x>.+?) (?:left )?(?:in|inside|on) (?<y>.+)$`, noneLeft),
+  rule(
+    `^${NOTE}there (?:is|are) (?:also |now |only |still |just |exactly )*(?<x>.+) (?:in|inside|on) (?<y>.+)$`,
+    stated,
+  ),
+  rule(
+    `^(?:i|we) (?:only |still |now )*(?:have|own|keep|have got) (?:only |still |exactly )*(?<x>${NUMBER} (?!new ).+) (?:in|inside|on) (?<y>.+)$`,
+    stated,
+  ),
+  rule(
+    `^(?<y>(?:the |my |our )?.+?) (?:has|holds|contains) (?:only |now |exactly )*(?<x>${NUMBER} .+?)(?: in it| now)?$`,
+    stated,
+  ),
+]
 
 /** Moving and adding. */
 export const PUT_RULES: readonly Rule[] = [
-  rule(`^take (?<x>.+?)(?: (?:from|out of) .+?)? and (?:put|place|move) (?:it|them) ${TO} (?<y>.+)$`, moved),
+  rule(
+    `^${DID}(?:${PUT}|${MOVE}) (?<x>everything|all (?:the |my )?(?:things|stuff|items)|the contents) (?:in|from|of|inside|on|out of) (?<z>.+) (?:in|into|to|inside|onto) (?<y>.+)$`,
+    ({ y, z }) => moved({ x: `everything in ${z}`, y: y ?? '' }),
+  ),
   rule(
     `^${DID}${MOVE} (?<x>.+?)${FROM} (?:over |down |up |out |back )?(?:to|into|in to|onto) (?<y>.+)$`,
     moved,
@@ -57,11 +114,11 @@ export const PUT_RULES: readonly Rule[] = [
     '^(?:i|we) (?:have )?(?:just )?(?:bought|got|purchased) (?<x>.+?)(?: (?:for|and put (?:it|them) in) (?<y>.+))?$',
     added,
   ),
-  rule(`^${NOTE}there (?:is|are) (?:also |now )?(?<x>.+) (?:in|inside|on) (?<y>.+)$`, added),
   rule('^(?:i|we) have (?<x>(?:a|an|some|\\d+) new .+) (?:in|inside|on) (?<y>.+)$', added),
   rule(`^${NOTE}${DID}${PUT} (?<x>.+?) (?:${TO}|away in) (?<y>.+)$`, put),
   rule('^(?:remember |note )(?:that )?(?<x>.+?) (?:is|are) (?:now )?(?:in|inside|on) (?<y>.+)$', put),
-  rule('^(?<x>.+?) (?:is|are) now (?:in|inside|on|at) (?<y>.+)$', put),
-  rule('^(?<x>.+?) (?:is|are) (?:in|inside|on|at) (?<y>.+) now$', put),
+  rule('^(?<x>.+?) (?:is|are|lives?|stays?) now (?:in|inside|on|at) (?<y>.+)$', put),
+  rule('^(?<x>.+?) (?:is|are|lives?|stays?|goes|belongs) (?:in|inside|on|at) (?<y>.+) now$', put),
+  rule('^(?<x>.+?) went (?:up |down |over |out )?(?:to|into|in) (?<y>.+)$', moved),
   rule('^(?<x>.+?) (?:goes?|belongs?) (?:in|into|inside) (?<y>.+)$', put),
 ]

@@ -51,7 +51,7 @@ export const TALK_RULES: readonly Rule[] = [
     { kind: 'greet' },
   ),
   rule(
-    '^(?:(?:great|perfect|ok|okay|awesome|nice|cool|good|excellent|wonderful|amazing)[, ]+)?(?:thanks|thank you|thx|ty|cheers|many thanks|much appreciated|thank you so much)(?:[, ]+(?:very much|so much|a lot|a bunch|again|binnacle|you are (?:great|the best)))*$',
+    '^(?:(?:great|perfect|ok|okay|awesome|nice|cool|good|excellent|wonderful|amazing)[, ]+)?(?:thanks|thank you|thx|ty|cheers|many thanks|much appreciated|thank you so much)(?:[, ]+(?:very much|so much|a lot|a bunch|again|binnacle|that is (?:it|all)|you are (?:great|the best)))*$',
     { kind: 'thanks' },
   ),
   rule(

@@ -1,4 +1,4 @@
-import { numberOf, readCount, withoutArticle } from './numbers.ts'
+import { isMeasured, numberOf, readCount, withoutArticle } from './numbers.ts'
 import type { NewThing, Words } from './wish.ts'
 
 const IT = /^(?:it|that|this|that one|this one|the same|the item|that item|this item|that thing)$/i
@@ -44,12 +44,23 @@ export const readBin = (text: string): Words => {
     : { words: withoutArticle(said) }
 }
 
+/** Counts one, but says nothing of how many there are. */
+const INDEFINITE = /^(?:another|a few|one more)\b/i
+
 /** Parts at commas and "and". */
-const partsOf = (text: string): string[] =>
+export const partsOf = (text: string): string[] =>
   text
     .split(/\s*,\s*(?:and\s+)?|\s+(?:and|plus|as well as|&)\s+/i)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+
+/** Some pieces of a thing that is there: '2 of the gloves'. */
+const readCounted = (text: string): Words => {
+  const { count, rest } = readCount(text)
+  if (count === null || rest === '' || INDEFINITE.test(text)) return readWords(text)
+  const words = readWords(withoutUnit(rest))
+  return words.to === undefined ? { ...words, count, whole: text.trim() } : words
+}
 
 /** Several things that are there: 'the winter gloves and the red scarf'. */
 export const readList = (text: string): readonly Words[] => {
@@ -57,7 +68,7 @@ export const readList = (text: string): readonly Words[] => {
   // 'the hammer and the saw in the shed': both are meant to be there.
   const within = readWords(parts.at(-1) ?? '').within
   return parts.map((part) => {
-    const words = readWords(part)
+    const words = readCounted(part)
     return within && !words.within && !words.to ? { ...words, within } : words
   })
 }
@@ -74,7 +85,7 @@ const NOTHING_NAMED =
 
 const readThing = (text: string): NewThing[] => {
   if (NOTHING_NAMED.test(text)) return []
-  const { count, rest } = readCount(text)
+  const { count, rest } = isMeasured(text) ? { count: null, rest: text } : readCount(text)
   const bare = withoutArticle(rest)
   const unit = UNIT.exec(bare)?.[1]
   const name = withoutArticle(unit === undefined ? bare : bare.replace(UNIT, ''))

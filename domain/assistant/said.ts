@@ -21,6 +21,7 @@ const CONTRACTIONS: readonly Change[] = [
   [/\bwon't\b/gi, 'will not'],
   [/\b(do|does|did|is|are|was|were|have|has|should|could|would)n'?t\b/gi, '$1 not'],
   [/\bu\b/gi, 'you'],
+  [/\br\b(?= (?:the|my|our|you|we|they)\b)/gi, 'are'],
   [/\b(?:pls|plz)\b/gi, 'please'],
   [/\bdouble a\b/gi, 'AA'],
   [/\btriple a\b/gi, 'AAA'],
@@ -87,6 +88,9 @@ const plain = (utterance: string): string =>
     .trim()
     .replace(/[?!.…,;:]+$/, '')
     .replace(/[?!;…]+(?=\s)/g, '')
+
+/** The words of an utterance with contractions written out and nothing taken off. */
+export const spelledOut = (utterance: string): string => change(plain(utterance), CONTRACTIONS)
 
 /** Puts an utterance in order. */
 export const readSaid = (utterance: string): Said => {

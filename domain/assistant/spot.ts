@@ -1,7 +1,7 @@
 import { wordsOf } from '#domain/search/words.ts'
 import { LIKE } from './likeness.ts'
 import type { Look } from './look.ts'
-import { lookUp } from './look-up.ts'
+import { lookUpExact } from './look-up.ts'
 
 /** Longer sentences tell stories; what they name by the way is not what they ask. */
 const MOST_WORDS = 16
@@ -26,7 +26,7 @@ export const spotName = (text: string, look: Look): string | null => {
       const part = words.slice(at, at + length)
       if (EMPTY.has(part[0] ?? '') || EMPTY.has(part.at(-1) ?? '')) continue
       const name = part.join(' ')
-      const { like, refs } = lookUp(look, name)
+      const { like, refs } = lookUpExact(look, name)
       if (refs.length > 0 && (like === LIKE.whole || (like === LIKE.named && length > 1))) return name
     }
   return null

@@ -1,7 +1,9 @@
 import type { Circumstances } from './answer.ts'
-import { fillSlot, followUp, pick } from './follow.ts'
+import { correctionOf, newNumber } from './correct.ts'
+import { fillSlot, followUp, pick, retarget } from './follow.ts'
+import { isForeign } from './language.ts'
 import { LIKE } from './likeness.ts'
-import { lookUp } from './look-up.ts'
+import { lookUp, lookUpExact } from './look-up.ts'
 import { AMOUNT_RULES } from './read-amounts.ts'
 import { BIN_RULES } from './read-bins.ts'
 import { CONTENTS_RULES } from './read-contents.ts'
@@ -9,12 +11,13 @@ import { DELETE_RULES } from './read-delete.ts'
 import { FIND_RULES } from './read-find.ts'
 import { COUNT_RULES, LIST_RULES } from './read-list.ts'
 import { CHANGE_TO, NAME_RULES } from './read-names.ts'
+import { MISSING_RULES, NOTE_RULES } from './read-notes.ts'
 import { PLACEMENT_RULES } from './read-placement.ts'
-import { PUT_RULES } from './read-put.ts'
+import { GOT_RULES, PUT_RULES, STATE_RULES } from './read-put.ts'
 import { HELP_RULES, TALK_RULES } from './read-talk.ts'
 import { readWords } from './read-words.ts'
-import { firstOf, type Rule } from './rule.ts'
-import { readSaid, type Said } from './said.ts'
+import { firstOf } from './rule.ts'
+import { readSaid, type Said, spelledOut } from './said.ts'
 import { spotName } from './spot.ts'
 import type { Wish } from './wish.ts'
 import { tokenOf } from './words.ts'
@@ -23,6 +26,8 @@ import { tokenOf } from './words.ts'
 export interface Understood {
   readonly wish: Wish
   readonly sure: boolean
+  /** It picks from what was offered: its words choose, and say nothing more. */
+  readonly picked?: true
 }
 
 type Around = Pick<Circumstances, 'look' | 'conversation' | 'openBin'>
@@ -36,16 +41,16 @@ const QUESTIONS = [
   ...LIST_RULES,
   ...FIND_RULES,
 ]
-/** 'take the lego and put it in box 7' is one move, and no taking out. */
-const MOVING = PUT_RULES[0] as Rule
-
 const STATEMENTS = [
   ...TALK_RULES,
   ...HELP_RULES,
   ...PLACEMENT_RULES,
   ...BIN_RULES,
   ...NAME_RULES,
-  MOVING,
+  ...NOTE_RULES,
+  ...MISSING_RULES,
+  ...GOT_RULES,
+  ...STATE_RULES,
   ...AMOUNT_RULES,
   ...DELETE_RULES,
   CHANGE_TO,
@@ -56,18 +61,32 @@ const STATEMENTS = [
   ...FIND_RULES,
 ]
 
+/** Longer beginnings are not tried as names. */
+const MOST_NAME_WORDS = 8
+
 /** 'call the blue bin recycling': the longest beginning that is a name here. */
 const readNaming = (text: string, { look }: Around): Wish | null => {
   const words = /^(?:call|name) (?:the |my )?(.+)$/i.exec(text)?.[1]?.split(' ') ?? []
-  for (let length = words.length - 1; length > 0; length--) {
+  for (let length = Math.min(words.length - 1, MOST_NAME_WORDS); length > 0; length--) {
     const name = words.slice(0, length).join(' ')
-    if (lookUp(look, name).like === LIKE.whole)
+    if (lookUpExact(look, name).like === LIKE.whole)
       return { kind: 'rename', what: { words: name }, name: words.slice(length).join(' ') }
   }
   return null
 }
 
+/** Something to do at another time, or under a condition. */
+const LATER =
+  /^(?:remind|if|when|whenever|once|unless|maybe|perhaps|tomorrow|later|next|tonight)\b.*\b(?:put|move|take|add|delete|throw|bring|rename)\b/i
+
 const BARE_WORDS = 6
+
+/** Longest sentence that is read, in words and characters. */
+const MOST_WORDS = 60
+const MOST_CHARACTERS = 500
+
+const isTooLong = (utterance: string): boolean =>
+  utterance.length > MOST_CHARACTERS || (utterance.match(/\S+/g)?.length ?? 0) > MOST_WORDS
 
 /** A name and nothing else: 'tape measure?'. */
 const readName = (text: string, around: Around): Wish | null => {
@@ -92,6 +111,7 @@ const readRules = (said: Said, around: Around): Wish | null => {
  * negation never reads as something to do.
  */
 export const understand = (utterance: string, around: Around): Understood => {
+  if (isTooLong(utterance)) return { wish: { kind: 'decline', reason: 'too-long' }, sure: true }
   const token = tokenOf(utterance)
   if (token) return { wish: { kind: token }, sure: true }
   const greeting = firstOf(TALK_RULES, utterance.trim().replace(/[!?.,\s]+$/, ''))
@@ -100,17 +120,27 @@ export const understand = (utterance: string, around: Around): Understood => {
   const spoken = tokenOf(said.text)
   if (spoken) return { wish: { kind: spoken }, sure: true }
   const picked = pick(said.text, around)
-  if (picked) return { wish: picked, sure: true }
+  if (picked) return { wish: picked, sure: true, picked: true }
+  const number = newNumber(said.text, around)
+  if (number) return { wish: number, sure: true }
+  const corrected = correctionOf(spelledOut(utterance))
+  const repicked = corrected === null ? null : pick(corrected, around)
+  if (repicked) return { wish: repicked, sure: true, picked: true }
+  if (isForeign(utterance) && !readName(said.text, around)) return { wish: { kind: 'language' }, sure: false }
   const joined = said.text.replace(/^(?:and|then|but|also)(?: then)? /i, '')
   const wish = readRules(said, around) ?? (joined === said.text ? null : readRules(readSaid(joined), around))
   const filled = fillSlot(said.text, wish, around)
   if (filled) return { wish: filled, sure: true }
+  const instead = wish === null && corrected !== null ? retarget(corrected, around) : null
+  if (instead) return { wish: instead, sure: true }
   const further = followUp(said.text, around)
   if (further) return { wish: further, sure: true }
   if (wish) return { wish, sure: true }
   const named = readName(said.text, around)
   if (named) return { wish: named, sure: true }
   const spotted = spotName(said.text, around.look)
+  if (spotted !== null && LATER.test(said.text))
+    return { wish: { kind: 'decline', reason: 'not-now' }, sure: false }
   if (spotted !== null) return { wish: { kind: 'find', what: { words: spotted } }, sure: false }
   return { wish: { kind: 'unknown' }, sure: false }
 }

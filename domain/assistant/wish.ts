@@ -8,6 +8,9 @@ export interface Words {
   readonly to?: 'it' | 'them' | 'there' | { readonly nth: number } | { readonly id: string }
   /** 'all the batteries'. */
   readonly all?: true
+  /** '2 of the gloves': so many pieces of it. `whole` is the phrase with its number, which may be a name. */
+  readonly count?: number
+  readonly whole?: string
   /** Said to be a bin or an item: 'the tools bin'. */
   readonly entity?: 'bin' | 'item'
   /** 'the drill in the garage'. */
@@ -20,6 +23,11 @@ export interface NewThing {
   readonly quantity: number
   /** 'packs', 'rolls': what the quantity counts, when that is not the thing itself. */
   readonly unit?: string
+}
+
+/** Something that is said to be there; not `counted` says nothing of how many. */
+export interface StatedThing extends NewThing {
+  readonly counted: boolean
 }
 
 /** Which bins or items a list or count is about. */
@@ -38,6 +46,16 @@ export interface Filter {
   readonly newest?: 'changed' | 'added'
 }
 
+/** Why something that was understood is not done: each has its sentence. */
+export type DeclineReason =
+  | 'everything'
+  | 'several-bins'
+  | 'known-and-new'
+  | 'already-done'
+  | 'say-again'
+  | 'not-now'
+  | 'too-long'
+
 /**
  * What a person wants, in their words; a model that proposes a tool proposes one of these. It says nothing of
  * whose things they are: words are looked up in the asker's own inventory, and nowhere else.
@@ -55,9 +73,19 @@ export type Wish =
   | { readonly kind: 'move'; readonly what: readonly Words[]; readonly bin?: Words }
   /** Moved when it is there already, added when it is not: 'put the hammer into the tool box'. */
   | { readonly kind: 'put'; readonly what: string; readonly bin: Words }
+  /** A fact: 'there are 3 gloves in winter clothes'. Sets what is known there, adds what is not. */
+  | { readonly kind: 'state'; readonly things: readonly StatedThing[]; readonly bin: Words }
+  | { readonly kind: 'note'; readonly what: Words; readonly note: string }
+  | { readonly kind: 'missing'; readonly what: Words; readonly missing: boolean }
   | { readonly kind: 'rename'; readonly what: Words; readonly name?: string }
   | { readonly kind: 'take'; readonly what: Words; readonly quantity: number | 'all' }
-  | { readonly kind: 'put-back'; readonly what: Words; readonly quantity: number | 'same' }
+  | {
+      readonly kind: 'put-back'
+      readonly what: Words
+      readonly quantity: number | 'same'
+      /** Where it was put, when that was said. */
+      readonly bin?: Words
+    }
   | { readonly kind: 'set-quantity'; readonly what: Words; readonly quantity: number }
   | { readonly kind: 'delete'; readonly what: readonly Words[] }
   | {
@@ -69,6 +97,10 @@ export type Wish =
   | { readonly kind: 'where-to-put'; readonly thing: string }
   | { readonly kind: 'open'; readonly screen: 'scanner' }
   | { readonly kind: 'open'; readonly screen: 'bin'; readonly bin: Words }
+  /** Understood, and nothing that the assistant does. */
+  | { readonly kind: 'decline'; readonly reason: DeclineReason }
+  /** Said in another language than English. */
+  | { readonly kind: 'language' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'confirm' }
   | { readonly kind: 'cancel' }

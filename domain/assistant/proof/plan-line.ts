@@ -60,7 +60,7 @@ export const planLine = (plan: Plan, look: Look): string => {
       return `add ${things.join(', ') || 'nothing'} > ${bin(plan.bin)}`
     }
     case 'move':
-      return `move ${write(plan.target)} > ${bin(plan.bin)}`
+      return `${plan.asks ? 'ask ' : ''}move ${plan.quantity === undefined ? '' : `${plan.quantity} `}${write(plan.target)} > ${bin(plan.bin)}`
     case 'relocate':
       return `relocate ${write(plan.target)} > ${plan.place}`
     case 'rename':
@@ -69,6 +69,10 @@ export const planLine = (plan: Plan, look: Look): string => {
     case 'put-back':
     case 'set':
       return `${plan.kind} ${plan.quantity} ${write(plan.target)}`
+    case 'note':
+      return `note ${write(plan.target)} = ${plan.note}`
+    case 'missing':
+      return `${plan.missing ? 'missing' : 'found'} ${write(plan.target)}`
     case 'delete':
       return `delete ${write(plan.target)}`
     case 'create-bin': {

@@ -1,5 +1,6 @@
 import { answerWish } from '../answer-wish.ts'
 import { FRESH } from '../conversation.ts'
+import { uncoveredWords } from '../coverage.ts'
 import { planOf } from '../plan-of.ts'
 import { understand } from '../understand.ts'
 import { homeRows, lookAt } from './household.ts'
@@ -8,6 +9,8 @@ import { ADD } from './utterances/add.ts'
 import { CHANGE } from './utterances/change.ts'
 import { CONTENTS } from './utterances/contents.ts'
 import { COUNT } from './utterances/count.ts'
+import { EVERYDAY } from './utterances/everyday.ts'
+import { EVERYDAY_HELD_BACK } from './utterances/everyday-held-back.ts'
 import { FIND } from './utterances/find.ts'
 import { FOLLOW } from './utterances/follow.ts'
 import { LATER } from './utterances/later.ts'
@@ -25,6 +28,12 @@ export interface Case {
   /** Never looked at while the grammar was written. */
   readonly heldBack: boolean
 }
+
+/** Everyday sentences: those that were worked with, and the fifth that was not. */
+export const everydaySet = (): Case[] => [
+  ...casesOf([EVERYDAY]).map((one) => ({ ...one, heldBack: false })),
+  ...casesOf([EVERYDAY_HELD_BACK]).map((one) => ({ ...one, heldBack: true })),
+]
 
 const SETS = [FIND, CONTENTS, LIST, COUNT, ADD, MOVE, CHANGE, TALK, FOLLOW]
 /** All of these were looked at. */
@@ -60,31 +69,44 @@ export interface Judged extends Case {
   readonly destructive: boolean
   /** A question that would change something. */
   readonly writes: boolean
+  /** It would change something else than was said, without asking back first. */
+  readonly wrongWrite: boolean
 }
 
-const WRITES = /^(?:add|move|relocate|rename|take|put-back|set|delete|create-bin)\b/
+/** A line that waits for an answer before anything changes. */
+const ASKS = /^ask\b|[?(]|\bnothing\b/
+
+/** `A || B` accepts either; `ask` any question back. */
+const accepts = (expected: string, got: string): boolean =>
+  expected
+    .split(' || ')
+    .some((one) => (one === 'ask' ? ASKS.test(got) : one.toLowerCase() === got.toLowerCase()))
+
+const WRITES = /^(?:add|move|relocate|rename|take|put-back|set|delete|create-bin|note|missing|found)\b/
 
 /** Says every line of the test set and compares what it comes to. */
-export const judge = (): Judged[] => {
+export const judge = (cases: readonly Case[] = testSet()): Judged[] => {
   const { bins, items } = homeRows()
   const look = lookAt(bins, items)
   let made = 0
   const newId = () => `new-${++made}`
-  return testSet().map((one) => {
+  return cases.map((one) => {
     let conversation = FRESH
     let got = ''
     for (const turn of one.turns) {
       const around = { look, conversation, now: '2026-03-05T10:00:00.000Z', newId }
-      const { wish } = understand(turn, around)
-      got = planLine(planOf(wish, around), look)
+      const { wish, picked } = understand(turn, around)
+      const plan = planOf(wish, around)
+      const unclear = picked ? [] : uncoveredWords(turn, plan, look)
+      got = `${unclear.length > 0 ? `ask [${unclear.join(' ')}] ` : ''}${planLine(plan, look)}`
       conversation = answerWish(wish, around).conversation
     }
+    const right = accepts(one.plan, got)
     return {
-      ...one,
-      got,
-      right: got.toLowerCase() === one.plan.toLowerCase(),
+      ...{ ...one, got, right },
       destructive: got.startsWith('delete') && !one.plan.startsWith('delete'),
       writes: WRITES.test(got) && !WRITES.test(one.plan),
+      wrongWrite: !right && WRITES.test(got) && !ASKS.test(got),
     }
   })
 }

@@ -90,11 +90,28 @@ test('small things are done at once and undone in words', async () => {
       'Renamed Winter gloves to Mittens.',
       'It is called Winter gloves again.',
     ],
+    [
+      'put 2 of the winter gloves in the shelf',
+      'Moved 2 of 3 Winter gloves from Hall chest to Shelf.',
+      '3 Winter gloves are in Hall chest again.',
+    ],
+    [
+      'I lent the winter gloves to Tom',
+      'Added the note "Lent to Tom" to Winter gloves in Hall chest.',
+      'Took the note "Lent to Tom" off Winter gloves in Hall chest again.',
+    ],
+    [
+      'the winter gloves are missing',
+      'Marked Winter gloves in Hall chest as missing.',
+      'Winter gloves in Hall chest are not marked as missing any more.',
+    ],
   ] as const) {
     const before = await gloveIs()
     expect((await ask(words)).message).toBe(done)
     expect((await ask('undo that')).message).toBe(undone)
-    expect(await gloveIs()).toMatchObject({ name: before.name, quantity: before.quantity, binId: chest })
+    const { name, quantity, notes, missingSince } = before
+    expect(await gloveIs()).toMatchObject({ name, quantity, notes, missingSince, binId: chest })
+    expect(await itemsIn(person, shelf)).toEqual([])
   }
   expect((await ask('add two candles to the shelf')).actionPerformed).toMatchObject({
     kind: 'added',
