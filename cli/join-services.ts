@@ -23,7 +23,7 @@ export const withServices = async <T>(
     const services = compose({
       ...{ settings, stripe, db: storage.db, blobs, log, clock: () => new Date() },
       // Nothing here is on a page that a server could have kept, and nobody is signed in.
-      ...{ binsChanged: () => {}, sessionIn: () => null },
+      ...{ isAlone: () => false, binsChanged: () => {}, sessionIn: () => null },
     })
     return await work(services, storage.db)
   } catch (error) {

@@ -27,6 +27,7 @@ import { shareRoutes } from './features/sharing/share-routes.ts'
 import { sharedPageRoutes } from './features/sharing/shared-page-routes.ts'
 import { stickerRoutes } from './features/stickers/routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
+import { joinServers } from './platform/db/live-servers.ts'
 import type { Db } from './platform/db/open-db.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
 import type { AdmissionLimits } from './platform/http/admission.ts'
@@ -82,8 +83,9 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const { clock = () => new Date(), maxConnections = 5000, admission = {} } = options
   const https = settings.origin.startsWith('https:')
   const cookies = createCookies({ https })
+  const servers = await joinServers({ connect: db.connect, log })
   const hotPages = createHotPages({
-    enabled: settings.servers === 1,
+    enabled: servers.isAlone,
     sessionCookie: sessionCookieName(https),
     served: (page, request) => noteServed(services.scanLog, page, request),
   })
@@ -113,6 +115,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     stripe: await loadStripe(settings.payments),
     log,
     clock,
+    isAlone: servers.isAlone,
     binsChanged: hotPages.forget,
     sessionIn: (header) => cookies.sessionIn(app.parseCookie(header)),
   })
@@ -152,7 +155,12 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     return { userId: session.userId, sid: session.sid, signedInAt: new Date(session.sess.signedInAt) }
   }
 
+  servers.onCompany(() => {
+    hotPages.forgetAll()
+    sessions.forgetAll()
+  })
   app.addHook('onClose', services.scanLog.flush)
+  app.addHook('onClose', servers.leave)
   letConnectionsEnd(app)
   await Promise.all([
     prepareApi(app, {
@@ -166,7 +174,8 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   await shedLoad(app, admission)
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['gzip'] })
   await app.register(rateLimit, {
-    max: settings.requestsPerMinute,
+    // Each server lets through its part, so that together they keep to the bound wherever a caller is sent.
+    max: () => Math.ceil(settings.requestsPerMinute / servers.count()),
     timeWindow: '1 minute',
     keyGenerator: (request) => addressKey(request.ip),
   })
@@ -183,7 +192,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   historyRoutes(app, { history })
   qrCodeRoutes(app, { qrCodes })
   labelSizeRoutes(app, { labelSizes })
-  sharingRoutes(app, { sharing, openShare, countMiss, scanLog })
+  sharingRoutes(app, { sharing, openShare, previewShare, countMiss, scanLog })
   scanRoutes(app, { scans })
   shareRoutes(app, { shares })
   stickerRoutes(app, { stickers })

@@ -83,7 +83,7 @@ import type { Settings } from './platform/settings.ts'
 /** The settings that the features need. */
 export type AppSettings = Pick<
   Settings,
-  'origin' | 'dataDir' | 'mail' | 'servers' | 'signUpsPerHour' | 'trustProxy' | 'ai' | 'payments'
+  'origin' | 'dataDir' | 'mail' | 'signUpsPerHour' | 'trustProxy' | 'ai' | 'payments'
 >
 
 export interface Needs {
@@ -94,6 +94,8 @@ export interface Needs {
   blobs: BlobStore
   log: Log
   clock: () => Date
+  /** Whether this server may remember what it read. */
+  isAlone: () => boolean
   /** Told which bins are not what they were, after the change is committed. */
   binsChanged: (binIds: readonly string[]) => void
   /** The session's secret in a Cookie header. */
@@ -107,7 +109,7 @@ const OUTBOX_FROM = 'Binnacle <binnacle@localhost>'
 
 /** Builds every service once and joins the features: what one needs of another is passed as a function. */
 export const compose = (needs: Needs) => {
-  const { settings, stripe, db, blobs, log, clock, binsChanged, sessionIn } = needs
+  const { settings, stripe, db, blobs, log, clock, isAlone, binsChanged, sessionIn } = needs
   const { origin, dataDir, mail } = settings
   const mailer = mail
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
@@ -116,8 +118,7 @@ export const compose = (needs: Needs) => {
   const accountStore = createAccountStore(db)
   const sessionStore = createSessionStore(db)
   const attemptStore = createAttemptStore(db)
-  const remember = settings.servers === 1
-  const sessions = createSessions({ db, store: sessionStore, clock, remember })
+  const sessions = createSessions({ db, store: sessionStore, clock, remember: isAlone })
   const verifications = createVerificationStore(db)
   const emailChangeStore = createEmailChangeStore(db)
   const fulfilmentStore = createFulfilmentStore(db)

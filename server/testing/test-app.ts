@@ -17,6 +17,8 @@ export interface TestApp extends BuiltApp {
 export const TEST_ORIGIN = 'http://localhost:3000'
 
 interface TestAppChanges {
+  /** Another app, on whose database this one works too. */
+  beside?: TestApp
   settings?: Partial<BuildOptions['settings']>
   log?: Log
   webFolder?: string
@@ -26,7 +28,7 @@ interface TestAppChanges {
 
 /** The whole app on a database and a folder of its own; `changes` says what differs from the usual test. */
 export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestApp> => {
-  const db = await createTestDb()
+  const db = changes.beside?.db ?? (await createTestDb())
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-app-'))
   let shift = 0
   const built = await buildApp({
@@ -36,7 +38,6 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
       mail: null,
       s3: null,
       ai: null,
-      servers: 1,
       signUpsPerHour: 1_000_000,
       requestsPerMinute: 100_000_000,
       trustProxy: 1,
@@ -63,7 +64,7 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
     close: async () => {
       await built.services.jobs.stop()
       await built.app.close()
-      await db.close()
+      if (!changes.beside) await db.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   accounts = createAccountService({
     store: createAccountStore(db),
     restoreAccount: async () => true,
-    sessions: createSessions({ db, store: createSessionStore(db), clock, remember: false }),
+    sessions: createSessions({ db, store: createSessionStore(db), clock, remember: () => false }),
     passwords: counted(),
     attempts,
     jobs,

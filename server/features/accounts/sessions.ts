@@ -27,6 +27,8 @@ export interface Sessions {
   /** @param userAgent what the browser calls itself, for the owner's list of sessions */
   open(userId: string, rememberMe: boolean, userAgent?: string | null, tx?: Queryable): Promise<OpenedSession>
   read(token: string): Promise<Session | null>
+  /** Reads every session anew from now on. */
+  forgetAll(): void
   end(token: string): Promise<void>
   /** Ends a session by the hash of its cookie's secret. */
   endStored(sid: string): Promise<void>
@@ -41,7 +43,7 @@ export interface Sessions {
 
 /**
  * Sessions in the database, found by the hash of the cookie's secret.
- * @param remember whether this process alone ends sessions, so that it may keep what it read for some seconds
+ * @param remember whether this server alone ends sessions, so that it may keep what it read for some seconds
  */
 export const createSessions = ({
   db,
@@ -52,7 +54,7 @@ export const createSessions = ({
   db: Db
   store: SessionStore
   clock: () => Date
-  remember: boolean
+  remember: () => boolean
 }): Sessions => {
   const memory = new Map<string, { session: Session; readAt: number }>()
   // Counts endings: what was read before one may be over, so it is not remembered.
@@ -98,13 +100,15 @@ export const createSessions = ({
       if (known) return known
       const before = endings
       const session = await store.find(sid)
-      if (session && remember && before === endings) {
+      if (session && remember() && before === endings) {
         if (memory.size >= MEMORY_MAX) memory.clear()
         memory.set(sid, { session, readAt: clock().getTime() })
       }
       if (session && clock().getTime() - session.lastUsedAt.getTime() > TOUCH_MS) await store.touch(sid)
       return session ?? null
     },
+
+    forgetAll: () => forget(() => true),
 
     end: (token) => endStored(hashToken(token)),
     endStored,

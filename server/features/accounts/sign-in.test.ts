@@ -222,16 +222,6 @@ describe('the end of a session', () => {
     await app.db.pool.query(`update sessions set expire = now() where sid = $1`, [hashToken(tokenOf(cookie))])
     expect(await isSignedIn(cookie)).toBe(false)
   })
-
-  test('an end in one server is seen by the others at once', async () => {
-    const two = await createTestApp({ settings: { servers: 2 } })
-    const { cookie, id } = await register(two)
-    const ask = () => two.app.inject({ url: '/api/auth/me', headers: { cookie } })
-    expect((await ask()).statusCode).toBe(200)
-    await two.db.pool.query('delete from sessions where user_id = $1', [id])
-    expect((await ask()).statusCode).toBe(401)
-    await two.close()
-  })
 })
 
 let known: Promise<{ id: string }> | undefined

@@ -14,14 +14,14 @@ let app: TestApp
 let ada: Person
 let origin: string
 
-const listening = async (servers: number) => {
-  const built = await createTestApp({ pagesFile: await buildPages(pages), settings: { servers } })
+const listening = async () => {
+  const built = await createTestApp({ pagesFile: await buildPages(pages) })
   await built.app.listen({ port: 0 })
   return { built, at: `http://127.0.0.1:${(built.app.server.address() as AddressInfo).port}` }
 }
 
 beforeAll(async () => {
-  const { built, at } = await listening(1)
+  const { built, at } = await listening()
   app = built
   origin = at
   ada = await register(app)
@@ -165,18 +165,6 @@ test('a bin of 20 items is one answer of at most 4 KB with its headers', async (
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(gzipSync(text).length + headers.length).toBeLessThanOrEqual(4096)
   expect(Buffer.byteLength(text) + headers.length).toBeLessThanOrEqual(14_600)
-})
-
-test('with several servers nothing is remembered', async () => {
-  const { built, at } = await listening(2)
-  const person = await register(built)
-  const bin = (await person.call('POST', '/api/bins', { name: 'Before', category: 'garage' })).json()
-  const look = async () => (await fetch(`${at}/qr/${bin.qrCode}`)).text()
-  await look()
-  // Another server's write: this process is not told.
-  await built.db.db.execute(`update bins set name = 'After' where id = '${bin.id}'`)
-  expect(await look()).toContain('After')
-  await built.close()
 })
 
 test('a new code opens the bin, and what was printed before opens nothing, from the next scan on', async () => {

@@ -23,6 +23,8 @@ export interface Db extends Queryable {
    */
   transactionAtOnce<T>(work: WorkAtOnce<T>): Promise<T>
   readHot: ReadHot
+  /** Opens a connection beside the pool; its borrower ends it. */
+  connect: () => Promise<pg.Client>
 }
 
 export interface OpenedDb {
@@ -100,7 +102,8 @@ const poolConfig = ({ database, poolSize = 20 }: OpenDbOptions): pg.PoolConfig =
 
 /** Opens the pool, refuses a database that does not keep what it acknowledges, and wraps it for the stores. */
 export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
-  const pool = new pg.Pool(poolConfig(options))
+  const config = poolConfig(options)
+  const pool = new pg.Pool(config)
   // A connection that breaks must not end the process, neither an idle one nor one that is lent out for a
   // transaction (whose next query tells its borrower); the pool opens another one when asked.
   pool.on('error', (error) => options.warn(`A database connection broke: ${error.message}`))
@@ -117,6 +120,12 @@ export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
     transaction: <T>(work: (tx: Queryable) => Promise<T>) => withRetries(() => base.transaction(work)),
     transactionAtOnce: <T>(work: WorkAtOnce<T>) => withRetries(() => atOnce(work)),
     readHot: hotReadsOf(pool),
+    async connect() {
+      const { Client: _, ...own } = config
+      const client = new ImpatientClient({ ...own, keepAlive: true, application_name: 'binnacle alone' })
+      await client.connect()
+      return client
+    },
   })
   return { db, pool, close: () => pool.end() }
 }

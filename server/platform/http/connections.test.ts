@@ -19,7 +19,7 @@ const TIMEOUTS = {
 
 /** Serves on a free port; the function returned opens a connection and sends these bytes. */
 const serve = async (listener: RequestListener, { max = 100, timeouts = {} } = {}) => {
-  const pages = createHotPages({ enabled: false, sessionCookie: 'session' })
+  const pages = createHotPages({ enabled: () => false, sessionCookie: 'session' })
   const server = createServerFactory(pages, createConnections({ max }), { ...TIMEOUTS, ...timeouts })(
     listener,
   )

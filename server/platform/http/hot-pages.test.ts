@@ -18,8 +18,8 @@ const page = (body: string, more: Partial<HotPage> = {}): HotPage => ({
   ...more,
 })
 
-const setUp = (options: { enabled?: boolean; maxBytes?: number } = {}) => {
-  const hot = createHotPages({ enabled: true, sessionCookie: 'session', ...options })
+const setUp = (options: { enabled?: () => boolean; maxBytes?: number } = {}) => {
+  const hot = createHotPages({ enabled: () => true, sessionCookie: 'session', ...options })
   const server = createServer(hot.before((_request, response) => response.end('drawn')))
   servers.push(server.listen(0))
   const ask = (path: string, init?: RequestInit) =>
@@ -105,7 +105,7 @@ test('one page is kept of a thing, for all paths that lead to the same bytes', a
 })
 
 test('nothing is kept when that is switched off', async () => {
-  const { keep, text } = setUp({ enabled: false })
+  const { keep, text } = setUp({ enabled: () => false })
   await keep('/a', page('kept'))
   expect(await text('/a')).toBe('drawn')
 })

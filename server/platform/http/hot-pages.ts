@@ -22,13 +22,15 @@ export interface HotPages {
   reading<T>(work: (keep: (path: string, page: HotPage) => void) => Promise<T>): Promise<T>
   /** Forgets every page about these things; call it after the change is committed. */
   forget(about: Iterable<string>): void
+  /** Forgets every page, also those being made. */
+  forgetAll(): void
   /** Puts the kept pages in front of a server's listener: a page that is kept costs no routing. */
   before(next: RequestListener): RequestListener
 }
 
 interface Options {
-  /** False where several server processes share the data: none could tell the others to forget. */
-  enabled: boolean
+  /** False while other servers change the data: none could tell this one to forget. */
+  enabled: () => boolean
   sessionCookie: string
   /** Of all kept pages in all encodings; the longest unasked goes first. */
   maxBytes?: number
@@ -129,6 +131,8 @@ export const createHotPages = (options: Options): HotPages => {
   })
   /** What changed while each reading was under way. */
   const readings = new Set<Set<string>>()
+  /** Readings under way when all was forgotten. */
+  const spoiled = new WeakSet<Set<string>>()
   const cookie = `${sessionCookie}=`
 
   /** Keeps a page at its present size, unless it is too large for its part of the memory. */
@@ -172,7 +176,7 @@ export const createHotPages = (options: Options): HotPages => {
       readings.add(changed)
       try {
         return await work((path, page) => {
-          if (enabled && !changed.has(page.about)) add(path, page)
+          if (enabled() && !spoiled.has(changed) && !changed.has(page.about)) add(path, page)
         })
       } finally {
         readings.delete(changed)
@@ -184,6 +188,12 @@ export const createHotPages = (options: Options): HotPages => {
         pages.delete(one)
         for (const changed of readings) changed.add(one)
       }
+    },
+
+    forgetAll() {
+      pages.clear()
+      byPath.clear()
+      for (const changed of readings) spoiled.add(changed)
     },
 
     before: (next) => (request, response) => {

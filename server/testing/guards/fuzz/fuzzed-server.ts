@@ -25,7 +25,6 @@ const { app } = await buildApp({
     mail: null,
     s3: null,
     ai: doubleSettings(double, { callsPerDay: 1_000_000 }),
-    servers: 1,
     signUpsPerHour: 1_000_000,
     requestsPerMinute: 100_000_000,
     trustProxy: 1,

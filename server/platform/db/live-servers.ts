@@ -1,0 +1,202 @@
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+
+/** Advisory lock of the servers on one database: one that is alone holds it exclusively, several share it. */
+const LOCK = 5_827_301
+const CHANNEL = 'binnacle_servers'
+const JOINING = 'joining'
+const JOINED = 'joined'
+const LEFT = 'left'
+
+const BEAT_MS = 5000
+const RECONNECT_MS = 500
+const ASK_MS = 100
+/** A server that neither makes room nor ends is cut off from the lock after this long. */
+const PATIENCE_MS = 10_000
+
+const COUNT = `select count(*)::int as value from pg_locks where locktype = 'advisory' and granted and objsubid = 1
+  and classid = 0 and objid = ${LOCK} and database = (select oid from pg_database where datname = current_database())`
+const CUT_OFF = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+  and mode = 'ExclusiveLock' and objsubid = 1 and classid = 0 and objid = ${LOCK}
+  and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()`
+
+export interface LiveServers {
+  /** Whether this server alone changes what the database holds; false in doubt. */
+  isAlone(): boolean
+  /** Servers at work, this one among them. */
+  count(): number
+  /** Runs at the moment when this server is alone no more, before any other begins. */
+  onCompany(forget: () => void): void
+  leave(): Promise<void>
+}
+
+interface JoinOptions {
+  /** Opens a connection of its own: its end is this server's end for the others. */
+  connect: () => Promise<pg.Client>
+  log: Log
+  beatMs?: number
+}
+
+const wait = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+/**
+ * Registers this server with the others on its database by a lock, which ends with its connection, however it ends.
+ * Resolves when no other server remembers anything, so that this one may change what they serve.
+ */
+export const joinServers = async ({ connect, log, beatMs = BEAT_MS }: JoinOptions): Promise<LiveServers> => {
+  let client: pg.Client | null = null
+  let alone = false
+  let count = 1
+  let left = false
+  let timer: NodeJS.Timeout | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+  const forgetters: (() => void)[] = []
+
+  const forget = () => {
+    alone = false
+    for (const each of forgetters) each()
+  }
+
+  const ask = async <T>(on: pg.Client, sql: string): Promise<T | undefined> => {
+    const { rows } = await on.query<{ value: T }>(sql)
+    return rows[0]?.value
+  }
+  const tryAlone = (on: pg.Client) => ask<boolean>(on, `select pg_try_advisory_lock(${LOCK}) as value`)
+  const tryShared = (on: pg.Client) =>
+    ask<boolean>(on, `select pg_try_advisory_lock_shared(${LOCK}) as value`)
+  const notify = (on: pg.Client, word: string) => on.query(`select pg_notify('${CHANNEL}', '${word}')`)
+
+  const recount = async (on: pg.Client) => {
+    const before = count
+    count = Math.max(1, (await ask<number>(on, COUNT)) ?? 1)
+    if (count > 1 && before !== count) {
+      log.warn({ servers: count }, 'several servers work on this database: none remembers pages or sessions')
+    }
+  }
+
+  /** Gives the lock up for others; they wait for that. */
+  const makeRoom = async (on: pg.Client) => {
+    if (!alone) return
+    forget()
+    await tryShared(on)
+    await on.query(`select pg_advisory_unlock(${LOCK})`)
+  }
+
+  const beat = async (on: pg.Client) => {
+    if (alone) return void (await on.query('select 1'))
+    if (await tryAlone(on)) {
+      await on.query(`select pg_advisory_unlock_shared(${LOCK})`)
+      alone = true
+      count = 1
+      log.info('this server is alone on its database again: it remembers pages and sessions')
+      return
+    }
+    await recount(on)
+  }
+
+  const enter = async (on: pg.Client) => {
+    if (await tryAlone(on)) {
+      alone = true
+      count = 1
+      return
+    }
+    const since = performance.now()
+    let patient = true
+    do {
+      if (patient && performance.now() - since > PATIENCE_MS) {
+        patient = false
+        log.warn('another server on this database does not answer and is cut off')
+        await on.query(CUT_OFF)
+      }
+      await notify(on, JOINING)
+      await wait(ASK_MS)
+    } while (!(await tryShared(on)))
+    await notify(on, JOINED)
+    await recount(on)
+  }
+
+  /** Runs steps one after another; a connection that fails at one is given up. */
+  const inTurn = (on: pg.Client, step: (on: pg.Client) => Promise<unknown>): Promise<unknown> => {
+    turn = turn.then(async () => {
+      if (client !== on) return
+      await step(on).catch((error: unknown) => lost(on, error))
+    })
+    return turn
+  }
+
+  const open = async () => {
+    const opened = await connect()
+    opened.on('error', (error) => lost(opened, error))
+    opened.on('end', () => lost(opened))
+    opened.on('notification', ({ payload }) => {
+      if (payload === JOINING) void inTurn(opened, makeRoom)
+      if (payload === JOINED && !alone) void inTurn(opened, recount)
+      if (payload === LEFT && !alone) void inTurn(opened, beat)
+    })
+    try {
+      await opened.query(`listen ${CHANNEL}`)
+      await enter(opened)
+    } catch (error) {
+      await opened.end().catch(() => {})
+      throw error
+    }
+    client = opened
+    // Others may have come while this one was counted.
+    await inTurn(opened, async (on) => {
+      if (!alone) await recount(on)
+    })
+  }
+
+  const reopen = async () => {
+    if (left) return
+    try {
+      await open()
+    } catch (error) {
+      log.debug({ err: error }, 'the connection that tells servers of each other is not back yet')
+      setTimeout(() => void reopen(), RECONNECT_MS).unref()
+    }
+  }
+
+  const lost = (on: pg.Client, error?: unknown) => {
+    if (client !== on) return
+    client = null
+    forget()
+    if (left) return
+    log.warn(
+      { err: error },
+      'the connection that tells servers of each other broke: nothing is remembered until it is back',
+    )
+    on.end().catch(() => {})
+    void reopen()
+  }
+
+  await open()
+  timer = setInterval(() => {
+    if (client) void inTurn(client, beat)
+  }, beatMs).unref()
+
+  return {
+    isAlone: () => alone,
+    count: () => count,
+    onCompany: (run) => void forgetters.push(run),
+    async leave() {
+      left = true
+      clearInterval(timer)
+      await turn
+      const on = client
+      client = null
+      forget()
+      if (!on) return
+      try {
+        await on.query('select pg_advisory_unlock_all()')
+        await notify(on, LEFT)
+        await on.end()
+      } catch {
+        // It is gone already, and with it all that it held.
+      }
+    },
+  }
+}
