@@ -34,7 +34,7 @@ export const stickerIdIn = (text: string, origin: string): string | null => {
 
 /** Codes that one call can make, and that a person can have waiting for a bin. */
 export const PRINT_BATCH_MOST = 300
-export const PRINTED_FREE_MOST = 600
+export const PRINTED_SPARE_MOST = 600
 
 const STICKER_STATES = ['unassigned', 'claimed', 'linked'] as const
 

@@ -10,13 +10,13 @@ interface Needs {
 /** What a messenger may show of a share link: nothing of a private bin, nor of a link that asks for a PIN. */
 export const createPreviewShare =
   ({ store, contents }: Needs) =>
-  async (shareCode: string): Promise<LinkPreview | null> => {
+  async (shareCode: string): Promise<{ exists: boolean; preview: LinkPreview | null }> => {
     const share = await store.find(shareCode)
-    if (!share || share.pinHash !== null) return null
-    const bin = await contents.findById(share.binId, 1)
-    if (!bin || bin.isQrPrivate) return null
+    if (!share) return { exists: false, preview: null }
+    const bin = share.pinHash === null ? await contents.findById(share.binId, 1) : undefined
+    if (!bin || bin.isQrPrivate) return { exists: true, preview: null }
     const { name, description, imageUrl } = bin
-    return { name, description, imageUrl }
+    return { exists: true, preview: { name, description, imageUrl } }
   }
 
 export type PreviewShare = ReturnType<typeof createPreviewShare>

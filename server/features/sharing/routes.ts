@@ -12,6 +12,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import type { MissLimit } from './miss-limit.ts'
 import type { OpenShare } from './open-share.ts'
 import { pageIn } from './page-pass.ts'
+import type { PreviewShare } from './preview-share.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { SharingService } from './service.ts'
 import { isFirstPage } from './view.ts'
@@ -20,6 +21,7 @@ import { isVisit } from './visits.ts'
 interface Needs {
   sharing: SharingService
   openShare: OpenShare
+  previewShare: PreviewShare
   countMiss: MissLimit
   scanLog: ScanLog
 }
@@ -36,7 +38,7 @@ const pinIn = (header: string | string[] | undefined): string | undefined => {
 
 /** The public call of section 7.4: what stands behind a share code, a bin code or a linked sticker. */
 export const sharingRoutes = (app: FastifyInstance, needs: Needs): void => {
-  const { sharing, openShare, countMiss, scanLog } = needs
+  const { sharing, openShare, previewShare, countMiss, scanLog } = needs
   serve(app, sharingEndpoints.view, async ({ params, query, caller, request, reply }) => {
     const { shareCode } = params
     const asked = pageIn(query)
@@ -53,7 +55,10 @@ export const sharingRoutes = (app: FastifyInstance, needs: Needs): void => {
       throw new AppError('NOT_SIGNED_IN', message, { shown })
     }
     if (seen.state === 'unlinked') throw new AppError('NOT_FOUND', STICKER_NOT_LINKED)
-    if (!isVisit(request)) throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
+    if (!isVisit(request)) {
+      if (!(await previewShare(shareCode)).exists) await countMiss(request.ip)
+      throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
+    }
     const opened = await openShare(shareCode, {
       pin: pinIn(request.headers[PIN_HEADER]),
       address: request.ip,

@@ -51,11 +51,14 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
   const open = async (request: Visit, reply: FastifyReply, pin: string | undefined) => {
     const { code } = request.params
     if (!AnyCode.safeParse(code).success) return send(reply, 404, pageOf({ state: 'missing' }, code))
-    if (isPreviewer(request)) {
-      return send(reply, 200, { state: 'preview', preview: await previewShare(code), origin })
-    }
-    if (!isVisit(request)) return reply.code(204).header('cache-control', 'no-store').send()
     try {
+      if (isPreviewer(request) || !isVisit(request)) {
+        const { exists, preview } = await previewShare(code)
+        // It is not shown whether there is such a link, but whoever tries many is stopped.
+        if (!exists) await countMiss(request.ip)
+        if (isPreviewer(request)) return send(reply, 200, { state: 'preview', preview, origin })
+        return reply.code(204).header('cache-control', 'no-store').send()
+      }
       const opened = await openShare(code, {
         pin,
         address: request.ip,

@@ -132,3 +132,18 @@ test('a scanned public bin has a preview, a private one has none even for who is
   expect(await page(hidden.qrCode, ada.cookie)).toContain('Tax')
   expect(await page(hidden.qrCode, ada.cookie)).not.toContain('og:')
 })
+
+test.each([
+  ['a messenger', { 'user-agent': 'WhatsApp/2.23' }],
+  ['a browser that fetches ahead', { 'sec-purpose': 'prefetch' }],
+])('%s does not try one code after the other either', async (who, headers) => {
+  const from = { 'x-forwarded-for': who.length > 12 ? '203.0.113.41' : '203.0.113.42', ...headers }
+  const statuses: number[] = []
+  for (let at = 0; at < 70; at++) {
+    const code = `Zk3vP0aYq81LmTzX9cRw${String(at).padStart(2, '0')}`
+    const url = at % 2 ? `/shared/${code}` : `/api/shared-qr-codes/${code}`
+    statuses.push((await app.app.inject({ url, headers: from })).statusCode)
+  }
+  expect(statuses.slice(0, 60)).not.toContain(429)
+  expect(statuses.slice(60)).toEqual(Array(10).fill(429))
+})

@@ -1,24 +1,29 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { stickerEndpoints } from '#contracts/stickers.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import type { StickerService } from './service.ts'
+import { addressKey } from '#server/platform/limits/address.ts'
+import type { StickerCaller, StickerService } from './service.ts'
+
+const callerOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): StickerCaller => ({
+  userId: caller.userId,
+  address: addressKey(request.ip),
+})
 
 /** The calls of section 7.4 that are about printed stickers. */
 export const stickerRoutes = (app: FastifyInstance, { stickers }: { stickers: StickerService }): void => {
   serve(app, stickerEndpoints.list, ({ caller }) => stickers.list(caller.userId))
 
-  serve(app, stickerEndpoints.scanned, ({ caller, params }) =>
-    stickers.scanned(caller.userId, params.qrCodeId),
-  )
+  serve(app, stickerEndpoints.scanned, (asked) => stickers.scanned(callerOf(asked), asked.params.qrCodeId))
 
   serve(app, stickerEndpoints.print, async ({ caller, body }) => ({
     qrCodeIds: await stickers.print(caller.userId, body),
   }))
 
-  serve(app, stickerEndpoints.claim, ({ caller, body }) => stickers.claim(caller.userId, body.qrCodeId))
+  serve(app, stickerEndpoints.claim, (asked) => stickers.claim(callerOf(asked), asked.body.qrCodeId))
 
-  serve(app, stickerEndpoints.claimPack, async ({ caller, body }) => ({
-    claimed: await stickers.claimPack(caller.userId, body.qrCodeId),
+  serve(app, stickerEndpoints.claimPack, async (asked) => ({
+    claimed: await stickers.claimPack(callerOf(asked), asked.body.qrCodeId),
   }))
 
   serve(app, stickerEndpoints.link, ({ caller, body }) =>
@@ -27,7 +32,7 @@ export const stickerRoutes = (app: FastifyInstance, { stickers }: { stickers: St
 
   serve(app, stickerEndpoints.unlink, ({ caller, body }) => stickers.unlink(caller.userId, body.qrCodeId))
 
-  serve(app, stickerEndpoints.swap, ({ caller, body }) =>
-    stickers.swap(caller.userId, body.qrCodeId, body.newQrCodeId),
+  serve(app, stickerEndpoints.swap, (asked) =>
+    stickers.swap(callerOf(asked), asked.body.qrCodeId, asked.body.newQrCodeId),
   )
 }

@@ -1,4 +1,4 @@
-import { PRINTED_FREE_MOST, type ScannedSticker, type Sticker } from '#contracts/stickers.ts'
+import { PRINTED_SPARE_MOST, type ScannedSticker, type Sticker } from '#contracts/stickers.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
@@ -32,10 +32,29 @@ const conflict = (message: string) => new AppError('CONFLICT', message)
 
 /** Tries of ids that turned out to be nothing: letters cannot be guessed at this pace. */
 const TRIES = { max: 30, seconds: 15 * 60 }
+/** For all accounts behind one address. */
+const TRIES_PER_ADDRESS = { max: 120, seconds: 15 * 60 }
+
+/** Who names a sticker, and the key of their address in limits. */
+export interface StickerCaller {
+  readonly userId: string
+  readonly address: string
+}
 
 /** The life of a printed sticker (spec 4): unassigned → claimed → linked → claimed. */
 export const createStickerService = (needs: Needs) => {
   const { store, ownedBins, attempts, newId, newStickerId, binsChanged } = needs
+
+  /** Reserves a try before an id is looked at, and gives it back when that was no wrong one. */
+  const counted = async <T>({ userId, address }: StickerCaller, work: () => Promise<T>): Promise<T> => {
+    const giveBack = await attempts.take([
+      { key: `sticker ${userId}`, ...TRIES },
+      { key: `sticker from ${address}`, ...TRIES_PER_ADDRESS },
+    ])
+    const done = await work()
+    await giveBack()
+    return done
+  }
 
   /** Claims inside a transaction or alone; says why it could not. */
   const claim = async (userId: string, qrCodeId: string, tx?: Queryable) => {
@@ -67,9 +86,13 @@ export const createStickerService = (needs: Needs) => {
       return (await store.find(qrCodeId)) !== undefined
     },
 
-    async scanned(userId: string, qrCodeId: string): Promise<ScannedSticker> {
-      const found = await store.find(qrCodeId)
-      if (!found) throw unknown()
+    async scanned(caller: StickerCaller, qrCodeId: string): Promise<ScannedSticker> {
+      const { userId } = caller
+      const found = await counted(caller, async () => {
+        const sticker = await store.find(qrCodeId)
+        if (!sticker) throw unknown()
+        return sticker
+      })
       const isOwn = found.userId === userId
       const state = found.status === 'unassigned' ? 'unclaimed' : isOwn ? 'own' : 'foreign'
       return {
@@ -88,10 +111,10 @@ export const createStickerService = (needs: Needs) => {
       return await ownedBins.underLock(userId, async (tx) => {
         const made = await store.batch(tx, userId, batch)
         if (made.length > 0) return made
-        const free = await store.countPrintedFree(tx, userId)
-        if (free + count > PRINTED_FREE_MOST) {
+        const spare = await store.countPrintedSpare(tx, userId)
+        if (spare + count > PRINTED_SPARE_MOST) {
           throw conflict(
-            `${free} of your printed codes are on no bin yet, and at most ${PRINTED_FREE_MOST} can be. Print those again, or fewer new ones.`,
+            `You have ${spare} spare printed codes, and can have at most ${PRINTED_SPARE_MOST}. Print those again, or fewer new ones.`,
           )
         }
         const codes = Array.from({ length: count }, () => ({ id: newId(), qrCodeId: newStickerId() }))
@@ -101,18 +124,17 @@ export const createStickerService = (needs: Needs) => {
     },
 
     /** @throws AppError NOT_FOUND, CONFLICT when it is claimed already, TOO_MANY_REQUESTS after many wrong ids */
-    async claim(userId: string, qrCodeId: string): Promise<Sticker> {
-      const giveBack = await attempts.take([{ key: `claim ${userId}`, ...TRIES }])
-      const claimed = await claim(userId, qrCodeId)
-      await giveBack()
-      return toSticker(claimed)
+    async claim(caller: StickerCaller, qrCodeId: string): Promise<Sticker> {
+      return toSticker(await counted(caller, () => claim(caller.userId, qrCodeId)))
     },
 
     /** Claims the rest of the person's own order by one of its stickers; another's order stays theirs. */
-    async claimPack(userId: string, qrCodeId: string): Promise<number> {
-      const sticker = await store.find(qrCodeId)
-      if (!sticker) throw unknown()
-      return sticker.orderId === null ? 0 : await store.claimOrder(userId, sticker.orderId)
+    async claimPack(caller: StickerCaller, qrCodeId: string): Promise<number> {
+      return await counted(caller, async () => {
+        const sticker = await store.find(qrCodeId)
+        if (!sticker) throw unknown()
+        return sticker.orderId === null ? 0 : await store.claimOrder(caller.userId, sticker.orderId)
+      })
     },
 
     /** Linking again to the same bin changes nothing and succeeds. */
@@ -140,8 +162,9 @@ export const createStickerService = (needs: Needs) => {
     },
 
     /** The damaged sticker stays claimed, linked to nothing. */
-    async swap(userId: string, qrCodeId: string, newQrCodeId: string): Promise<Sticker> {
-      const { binId, row } = await ownedBins.underLock(userId, async (tx) => {
+    async swap(caller: StickerCaller, qrCodeId: string, newQrCodeId: string): Promise<Sticker> {
+      const { userId } = caller
+      const exchange = async (tx: Queryable) => {
         const damaged = await findOwn(tx, userId, qrCodeId)
         const { binId } = damaged
         if (!binId) throw conflict('The damaged QR code is not linked to a bin.')
@@ -150,7 +173,8 @@ export const createStickerService = (needs: Needs) => {
         else if (fresh.status === 'linked') throw conflict('The new QR code is linked to a bin already.')
         await store.unlink(tx, userId, qrCodeId)
         return { binId, row: await store.link(tx, userId, newQrCodeId, binId) }
-      })
+      }
+      const { binId, row } = await counted(caller, () => ownedBins.underLock(userId, exchange))
       if (!row) throw conflict('The new QR code is linked to a bin already.')
       binsChanged([binId])
       return toSticker(row)

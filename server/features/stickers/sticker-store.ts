@@ -59,10 +59,13 @@ export const createStickerStore = (db: Db) => ({
     return rows.map(({ qrCodeId }) => qrCodeId)
   },
 
-  /** Codes that the person printed by themselves and that are on no bin. */
-  async countPrintedFree(tx: Queryable, userId: string): Promise<number> {
-    const free = and(eq(stickers.userId, userId), eq(stickers.status, 'claimed'), isNotNull(stickers.batch))
-    return await tx.$count(stickers, free)
+  /** Codes that the person printed by themselves, but for the first on each bin. */
+  async countPrintedSpare(tx: Queryable, userId: string): Promise<number> {
+    const [row] = await tx
+      .select({ count: sql<number>`count(*) - count(distinct ${stickers.binId})`.mapWith(Number) })
+      .from(stickers)
+      .where(and(eq(stickers.userId, userId), isNotNull(stickers.batch)))
+    return row?.count ?? 0
   },
 
   async insertPrinted(

@@ -150,6 +150,40 @@ test('ids cannot be tried one after the other', async () => {
   expect(tries.filter(({ error }) => error === 'TOO_MANY_REQUESTS')).toHaveLength(10)
 })
 
+test('looking ids up, claiming and swapping share one limit, also over the accounts of one address', async () => {
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const guess = (person: Person, at: number) => {
+    const qrCodeId = newStickerId()
+    if (at % 2) return person.call('GET', `/api/physical-qr-codes/${qrCodeId}`, undefined, from('192.0.2.77'))
+    return person.call('POST', '/api/physical-qr-codes/claim', { qrCodeId }, from('192.0.2.77'))
+  }
+  const many = await Promise.all(Array.from({ length: 5 }, () => register(app)))
+  const statuses: number[] = []
+  for (const person of many)
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: 40 }, (_, at) => guess(person, at)))).map(
+        (a) => a.statusCode,
+      ),
+    )
+  expect(statuses.filter((status) => status === 404)).toHaveLength(120)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(80)
+})
+
+test('stickers on one bin make no room for more than the first of them', async () => {
+  const person = await register(app)
+  const print = (count: number) => ask('print', { batch: newId(), count }, person)
+  await print(300)
+  await print(300)
+  const bin = (await person.call('POST', '/api/bins', { name: 'Full', category: 'garage' })).json()
+  await app.db.pool.query(`update physical_qr_codes set status = 'linked', bin_id = $2 where user_id = $1`, [
+    person.id,
+    bin.id,
+  ])
+  expect((await print(300)).error).toBe('CONFLICT')
+  expect((await print(2)).error).toBe('CONFLICT')
+  expect((await print(1)).qrCodeIds).toHaveLength(1)
+})
+
 test('codes are made to be printed, claimed already, and a repeated batch is the same batch', async () => {
   const gus = await register(app)
   const batch = newId()
@@ -169,7 +203,7 @@ test('codes that wait for a bin never exceed the most, however many are asked fo
     Array.from({ length: 5 }, () => ask('print', { batch: newId(), count: 200 }, gus)),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-  expect(answers.find(({ status }) => status === 409)?.message).toContain('600 of your printed codes')
+  expect(answers.find(({ status }) => status === 409)?.message).toContain('You have 600 spare printed codes')
   const { rows } = await app.db.pool.query(
     'select count(*)::int as n from physical_qr_codes where user_id = $1',
     [gus.id],
