@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { StartError } from '#server/platform/start-error.ts'
+import { checkCompatibility, oldestCompatible, recordCompatibility } from './compatibility.ts'
 import type { Connection } from './connection.ts'
 
 /** Beside this file in the sources, and beside the bundle, where the build copies it. */
@@ -44,6 +46,7 @@ const withMigrations = async (count: number | undefined, work: (folder: string) 
 /**
  * Brings the database to this version's tables, all or nothing, on a connection without time limits.
  * With `upTo`, only to the tables that an earlier version had, after that many migrations.
+ * Tables of a later version are left as they are where they suit this one.
  * Servers that start together may get in each other's way: the slower one looks again.
  */
 export const migrateDb = async (database: string | Connection, upTo?: number): Promise<void> => {
@@ -54,9 +57,13 @@ export const migrateDb = async (database: string | Connection, upTo?: number): P
     try {
       await client.connect()
       await client.query("set client_min_messages = 'warning'")
-      return await withMigrations(upTo, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }))
+      const tags = readJournal().entries.map(({ tag }) => tag)
+      if ((await checkCompatibility(client, tags.length)) > 0) return
+      await withMigrations(upTo, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }))
+      await recordCompatibility(client, oldestCompatible(FOLDER, tags.slice(0, upTo)))
+      return
     } catch (error) {
-      if (tried === 3) throw error
+      if (tried === 3 || error instanceof StartError) throw error
       await sleep(500)
     } finally {
       await client.end()

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { StartError } from '#server/platform/start-error.ts'
+
+/** Statements after which a server that does not know them still reads and writes its own tables. */
+const ADDITIVE = [
+  /^create (unique )?index\b/i,
+  /^create table\b/i,
+  /^create (or replace )?view\b/i,
+  /^alter table \S+ add column (?!.*\b(not null|unique|check|references)\b)/i,
+  /^alter table \S+ add column (?=.*\bdefault\b)(?!.*\b(unique|check|references)\b)/i,
+  /^alter table \S+ alter column \S+ (drop not null|set default)\b/i,
+  /^drop index\b/i,
+]
+
+const BREAK = '--> statement-breakpoint'
+const KEY = 'oldest_compatible'
+
+const statementsOf = (migration: string): string[] =>
+  migration
+    .split(BREAK)
+    .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
+    .filter((statement) => statement !== '')
+
+/** Whether a migration only adds. A unique index or a key on a table that it does not make refuses earlier writes. */
+export const isAdditive = (migration: string): boolean => {
+  const statements = statementsOf(migration)
+  const made = statements.flatMap((one) => /^create table "(\w+)"/i.exec(one)?.[1] ?? [])
+  const isOnNewTable = (statement: string) =>
+    made.some((table) =>
+      new RegExp(`^(alter table|create unique index .* on) "${table}"`, 'i').test(statement),
+    )
+  return statements.every(
+    (one) =>
+      isOnNewTable(one) || (!/^create unique/i.test(one) && ADDITIVE.some((pattern) => pattern.test(one))),
+  )
+}
+
+/** How many migrations a server must know at least to work on the tables that all of `tags` make. */
+export const oldestCompatible = (folder: string, tags: readonly string[]): number => {
+  const breaking = tags.findLastIndex((tag) => !isAdditive(readFileSync(join(folder, `${tag}.sql`), 'utf8')))
+  return breaking + 1
+}
+
+const hasTable = async (client: pg.Client, name: string): Promise<boolean> =>
+  (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name])).rows[0]
+    ?.found ?? false
+
+/** Records, beside the tables that a server has made, which earlier ones may still use them. */
+export const recordCompatibility = async (client: pg.Client, oldest: number): Promise<void> => {
+  await client.query(
+    `insert into server_meta (key, value) values ('${KEY}', $1)
+     on conflict (key) do update set value = excluded.value where server_meta.value <> excluded.value`,
+    [String(oldest)],
+  )
+}
+
+/**
+ * @returns how many migrations the database has that this server does not know
+ * @throws StartError when one of them is not for earlier servers
+ */
+export const checkCompatibility = async (client: pg.Client, known: number): Promise<number> => {
+  if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return 0
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  )
+  const unknown = (rows[0]?.count ?? 0) - known
+  if (unknown <= 0) return 0
+  const recorded = await client.query<{ value: string }>('select value from server_meta where key = $1', [
+    KEY,
+  ])
+  // Without a record nothing is known of the later tables.
+  if (known >= Number(recorded.rows[0]?.value ?? known + 1)) return unknown
+  throw new StartError(
+    'The database was brought up to date by a later version of Binnacle, which this one cannot work with. ' +
+      'Start the later version, or restore a backup of this one into an empty database.',
+  )
+}
