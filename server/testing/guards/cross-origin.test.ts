@@ -81,6 +81,35 @@ test('our own pages, and programs that are no browser, are not refused', async (
   }
 })
 
+test('a browser that was led here by a name that is not ours is refused in words; homes and programs are not', async () => {
+  const body = { name: 'Box', category: 'office' }
+  const answer = async (headers: Record<string, string>) => owner.call('POST', '/api/bins', body, { headers })
+  for (const host of [
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+  ])
+    for (const asked of [{ origin: `http://${host}` }, { 'sec-fetch-site': 'same-origin' }]) {
+      const { statusCode, body: words } = await answer({ ...asked, host })
+      expect([host, statusCode]).toEqual([host, 403])
+      expect(words).toContain('set ORIGIN')
+    }
+  for (const host of [
+    '192.168.1.20:3000',
+    '[fe80::1]:3000',
+    '127.0.0.1:3000',
+    'nas:3000',
+    'bins.local',
+    'nas.lan',
+  ])
+    for (const asked of [{ origin: `http://${host}` }, { 'sec-fetch-site': 'same-origin' }])
+      expect([host, (await answer({ ...asked, host })).statusCode]).toEqual([host, 200])
+  // Behind a proxy that calls by another name, and for a program without a browser's headers.
+  expect((await answer({ origin: TEST_ORIGIN, host: 'upstream.example' })).statusCode).toBe(200)
+  expect((await answer({ host: 'evil.example' })).statusCode).toBe(200)
+})
+
 test('asking changes nothing: every GET leaves all rows as they were', async () => {
   const before = await digestRows(app, owner.id)
   for (const declared of allEndpoints.filter(({ method }) => method === 'GET')) {
