@@ -28,6 +28,18 @@ browserTest('what is typed survives closing and a reload', async ({ open }) => {
   await page.getByRole('button', { name: 'Add New Bin' }).click()
   await add.getByLabel('Name').waitFor()
   expect(await add.getByText('What you typed before').count()).toBe(0)
+
+  // Cancel discards, and can be taken back.
+  await add.getByLabel('Name').fill('Not this one')
+  await add.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Bin discarded').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => add.getByLabel('Name').inputValue()).toBe('Not this one')
+  await page.waitForTimeout(300)
+  await add.getByRole('button', { name: 'Cancel' }).click()
+  await add.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  expect(await add.getByLabel('Name').inputValue()).toBe('')
 })
 
 browserTest(

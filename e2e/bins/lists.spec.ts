@@ -22,6 +22,7 @@ const belowScreen = (dialog: Locator) =>
   dialog
     .getByRole('article')
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().top > window.innerHeight).length)
+const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement)
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 
 browserTest('on a desktop: search, filter, grid and list, by keyboard too', async ({ open }) => {
@@ -77,7 +78,7 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
   // The menu of a bin, by keyboard.
   await page.getByRole('button', { name: 'Actions for Boxes' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem').first().waitFor()
+  await expect.poll(() => isFocused(page.getByRole('menuitem').first())).toBe(true)
   expect(await page.getByRole('menuitem').allTextContents()).toEqual([
     'Customize QR',
     'Edit Bin',
@@ -92,6 +93,25 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
     'Delete Bin',
   ])
   await page.keyboard.press('Escape')
+  // Esc leads back from every dialog of it to its button.
+  const dots = page.getByRole('button', { name: 'Actions for Boxes' })
+  for (const entry of [
+    'Customize QR',
+    'Edit Bin',
+    'View Details',
+    'Share Bin',
+    'Merge into...',
+    'Delete Bin',
+  ]) {
+    await expect.poll(() => isFocused(dots)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: entry }).press('Enter')
+    const opened = page.locator('[role=dialog], [role=alertdialog]')
+    await opened.waitFor()
+    await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'detached' })
+  }
+  await expect.poll(() => isFocused(dots)).toBe(true)
 
   // The code of a bin opens its own dialog.
   await page.getByRole('button', { name: 'QR Code of Boxes' }).click()

@@ -30,6 +30,14 @@ browserTest(
     const drawer = phone.getByRole('dialog', { name: 'Menu' })
     for (const text of ['View all bins', 'Scan QR codes', 'Browse all bins', 'QR code settings'])
       await drawer.getByText(text).waitFor()
+    const places = drawer.getByRole('list')
+    expect(await places.first().getByRole('link').allTextContents()).toEqual([
+      'DashboardView all bins',
+      'QR ScannerScan QR codes',
+      'All BinsBrowse all bins',
+      'Manage QR CodesQR code settings',
+    ])
+    expect(await places.last().getByRole('link').count()).toBe(2)
     expect(await drawer.getByText('Settings', { exact: true }).count()).toBe(0)
     await expectAccessible(phone)
     await phone.keyboard.press('Escape')

@@ -61,7 +61,11 @@ export const MenuPopup = ({ items, align, button, labelledBy, byKeyboard, onClos
             <Radix.Item
               key={item.label}
               {...(item.disabled ? { disabled: true } : {})}
-              onSelect={item.onSelect}
+              onSelect={() => {
+                // A dialog that opens now remembers the button, since the entry is about to go.
+                button.current?.focus()
+                item.onSelect()
+              }}
               className={cx(
                 'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-base outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 desk:min-h-9 desk:text-sm [&_svg]:size-4.5 [&_svg]:text-ink-soft',
                 item.destructive

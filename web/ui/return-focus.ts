@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What had the focus: for an item of a menu, the button of that menu, since the item is about to go. */
-const openerNow = (): HTMLElement | null => {
-  const focused = document.activeElement
-  const menu = focused?.closest('[role="menu"]')
-  // The button's own id comes first; what follows names the row that it stands in.
-  const [button = ''] = menu?.getAttribute('aria-labelledby')?.split(' ') ?? []
-  const opener = menu ? document.getElementById(button) : focused
-  return opener instanceof HTMLElement ? opener : null
-}
+const openerNow = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null
 
 const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
