@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { PAGE_ROWS } from '#contracts/sync.ts'
+import { createClockCheck } from './clock-check.ts'
 import { composePayments } from './compose-payments.ts'
 import { composeSharing } from './compose-sharing.ts'
 import { createAccountPurge, createDeletionService } from './features/accounts/deletion-service.ts'
@@ -251,9 +252,13 @@ export const compose = (needs: Needs) => {
   })
 
   const housekeeping = createHousekeeping({
+    isClockPlausible: createClockCheck(db, clock),
     chores: {
-      sessions: sessionStore.deleteExpired,
       attempts: attemptStore.deleteEnded,
+      assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - 3600_000)),
+    },
+    byAge: {
+      sessions: sessionStore.deleteExpired,
       // Before the images, whose sweep removes the files.
       accounts: createAccountPurge({
         store: deletionStore,
@@ -268,7 +273,6 @@ export const compose = (needs: Needs) => {
       scans: seeing.forgetOldScans,
       trials: createTrialNotices({ db, store: noticeStore, jobs, clock }),
       payments: paying.payments.forgetOld,
-      assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - 3600_000)),
       images: createImageSweep({ store: imageStore, blobs, clock }),
     },
     log,

@@ -8,19 +8,41 @@ const HOUR_MS = 3600 * 1000
 
 interface Needs {
   chores: Chores
+  /** Chores that delete for good what is old enough: they wait while the clock is not to be believed. */
+  byAge?: Chores
+  /** Whether the clock is to be believed. */
+  isClockPlausible?: () => Promise<boolean>
   log: Log
   /** An hour when absent. */
   everyMs?: number
 }
 
 /** Runs every chore soon after the start and then regularly; a failing one is logged and does not stop the others. */
-export const createHousekeeping = ({ chores, log, everyMs = HOUR_MS }: Needs) => {
+export const createHousekeeping = ({
+  chores,
+  byAge = {},
+  isClockPlausible = async () => true,
+  log,
+  everyMs = HOUR_MS,
+}: Needs) => {
   let first: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
+  const isTrusted = async (): Promise<boolean> => {
+    try {
+      const trusted = await isClockPlausible()
+      if (!trusted) log.warn('the clock jumped: nothing is deleted by its age for a day')
+      return trusted
+    } catch (error) {
+      log.warn({ err: error }, 'the clock could not be looked at: nothing is deleted by its age')
+      return false
+    }
+  }
+
   const runAll = async (): Promise<void> => {
-    for (const [chore, work] of Object.entries(chores)) {
+    const due = { ...((await isTrusted()) ? byAge : {}), ...chores }
+    for (const [chore, work] of Object.entries(due)) {
       try {
         await work()
       } catch (error) {

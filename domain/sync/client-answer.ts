@@ -2,7 +2,7 @@ import type { ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import { REACHED_MAX } from '#contracts/sync-op.ts'
 import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
-import { type ClientRules, clientRules } from './client-rules.ts'
+import { type ClientRules, clientRules, FINAL } from './client-rules.ts'
 import {
   type Baseline,
   type ClientNotice,
@@ -78,9 +78,6 @@ export interface Failure {
   /** The answer is final: the same operation will never be taken. */
   readonly final?: boolean
 }
-
-/** Refusals that stand for ever: the person decides what becomes of the change. */
-const FINAL = new Set<string>(['DELETED', 'BIN_DELETED', 'PURGED'])
 
 const TRANSIENT = new Set([0, 401, 408, 425, 429])
 

@@ -1,4 +1,4 @@
-import { clientRules } from './client-rules.ts'
+import { clientRules, FINAL } from './client-rules.ts'
 import {
   type ClientNotice,
   type ClientState,
@@ -12,15 +12,15 @@ import {
 import { write } from './client-write.ts'
 
 /**
- * Puts a parked entry back, under a new id: the server's answer to the old one was final. Refused once more it is
- * parked at once: whoever asked for this one try wants to see what became of it.
+ * Puts a parked entry back. Only what the server refused for good gets a new id: all else may have been carried out
+ * before, and must not happen twice. Refused once more it is parked at once: whoever asked for this one try wants to
+ * see what became of it.
  */
 export const retried = (state: ClientState, opId: string, newOpId: string): ClientState => {
   const found = state.parked.find((entry) => entry.opId === opId)
   if (!found) return state
   const { reason, error: _, message: __, ...entry } = found
-  // An operation that may have been carried out keeps its id, or it could happen twice.
-  const again = reason === 'transient' ? entry : { ...entry, opId: newOpId, attempted: false }
+  const again = FINAL.has(found.error) ? { ...entry, opId: newOpId, attempted: false } : entry
   const retryCount = reason === 'transient' ? 0 : clientRules.attempts - 1
   return {
     ...state,

@@ -129,11 +129,12 @@ test('a bin goes before its items, and an item of a parked bin waits', () => {
   expect(refused.parked).toMatchObject([{ opId: bin, reason: 'rejected' }])
   expect(next(refused)).toEqual([])
   expect(discarded(refused, bin ?? '').queue).toEqual([])
+  // It keeps its id: an answer that was lost may have been another.
   const again = retried(refused, bin ?? '', 'again')
-  expect(next(again)).toEqual(['again'])
+  expect(next(again)).toEqual([bin])
   // One try was asked for: what is refused is told at once.
-  const still = failed(again, { opId: 'again', status: 403, error: 'LIMIT_REACHED', message: '' })
-  expect(still.parked).toMatchObject([{ opId: 'again', reason: 'rejected' }])
+  const still = failed(again, { opId: bin ?? '', status: 403, error: 'LIMIT_REACHED', message: '' })
+  expect(still.parked).toMatchObject([{ opId: bin, reason: 'rejected' }])
   expect(refused.queue.map((entry) => entry.opId)).toEqual([item])
 })
 
@@ -222,4 +223,19 @@ test('many answers at once are taken as one after the other', () => {
   expect(all).toEqual(one)
   expect([one.parked.length, one.notices.length, one.queue.length]).toEqual([1, 1, 0])
   expect(trashedAt(one.rows.get('d'), [])).toBe(NOW)
+})
+
+test('what may have been carried out is tried again under its own id, what was refused for good under a new one', () => {
+  const parkedBy = (error: string, status: number) => {
+    let state = pulled(empty, page(null, 'e.1', [row('a', 1)]))
+    state = did(state, { type: 'update', id: 'a', fields: { color: 'red' } })
+    const opId = state.queue[0]?.opId ?? ''
+    state = sending(state, [opId])
+    for (let n = 0; n < 3; n++) state = failed(state, { opId, status, error, message: '' })
+    return { opId, again: retried(state, opId, 'new').queue[0]?.opId }
+  }
+  // Words of a proxy, after an answer that was lost.
+  const unknown = parkedBy('', 413)
+  expect(unknown.again).toBe(unknown.opId)
+  expect(parkedBy('DELETED', 409).again).toBe('new')
 })

@@ -38,6 +38,21 @@ export const BURIED = '-'
 /** In `marks`: a device's last `adjust`, with the operation's id in place of the device. */
 export const tapMark = (deviceId: string): string => `+${deviceId}`
 
+/** Devices whose last `adjust` of a row is remembered. */
+const TAPS_KEPT = 32
+
+/**
+ * The marks without the oldest taps. A dropped one is still covered by its receipt for 90 days; it would be missed
+ * only by a device that repeats a tap after that, when as many other devices have tapped the same item since.
+ */
+export const withNewestTaps = (marks: StoredRow['marks']): StoredRow['marks'] => {
+  const taps = Object.keys(marks).filter((name) => name.startsWith('+'))
+  if (taps.length <= TAPS_KEPT) return marks
+  const versionOf = (name: string): number => marks[name]?.[0] ?? 0
+  const old = new Set(taps.sort((a, b) => versionOf(b) - versionOf(a)).slice(TAPS_KEPT))
+  return Object.fromEntries(Object.entries(marks).filter(([name]) => !old.has(name)))
+}
+
 /** Deleted for good: of the row only the id is left, which nothing else may take. */
 export const isEmptied = (row: Pick<StoredRow, 'deletedAt' | 'fields'>): boolean =>
   row.deletedAt !== null && row.fields.name === ''

@@ -8,6 +8,7 @@ import {
   RESTORED,
   type StoredRow,
   tapMark,
+  withNewestTaps,
 } from './row.ts'
 import { type Draft, type Outcome, put, rowIn } from './server-state.ts'
 import { binRefuses, notFound, refuse, remember, upsert } from './server-upsert.ts'
@@ -140,7 +141,8 @@ export const adjust = (draft: Draft, op: HashedOp): Outcome => {
     ...marked(row, 'quantity', [version, op.deviceId]),
     [tapMark(op.deviceId ?? '')]: [version, op.opId] as const,
   }
-  put(draft, { ...row, fields, marks, version, updatedAt: draft.context.now })
+  const kept = withNewestTaps(marks)
+  put(draft, { ...row, fields, marks: kept, version, updatedAt: draft.context.now })
   const { quantity } = row.fields
   remember(draft, op, 'adjusted', {
     data: { quantity: quantity ?? null },

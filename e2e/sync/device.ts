@@ -34,7 +34,7 @@ const pass: Network = ({ pass }) => pass()
 const createLocks = () => {
   const tails = new Map<string, Promise<unknown>>()
   return {
-    request: (name: string, work: () => Promise<unknown>) => {
+    request: (name: string, _: unknown, work: () => Promise<unknown>) => {
       const done = (tails.get(name) ?? Promise.resolve()).then(work, work)
       tails.set(
         name,

@@ -48,6 +48,9 @@ const openTab = (device: Device) => {
     failed: () => {},
     isIdleWithPending: () => idle() && state(device).pendingOperations > 0,
     isServerAway: () => idle() && state(device).server !== 'answers',
+    fetchNews: () => {},
+    navigated: () => () => {},
+    random: () => 0.5,
     look: () => {
       work = device.offline.look()
     },

@@ -91,6 +91,8 @@ const start = async (userId: string): Promise<Offline> => {
       return pendingOperations + parked.length > 0
     },
   })
+  // It needs a window, which tests of this file do without.
+  const { onAddress } = await import('#web/platform/address.ts')
   const stop = startTriggers({
     window,
     document,
@@ -108,6 +110,9 @@ const start = async (userId: string): Promise<Offline> => {
       const { syncStatus, server } = offline.state.getSnapshot()
       return syncStatus !== 'syncing' && server !== 'answers'
     },
+    fetchNews: () => void offline.sync(),
+    navigated: onAddress,
+    random: Math.random,
     look: () => void offline.look().catch((error: unknown) => console.warn(error)),
   })
   current = {

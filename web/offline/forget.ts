@@ -5,16 +5,17 @@ import { dropSnapshot } from './snapshot.ts'
 import { forgetStanding, readStanding } from './standing.ts'
 import { writesOf } from './transaction.ts'
 
-/** What only this device has of a person: changes that wait or are parked, and photos without a name. */
+/** What only this device has of a person: changes that wait or are parked, offers to upload, and photos without a name. */
 export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
   db.run(async (opened) => {
     const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')
-    const [queued, parked, shots] = await Promise.all([
+    const [queued, parked, offers, shots] = await Promise.all([
       tx.objectStore('syncQueue').index('userId').count(userId),
       tx.objectStore('metadata').count(KEY.parkedOf(userId)),
+      tx.objectStore('metadata').count(KEY.offersOf(userId)),
       tx.objectStore('metadata').count(KEY.shotsOf(userId)),
     ])
-    return queued + parked + shots
+    return queued + parked + offers + shots
   })
 
 /**
@@ -41,13 +42,14 @@ export const forgetPerson = (
     // Without the rows the cursor would skip them: the next sign-in fetches everything.
     forgetStanding(writesOf(unwrap(tx)), userId, await readStanding(tx, userId))
     await metadata.delete(KEY.progress(userId))
-    for (const range of [KEY.noticesOf(userId), KEY.offersOf(userId), KEY.rememberedOf(userId)]) {
+    for (const range of [KEY.noticesOf(userId), KEY.rememberedOf(userId)]) {
       await metadata.delete(range)
     }
     if (!keepUnsent) {
       const queue = tx.objectStore('syncQueue')
       for (const key of await queue.index('userId').getAllKeys(userId)) await queue.delete(key)
       await metadata.delete(KEY.parkedOf(userId))
+      await metadata.delete(KEY.offersOf(userId))
       await metadata.delete(KEY.freezesOf(userId))
       await metadata.delete(KEY.draftsOf(userId))
       await metadata.delete(KEY.shotsOf(userId))

@@ -50,6 +50,8 @@ export interface OfflineNeeds {
   readonly chunking?: Chunking
   /** Milliseconds after which a network that does not answer is taken for none. */
   readonly patience?: number
+  /** Milliseconds after which a run of another tab is not waited for any more. */
+  readonly lockWait?: number
 }
 
 /** One signed-in person's inventory on this device. */
@@ -69,6 +71,7 @@ export interface OpenOffline extends Offline {
 }
 
 const PATIENCE = 8000
+const LOCK_WAIT = 30_000
 const BRIEFLY = 1000
 
 export const createOffline = (needs: OfflineNeeds): OpenOffline => {
@@ -143,6 +146,8 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     settled: outcomes.settled,
     failed: outcomes.failed,
     started: status.started,
+    lockWait: needs.lockWait ?? LOCK_WAIT,
+    waited: () => status.failed('Another tab did not finish its sync. It goes on here.'),
     ended: (report) => {
       status.ended(report)
       upkeep.ask()
@@ -295,7 +300,8 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       const photosToName = await Promise.all(
         (shots as { photo: Blob }[]).map(async (shot) => ({ ...shot, photo: await pictureText(shot.photo) })),
       )
-      const all = { userId, exportedAt: now().toISOString(), changes, photosToName }
+      const offers = await db.run((opened) => opened.getAll('metadata', KEY.offersOf(userId)))
+      const all = { userId, exportedAt: now().toISOString(), changes, offers, photosToName }
       return JSON.stringify(all, null, 2)
     },
     open: async () => {

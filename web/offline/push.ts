@@ -112,6 +112,8 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     const at = now().toISOString()
     await change(batch, (state) => allAnswered(state, results, at))
     const byOp = new Map(batch.map((entry) => [entry.opId, entry]))
+    // What was left out of an answer goes with the next run.
+    for (const { opId } of batch) if (!results.some((result) => result.opId === opId)) tried.add(opId)
     for (const result of results) {
       const entry = byOp.get(result.opId)
       const done =

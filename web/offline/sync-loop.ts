@@ -28,6 +28,10 @@ interface LoopNeeds extends Pick<PushNeeds, 'isAwaited' | 'settled' | 'failed'> 
   readonly show: (changed: Changed) => void
   readonly settledVersion: (id: string) => number | undefined
   readonly started: () => void
+  /** Milliseconds to wait for a run of another tab. */
+  readonly lockWait: number
+  /** Another tab did not end its run in that time: this one goes on beside it. */
+  readonly waited: () => void
   readonly ended: (report: RunReport) => void
 }
 
@@ -84,7 +88,9 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
     const success = failedOperations === 0 && fetched === 'done' && stopped === null
     const outcome = { success, syncedOperations: pushed.synced, failedOperations }
     // The list is here: what waits can go.
-    if (pushed.wentBack && fetched === 'done') return joined({ ...nothing(''), outcome }, await passOnce())
+    if (pushed.wentBack && fetched === 'done') {
+      return joined({ outcome, errors: pushed.failures, stopped: null, current: true }, await passOnce())
+    }
     return { outcome, errors: pushed.failures, stopped, current: fetched === 'done' }
   }
 
@@ -108,8 +114,21 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
 
   // Correctness never depends on the lock (operations are received once); it spares double work.
   const locked = async (withParked: boolean): Promise<RunReport> => {
-    if (!needs.locks) return await once(withParked)
-    return await needs.locks.request(lockName, () => once(withParked))
+    const { locks } = needs
+    if (!locks) return await once(withParked)
+    let held = false
+    const signal = AbortSignal.timeout(needs.lockWait)
+    const run = () => {
+      held = true
+      return once(withParked)
+    }
+    try {
+      return await locks.request(lockName, { signal }, run)
+    } catch (error) {
+      if (held || !signal.aborted) throw error
+      needs.waited()
+      return await once(withParked)
+    }
   }
 
   const run = async (withParked: boolean): Promise<RunReport> => {

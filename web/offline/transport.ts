@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Bin } from '#contracts/bins.ts'
 import type { ErrorType } from '#contracts/errors.ts'
 import { Item } from '#contracts/items.ts'
-import { type OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
+import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
 import { DIGEST_HEADER, ECHO_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
 import type { Entry } from '#domain/sync/client-state.ts'
 import { bodyOf, toEntry } from '#domain/sync/envelope.ts'
@@ -125,6 +125,23 @@ const requestOf = (
   return ['PUT', `${path}/${entry.entityId}`, formOf(changed)]
 }
 
+/** An envelope's answer, whose results a newer server may give in words that this build does not know. */
+const PushReply = z.object({ userId: z.string(), results: z.array(z.unknown()) })
+const UnknownResult = z.object({ opId: z.string(), status: z.int(), message: z.optional(z.string()) })
+
+/** One result of an envelope; null when it is for none of its entries. One that is not understood stalls no other. */
+const resultFor = (entries: ReadonlyMap<string, Entry>, told: unknown): OpResult | null => {
+  const known = z.safeParse(OpResult, told).data
+  if (known) return entries.has(known.opId) ? known : null
+  const unknown = z.safeParse(UnknownResult, told).data
+  const entry = entries.get(unknown?.opId ?? '')
+  if (!unknown || !entry) return null
+  const { opId, entity, entityId: id } = entry
+  const { status, message = `Server error: ${status}` } = unknown
+  if (status < 300) return { opId, entity, id, status }
+  return { opId, entity, id, status: Math.max(400, status), error: 'VALIDATION', message }
+}
+
 export const createTransport = (needs: TransportNeeds): Transport => {
   const { userId, deviceId, patience } = needs
 
@@ -220,10 +237,13 @@ export const createTransport = (needs: TransportNeeds): Transport => {
       const came = await ask('POST', syncEndpoints.push.path, { body, wait: patience * 3 })
       if (!came) return { kind: 'silent' }
       if (!came.response.ok) return refusal(came.response, came.body)
-      const answer = z.safeParse(syncEndpoints.push.reply, came.body).data
-      const wanted = new Set(entries.map((entry) => entry.opId))
-      const ours = answer?.userId === userId && answer.results.every(({ opId }) => wanted.has(opId))
-      return answer && ours ? { kind: 'answered', value: answer.results } : { kind: 'silent' }
+      const answer = z.safeParse(PushReply, came.body).data
+      const byOp = new Map(entries.map((entry) => [entry.opId, entry]))
+      const results = answer?.results.map((told) => resultFor(byOp, told))
+      const ours = answer?.userId === userId && results?.every((result) => result !== null)
+      return ours && results
+        ? { kind: 'answered', value: results.flatMap((one) => one ?? []) }
+        : { kind: 'silent' }
     },
 
     pull: async (since, reached = []) => {

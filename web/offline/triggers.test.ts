@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LOOK_EVERY, SYNC_EVERY, startTriggers } from './triggers.ts'
+import { FETCH_EVERY, FETCH_PAUSE, LOOK_EVERY, SYNC_EVERY, startTriggers } from './triggers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const page = ({ online = true, waiting = true, visible = true, away = false } = {}) => {
+const page = ({ online = true, waiting = true, visible = true, away = false, fetches = false } = {}) => {
+  const navigation = new Set<() => void>()
   const window = new EventTarget()
   const worker = new EventTarget()
   const document = Object.assign(new EventTarget(), {
@@ -27,10 +28,19 @@ const page = ({ online = true, waiting = true, visible = true, away = false } = 
     isIdleWithPending: () => waiting,
     isServerAway: () => away,
     look: () => void did.push('look'),
+    fetchNews: () => void (fetches && did.push('fetch')),
+    navigated: (listener) => {
+      navigation.add(listener)
+      return () => navigation.delete(listener)
+    },
+    random: () => 0.5,
   })
   const say = (data: unknown, ports: MessagePort[] = []) =>
     worker.dispatchEvent(Object.assign(new Event('message'), { data, ports }))
-  return { window, document, did, answer, say, stop }
+  const navigate = () => {
+    for (const listener of navigation) listener()
+  }
+  return { window, document, did, answer, say, stop, navigate }
 }
 
 test('a run comes every five minutes while there is a network, nothing runs and something waits', () => {
@@ -98,4 +108,26 @@ test('a server that is away is looked at every half minute, and soon after the n
   away.window.dispatchEvent(new Event('online'))
   away.stop()
   expect(pass(60_000)).toEqual([4, 0, 0])
+})
+
+test('a page in sight asks once a minute and on navigation what others did; no other page does', () => {
+  const idle = { waiting: false, fetches: true }
+  const [seen, ...others] = [
+    page(idle),
+    page({ ...idle, visible: false }),
+    page({ ...idle, online: false }),
+    page({ ...idle, away: true }),
+  ]
+  vi.advanceTimersByTime(FETCH_EVERY)
+  expect(seen?.did).toEqual(['fetch'])
+  seen?.navigate()
+  expect(seen?.did).toEqual(['fetch'])
+  vi.advanceTimersByTime(FETCH_PAUSE)
+  for (const each of [seen, ...others]) each?.navigate()
+  expect(seen?.did).toEqual(['fetch', 'fetch'])
+  expect(others.flatMap(({ did }) => did.filter((what) => what === 'fetch'))).toEqual([])
+  seen?.stop()
+  seen?.navigate()
+  vi.advanceTimersByTime(2 * FETCH_EVERY)
+  expect(seen?.did).toEqual(['fetch', 'fetch'])
 })

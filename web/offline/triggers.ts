@@ -7,6 +7,12 @@ export const SYNC_EVERY = 5 * 60 * 1000
 /** Milliseconds between two looks at whether a server that could not be reached, or not serve, is back. */
 export const LOOK_EVERY = 30 * 1000
 
+/** Milliseconds between two looks of a page in sight at what other devices did; a fifth more or less each time. */
+export const FETCH_EVERY = 60 * 1000
+
+/** Milliseconds after a look in which going to another screen asks for none. */
+export const FETCH_PAUSE = 15 * 1000
+
 /** Milliseconds after the network's return of further looks: a device tells of it before it reaches anybody. */
 export const LOOKS_AFTER_RETURN = [1000, 3000, 8000]
 
@@ -24,6 +30,12 @@ interface TriggerNeeds {
   /** A periodic run happens only when nothing runs and something waits (spec 4). */
   readonly isIdleWithPending: () => boolean
   readonly isServerAway: () => boolean
+  /** Fetches what other devices did. */
+  readonly fetchNews: () => void
+  /** Calls back when the person goes to another screen. */
+  readonly navigated: (listener: () => void) => () => void
+  /** 0 ≤ x < 1 */
+  readonly random: () => number
   readonly look: () => void
 }
 
@@ -60,6 +72,25 @@ export const startTriggers = (needs: TriggerNeeds): (() => void) => {
     )
     void went.then((success) => ports[0]?.postMessage(success))
   }
+  let fetchedAt = Date.now()
+  const fetchNews = () => {
+    const isDue = Math.abs(Date.now() - fetchedAt) >= FETCH_PAUSE
+    if (!isDue || document.visibilityState !== 'visible' || !needs.isOnline() || needs.isServerAway()) return
+    fetchedAt = Date.now()
+    needs.fetchNews()
+  }
+  let fetching: ReturnType<typeof setTimeout>
+  const fetchLater = () => {
+    fetching = setTimeout(
+      () => {
+        fetchNews()
+        fetchLater()
+      },
+      FETCH_EVERY * (0.8 + 0.4 * needs.random()),
+    )
+  }
+  fetchLater()
+  const stopNavigated = needs.navigated(fetchNews)
   const timer = setInterval(() => {
     if (needs.isOnline() && needs.isIdleWithPending()) void needs.sync()
   }, SYNC_EVERY)
@@ -70,6 +101,8 @@ export const startTriggers = (needs: TriggerNeeds): (() => void) => {
   worker?.addEventListener('message', told)
   return () => {
     clearInterval(timer)
+    clearTimeout(fetching)
+    stopNavigated()
     clearInterval(looking)
     forgetReturn()
     window.removeEventListener('online', online)

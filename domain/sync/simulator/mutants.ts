@@ -71,6 +71,12 @@ export const mutants: readonly Mutant[] = [
   server('a tap overwrites', () => ({ adjusted: (_, op) => 1 + Number(op.data.by) })),
   server('a repeated tap counts again', () => ({ repeatsTap: () => false })),
   server('no revisions', () => ({ keepsRevisions: false })),
+  server('a repeated answer without its conflicts', () => ({
+    receipt: (receipts, op) => {
+      const known = receipts.get(op.opId)
+      return known && { hash: known.hash, ...(known.error && { error: known.error }) }
+    },
+  })),
   client('dequeued before the answer', { queuedUntilAnswered: false }),
   client('attempts known to one tab only', { freezes: false }),
   client('sent as chosen, not as marked', { sendsAsMarked: false }),

@@ -112,15 +112,15 @@ const push = (world: World, message: PushMessage): Answer => {
     rules: world.rules.server,
   })
   for (const { op, ...outcome } of change.outcomes) {
+    // A repeated answer must be the first one again: what it says anew proves nothing.
+    if (account.receipts.has(op.opId)) continue
     for (const field of outcome.error === undefined ? op.changed : []) {
       const stands = !outcome.conflicts?.includes(field)
       if (stands) world.oracle.stood(device.name, op.entityId, field, op.data[field] ?? null)
     }
     for (const field of outcome.conflicts ?? []) {
       const standing = (change.rows.get(op.entityId) ?? account.rows.get(op.entityId))?.fields[field] ?? null
-      if (!account.receipts.has(op.opId)) {
-        world.oracle.conflict(device.name, op.entityId, field, op.data[field] ?? null, standing)
-      }
+      world.oracle.conflict(device.name, op.entityId, field, op.data[field] ?? null, standing)
     }
   }
   for (const { op, error } of change.outcomes) {

@@ -203,3 +203,32 @@ test('of many operations, those that were answered before are answered the same,
     'OPERATION_REUSED',
   ])
 })
+
+test('an envelope of many operations that comes again counts nothing twice and is answered as before', async () => {
+  const userId = await person()
+  const [binId, itemId] = [nanoid(), nanoid()]
+  const opOf = (type: Op['type'], entity: Op['entity'], entityId: string, data: Op['data']): Op => ({
+    ...{ opId: nanoid(), seq: 0, type, entity, entityId, data, changed: Object.keys(data) },
+    ...{ baseVersion: type === 'create' ? 0 : 1, deviceId: 'phone', timestamp: '2026-11-21T10:00:00.000Z' },
+  })
+  const made = [
+    opOf('create', 'bin', binId, { name: 'Tools', category: 'garage' }),
+    opOf('create', 'item', itemId, { binId, name: 'Nails' }),
+  ]
+  await service().apply(userId, made)
+  const laptop = { ...opOf('update', 'item', itemId, { name: 'Screws' }), deviceId: 'laptop' }
+  await service().apply(userId, [laptop])
+  const taps = Array.from({ length: 250 }, () => opOf('adjust', 'item', itemId, { by: 1 }))
+  const ops = [...taps, opOf('update', 'item', itemId, { name: 'Nails, long' })]
+  const first = await service().apply(userId, ops)
+  expect(first.at(-1)).toMatchObject({ conflicts: ['name'], item: { quantity: 251, name: 'Screws' } })
+  const again = await service().apply(userId, ops)
+  expect(again).toEqual(first)
+  // Rows and receipts are there together or not at all.
+  const { rows } = await opened.pool.query(
+    `select xmin::text from items where id = $2 union select xmin::text from op_receipts
+     where user_id = $1 and op_id = any($3)`,
+    [userId, itemId, ops.map(({ opId }) => opId)],
+  )
+  expect(rows).toHaveLength(1)
+})

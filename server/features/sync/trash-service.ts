@@ -22,7 +22,8 @@ const byOwner = (rows: readonly Expired[]): Map<string, Expired[]> => {
 
 /**
  * Deletes for good what has been in Trash for 30 days. Each is an operation like a person's own, so that devices
- * hear of it; what somebody restores meanwhile is refused and stays. Pictures go with the next sweep.
+ * hear of it; what somebody restores meanwhile, and be it to delete
+ * it again, is refused and stays. Pictures go with the next sweep.
  */
 export const createTrashPurge =
   ({ db, sync, clock, newId }: Needs) =>
@@ -32,9 +33,9 @@ export const createTrashPurge =
     for (;;) {
       const expired = await readExpired(db, before, AT_ONCE)
       for (const [userId, rows] of byOwner(expired)) {
-        const ops = rows.map(({ entity, id }, seq) => ({
+        const ops = rows.map(({ entity, id, version }, seq) => ({
           ...{ opId: newId(), seq, type: 'purge' as const, entity, entityId: id, data: {}, changed: [] },
-          ...{ baseVersion: null, deviceId: null, timestamp: now.toISOString() },
+          ...{ baseVersion: version, deviceId: null, timestamp: now.toISOString() },
         }))
         await sync.apply(userId, ops)
       }

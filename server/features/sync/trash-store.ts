@@ -7,15 +7,20 @@ export interface Expired {
   readonly userId: string
   readonly entity: SyncEntity
   readonly id: string
+  /** As it was read: a row that was restored and deleted again since has another. */
+  readonly version: number
 }
 
 /** Rows that went to Trash before a moment, oldest first, items before bins; at most `limit` of each kind. */
 export const readExpired = async (db: Db, before: Date, limit: number): Promise<Expired[]> => {
-  const of = (entity: SyncEntity, table: string) => sql`(select user_id, ${entity}::text as entity, id
+  const of = (
+    entity: SyncEntity,
+    table: string,
+  ) => sql`(select user_id, ${entity}::text as entity, id, version
     from ${sql.raw(table)} where deleted_at < ${before.toISOString()}::timestamptz and name <> ''
     order by deleted_at limit ${limit})`
-  const { rows } = await db.execute<{ user_id: string; entity: SyncEntity; id: string }>(
+  const { rows } = await db.execute<{ user_id: string; entity: SyncEntity; id: string; version: number }>(
     sql`${of('item', 'items')} union all ${of('bin', 'bins')}`,
   )
-  return rows.map(({ user_id, entity, id }) => ({ userId: user_id, entity, id }))
+  return rows.map(({ user_id: userId, entity, id, version }) => ({ userId, entity, id, version }))
 }

@@ -193,3 +193,43 @@ test('after 30 days in Trash a row is emptied, and devices hear of it', async ()
     200,
   ])
 })
+
+test('what is restored and deleted again while it is being purged stays in Trash for its 30 days', async () => {
+  const { userId, binId } = await binned()
+  const service = serviceWith()
+  await opened.pool.query("update bins set deleted_at = now() - interval '31 days' where id = $1", [binId])
+  const between: typeof service = {
+    ...service,
+    apply: async (...asked) => {
+      await service.apply(userId, [deed('restore', 'bin', binId)])
+      await service.apply(userId, [deed('delete', 'bin', binId)])
+      return await service.apply(...asked)
+    },
+  }
+  const needs = { db: opened.db, clock: () => new Date(), newId: nanoid }
+  await createTrashPurge({ ...needs, sync: between })()
+  const { rows } = await opened.pool.query('select name from bins where id = $1', [binId])
+  expect(rows).toEqual([{ name: 'Tools' }])
+})
+
+test('of many devices that tapped one item the last ones are remembered', async () => {
+  const userId = await person()
+  const service = serviceWith()
+  const bin = newBin()
+  const item = newItem(bin.entityId)
+  await service.apply(userId, [bin, item])
+  const taps = Array.from({ length: 40 }, (_, at) =>
+    deed('adjust', 'item', item.entityId, { data: { by: 1 }, deviceId: `device-${at}` }),
+  )
+  await service.apply(userId, taps)
+  const { rows } = await opened.pool.query('select field_meta, quantity from items where id = $1', [
+    item.entityId,
+  ])
+  const marked = Object.keys(rows[0].field_meta).filter((name) => name.startsWith('+'))
+  expect([marked.length, marked.includes('+device-39'), marked.includes('+device-0')]).toEqual([
+    32,
+    true,
+    false,
+  ])
+  expect(rows[0].quantity).toBe(41)
+})

@@ -1,0 +1,15 @@
+import { updateClocks } from './features/sync/clock-store.ts'
+import type { Db } from './platform/db/open-db.ts'
+import { type Clocks, isPlausible, seeClocks } from './steady-clock.ts'
+
+/** Looks at the clocks, and answers whether both have been plausible for a day. */
+export const createClockCheck = (db: Db, clock: () => Date) => async (): Promise<boolean> => {
+  let plausible = false
+  await updateClocks(db, (kept, database) => {
+    const known = kept === null ? null : (JSON.parse(kept) as Clocks)
+    const clocks = seeClocks(known, { app: clock().getTime(), database })
+    plausible = isPlausible(clocks.app) && isPlausible(clocks.database)
+    return JSON.stringify(clocks)
+  })
+  return plausible
+}

@@ -1,0 +1,44 @@
+import { nanoid } from 'nanoid'
+import { expect, test } from 'vitest'
+import type { Entry } from '#domain/sync/client-state.ts'
+import { createTransport } from './transport.ts'
+
+const entryOf = (): Entry => ({
+  ...{
+    opId: nanoid(),
+    seq: 1,
+    type: 'delete' as const,
+    entity: 'bin' as const,
+    entityId: nanoid(),
+    data: {},
+    changed: [],
+  },
+  ...{ baseVersion: 1, deviceId: 'phone', timestamp: '2026-11-21T10:00:00.000Z', userId: 'ada' },
+  ...{ retryCount: 0, attempted: true, photo: null },
+})
+
+test('a result that this build does not understand keeps its reason and stalls no other', async () => {
+  const entries = [entryOf(), entryOf(), entryOf()]
+  const [fine, refused, strange] = entries as [Entry, Entry, Entry]
+  const told = (entry: Entry) => ({ opId: entry.opId, entity: 'bin', id: entry.entityId })
+  const results = [
+    { ...told(fine), status: 200 },
+    { ...told(refused), status: 418, error: 'TEAPOT', message: 'This bin is a teapot.' },
+    { ...told(strange), status: 200, bin: { id: strange.entityId, shape: 'of tomorrow' } },
+  ]
+  const fetchOf = (body: unknown) => (async () => Response.json(body)) as typeof fetch
+  const send = (body: unknown) =>
+    createTransport({ fetch: fetchOf(body), userId: 'ada', deviceId: 'phone', patience: 1000 }).sendAll(
+      entries,
+    )
+  expect(await send({ userId: 'ada', results })).toEqual({
+    kind: 'answered',
+    value: [
+      { ...told(fine), status: 200 },
+      { ...told(refused), status: 418, error: 'VALIDATION', message: 'This bin is a teapot.' },
+      { ...told(strange), status: 200 },
+    ],
+  })
+  const foreign = { opId: nanoid(), entity: 'bin', id: nanoid(), status: 200 }
+  expect(await send({ userId: 'ada', results: [foreign] })).toEqual({ kind: 'silent' })
+})
