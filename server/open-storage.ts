@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Connection } from './platform/db/connection.ts'
-import { lockDataDir } from './platform/db/data-lock.ts'
+import { type LockRole, lockDataDir } from './platform/db/data-lock.ts'
 import {
   type EmbeddedPostgres,
   findRunningPostgres,
@@ -15,8 +15,8 @@ const DATABASE = 'binnacle'
 
 type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'allowUnsafeDatabase'>
 
-const openOwn = async (dataDir: string, log: Logger): Promise<EmbeddedPostgres> => {
-  const lock = await lockDataDir(dataDir)
+const openOwn = async (dataDir: string, log: Logger, role: LockRole): Promise<EmbeddedPostgres> => {
+  const lock = await lockDataDir(dataDir, role)
   try {
     const postgres = await startEmbeddedPostgres({
       dataDir,
@@ -48,8 +48,9 @@ export const openStorage = async (
   settings: StorageSettings,
   log: Logger,
   prepare: (database: string | Connection) => Promise<void> = migrateDb,
+  role: LockRole = 'server',
 ): Promise<OpenedDb> => {
-  const own = settings.databaseUrl === null ? await openOwn(settings.dataDir, log) : null
+  const own = settings.databaseUrl === null ? await openOwn(settings.dataDir, log, role) : null
   try {
     const database = own?.connection ?? settings.databaseUrl ?? ''
     const warn = (words: string) => log.warn(words)
@@ -77,7 +78,7 @@ export const openStorage = async (
 /** The same for a command beside the server: joins the database of one that runs, or opens it alone. */
 export const joinStorage = async (settings: StorageSettings, log: Logger): Promise<OpenedDb> => {
   const running = settings.databaseUrl === null ? await findRunningPostgres(settings.dataDir, DATABASE) : null
-  if (!running) return await openStorage(settings, log)
+  if (!running) return await openStorage(settings, log, migrateDb, 'command')
   return await openDb({
     database: running,
     allowUnsafe: settings.allowUnsafeDatabase,

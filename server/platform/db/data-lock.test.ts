@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataDir } from './data-lock.ts'
 import { identify } from './process-identity.ts'
@@ -22,6 +23,20 @@ test('a second server on one folder is refused in words until the first one is d
   first.release()
   const second = await lockDataDir(dataDir)
   second.release()
+})
+
+test('a server waits for a command that works on the folder', async () => {
+  const command = await lockDataDir(dataDir, 'command')
+  let isServing = false
+  const server = lockDataDir(dataDir).then((lock) => {
+    isServing = true
+    return lock
+  })
+  await sleep(600)
+  expect(isServing).toBe(false)
+  command.release()
+  const lock = await server
+  lock.release()
 })
 
 test('the lock of a killed server is taken over', async () => {

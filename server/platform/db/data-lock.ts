@@ -18,9 +18,15 @@ export interface DataLock {
   release(): void
 }
 
+/** A server keeps the folder until it is stopped; a command is soon done with it. */
+export type LockRole = 'server' | 'command'
+
 interface Holder extends ProcessIdentity {
   token: string
+  role?: LockRole
 }
+
+const COMMAND_WAIT_MS = 120_000
 
 /** Every holder touches its lock this often; another machine's (or container's) is believed alive for thrice as long. */
 const HEARTBEAT_MS = 5000
@@ -59,14 +65,23 @@ const take = (path: string, draft: string, dead: Holder | null): void => {
   }
 }
 
+/** The lock's last holder once no command holds it, or one that has taken too long. */
+const afterCommands = async (path: string): Promise<Holder | null> => {
+  for (const end = Date.now() + COMMAND_WAIT_MS; ; await sleep(250)) {
+    const holder = readHolder(path)
+    if (holder?.role !== 'command' || Date.now() > end || !(await isHeld(path, holder))) return holder
+  }
+}
+
 /**
  * Claims the data folder for this process, so that no second server works on it.
- * A lock whose process died (even by `kill -9`, even if its number lives again) is taken over.
+ * A lock whose process died (even by `kill -9`, even if its number lives again) is taken over,
+ * and that of a command is waited for.
  * @throws StartError when another server holds the folder
  */
-export const lockDataDir = async (dataDir: string): Promise<DataLock> => {
+export const lockDataDir = async (dataDir: string, role: LockRole = 'server'): Promise<DataLock> => {
   const path = join(dataDir, 'server.lock')
-  const holder = readHolder(path)
+  const holder = await afterCommands(path)
   if (holder && (await isHeld(path, holder))) {
     throw new StartError(
       `Another Binnacle server (process ${holder.pid}) works on ${dataDir}. Stop it first, or set another DATA_DIR.`,
@@ -74,7 +89,7 @@ export const lockDataDir = async (dataDir: string): Promise<DataLock> => {
   }
   const token = randomUUID()
   const draft = `${path}.${token}`
-  writeFileSync(draft, JSON.stringify({ ...identify(process.pid), token }), { mode: 0o600 })
+  writeFileSync(draft, JSON.stringify({ ...identify(process.pid), token, role }), { mode: 0o600 })
   take(path, draft, holder)
   // Two that found the same dead lock may both have replaced it: the last one is the owner.
   if (holder) await sleep(100)
