@@ -35,9 +35,18 @@ export const ERROR_STATUS = {
   UNAVAILABLE: 503,
   /** The operator has not configured what this needs. */
   NOT_SET_UP: 503,
+  /** The server's disk is nearly full. Nothing was changed; reading goes on. */
+  DISK_FULL: 507,
 } as const
 
 export type ErrorType = keyof typeof ERROR_STATUS
+
+/** Bytes that are used of those allowed. */
+const Bytes = z.object({ used: z.int(), allowed: z.int() })
+
+/** What an account takes on the server. */
+export const StorageUsage = z.object({ text: Bytes, history: Bytes, photos: Bytes })
+export type StorageUsage = z.infer<typeof StorageUsage>
 
 /** What a plan allows and what is used; `null` means unlimited (spec 3.3, 7.2). */
 export const UsageLimits = z.object({
@@ -49,6 +58,7 @@ export const UsageLimits = z.object({
   qrCodesUsed: z.int(),
   maxQrCodes: z.nullable(z.int()),
   canCreateBin: z.boolean(),
+  storage: z.optional(StorageUsage),
 })
 export type UsageLimits = z.infer<typeof UsageLimits>
 

@@ -1,3 +1,18 @@
+/** Bytes that an account may take: texts of bins and items, 90 days of history, and photos as they are stored. */
+export interface StorageLimits {
+  readonly text: number
+  readonly history: number
+  readonly photos: number
+}
+
+const MB = 1024 * 1024
+const GB = 1024 * MB
+
+/** A home of 10,000 items takes 4 MB of text; a photo some 200 KB, a change 500 bytes of history. */
+const HOME_STORAGE: StorageLimits = { text: 32 * MB, history: 64 * MB, photos: GB }
+const PAID_STORAGE: StorageLimits = { ...HOME_STORAGE, photos: 5 * GB }
+const LARGE_STORAGE: StorageLimits = { text: 128 * MB, history: 256 * MB, photos: 20 * GB }
+
 /** What one plan allows; `null` is unlimited. Prices are in US cents a month (spec 9.1). */
 export interface Plan {
   name: string
@@ -5,14 +20,29 @@ export interface Plan {
   maxBins: number | null
   maxItems: number | null
   maxQrCodes: number | null
+  storage: StorageLimits
 }
 
 export const PLANS = {
-  free: { name: 'Free', cents: 0, maxBins: 1, maxItems: 5, maxQrCodes: 1 },
-  starter: { name: 'Starter', cents: 499, maxBins: 10, maxItems: null, maxQrCodes: null },
-  basic: { name: 'Basic', cents: 799, maxBins: 20, maxItems: null, maxQrCodes: null },
-  pro: { name: 'Pro', cents: 1099, maxBins: 30, maxItems: null, maxQrCodes: null },
-  unlimited: { name: 'Unlimited', cents: 1399, maxBins: null, maxItems: null, maxQrCodes: null },
+  free: { name: 'Free', cents: 0, maxBins: 1, maxItems: 5, maxQrCodes: 1, storage: HOME_STORAGE },
+  starter: {
+    name: 'Starter',
+    cents: 499,
+    maxBins: 10,
+    maxItems: null,
+    maxQrCodes: null,
+    storage: PAID_STORAGE,
+  },
+  basic: { name: 'Basic', cents: 799, maxBins: 20, maxItems: null, maxQrCodes: null, storage: PAID_STORAGE },
+  pro: { name: 'Pro', cents: 1099, maxBins: 30, maxItems: null, maxQrCodes: null, storage: PAID_STORAGE },
+  unlimited: {
+    name: 'Unlimited',
+    cents: 1399,
+    maxBins: null,
+    maxItems: null,
+    maxQrCodes: null,
+    storage: LARGE_STORAGE,
+  },
 } as const satisfies Record<string, Plan>
 
 export type PlanType = keyof typeof PLANS
@@ -41,6 +71,13 @@ export const statusAt = (account: Subscription, now: Date): string => {
   if (status === 'trial' || status === 'canceled') return hasEnded(account, now) ? 'free' : status
   return status
 }
+
+/** The least that any plan allows. */
+export const LEAST_STORAGE = HOME_STORAGE
+
+/** The storage of `planAt`, but that of a free account during a trial: nobody has paid for more yet. */
+export const storageAt = (account: Subscription, now: Date): StorageLimits =>
+  statusAt(account, now) === 'trial' ? HOME_STORAGE : planAt(account, now).storage
 
 /** The plan whose limits hold at `now`; a trial has those of Pro (readings). */
 export const planAt = (account: Subscription, now: Date): Plan => {

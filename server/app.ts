@@ -29,12 +29,14 @@ import { stickerRoutes } from './features/stickers/routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
 import { joinServers } from './platform/db/live-servers.ts'
 import type { Db } from './platform/db/open-db.ts'
+import type { DiskSpace } from './platform/disk-space.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
 import type { AdmissionLimits } from './platform/http/admission.ts'
 import { prepareApi } from './platform/http/api.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
 import { createConnections } from './platform/http/connections.ts'
+import { guardDisk } from './platform/http/disk-guard.ts'
 import { letConnectionsEnd } from './platform/http/drain.ts'
 import { createHotPages } from './platform/http/hot-pages.ts'
 import { shedLoad } from './platform/http/load-shedding.ts'
@@ -52,6 +54,8 @@ export interface BuildOptions {
   settings: AppSettings & Pick<Settings, 'requestsPerMinute' | 's3'>
   db: Db
   log: Log
+  /** The disk that data and photos lie on, where that is ours. */
+  disk?: DiskSpace | null
   /** `web` of a build. */
   webFolder: string
   /** The built bundle that draws public pages, `pages/render.js` of a build; without it only the API answers. */
@@ -172,6 +176,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   ])
   boundUnreadAnswers(app)
   await shedLoad(app, admission)
+  if (options.disk) guardDisk(app, options.disk)
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['gzip'] })
   await app.register(rateLimit, {
     // Each server lets through its part, so that together they keep to the bound wherever a caller is sent.

@@ -64,6 +64,7 @@ import { createCallService } from './features/sync/call-service.ts'
 import { createDelta } from './features/sync/delta-service.ts'
 import { forgetOld } from './features/sync/history-store.ts'
 import { createSyncService } from './features/sync/service.ts'
+import { createStorageRecount } from './features/sync/storage-service.ts'
 import { createTrashPurge } from './features/sync/trash-service.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createAi } from './platform/ai/ai-service.ts'
@@ -116,6 +117,7 @@ export const compose = (needs: Needs) => {
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
     : createOutboxMailer({ folder: join(dataDir, 'outbox'), from: OUTBOX_FROM, log })
 
+  const heavyReads = createHeavyReads()
   const accountStore = createAccountStore(db)
   const sessionStore = createSessionStore(db)
   const attemptStore = createAttemptStore(db)
@@ -193,9 +195,8 @@ export const compose = (needs: Needs) => {
     },
     committed: ({ touchedBins }) => binsChanged(touchedBins),
   })
-  const heavyReads = createHeavyReads()
   const delta = createDelta({ db, newId, pageRows: PAGE_ROWS })
-  const history = createHistoryService({ store: createHistoryStore(db) })
+  const history = createHistoryService({ store: createHistoryStore(db), heavy: heavyReads })
   const calls = createCallService({ sync, now: clock })
   const imageStore = createImageStore(db)
   const openShareStore = createOpenShareStore(db)
@@ -205,7 +206,12 @@ export const compose = (needs: Needs) => {
   }
   const ai = createAi({ settings: settings.ai, attempts, log })
   const imageAnalysis = createImageAnalysis({ ai })
-  const images = createImageService({ store: imageStore, blobs, opensBySeal })
+  const images = createImageService({
+    store: imageStore,
+    blobs,
+    opensBySeal,
+    limitsOf: billing.usageOf,
+  })
   const searches = createSearchService({ store: createSearchStore(db), heavy: heavyReads })
   const bins = createBinService({ store: binStore, searches, calls, images, newId })
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
@@ -270,6 +276,8 @@ export const compose = (needs: Needs) => {
       }),
       trash: createTrashPurge({ db, sync, clock, newId }),
       history: () => forgetOld(db),
+      historyKinds: history.noteShows,
+      storage: createStorageRecount({ db }),
       scans: seeing.forgetOldScans,
       trials: createTrialNotices({ db, store: noticeStore, jobs, clock }),
       payments: paying.payments.forgetOld,

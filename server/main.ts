@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { openStorage } from './open-storage.ts'
 import { createLog } from './platform/create-log.ts'
 import { openDataDir } from './platform/data-dir.ts'
+import { watchDiskSpace } from './platform/disk-space.ts'
 import { explainStart } from './platform/explain-start.ts'
 import { serveHealth } from './platform/health.ts'
 import { maxConnections } from './platform/http/max-connections.ts'
@@ -38,16 +39,20 @@ const start = async (): Promise<void> => {
   const log = createLog(settings)
   openDataDir(settings.dataDir)
   const storage = await openStorage(settings, log)
+  const disk = watchDiskSpace(settings.dataDir, settings.minFreeDisk)
+  // Elsewhere, the data folder holds next to nothing.
+  const isOurs = settings.databaseUrl === null || settings.s3 === null
   try {
     const { app, services } = await buildApp({
       settings,
       log,
       db: storage.db,
+      disk: isOurs ? disk : null,
       webFolder: fileURLToPath(new URL('web', BUILD)),
       maxConnections: maxConnections(),
       pagesFile: fileURLToPath(new URL('pages/render.js', BUILD)),
     })
-    await serveHealth(app, { pool: storage.pool, settings, models: services.ai.figures })
+    await serveHealth(app, { pool: storage.pool, settings, disk, models: services.ai.figures })
     let stopping = false
     const stop = async (code: number) => {
       if (stopping) return

@@ -1,18 +1,25 @@
 import type { SyncError } from '#contracts/sync.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import type { HashedOp, StoredRow } from './row.ts'
+import { rowBytes } from './row-bytes.ts'
 import type { ServerRules } from './server-rules.ts'
 
 /** What a plan allows; null is unlimited. */
 export interface Limits {
   readonly maxBins: number | null
   readonly maxItems: number | null
+  /** Bytes of all rows; absent is unlimited. */
+  readonly maxText?: number
+  /** Whether there is no room for what an operation leaves in the history; deleting goes on. */
+  readonly isHistoryFull?: boolean
+  readonly maxHistory?: number
 }
 
-/** Live rows of one person. */
+/** Live rows of one person, and the bytes of all rows. */
 export interface Used {
   readonly bins: number
   readonly items: number
+  readonly text: number
 }
 
 /** What an operation was answered; stored with it, so that a repetition gets the same. */
@@ -112,13 +119,24 @@ export interface Draft {
 export const rowIn = (draft: Draft, id: string): StoredRow | undefined =>
   draft.rows.get(id) ?? draft.state.rows.get(id)
 
+/** By how many bytes a row grows; negative when it shrinks. */
+const growth = (before: StoredRow | undefined, row: Omit<StoredRow, 'seq'>): number =>
+  rowBytes(row) - (before ? rowBytes(before) : 0)
+
+/** Whether a row that is about to be put would take more than its owner has. What shrinks always fits. */
+export const outgrows = (draft: Draft, row: Omit<StoredRow, 'seq'>): boolean => {
+  const by = growth(rowIn(draft, row.id), row)
+  return by > 0 && draft.used.text + by > (draft.context.limits.maxText ?? Number.POSITIVE_INFINITY)
+}
+
 /** Puts a changed row into the draft at the next place of the change order and counts what lives. */
 export const put = (draft: Draft, row: Omit<StoredRow, 'seq'>): void => {
   const before = rowIn(draft, row.id)
   const lived = before !== undefined && before.deletedAt === null ? 1 : 0
   const lives = row.deletedAt === null ? 1 : 0
   const key = row.entity === 'bin' ? 'bins' : 'items'
-  draft.used = { ...draft.used, [key]: draft.used[key] + lives - lived }
+  const text = draft.used.text + growth(before, row)
+  draft.used = { ...draft.used, text, [key]: draft.used[key] + lives - lived }
   draft.seq += 1
   draft.rows.set(row.id, { ...row, seq: draft.seq })
 }

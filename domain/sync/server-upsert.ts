@@ -1,4 +1,5 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
+import { fullWords } from '#domain/storage-size.ts'
 import {
   defaultsOf,
   EVERY_FIELD,
@@ -8,7 +9,7 @@ import {
   requiredOf,
   type StoredRow,
 } from './row.ts'
-import { type Draft, type Outcome, put, type RevisionKind, rowIn } from './server-state.ts'
+import { type Draft, type Outcome, outgrows, put, type RevisionKind, rowIn } from './server-state.ts'
 
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found' } as const
 
@@ -81,6 +82,12 @@ export const binRefuses = (
   })
 }
 
+// The code that every version of the app takes as final for now: the change waits under "Needs attention".
+const textIsFull = ({ context }: Draft): Outcome => ({
+  error: 'VALIDATION',
+  message: fullWords('text', context.limits.maxText ?? 0),
+})
+
 const create = (draft: Draft, op: HashedOp, values: FieldValues): Outcome => {
   const { entity, entityId: id } = op
   const missing = requiredOf(entity).find((field) => values[field] === undefined || values[field] === null)
@@ -93,7 +100,7 @@ const create = (draft: Draft, op: HashedOp, values: FieldValues): Outcome => {
   if (!draft.rules.mayCreate(entity, draft.context.limits, draft.used)) {
     return { error: 'LIMIT_REACHED', message: `You have reached your plan's limit of ${entity}s` }
   }
-  put(draft, {
+  const row: Omit<StoredRow, 'seq'> = {
     entity,
     id,
     fields: { ...defaultsOf(entity), ...values },
@@ -104,7 +111,9 @@ const create = (draft: Draft, op: HashedOp, values: FieldValues): Outcome => {
     createdAt: draft.context.now,
     updatedAt: draft.context.now,
     qrCode: entity === 'bin' ? draft.context.newQrCode(id, op.claimedCode ?? null) : null,
-  })
+  }
+  if (outgrows(draft, row)) return textIsFull(draft)
+  put(draft, row)
   remember(draft, op, 'created')
   return {}
 }
@@ -127,13 +136,10 @@ const change = (draft: Draft, op: HashedOp, row: StoredRow, values: FieldValues)
     const mark: FieldMark = [version, op.deviceId]
     const marks: Record<string, FieldMark> = { ...row.marks }
     for (const field of Object.keys(written)) marks[field] = mark
-    put(draft, {
-      ...row,
-      fields: { ...row.fields, ...written },
-      marks,
-      version,
-      updatedAt: draft.context.now,
-    })
+    const fields = { ...row.fields, ...written }
+    const changed = { ...row, fields, marks, version, updatedAt: draft.context.now }
+    if (outgrows(draft, changed)) return textIsFull(draft)
+    put(draft, changed)
   }
   rememberValues(draft, op, 'changed', replaced, written)
   const conflicts = Object.keys(lost)

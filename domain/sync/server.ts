@@ -1,4 +1,5 @@
 import type { SyncError } from '#contracts/sync.ts'
+import { fullWords } from '#domain/storage-size.ts'
 import type { HashedOp } from './row.ts'
 import { recode } from './server-recode.ts'
 import { serverRules } from './server-rules.ts'
@@ -8,6 +9,9 @@ import { notFound, upsert } from './server-upsert.ts'
 
 /** Refusals that are final: the same operation is answered the same for ever. Others may be tried again. */
 const FINAL: readonly (SyncError | undefined)[] = [undefined, 'EDITED', 'DELETED', 'BIN_DELETED', 'PURGED']
+
+/** Carried out whatever is full. */
+const FREES: ReadonlySet<HashedOp['type']> = new Set(['delete', 'purge'])
 
 const DO = { create: upsert, update: upsert, delete: remove, restore, purge, adjust, recode }
 
@@ -25,6 +29,10 @@ const carryOut = (draft: Draft, op: HashedOp): Outcome => {
   if (draft.rules.refusesForeign && draft.state.foreign.has(op.entityId)) return notFound(op)
   const invalid = draft.context.check?.(op)
   if (invalid) return { error: 'VALIDATION', ...invalid }
+  const { isHistoryFull = false, maxHistory = 0 } = draft.context.limits
+  if (isHistoryFull && !FREES.has(op.type)) {
+    return { error: 'VALIDATION', message: fullWords('history', maxHistory) }
+  }
   const outcome = DO[op.type](draft, op)
   if (FINAL.includes(outcome.error)) {
     const { error, conflicts } = outcome

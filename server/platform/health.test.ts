@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { watchDiskSpace } from './disk-space.ts'
 import { serveHealth } from './health.ts'
 
 let opened: TestDb
@@ -12,11 +13,12 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const TOKEN = 'a-token-of-sixteen'
-const serve = async (metricsToken: string | null, pool = opened.pool) => {
+const serve = async (metricsToken: string | null, pool = opened.pool, floor = 0) => {
   const app = Fastify()
   await serveHealth(app, {
     pool,
-    settings: { dataDir: tmpdir(), metricsToken, allowUnsafeDatabase: false },
+    settings: { metricsToken, allowUnsafeDatabase: false },
+    disk: watchDiskSpace(tmpdir(), floor),
     models: () => [{ purpose: 'photo', outcome: 'late', calls: 2, seconds: 3.5, tokens: 0 }],
   })
   app.get('/things/:id', async () => ({}))
@@ -37,6 +39,15 @@ test('without its database it is alive, not ready, and says what is missing', as
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('2')
   expect(answer.json()).toMatchObject({ database: 'not reachable', disk: null })
+})
+
+test('a disk with less room than its floor is told', async () => {
+  const app = await serve(TOKEN, opened.pool, 2 ** 60)
+  const answer = await app.inject('/readyz')
+  expect([answer.statusCode, answer.json().disk]).toEqual([503, 'less than 1099511627776 MB free'])
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+  expect(body).toContain('disk_is_low 1')
+  expect(body).toMatch(/disk_free_bytes \d+/)
 })
 
 test('metrics are off without a token, and asked for it when on', async () => {

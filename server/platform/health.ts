@@ -1,18 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { AiFigure } from './ai/ai-service.ts'
+import type { DiskSpace } from './disk-space.ts'
 import type { Settings } from './settings.ts'
 
 export interface HealthParts {
   pool: Pool
-  settings: Pick<Settings, 'dataDir' | 'metricsToken' | 'allowUnsafeDatabase'>
+  settings: Pick<Settings, 'metricsToken' | 'allowUnsafeDatabase'>
+  disk: DiskSpace
   /** What was asked of models. */
   models: () => AiFigure[]
 }
-
-const LEAST_FREE_BYTES = 200 * 1024 * 1024
 
 const databaseTrouble = async (pool: Pool, allowUnsafe: boolean): Promise<string | null> => {
   try {
@@ -23,9 +22,9 @@ const databaseTrouble = async (pool: Pool, allowUnsafe: boolean): Promise<string
   }
 }
 
-const diskTrouble = async (dataDir: string): Promise<string | null> => {
-  const { bavail, bsize } = await statfs(dataDir)
-  return bavail * bsize >= LEAST_FREE_BYTES ? null : 'less than 200 MB free'
+const diskTrouble = async (disk: DiskSpace): Promise<string | null> => {
+  await disk.look()
+  return disk.isLow() ? `less than ${Math.round(disk.floor / 1024 / 1024)} MB free` : null
 }
 
 const isBearer = (header: string | undefined, token: string): boolean => {
@@ -40,14 +39,14 @@ const isBearer = (header: string | undefined, token: string): boolean => {
  */
 export const serveHealth = async (
   app: FastifyInstance,
-  { pool, settings, models }: HealthParts,
+  { pool, settings, disk: space, models }: HealthParts,
 ): Promise<void> => {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
     const [database, disk] = await Promise.all([
       databaseTrouble(pool, settings.allowUnsafeDatabase),
-      diskTrouble(settings.dataDir),
+      diskTrouble(space),
     ])
     if (!database && !disk) return { status: 'ready' }
     return reply.code(503).header('retry-after', 2).send({ status: 'not ready', database, disk })
@@ -57,7 +56,7 @@ export const serveHealth = async (
   if (metricsToken === null) return
   // Most installations never measure.
   const { measure } = await import('./metrics.ts')
-  const registry = measure(app, pool, models)
+  const registry = measure(app, { pool, disk: space, models })
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request.headers.authorization, metricsToken)) return reply.code(401).send()
     return reply.type(registry.contentType).send(await registry.metrics())

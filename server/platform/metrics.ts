@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AiFigure } from './ai/ai-service.ts'
+import type { DiskSpace } from './disk-space.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -21,8 +22,14 @@ const measureModels = (registry: Registry, models: () => AiFigure[]): void => {
   counter('ai_tokens_total', 'Tokens of questions and answers', ({ tokens }) => tokens)
 }
 
+interface Measured {
+  readonly pool: Pool
+  readonly disk: DiskSpace
+  readonly models: () => AiFigure[]
+}
+
 /** Counts and times every answer by route (never by path, which holds codes), and watches process and pool. */
-export const measure = (app: FastifyInstance, pool: Pool, models: () => AiFigure[]): Registry => {
+export const measure = (app: FastifyInstance, { pool, disk, models }: Measured): Registry => {
   const registry = new Registry()
   measureModels(registry, models)
   collectDefaultMetrics({ register: registry })
@@ -42,6 +49,22 @@ export const measure = (app: FastifyInstance, pool: Pool, models: () => AiFigure
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Bytes free on the disk of the data folder',
+    registers: [registry],
+    collect() {
+      this.set(disk.free())
+    },
+  })
+  new Gauge({
+    name: 'disk_is_low',
+    help: '1 while writes are refused because the disk is nearly full',
+    registers: [registry],
+    collect() {
+      this.set(disk.isLow() ? 1 : 0)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

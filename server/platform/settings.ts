@@ -42,6 +42,7 @@ const Environment = z.object({
   SERVERS: wholeNumber(1, 1000).default(1),
   SIGN_UPS_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
   REQUESTS_PER_MINUTE: wholeNumber(60, 100_000_000).default(6000),
+  MIN_FREE_DISK_MB: wholeNumber(0, 10_000_000).default(512),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
@@ -84,6 +85,8 @@ export interface Settings {
   signUpsPerHour: number
   /** Requests that one address may make in a minute. */
   requestsPerMinute: number
+  /** Bytes of the data folder's disk that stay free: with less, nothing is written. */
+  minFreeDisk: number
   logLevel: (typeof LOG_LEVELS)[number]
   /** Null: `/metrics` is off. */
   metricsToken: string | null
@@ -154,6 +157,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     servers: env.SERVERS,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    minFreeDisk: env.MIN_FREE_DISK_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : null,

@@ -24,6 +24,7 @@ interface TestAppChanges {
   webFolder?: string
   pagesFile?: string
   onRoute?: BuildOptions['onRoute']
+  disk?: BuildOptions['disk']
 }
 
 /** The whole app on a database and a folder of its own; `changes` says what differs from the usual test. */
@@ -51,6 +52,7 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
     // Hundreds of calls at once are tested, on machines that are busy.
     admission: { patienceMs: 60_000 },
     ...(changes.onRoute && { onRoute: changes.onRoute }),
+    ...(changes.disk && { disk: changes.disk }),
     clock: () => new Date(Date.now() + shift),
   })
   await built.app.ready()

@@ -17,7 +17,7 @@ export interface Account {
   /** Every operation that was ever carried out. */
   readonly done: Set<string>
   seq: number
-  used: { bins: number; items: number }
+  used: { bins: number; items: number; text: number }
   history: string
   /** Where runs of changes ended, and their ids. */
   runs: readonly { readonly seq: number; readonly stamp: string }[]
@@ -193,7 +193,7 @@ const account = (limits: Account['limits']): Account => ({
     revisions: [],
     done: new Set(),
     seq: 0,
-    used: { bins: 0, items: 0 },
+    used: { bins: 0, items: 0, text: 0 },
     ...{ history: 'history'.padEnd(21, '_'), runs: [], forgotten: 0 },
   },
   limits,

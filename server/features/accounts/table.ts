@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+import { byteCount, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
 /** Accounts (spec 3.1). `changeSeq` numbers this person's changes: its row lock orders their writes. */
 export const users = pgTable(
@@ -31,6 +31,11 @@ export const users = pgTable(
     binsUsed: integer().notNull().default(0),
     itemsUsed: integer().notNull().default(0),
     qrCodesUsed: integer().notNull().default(0),
+    /** What its texts, its history and its photos take; correct once `usageCountedAt` is there. */
+    textBytes: byteCount().notNull().default(0),
+    historyBytes: byteCount().notNull().default(0),
+    photoBytes: byteCount().notNull().default(0),
+    usageCountedAt: moment().defaultNow(),
     /** SHA-256 of the token that was mailed, never the token. */
     resetToken: text().unique(),
     resetTokenExpiresAt: moment(),

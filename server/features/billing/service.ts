@@ -1,5 +1,5 @@
 import type { UsageLimits } from '#contracts/errors.ts'
-import { planAt } from '#domain/plans.ts'
+import { planAt, storageAt } from '#domain/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { UsageStore } from './store.ts'
@@ -11,6 +11,7 @@ export const createBillingService = ({ store, clock }: { store: UsageStore; cloc
     const row = await store.find(userId, tx)
     if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
     const plan = planAt(row, clock())
+    const allowed = storageAt(row, clock())
     // A bin that was bought alone stays for good, on every plan.
     const maxBins = plan.maxBins === null ? null : plan.maxBins + row.purchasedBins
     return {
@@ -21,6 +22,11 @@ export const createBillingService = ({ store, clock }: { store: UsageStore; cloc
       qrCodesUsed: row.qrCodesUsed,
       maxQrCodes: plan.maxQrCodes,
       canCreateBin: maxBins === null || row.binsUsed < maxBins,
+      storage: {
+        text: { used: row.textBytes, allowed: allowed.text },
+        history: { used: row.historyBytes, allowed: allowed.history },
+        photos: { used: row.photoBytes, allowed: allowed.photos },
+      },
     }
   },
 })

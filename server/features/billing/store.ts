@@ -18,6 +18,9 @@ export const createUsageStore = (db: Db) => ({
         binsUsed: users.binsUsed,
         itemsUsed: users.itemsUsed,
         qrCodesUsed: users.qrCodesUsed,
+        textBytes: users.textBytes,
+        historyBytes: users.historyBytes,
+        photoBytes: users.photoBytes,
         purchasedBins: sql<number>`${purchased}`.mapWith(Number),
       })
       .from(users)

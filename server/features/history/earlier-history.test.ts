@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { SHOW_BITS } from '#domain/sync/history-shows.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
+import { createHeavyReads } from '#server/platform/heavy-reads.ts'
 import { createHistoryService } from './service.ts'
 import { createHistoryStore } from './store.ts'
 
@@ -47,7 +49,7 @@ test('what an earlier version kept, step by step, is told by this one, in the sa
 
   const { db, close } = await openDb({ database, allowUnsafe: true, warn: () => {} })
   try {
-    const history = createHistoryService({ store: createHistoryStore(db) })
+    const history = createHistoryService({ store: createHistoryStore(db), heavy: createHeavyReads() })
     const told = ({ entries }: Awaited<ReturnType<typeof history.ofAccount>>) =>
       entries.map(({ before, after, from, bin }) => [before, after, from?.id, bin?.id])
     const all = [
@@ -59,6 +61,13 @@ test('what an earlier version kept, step by step, is told by this one, in the sa
     expect(told(await history.ofBin(person?.id, hall ?? '', {}))).toEqual(all.slice(1))
     // A page that was begun in the earlier version goes on.
     expect(told(await history.ofAccount(person?.id, { before: `2.${step(2)}` }))).toEqual(all.slice(2))
+    // Nobody has noted what those runs hold: a filter looks into them, before and after that is mended.
+    const moved = async () => told(await history.ofAccount(person?.id, { show: 'moved' }))
+    expect(await moved()).toEqual(all.slice(1, 2))
+    await history.noteShows()
+    expect(await moved()).toEqual(all.slice(1, 2))
+    const shows = await ask(database.database, 'select shows from revision_runs order by seq')
+    expect(shows.map((run) => run.shows)).toEqual([SHOW_BITS.edited, SHOW_BITS.moved, SHOW_BITS.edited])
     const pictures = await ask(database.database, 'select pictures from revision_runs order by seq')
     expect(pictures.map((run) => run.pictures)).toEqual([null, null, [picture]])
   } finally {

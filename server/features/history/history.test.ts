@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryEntry, HistoryPage } from '#contracts/history.ts'
+import { SHOW_BITS } from '#domain/sync/history-shows.ts'
 import { newId } from '#server/platform/ids.ts'
 import { somePicture } from '#server/testing/guards/household.ts'
 import { multipart } from '#server/testing/multipart.ts'
@@ -193,4 +194,53 @@ test('of two walks through a bin the later one counts, and two who miss the same
   expect(later).toEqual([null, 'missingSince'])
   const odd = await person.call('PUT', `/api/items/${lamp}`, { missingSince: 'yesterday' })
   expect([odd.statusCode, odd.json().field]).toEqual([400, 'missingSince'])
+})
+
+test('a filter finds its runs without unfolding the others, page after page', async () => {
+  const person = await register(app)
+  const hall = await bin(person, 'Hall')
+  const attic = await bin(person, 'Attic')
+  const lamp = await item(person, hall, 'Lamp')
+  for (let each = 0; each < 60; each++) {
+    await person.call('PUT', `/api/items/${lamp}`, { binId: each % 2 === 0 ? attic : hall })
+    await person.call('PUT', `/api/items/${lamp}`, { notes: `note ${each}` })
+  }
+  // Whoever unfolds any of these fails.
+  await app.db.pool.query(
+    `update revision_runs set steps = '"not a list"' where user_id = $1 and shows <> $2`,
+    [person.id, SHOW_BITS.moved],
+  )
+  for (const of of [undefined, hall]) {
+    const first = await page(person, '?show=moved', of)
+    const second = await page(person, `?show=moved&before=${first.next}`, of)
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 10, null])
+    expect([...first.entries, ...second.entries].every(({ from }) => from !== null)).toBe(true)
+  }
+})
+
+test('runs that hold much are unfolded some at a time, and none is left out', async () => {
+  const person = await register(app)
+  const hall = await bin(person, 'Hall')
+  const lamp = await item(person, hall, 'Lamp')
+  for (let each = 0; each < 5; each++)
+    await person.call('PUT', `/api/items/${lamp}`, { notes: `note ${each}` })
+  // Each alone is more than one statement unfolds.
+  await app.db.pool.query(
+    `update revision_runs set steps = (select json_agg(s::jsonb || jsonb_build_object('pad', repeat('x', 5000000)))
+      from json_array_elements(steps) s) where user_id = $1`,
+    [person.id],
+  )
+  const { entries, next } = await page(person)
+  expect([entries.length, next]).toEqual([7, null])
+})
+
+test('of 25 looks at once some are told to come back, and another person is answered', async () => {
+  const [eve, ada] = await Promise.all([register(app), register(app)])
+  const many = Array.from({ length: 25 }, () => eve.call('GET', '/api/history?show=moved'))
+  expect((await ada.call('GET', '/api/history')).statusCode).toBe(200)
+  const answers = await Promise.all(many)
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length + refused.length).toBe(25)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import { HISTORY_PAGE, type HistoryEntry, type HistoryPage, type HistoryShow } from '#contracts/history.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { HistoryStore, StoredStep } from './store.ts'
+import type { HeavyReads } from '#server/platform/heavy-reads.ts'
+import type { HistoryStore, StepPlace, StoredStep } from './store.ts'
 
 const PLACE_DIGITS = 4
 
@@ -10,7 +11,7 @@ interface Asked {
 }
 
 /** A step's id is that of its run and its place in the run, four digits. */
-const readPlace = (before: string | undefined) => {
+const readPlace = (before: string | undefined): StepPlace | undefined => {
   const [runSeq, id] = before?.split('.') ?? []
   if (runSeq === undefined || id === undefined) return undefined
   // A page that was asked for before steps were kept in runs goes on: each of those is the first of its own.
@@ -35,17 +36,46 @@ const toEntry = (step: StoredStep): HistoryEntry => {
   }
 }
 
+/** Statements that one page takes at most; a page may have fewer entries than asked for, and go on. */
+const ROUNDS = 8
+/** Runs whose kinds are noted at once. */
+const NOTED_AT_ONCE = 500
+
+interface HistoryServiceOptions {
+  readonly store: HistoryStore
+  /** Lets each person run few heavy reads at a time. */
+  readonly heavy: HeavyReads
+}
+
 /** What a person and their devices did to bins and items, for as long as revisions are kept. */
-export const createHistoryService = ({ store }: { store: HistoryStore }) => {
-  const page = async (userId: string, { before, show }: Asked, binId?: string): Promise<HistoryPage> => {
+export const createHistoryService = ({ store, heavy }: HistoryServiceOptions) => {
+  const readSteps = async (userId: string, { before, show }: Asked, binId?: string) => {
     const limit = HISTORY_PAGE + 1
-    const steps = await store.steps(userId, { binId, show, before: readPlace(before), limit })
+    const steps: StoredStep[] = []
+    let at = readPlace(before)
+    for (let round = 0; round < ROUNDS; round++) {
+      const found = await store.steps(userId, { binId, show, before: at, limit: limit - steps.length })
+      steps.push(...found.steps)
+      if (steps.length === limit || !found.readTo) return { steps, readTo: null }
+      at = found.readTo
+    }
+    return { steps, readTo: at ?? null }
+  }
+
+  const page = async (userId: string, asked: Asked, binId?: string): Promise<HistoryPage> => {
+    const { steps, readTo } = await heavy(userId).run(() => readSteps(userId, asked, binId))
     const shown = steps.slice(0, HISTORY_PAGE)
-    const last = steps.length === limit ? shown.at(-1) : undefined
-    return { entries: shown.map(toEntry), next: last ? `${last.runSeq}.${last.id}` : null }
+    const last = steps.length > HISTORY_PAGE ? shown.at(-1) : undefined
+    const rest = readTo && `${readTo.runSeq}.${readTo.runId}${'1'.padStart(PLACE_DIGITS, '0')}`
+    return { entries: shown.map(toEntry), next: last ? `${last.runSeq}.${last.id}` : rest }
   }
 
   return {
+    /** Notes of runs of an earlier version what they hold. */
+    async noteShows(): Promise<void> {
+      while ((await store.noteShows(NOTED_AT_ONCE)) === NOTED_AT_ONCE);
+    },
+
     ofAccount: (userId: string, asked: Asked) => page(userId, asked),
 
     async ofBin(userId: string, binId: string, asked: Asked): Promise<HistoryPage> {

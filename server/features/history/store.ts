@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { HistoryKind, HistoryShow } from '#contracts/history.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import { ALL_SHOWS, SHOW_BITS, UNSETTLED_BIT } from '#domain/sync/history-shows.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 
@@ -30,10 +31,27 @@ export interface StoredStep extends Record<string, unknown> {
 export interface StepsAsked {
   readonly binId?: string | undefined
   readonly show?: HistoryShow | undefined
-  /** The last step that is known: its run, and its place in it. */
-  readonly before?: { readonly runSeq: number; readonly runId: string; readonly place: number } | undefined
+  /** The last step that is known. */
+  readonly before?: StepPlace | undefined
   readonly limit: number
 }
+
+/** A run, and a place in it. */
+export interface StepPlace {
+  readonly runSeq: number
+  readonly runId: string
+  readonly place: number
+}
+
+export interface FoundSteps {
+  readonly steps: readonly StoredStep[]
+  /** Where to go on; null when nothing older was left unread. */
+  readonly readTo: StepPlace | null
+}
+
+/** Runs that one statement unfolds at most, and their bytes; the first is unfolded whatever it takes. */
+const RUNS = 51
+const RUN_BYTES = 4 * 1024 * 1024
 
 const QUANTITY = sql`(r.data ?| ${textArray(['quantity'])} and r.kind in ('changed', 'adjusted'))`
 const CHECKED = sql`(r.data ?| ${textArray(['lastCheckedAt', 'missingSince'])} and r.kind = 'changed')`
@@ -48,6 +66,16 @@ const SHOWN: Record<HistoryShow, SQL> = {
     and not ${QUANTITY} and not ${CHECKED}`,
 }
 
+/** Which runs a statement unfolded. */
+interface ReadRuns {
+  readonly all: boolean
+  readonly last: { readonly seq: number; readonly id: string } | null
+}
+
+/** Every number of bits that holds this one. */
+const masksWith = (show: HistoryShow): number[] =>
+  Array.from({ length: ALL_SHOWS }, (_, at) => at + 1).filter((mask) => (mask & SHOW_BITS[show]) !== 0)
+
 export const createHistoryStore = (db: Db) => ({
   /** Whether this bin is or was this person's. */
   async isOwnBin(userId: string, id: string): Promise<boolean> {
@@ -56,33 +84,69 @@ export const createHistoryStore = (db: Db) => ({
   },
 
   /**
-   * Steps in the order in which the server took them in, the last one first. Runs are unfolded one after the other,
-   * until there are enough steps.
+   * Steps in the order in which the server took them in, the last one first, of as many runs as one statement unfolds.
+   * Runs that hold what is asked for are found by their index; the others are never unfolded.
    */
-  async steps(userId: string, { binId, show, before, limit }: StepsAsked): Promise<StoredStep[]> {
-    const ofBin =
-      binId === undefined
-        ? sql``
-        : sql`and r.run_bins @> ${textArray([binId])} and (r.bin_id = ${binId} or r.from_bin_id = ${binId})`
-    const run = before && sql`${before.runSeq}::bigint, ${before.runId}`
-    const older = before
-      ? sql`and (r.run_seq, r.run_id) <= (${run}) and (r.run_seq, r.run_id, r.place) < (${run}, ${before.place}::int)`
-      : sql``
-    const shown = show ? sql`and ${SHOWN[show]}` : sql``
-    const order = sql`order by r.run_seq desc, r.run_id desc, r.place desc`
-    const { rows } = await db.execute<StoredStep>(sql`
+  async steps(userId: string, { binId, show, before, limit }: StepsAsked): Promise<FoundSteps> {
+    const at = before && sql`${before.runSeq}::bigint, ${before.runId}`
+    // Nothing of a run stands before its first step.
+    const upTo = before?.place === 1 ? sql`<` : sql`<=`
+    const older = at ? sql`and (seq, id) ${upTo} (${at})` : sql``
+    const isOfBin = binId === undefined ? sql`` : sql`and bins @> ${textArray([binId])}`
+    const newest = (condition: SQL) => sql`select seq, id, pg_column_size(steps) as bytes from revision_runs
+      where user_id = ${userId} ${condition} ${isOfBin} ${older} order by seq desc, id desc limit ${RUNS}`
+    // Every number that holds the bit, each a stretch of the index; null may hold it.
+    const found = show
+      ? sql`select one.* from unnest(${sql.param(masksWith(show))}::smallint[]) mask
+          cross join lateral (${newest(sql`and shows = mask`)}) one
+        union all (${newest(sql`and shows is null`)})`
+      : newest(sql``)
+    const stepOfBin = binId === undefined ? sql`` : sql`and (r.bin_id = ${binId} or r.from_bin_id = ${binId})`
+    const olderStep = before ? sql`and (r.run_seq, r.run_id, r.place) < (${at}, ${before.place}::int)` : sql``
+    const { rows } = await db.execute<StoredStep & { read: ReadRuns }>(sql`
+      with found as (select * from (${found}) f order by seq desc, id desc limit ${RUNS}),
+      runs as (select seq, id from (select seq, id,
+          sum(bytes) over (order by seq desc, id desc) - bytes as above from found) s
+        where above < ${RUN_BYTES}),
+      read as (select json_build_object(
+        'all', (select count(*) < ${RUNS} from found) and (select count(*) from found) = (select count(*) from runs),
+        'last', (select json_build_object('seq', seq, 'id', id) from runs order by seq, id limit 1)) as read)
       select r.id, r.run_seq as "runSeq", r.kind, r.entity, r.entity_id as "entityId", r.name, r.data, r.after,
         r.device, r.device_id as "deviceId", extract(epoch from r.created_at) * 1000 as at,
         r.bin_id as "binId", b.name as "binName", r.from_bin_id as "fromBinId", f.name as "fromName",
-        coalesce(i.name, b.name) as "nameNow"
-      from (select * from revisions r
-        where r.user_id = ${userId} ${ofBin} ${older} ${shown} ${order} limit ${limit}) r
+        coalesce(i.name, b.name) as "nameNow", read.read
+      from read left join (
+        select r.* from runs cross join lateral (select * from revisions r
+          where r.user_id = ${userId} and r.run_seq = runs.seq and r.run_id = runs.id
+            ${stepOfBin} ${olderStep} ${show ? sql`and ${SHOWN[show]}` : sql``}) r
+        order by r.run_seq desc, r.run_id desc, r.place desc limit ${limit}) r on true
       left join bins b on b.user_id = r.user_id
         and b.id = case when r.entity = 'bin' then r.entity_id else r.bin_id end
       left join bins f on f.user_id = r.user_id and f.id = r.from_bin_id
       left join items i on r.entity = 'item' and i.user_id = r.user_id and i.id = r.entity_id
-      ${order}`)
-    return rows
+      order by r.run_seq desc, r.run_id desc, r.place desc`)
+    const { all = true, last = null } = rows[0]?.read ?? {}
+    return {
+      steps: rows.filter(({ id }) => id !== null),
+      readTo: all || !last ? null : { runSeq: Number(last.seq), runId: last.id, place: 1 },
+    }
+  },
+
+  /** Notes of some runs what they hold, where that was not noted when they were written. @returns how many */
+  async noteShows(limit: number): Promise<number> {
+    const bits = Object.entries(SHOWN).map(
+      ([show, condition]) =>
+        sql`case when ${condition} then ${SHOW_BITS[show as HistoryShow]}::int else 0 end`,
+    )
+    const { rows } = await db.execute(sql`
+      with unknown as materialized (select user_id, seq, id from revision_runs where shows is null limit ${limit}),
+      held as (select u.user_id, u.seq, u.id, coalesce(bit_or(${sql.join(bits, sql` | `)}
+          | case when r.kind in ('conflict', 'refused') then ${UNSETTLED_BIT}::int else 0 end), 0) as shows
+        from unknown u left join revisions r on r.user_id = u.user_id and r.run_seq = u.seq and r.run_id = u.id
+        group by u.user_id, u.seq, u.id)
+      update revision_runs run set shows = held.shows from held
+      where run.user_id = held.user_id and run.seq = held.seq and run.id = held.id returning 1`)
+    return rows.length
   },
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, TOO_LARGE_TEXT } from '#contracts/images.ts'
+import { LEAST_STORAGE } from '#domain/plans.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
 import { somePicture } from '#server/testing/guards/household.ts'
 import { multipart } from '#server/testing/multipart.ts'
@@ -209,4 +210,38 @@ test('no address of a picture is believed but null: nothing elsewhere is ever sh
     expect(response.json().imageUrl).toBe(bin.imageUrl)
   }
   expect((await ada.call('PUT', `/api/bins/${bin.id}`, { imageUrl: null })).json().imageUrl).toBeNull()
+})
+
+describe('room for photos', () => {
+  const photoBytes = async (set?: number): Promise<number> => {
+    if (set !== undefined)
+      await app.db.pool.query('update users set photo_bytes = $2 where id = $1', [ada.id, set])
+    const { rows } = await app.db.pool.query('select photo_bytes from users where id = $1', [ada.id])
+    return Number(rows[0].photo_bytes)
+  }
+  const allowed = LEAST_STORAGE.photos
+
+  test('is counted by the bytes that are stored, the same photo once', async () => {
+    const before = await photoBytes()
+    const photo = await somePicture()
+    const { imageUrl } = await binWithPhoto({}, photo)
+    await binWithPhoto({}, photo)
+    const widths = await Promise.all(IMAGE_WIDTHS.map((w) => visit(`${imageUrl}?w=${w}`)))
+    const stored = widths.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0)
+    expect(await photoBytes()).toBe(before + stored)
+  })
+
+  test('that is used up is told in words, also to many who send at once, and other writes go on', async () => {
+    await photoBytes(allowed - 1)
+    const bin = (await ada.call('POST', '/api/bins', { name: 'Winter', category: 'storage' })).json()
+    const pictures = await Promise.all(Array.from({ length: 4 }, () => somePicture()))
+    const answers = await Promise.all(pictures.map((bytes) => send('PUT', `/api/bins/${bin.id}`, {}, bytes)))
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().error]).toEqual([413, 'TOO_LARGE'])
+      expect(answer.json().message).toContain('of photos, and it is full')
+    }
+    expect(await photoBytes()).toBe(allowed - 1)
+    await photoBytes(0)
+    expect((await send('PUT', `/api/bins/${bin.id}`, {}, await somePicture())).statusCode).toBe(200)
+  })
 })

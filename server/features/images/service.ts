@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { UsageLimits } from '#contracts/errors.ts'
+import { fullWords } from '#domain/storage-size.ts'
 import type { PictureSeal } from '#server/features/sharing/service.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
 import { toPicture } from '#server/platform/images/picture.ts'
@@ -22,38 +24,57 @@ interface Needs {
   blobs: BlobStore
   /** Whether a share link shows this picture to whoever has such a seal. */
   opensBySeal: (imageUrl: string, seal: PictureSeal) => Promise<boolean>
+  /** What a person's plan allows and what they use. */
+  limitsOf: (userId: string) => Promise<UsageLimits>
 }
 
-/** Pictures of bins and items (spec 9.3): stored once by digest, seen by whom their bin is seen. */
-export const createImageService = ({ store, blobs, opensBySeal }: Needs) => ({
-  /**
-   * Keeps an upload, whole or not at all: the bytes are durable before the row that names them.
-   * The same upload is kept once.
-   */
-  async keep(userId: string, bytes: Buffer): Promise<KeptImage> {
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const known = await store.findByDigest(userId, sha256)
-    if (known) return { imageUrl: urlOf(known), sha256 }
-    const { sizes, width, height } = await toPicture(bytes)
-    const id = newPublicCode()
-    for (const [size, data] of sizes) await blobs.put(blobKey(id, size), data)
-    await store.insert({ id, userId, sha256, width, height })
-    return { imageUrl: urlOf(id), sha256 }
-  },
+const photosFull = (allowed: number): AppError =>
+  new AppError('TOO_LARGE', fullWords('photos', allowed), { field: 'image' })
 
-  /** @throws AppError NOT_FOUND for unknown pictures and for those that this visitor may not see */
-  async read(id: string, width: number, userId: string | null, seal?: PictureSeal): Promise<Buffer> {
-    const facts = await store.findFacts(id, urlOf(id))
-    const allowed =
-      facts &&
-      (facts.userId === userId ||
-        facts.reach === 'anybody' ||
-        (facts.reach === 'signed-in' && userId) ||
-        (seal && (await opensBySeal(urlOf(id), seal))))
-    const bytes = allowed ? await blobs.get(blobKey(id, width)) : null
-    if (!bytes) throw notFound('Image')
-    return bytes
-  },
-})
+/** Pictures of bins and items (spec 9.3): stored once by digest, seen by whom their bin is seen. */
+export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Needs) => {
+  /** @throws AppError TOO_LARGE before a picture is decoded for nothing */
+  const roomOf = async (userId: string) => {
+    const photos = (await limitsOf(userId)).storage?.photos ?? { used: 0, allowed: Number.MAX_SAFE_INTEGER }
+    if (photos.used >= photos.allowed) throw photosFull(photos.allowed)
+    return photos
+  }
+
+  return {
+    /**
+     * Keeps an upload, whole or not at all: the bytes are durable before the row that names them.
+     * The same upload is kept once.
+     */
+    async keep(userId: string, bytes: Buffer): Promise<KeptImage> {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const known = await store.findByDigest(userId, sha256)
+      if (known) return { imageUrl: urlOf(known), sha256 }
+      const room = await roomOf(userId)
+      const { sizes, width, height } = await toPicture(bytes)
+      const id = newPublicCode()
+      for (const [size, data] of sizes) await blobs.put(blobKey(id, size), data)
+      const stored = [...sizes.values()].reduce((sum, data) => sum + data.length, 0)
+      if (!(await store.insert({ id, userId, sha256, width, height, bytes: stored }, room.allowed))) {
+        for (const size of sizes.keys()) await blobs.delete(blobKey(id, size))
+        throw photosFull(room.allowed)
+      }
+      return { imageUrl: urlOf(id), sha256 }
+    },
+
+    /** @throws AppError NOT_FOUND for unknown pictures and for those that this visitor may not see */
+    async read(id: string, width: number, userId: string | null, seal?: PictureSeal): Promise<Buffer> {
+      const facts = await store.findFacts(id, urlOf(id))
+      const allowed =
+        facts &&
+        (facts.userId === userId ||
+          facts.reach === 'anybody' ||
+          (facts.reach === 'signed-in' && userId) ||
+          (seal && (await opensBySeal(urlOf(id), seal))))
+      const bytes = allowed ? await blobs.get(blobKey(id, width)) : null
+      if (!bytes) throw notFound('Image')
+      return bytes
+    },
+  }
+}
 
 export type ImageService = ReturnType<typeof createImageService>

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { ownerIsHere } from '#server/features/accounts/table.ts'
+import { ownerIsHere, users } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { items } from '#server/features/items/table.ts'
 import { revisionRuns } from '#server/features/sync/table.ts'
@@ -9,14 +9,28 @@ import { images } from './table.ts'
 /** How far a picture may be seen: by its owner alone, by signed-in people, or by anybody. */
 export type Reach = 'owner' | 'signed-in' | 'anybody'
 
+type NewImage = Required<
+  Pick<typeof images.$inferInsert, 'id' | 'userId' | 'sha256' | 'width' | 'height'>
+> & {
+  /** Of all its widths. */
+  bytes: number
+}
+
 export interface ImageFacts {
   userId: string
   reach: Reach
 }
 
 export const createImageStore = (db: Queryable) => ({
-  async insert(image: typeof images.$inferInsert): Promise<void> {
-    await db.insert(images).values(image)
+  /** Names a stored picture and counts its bytes, unless its owner's photos would take more than allowed. */
+  async insert(image: NewImage, allowed: number): Promise<boolean> {
+    const { id, userId, sha256, width, height, bytes } = image
+    const { rows } =
+      await db.execute(sql`with owner as (update ${users} set photo_bytes = photo_bytes + ${bytes}
+        where id = ${userId} and photo_bytes + ${bytes} <= ${allowed} returning id)
+      insert into ${images} (id, user_id, sha256, width, height, bytes)
+      select ${id}, id, ${sha256}, ${width}::int, ${height}::int, ${bytes}::int from owner returning id`)
+    return rows.length > 0
   },
 
   async findByDigest(userId: string, sha256: string): Promise<string | undefined> {
@@ -38,7 +52,7 @@ export const createImageStore = (db: Queryable) => ({
   /** Forgets pictures older than a day that no row, deleted ones included, and no kept revision shows. */
   async deleteUnused(): Promise<void> {
     const url = sql`'/api/images/' || ${images.id}`
-    await db
+    const deleting = db
       .delete(images)
       .where(
         and(
@@ -48,6 +62,12 @@ export const createImageStore = (db: Queryable) => ({
           sql`not exists (select 1 from ${revisionRuns} where ${revisionRuns.userId} = ${images.userId} and ${revisionRuns.pictures} @> array[${url}])`,
         ),
       )
+      .returning({ userId: images.userId, bytes: images.bytes, width: images.width, height: images.height })
+    // A picture of an earlier version counts as in a recount.
+    await db.execute(sql`with gone as (${deleting.getSQL()}),
+      freed as (select user_id, sum(coalesce(bytes, width * height / 7)) as bytes from gone group by user_id)
+      update ${users} set photo_bytes = greatest(0, photo_bytes - freed.bytes)
+      from freed where ${users.id} = freed.user_id`)
   },
 
   /** Who may see a picture follows from the live bins that show it, on themselves or on their items. */

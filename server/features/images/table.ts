@@ -15,6 +15,8 @@ export const images = pgTable(
     sha256: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** Of all its stored widths together; null where nobody has looked yet. */
+    bytes: integer(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

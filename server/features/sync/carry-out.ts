@@ -10,6 +10,7 @@ import { type AskedOp, prepare } from './prepare.ts'
 import { readAhead } from './readings.ts'
 import { toResult } from './results.ts'
 import type { Checked, SyncServiceOptions } from './service.ts'
+import { contextLimits, counted, makeRoom, mayBeFull } from './storage-room.ts'
 import { lockOwner, moveItemCounts, type Named, readNamed } from './store.ts'
 import { readTimelines } from './timeline-store.ts'
 import { createUnderWay } from './under-way.ts'
@@ -29,8 +30,6 @@ const partsOf = (ops: readonly AskedOp[]): (readonly AskedOp[])[] => {
   for (let at = FIRST_PART; at < ops.length; at += PART) parts.push(ops.slice(at, at + PART))
   return parts
 }
-
-const UNLIMITED = { maxBins: null, maxItems: null }
 
 /** A run of operations that nobody need have checked yet. */
 export interface Run {
@@ -76,14 +75,19 @@ export const createCarryOut =
     const cursors = reached.map(readCursor)
     const told = cursors.length > 0 ? send(readTimelines(tx, userId, cursors)) : null
     const creates = asked.some((op: AskedOp) => op.type === 'create' || op.type === 'restore')
-    const asking = creates ? send(limitsOf(tx, userId)) : null
+    let asking = creates ? send(limitsOf(tx, userId)) : null
     await begun
-    const owner = await locking
-    if (!owner) throw new Error('The owner of these operations has no account')
+    const locked = await locking
+    if (!locked) throw new Error('The owner of these operations has no account')
     const places = (await told)?.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })) ?? []
     if (wentBack(pullStart(places))) {
       throw new AppError('WENT_BACK', 'The server went back to an earlier state. Nothing was changed.')
     }
+    const owner = locked.isCounted ? locked : await counted(tx, userId, locked)
+    if (mayBeFull(owner)) asking ??= send(limitsOf(tx, userId))
+    const limits = await asking
+    const context = contextLimits(limits, limits ? await makeRoom(tx, userId, owner, limits) : false)
+    let historyBytes = 0
     const parts = together ? [asked] : partsOf(asked)
     const whole = createWholeRun(owner)
     const codes = await binCodes()
@@ -102,21 +106,22 @@ export const createCarryOut =
       const state = whole.state()
       const change = applyOps(state, ops, {
         now: moment,
-        limits: (await asking) ?? UNLIMITED,
+        limits: context,
         newQrCode: (binId, claimed) => codes.first({ userId, binId }, claimed),
         nextQrCode: (binId, current) => codes.next({ userId, binId }, current),
         check: (op) => invalid.get(op.opId) ?? null,
       })
       if (together && change.outcomes.some(({ error }) => error !== undefined)) {
         whole.add(change)
-        return { results: answer(await asking, owner.used), written: null }
+        return { results: answer(limits, owner.used), written: null }
       }
       if (blind && ops.some(({ opId }) => !change.receipts.has(opId))) throw new AnsweredBefore()
       const counters = at === parts.length - 1 ? whole.countersWith(change) : null
       const runId = runIdOf(newId())
-      const writing = writingOf(userId, { state, change, counters, runId, device })
+      const written = writingOf(userId, { state, change, counters, runId, device, historyBytes })
+      historyBytes = written.historyBytes
       if (change.revisions.length > 0) place = { seq: change.seq, stamp: runId }
-      if (writing) void send(tx.execute(writing))
+      if (written.statement) void send(tx.execute(written.statement))
       whole.add(change)
       // What was sent leaves, and the rest is done while PostgreSQL works.
       await setImmediate()
@@ -126,7 +131,7 @@ export const createCarryOut =
     if (moved.size > 0) void send(moveItemCounts(tx, userId, moved))
     const ending = written && options.written && send(options.written(tx, written))
     await setImmediate()
-    const results = answer(await asking)
+    const results = answer(limits)
     how.foreseen?.(results)
     await ending
     last(answered())

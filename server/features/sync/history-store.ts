@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { VERSION_LEAP } from '#domain/sync/cursor.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { setEpoch } from './delta-store.ts'
+import { RECEIPT_BYTES, RUN_BYTES } from './storage-store.ts'
 import { lockOwner } from './store.ts'
 
 /**
@@ -59,9 +60,15 @@ const KEPT_DAYS = 90
  */
 export const forgetOld = async (db: Db): Promise<void> => {
   const old = sql`now() - make_interval(days => ${KEPT_DAYS})`
-  await db.execute(sql`delete from op_receipts where created_at < ${old}`)
-  await db.execute(sql`with gone as (delete from revision_runs where created_at < ${old} returning user_id, seq),
-      last as (select user_id, max(seq) as seq from gone group by user_id)
+  await db.execute(sql`with gone as (delete from op_receipts where created_at < ${old} returning user_id),
+      freed as (select user_id, count(*) * ${RECEIPT_BYTES}::int as bytes from gone group by user_id)
+    update users set history_bytes = greatest(0, history_bytes - freed.bytes)
+      from freed where users.id = freed.user_id`)
+  await db.execute(sql`with gone as (delete from revision_runs where created_at < ${old}
+        returning user_id, seq, octet_length(steps::text) + ${RUN_BYTES}::int as bytes),
+      last as (select user_id, max(seq) as seq, sum(bytes) as bytes from gone group by user_id),
+      freed as (update users set history_bytes = greatest(0, history_bytes - last.bytes)
+        from last where users.id = last.user_id)
     insert into sync_histories (user_id, forgotten_seq) select user_id, seq from last
       where exists (select 1 from users where id = user_id)
     on conflict (user_id) do update

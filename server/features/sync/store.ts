@@ -41,29 +41,40 @@ export const historyOf = (userId: string): SQL<string | null> =>
   sql`coalesce((select history from sync_histories where user_id = ${userId}),
     (select value from server_meta where key = 'epoch'))`
 
-interface LockedOwner extends Pick<ServerState, 'seq' | 'used'> {
+/** What stands in the owner's row. */
+export interface Owner extends Pick<ServerState, 'seq' | 'used'> {
   readonly history: string | null
   /** The id of a run that reached `seq`. */
   readonly stamp: string | null
+  readonly historyBytes: number
+  /** Whether its bytes were ever counted. */
+  readonly isCounted: boolean
 }
 
 /** Takes the lock that puts one person's writes in a row. Null when there is no such person (any more). */
-export const lockOwner = async (tx: Queryable, userId: string): Promise<LockedOwner | null> => {
+export const lockOwner = async (tx: Queryable, userId: string): Promise<Owner | null> => {
   const { rows } = await tx.execute<{
     change_seq: string
     bins_used: number
     items_used: number
     history: string | null
     stamp: string | null
+    text_bytes: string
+    history_bytes: string
+    is_counted: boolean
   }>(
-    sql`select change_seq, bins_used, items_used, ${historyOf(userId)} as history,
+    sql`select change_seq, bins_used, items_used, text_bytes, history_bytes,
+      usage_counted_at is not null as is_counted, ${historyOf(userId)} as history,
       (select min(id) from revision_runs where user_id = ${userId} and seq = change_seq) as stamp, ${BY_INDEX}
       from users where id = ${userId} for no key update`,
   )
   const [owner] = rows
   if (!owner) return null
   const { change_seq: seq, bins_used: bins, items_used: items, history, stamp } = owner
-  return { seq: Number(seq), used: { bins, items }, history, stamp }
+  return {
+    ...{ seq: Number(seq), used: { bins, items, text: Number(owner.text_bytes) }, history, stamp },
+    ...{ historyBytes: Number(owner.history_bytes), isCounted: owner.is_counted },
+  }
 }
 
 const readReceipts = async (tx: Queryable, userId: string, opIds: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/table.ts'
 import { moment, sequence } from '#server/platform/db/columns.ts'
 
@@ -47,11 +47,14 @@ export const revisionRuns = pgTable(
     pictures: text().array(),
     /** The revisions in order; the view `revisions` unfolds them. Not compressed: that takes as long as all else. */
     steps: json().notNull(),
+    /** What the steps hold, as bits (`domain/sync/history-shows.ts`); null where nobody has looked yet. */
+    shows: smallint(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     // In the order in which they are read.
     primaryKey({ columns: [t.userId, t.seq, t.id] }),
+    index('revision_runs_shows').on(t.userId, t.shows, t.seq, t.id),
     index('revision_runs_bins').using('gin', t.bins).with({ fastupdate: false }),
     index('revision_runs_pictures').on(t.userId).where(sql`${t.pictures} is not null`),
     index('revision_runs_age').using('brin', t.createdAt).with({ autosummarize: true }),

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
+import { showsOf } from '#domain/sync/history-shows.ts'
 import type { StoredRow } from '#domain/sync/row.ts'
 import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 import { columnOf, columnsOf, movedColumns, typeOf } from './row-json.ts'
+import { RECEIPT_BYTES, RUN_BYTES } from './storage-store.ts'
 import { TABLE } from './store.ts'
 
 const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
@@ -68,15 +70,15 @@ export const runIdOf = (id: string): string => id.slice(0, 17)
 const revisionsOf = (
   userId: string,
   { revisions, seq }: ServerChange,
-  { runId, device }: Pick<Writing, 'runId' | 'device'>,
+  { runId, device, steps }: Pick<Writing, 'runId' | 'device'> & { steps: string },
 ): SQL => {
   const bins = new Set(
     revisions.flatMap(({ binId, fromBinId }) => [binId, fromBinId]).filter((id) => id !== null),
   )
   const pictures = revisions.flatMap(({ data }) => (typeof data.imageUrl === 'string' ? data.imageUrl : []))
-  return sql`insert into revision_runs (user_id, seq, id, device, bins, pictures, steps)
+  return sql`insert into revision_runs (user_id, seq, id, device, bins, pictures, steps, shows)
     values (${userId}, ${seq}, ${runId}, ${device}, ${textArray(bins)},
-      ${pictures.length === 0 ? null : textArray(pictures)}, ${JSON.stringify(revisions)})`
+      ${pictures.length === 0 ? null : textArray(pictures)}, ${steps}, ${showsOf(revisions)})`
 }
 
 interface Writing {
@@ -87,11 +89,25 @@ interface Writing {
   readonly runId: string
   /** The browser that sent it, in words; null for the program itself. */
   readonly device: string | null
+  /** Bytes that the parts before left in the history. */
+  readonly historyBytes: number
 }
 
-/** What an operation or many did, as one statement; null when there is nothing to write. */
-export const writingOf = (userId: string, writing: Writing): SQL | null => {
+interface WrittenPart {
+  /** Null when there is nothing to write. */
+  readonly statement: SQL | null
+  /** Bytes that this part and those before leave in the history. */
+  readonly historyBytes: number
+}
+
+/** What an operation or many did, as one statement. */
+export const writingOf = (userId: string, writing: Writing): WrittenPart => {
   const { state, change, counters } = writing
+  const steps = change.revisions.length > 0 ? JSON.stringify(change.revisions) : null
+  const historyBytes =
+    writing.historyBytes +
+    change.receipts.size * RECEIPT_BYTES +
+    (steps === null ? 0 : Buffer.byteLength(steps) + RUN_BYTES)
   const parts: SQL[] = []
   for (const entity of ['bin', 'item'] as const) {
     const rows = [...change.rows.values()].filter((row) => row.entity === entity)
@@ -101,12 +117,15 @@ export const writingOf = (userId: string, writing: Writing): SQL | null => {
     if (known.length > 0) parts.push(updated(userId, entity, known, state.rows))
   }
   if (change.receipts.size > 0) parts.push(receiptsOf(userId, change))
-  if (change.revisions.length > 0) parts.push(revisionsOf(userId, change, writing))
+  if (steps !== null) parts.push(revisionsOf(userId, change, { ...writing, steps }))
   const named = parts.map((part, at) => sql`${sql.raw(`part_${at}`)} as (${part})`)
   const all = parts.length === 0 ? sql`` : sql`with ${sql.join(named, sql`, `)}`
   if (counters) {
-    return sql`${all} update users set change_seq = ${counters.seq}, bins_used = ${counters.used.bins},
-      items_used = ${counters.used.items} where id = ${userId}`
+    const { seq, used } = counters
+    const statement = sql`${all} update users set change_seq = ${seq}, bins_used = ${used.bins},
+      items_used = ${used.items}, text_bytes = ${used.text}, history_bytes = history_bytes + ${historyBytes}
+      where id = ${userId}`
+    return { statement, historyBytes }
   }
-  return parts.length === 0 ? null : sql`${all} select`
+  return { statement: parts.length === 0 ? null : sql`${all} select`, historyBytes }
 }

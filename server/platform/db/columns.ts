@@ -11,3 +11,6 @@ export const timestamps = () => ({
 
 /** A sequence number of one person's changes; stays far below 2^53. */
 export const sequence = () => bigint({ mode: 'number' })
+
+/** A number of bytes; stays far below 2^53. */
+export const byteCount = () => bigint({ mode: 'number' })

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorBody, type ErrorType } from '#contracts/errors.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
+import { diskFull, isDiskFull } from '../disk-space.ts'
 import { AppError } from '../errors.ts'
 
 const BY_FASTIFY_CODE: Record<string, [ErrorType, string]> = {
@@ -24,6 +25,7 @@ const RETRY_SECONDS = 2
 /** Turns whatever was thrown into the refusal to answer, or `null` for a bug. */
 export const refusalOf = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
+  if (isDiskFull(error)) return diskFull()
   if (isDatabaseAway(error)) {
     return new AppError(
       'UNAVAILABLE',

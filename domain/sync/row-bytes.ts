@@ -1,0 +1,32 @@
+import type { FieldValue } from '#contracts/sync-rows.ts'
+import type { StoredRow } from './row.ts'
+
+/** What a row takes beside its texts: ids, times, versions, and its places in indexes. */
+export const ROW_BYTES = 300
+
+const TEXTS = ['name', 'description', 'category', 'location', 'color', 'notes'] as const
+
+/** Bytes of a text in UTF-8, as PostgreSQL counts them. */
+const utf8Bytes = (text: string): number => {
+  let bytes = text.length
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit < 0x80) continue
+    // A half of a pair is two of the four bytes of its sign.
+    bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2
+  }
+  return bytes
+}
+
+const logoBytes = (style: FieldValue | undefined): number =>
+  typeof style === 'string' ? (/"logo":"([^"]*)"/.exec(style)?.[1]?.length ?? 0) : 0
+
+/** What a row counts for in its owner's storage; the recount in SQL counts the same. */
+export const rowBytes = ({ fields }: Pick<StoredRow, 'fields'>): number => {
+  let bytes = ROW_BYTES + logoBytes(fields.qrStyle)
+  for (const field of TEXTS) {
+    const value = fields[field]
+    if (typeof value === 'string') bytes += utf8Bytes(value)
+  }
+  return bytes
+}

@@ -1,0 +1,44 @@
+import type { UsageLimits } from '#contracts/errors.ts'
+import { LEAST_STORAGE } from '#domain/plans.ts'
+import type { Limits } from '#domain/sync/server-state.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { dropOldest, recountStorage } from './storage-store.ts'
+import type { Owner } from './store.ts'
+
+/** More than one call brings. */
+const MOST_AT_ONCE = 24 * 1024 * 1024
+
+/** The owner with bytes that are counted now, for the first time. */
+export const counted = async (tx: Queryable, userId: string, owner: Owner): Promise<Owner> => {
+  const { text, history } = await recountStorage(tx, userId)
+  return { ...owner, used: { ...owner.used, text }, historyBytes: history, isCounted: true }
+}
+
+/** Whether the plan has to be asked: what every plan allows may not be enough. */
+export const mayBeFull = ({ used, historyBytes }: Owner): boolean =>
+  used.text + MOST_AT_ONCE > LEAST_STORAGE.text || historyBytes > LEAST_STORAGE.history
+
+/**
+ * Makes room in the history by dropping its oldest entries, so that nobody's ordinary edits are refused.
+ * @returns whether it is full all the same
+ */
+export const makeRoom = async (
+  tx: Queryable,
+  userId: string,
+  { historyBytes }: Owner,
+  { storage }: UsageLimits,
+): Promise<boolean> => {
+  const over = historyBytes - (storage?.history.allowed ?? Number.POSITIVE_INFINITY)
+  return over > 0 && (await dropOldest(tx, userId, over)) < over
+}
+
+/** The limits as the rules of sync know them; null is none that could be met. */
+export const contextLimits = (limits: UsageLimits | null, isHistoryFull: boolean): Limits => ({
+  maxBins: limits?.maxBins ?? null,
+  maxItems: limits?.maxItems ?? null,
+  isHistoryFull,
+  ...(limits?.storage && {
+    maxText: limits.storage.text.allowed,
+    maxHistory: limits.storage.history.allowed,
+  }),
+})
