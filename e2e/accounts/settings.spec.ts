@@ -39,6 +39,7 @@ browserTest(
     await page.reload()
     await name.waitFor()
     expect(await name.inputValue()).toBe('Zoe Quist')
+    await page.getByRole('region', { name: 'Storage' }).getByText('of 32 MB').waitFor()
   },
 )
 

@@ -1,8 +1,11 @@
 import type { Attack } from './attack.ts'
 import { idleConnections } from './idle-connections.ts'
+import { largeBin } from './large-bin.ts'
 import { largeBodies } from './large-bodies.ts'
 import { largeEnvelopes } from './large-envelopes.ts'
+import { longHistory } from './long-history.ts'
 import { pinFlood } from './pin-flood.ts'
+import { randomWords } from './random-words.ts'
 import { slowForms } from './slow-forms.ts'
 import { unreadAnswers } from './unread-answers.ts'
 
@@ -14,4 +17,7 @@ export const ALL_ATTACKS: readonly Attack[] = [
   pinFlood,
   largeEnvelopes,
   idleConnections,
+  largeBin,
+  randomWords,
+  longHistory,
 ]

@@ -42,7 +42,8 @@ const DROPPED = 500
 
 /**
  * Drops the oldest runs of a history until so many bytes are free. Values that lost or were refused are kept, and so
- * is what nobody has looked into yet, and the last run, by which cursors are known. Needs the owner's lock. @returns bytes that were freed
+ * is what nobody has looked into yet, and the last run, by which cursors are known. Needs the owner's lock.
+ * @returns bytes that were freed
  */
 export const dropOldest = async (tx: Queryable, userId: string, bytes: number): Promise<number> => {
   const { rows } = await tx.execute<{ freed: string }>(sql`
@@ -55,7 +56,7 @@ export const dropOldest = async (tx: Queryable, userId: string, bytes: number): 
         where run.user_id = ${userId} and run.seq = old.seq and run.id = old.id and old.before < ${bytes}
         returning old.bytes, run.seq),
       forgotten as (insert into sync_histories (user_id, forgotten_seq)
-        select ${userId}, max(seq) from dropped having count(*) > 0
+        select ${userId}::uuid, max(seq) from dropped having count(*) > 0
         on conflict (user_id) do update
           set forgotten_seq = greatest(sync_histories.forgotten_seq, excluded.forgotten_seq))
     update users set history_bytes = greatest(0, history_bytes - (select coalesce(sum(bytes), 0) from dropped))

@@ -29,7 +29,7 @@ const serviceWith = (allowed: { text?: number; history?: number } = {}) =>
     db: opened.db,
     now: () => new Date(),
     newId: nanoid,
-    newQrCode: code,
+    binCodes: async () => ({ first: code, next: code }),
     limitsOf: async () => limits(allowed),
   })
 

@@ -6,6 +6,7 @@ import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { ExportSection } from '#web/features/exporting/export-section.tsx'
 import { PlanNote } from '#web/features/plans/plan-note.tsx'
+import { StorageSection } from '#web/features/plans/storage-section.tsx'
 import { LeaveSection } from '#web/features/snap/analysis/leave-section.tsx'
 import { NavLink } from '#web/platform/router.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -41,6 +42,7 @@ export const SettingsScreen = () => {
             Open History
           </NavLink>
         </Section>
+        <StorageSection />
         <AccountInformation planNote={<PlanNote />} />
         <DeleteAccountSection />
       </div>

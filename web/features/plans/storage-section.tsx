@@ -1,0 +1,43 @@
+import type { StorageUsage } from '#contracts/errors.ts'
+import { sizeWords } from '#domain/storage-size.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Section } from '#web/ui/section.tsx'
+import { useFreshUsage } from './subscription-queries.ts'
+
+const ROWS = [
+  ['Text', 'text'],
+  ['Photos', 'photos'],
+  ['History', 'history'],
+] as const satisfies readonly (readonly [label: string, key: keyof StorageUsage])[]
+
+const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes: StorageUsage['text'] }) => (
+  <div>
+    <div className="flex flex-wrap justify-between gap-x-6">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold numeric">
+        {sizeWords(used)} <span className="font-normal text-ink-soft">of {sizeWords(allowed)}</span>
+      </dd>
+    </div>
+    <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
+      <span
+        className={cx('block h-full origin-left rounded-full', used >= allowed ? 'bg-brass' : 'bg-action')}
+        style={{ transform: `scaleX(${Math.min(1, used / allowed)})` }}
+      />
+    </div>
+  </div>
+)
+
+/** What the account takes on the server, of what its plan holds; nothing while that is not known. */
+export const StorageSection = () => {
+  const storage = useFreshUsage().data?.storage
+  if (!storage) return null
+  return (
+    <Section title="Storage" text="What your account holds on the server.">
+      <dl className="flex flex-col gap-4">
+        {ROWS.map(([label, key]) => (
+          <StorageRow key={key} label={label} bytes={storage[key]} />
+        ))}
+      </dl>
+    </Section>
+  )
+}
