@@ -32,6 +32,7 @@ const serverBuild = (outdir) => ({
   absWorkingDir: ROOT,
   entryPoints: [
     'server/main.ts',
+    'server/platform/images/picture-worker.ts',
     ...COMMANDS.map((name) => `cli/${name}.ts`).filter((path) => existsSync(`${ROOT}${path}`)),
   ].map((path) => ({ in: path, out: path.slice(path.lastIndexOf('/') + 1, -3) })),
   outdir,

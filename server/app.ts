@@ -30,6 +30,7 @@ import { syncRoutes } from './features/sync/routes.ts'
 import { joinServers } from './platform/db/live-servers.ts'
 import type { Db } from './platform/db/open-db.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
+import type { BlobStore } from './platform/files/blob-store.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
 import type { AdmissionLimits } from './platform/http/admission.ts'
 import { prepareApi } from './platform/http/api.ts'
@@ -72,6 +73,7 @@ export interface BuildOptions {
 export interface BuiltApp {
   app: FastifyInstance
   services: Services
+  blobs: BlobStore
 }
 
 // Together at most the 30 seconds that a request may take to arrive.
@@ -112,10 +114,11 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   })
   answerWhateverExpected(app)
   if (onRoute) app.addHook('onRoute', onRoute)
+  const blobs = await openBlobs(settings)
   const services = compose({
     settings,
     db,
-    blobs: await openBlobs(settings),
+    blobs,
     stripe: await loadStripe(settings.payments),
     log,
     clock,
@@ -212,5 +215,5 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   }
   serveApiDocs(app, { origin: settings.origin })
   await serveWeb(app, webFolder)
-  return { app, services }
+  return { app, services, blobs }
 }

@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
   // Elsewhere, the data folder holds next to nothing.
   const isOurs = settings.databaseUrl === null || settings.s3 === null
   try {
-    const { app, services } = await buildApp({
+    const { app, services, blobs } = await buildApp({
       settings,
       log,
       db: storage.db,
@@ -52,7 +52,7 @@ const start = async (): Promise<void> => {
       maxConnections: maxConnections(),
       pagesFile: fileURLToPath(new URL('pages/render.js', BUILD)),
     })
-    await serveHealth(app, { pool: storage.pool, settings, disk, models: services.ai.figures })
+    await serveHealth(app, { pool: storage.pool, settings, disk, models: services.ai.figures, blobs })
     let stopping = false
     const stop = async (code: number) => {
       if (stopping) return

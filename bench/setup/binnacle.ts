@@ -60,6 +60,9 @@ export const startForgetful = async (database: Connection) => {
   const dataDir = newDataFolder()
   const server = await startServer({
     ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database), SERVERS: '2' },
+    // Several servers keep pictures in a bucket; nobody asks for one here.
+    ...{ S3_BUCKET: 'none', S3_ENDPOINT: 'http://127.0.0.1:1' },
+    ...{ S3_ACCESS_KEY_ID: 'none', S3_SECRET_ACCESS_KEY: 'none' },
     ...UNHINDERED,
   })
   return {

@@ -33,7 +33,7 @@ export interface LazyPart {
 
 /** Every part that is loaded on demand, with the scripts and styles it brings along. */
 export const lazyParts = (loaded: ReadonlySet<string>): LazyPart[] => {
-  const chunks = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const chunks = JSON.parse(readFileSync(join(WEB, '../web-manifest.json'), 'utf8')) as Record<string, Chunk>
   const filesOf = (key: string, seen: Set<string>): string[] => {
     const chunk = chunks[key]
     if (!chunk || seen.has(key)) return []

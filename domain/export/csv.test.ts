@@ -9,7 +9,7 @@ import { inventoryCsv } from './inventory-csv.ts'
 
 const cell = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.stringMatching(/^['=+\-@\t\r\n",; a]{0,6}$/),
+  fc.stringMatching(/^['=+\-@\t\r\n",; a＝＋－＠]{0,6}$/),
   fc.constantFrom('=1+1', "'=1", '\0x', '"', '\r\n', ',', ''),
 )
 const table = fc
@@ -30,10 +30,25 @@ test('every table comes back as it was, by the rules of RFC 4180', () => {
 })
 
 test('no cell starts what a spreadsheet would run, and none is changed by the way there and back', () => {
-  for (const text of ['=1+1', '+49 30', '-5', '@me', '\tx', '\rx', '\0x', "'=1", "''@"]) {
+  for (const text of [
+    '=1+1',
+    '+49 30',
+    '-5',
+    '@me',
+    '\tx',
+    '\rx',
+    '\0x',
+    "'=1",
+    "''@",
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠me',
+  ]) {
     expect(inert(text)).toBe(`'${text}`)
     expect(revived(inert(text))).toBe(text)
   }
+  expect(['a\n=1', 'a\r\n\n＠b', "a\n'=1"].map(inert)).toEqual(["a\n'=1", "a\r\n\n'＠b", "a\n''=1"])
   expect(["it's", "'tis", '5-3'].map(inert)).toEqual(["it's", "'tis", '5-3'])
 })
 

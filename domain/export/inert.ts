@@ -1,9 +1,15 @@
-/** A cell that a spreadsheet would run as a formula, also behind apostrophes that were put before one. */
-const FORMULA = /^'*[=+\-@\t\r\0]/
+/** Signs that start a formula; spreadsheets set to Chinese, Japanese or Korean take the wide ones too. */
+const SIGNS = '[=+\\-@\\t\\r\\0\uff1d\uff0b\uff0d\uff20]'
+
+/** Where a spreadsheet may start a formula: at the start of a cell, and of each line in it. */
+const START = '(^|[\\r\\n])'
+
+// A formula may stand behind apostrophes that were put before one.
+const FORMULA = new RegExp(`${START}(?='*${SIGNS})`, 'g')
+const INERT = new RegExp(`${START}'(?='*${SIGNS})`, 'g')
 
 /** Makes a cell harmless for spreadsheets: an apostrophe before what would start a formula. */
-export const inert = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
+export const inert = (cell: string): string => cell.replace(FORMULA, "$1'")
 
 /** The cell as it was before `inert`. */
-export const revived = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+export const revived = (cell: string): string => cell.replace(INERT, '$1')

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { keepPrivate } from './files/keep-private.ts'
 import { StartError } from './start-error.ts'
 
 /** Enough that a full disk shows. */
@@ -31,11 +32,12 @@ const tryToWrite = (probe: string): void => {
   }
 }
 
-/** Makes the data folder and tries to write there. @throws StartError in words */
+/** Makes the data folder, tries to write there and closes it for other users. @throws StartError in words */
 export const openDataDir = (folder: string): void => {
   try {
     makeFolder(folder)
     tryToWrite(join(folder, `.probe-${process.pid}`))
+    keepPrivate(folder)
   } catch (error) {
     throw new StartError(
       `DATA_DIR ${folder} cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}. Make room there, or set another DATA_DIR.`,

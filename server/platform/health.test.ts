@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { watchDiskSpace } from './disk-space.ts'
-import { serveHealth } from './health.ts'
+import { type HealthParts, serveHealth } from './health.ts'
 
 let opened: TestDb
 beforeAll(async () => {
@@ -13,10 +13,20 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const TOKEN = 'a-token-of-sixteen'
-const serve = async (metricsToken: string | null, pool = opened.pool, floor = 0) => {
+const here = { get: async () => null }
+interface Given {
+  pool?: pg.Pool
+  blobs?: HealthParts['blobs']
+  floor?: number
+}
+const serve = async (
+  metricsToken: string | null,
+  { pool = opened.pool, blobs = here, floor = 0 }: Given = {},
+) => {
   const app = Fastify()
   await serveHealth(app, {
     pool,
+    blobs,
     settings: { metricsToken, allowUnsafeDatabase: false },
     disk: watchDiskSpace(tmpdir(), floor),
     models: () => [{ purpose: 'photo', outcome: 'late', calls: 2, seconds: 3.5, tokens: 0 }],
@@ -33,7 +43,7 @@ test('a server with its database is alive and ready', async () => {
 
 test('without its database it is alive, not ready, and says what is missing', async () => {
   const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
-  const app = await serve(null, nowhere)
+  const app = await serve(null, { pool: nowhere })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const answer = await app.inject('/readyz')
   expect(answer.statusCode).toBe(503)
@@ -42,12 +52,21 @@ test('without its database it is alive, not ready, and says what is missing', as
 })
 
 test('a disk with less room than its floor is told', async () => {
-  const app = await serve(TOKEN, opened.pool, 2 ** 60)
+  const app = await serve(TOKEN, { floor: 2 ** 60 })
   const answer = await app.inject('/readyz')
   expect([answer.statusCode, answer.json().disk]).toEqual([503, 'less than 1099511627776 MB free'])
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
   expect(body).toContain('disk_is_low 1')
   expect(body).toMatch(/disk_free_bytes \d+/)
+})
+
+test('while the store of the pictures fails it is not ready, and says so', async () => {
+  const app = await serve(null, { blobs: { get: () => Promise.reject(new Error('gone')) } })
+  const answer = await app.inject('/readyz')
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    503,
+    { database: null, pictures: 'not reachable' },
+  ])
 })
 
 test('metrics are off without a token, and asked for it when on', async () => {

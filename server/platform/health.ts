@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { AiFigure } from './ai/ai-service.ts'
 import type { DiskSpace } from './disk-space.ts'
+import type { BlobStore } from './files/blob-store.ts'
 import type { Settings } from './settings.ts'
 
 export interface HealthParts {
@@ -11,6 +13,8 @@ export interface HealthParts {
   disk: DiskSpace
   /** What was asked of models. */
   models: () => AiFigure[]
+  /** Where pictures are kept. */
+  blobs: Pick<BlobStore, 'get'>
 }
 
 const databaseTrouble = async (pool: Pool, allowUnsafe: boolean): Promise<string | null> => {
@@ -27,6 +31,18 @@ const diskTrouble = async (disk: DiskSpace): Promise<string | null> => {
   return disk.isLow() ? `less than ${Math.round(disk.floor / 1024 / 1024)} MB free` : null
 }
 
+const PATIENCE_MS = 2_000
+
+/** Asks for a picture that is not there: a store that works says so. */
+const picturesTrouble = async (blobs: Pick<BlobStore, 'get'>): Promise<string | null> => {
+  const late = sleep(PATIENCE_MS, 'not reachable', { ref: false })
+  const asked = blobs.get('images/ready').then(
+    () => null,
+    () => 'not reachable',
+  )
+  return await Promise.race([asked, late])
+}
+
 const isBearer = (header: string | undefined, token: string): boolean => {
   const given = Buffer.from(header ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
@@ -34,22 +50,23 @@ const isBearer = (header: string | undefined, token: string): boolean => {
 }
 
 /**
- * `/healthz`: this process answers. `/readyz`: it can do its work (database, durability, disk).
+ * `/healthz`: this process answers. `/readyz`: it can do its work (database, durability, disk, pictures).
  * `/metrics`: for Prometheus, only with the token of the settings; without one there is no such page.
  */
 export const serveHealth = async (
   app: FastifyInstance,
-  { pool, settings, disk: space, models }: HealthParts,
+  { pool, settings, disk: space, models, blobs }: HealthParts,
 ): Promise<void> => {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
-    const [database, disk] = await Promise.all([
+    const [database, disk, pictures] = await Promise.all([
       databaseTrouble(pool, settings.allowUnsafeDatabase),
       diskTrouble(space),
+      picturesTrouble(blobs),
     ])
-    if (!database && !disk) return { status: 'ready' }
-    return reply.code(503).header('retry-after', 2).send({ status: 'not ready', database, disk })
+    if (!database && !disk && !pictures) return { status: 'ready' }
+    return reply.code(503).header('retry-after', 2).send({ status: 'not ready', database, disk, pictures })
   })
 
   const { metricsToken } = settings

@@ -49,6 +49,8 @@ test('the origin loses a slash at its end and follows host and port when unset',
 test('S3 is used only when complete', () => {
   expect(() => readSettings({ S3_BUCKET: 'bins' })).toThrow('S3_SECRET_ACCESS_KEY is needed with S3_BUCKET')
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  expect(() => readSettings({ SERVERS: '2' })).toThrow('S3_BUCKET is needed with SERVERS above 1')
+  expect(readSettings({ SERVERS: '2', S3_BUCKET: 'bins', ...keys }).servers).toBe(2)
   expect(readSettings({ S3_BUCKET: 'bins', ...keys }).s3).toMatchObject({ bucket: 'bins', endpoint: null })
 })
 

@@ -59,6 +59,12 @@ const Environment = z.object({
 /** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
+/** Pictures in the folder of one server are not there for the others. */
+const missingForServers = ({ SERVERS, S3_BUCKET }: Record<string, string | undefined>): string[] =>
+  Number(SERVERS) > 1 && !S3_BUCKET
+    ? ['S3_BUCKET is needed with SERVERS above 1, so that every server finds the pictures']
+    : []
+
 /** Settings that make no sense without another one. */
 const TOGETHER = [
   ['SMTP_URL', 'MAIL_FROM'],
@@ -133,6 +139,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     ...TOGETHER.filter(([one, other]) => one in given && !(other in given)).map(
       ([one, other]) => `${other} is needed with ${one}`,
     ),
+    ...missingForServers(given),
     ...missingForAi(given),
     ...missingForPayments(given),
     ...misspelledSettings(given, SETTING_NAMES).map(

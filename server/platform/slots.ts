@@ -17,7 +17,7 @@ interface SlotOptions {
   readonly refusal?: () => AppError
 }
 
-const busy = () =>
+export const busy = (): AppError =>
   new AppError('BUSY', 'The server is busy. Please try again in a moment.', { retryAfter: RETRY_SECONDS })
 
 /** A semaphore for costly work: `atOnce` run, `waiting` queue up in order, more are told to come back. */

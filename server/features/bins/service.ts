@@ -4,7 +4,7 @@ import { isBinCategory } from '#contracts/categories.ts'
 import { qrStyleOf } from '#contracts/qr.ts'
 import { readSyncHeaders } from '#contracts/sync-op.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
-import type { ImageService } from '#server/features/images/service.ts'
+import type { ImageService, UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { SearchService } from './search-service.ts'
@@ -17,7 +17,7 @@ export interface BinWrite {
   fields: Record<string, FieldValue | undefined>
   /** The call makes its category one of the person's own. */
   newCategory?: boolean | undefined
-  image: Buffer | undefined
+  image: UploadedImage | undefined
   headers: IncomingHttpHeaders
 }
 
@@ -62,11 +62,12 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
 
   const write = async (userId: string, type: 'create' | 'update', entityId: string, given: BinWrite) => {
     await checkCategory(userId, given)
+    const { fields, headers, image } = given
+    const call = { type, entity: 'bin', entityId, fields, headers } as const
     // A refused picture leaves the rest unwritten too: a form is saved whole or not at all.
-    const photo = given.image && (await images.keep(userId, given.image))
-    const { fields, headers } = given
-    const call = { type, entity: 'bin', entityId, fields, photo, headers } as const
-    const { echo, result } = await calls.write(userId, call)
+    const photo =
+      image && (await images.keep(userId, image, (photo) => calls.check(userId, { ...call, photo })))
+    const { echo, result } = await calls.write(userId, { ...call, photo })
     const bin = await store.find(userId, entityId)
     if (bin) return { echo, bin: toBin(bin) }
     // A repeated call is answered as it was before, although the bin has been deleted meanwhile.
@@ -89,8 +90,6 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
     },
 
     async update(userId: string, id: string, given: BinWrite) {
-      // Before a picture is decoded for nothing; a deleted bin is refused by sync, which keeps what came.
-      if (given.image && !(await store.isOwn(userId, id))) throw notFound('Bin')
       return await write(userId, 'update', id, given)
     },
 

@@ -40,11 +40,6 @@ export const createBinStore = (db: Db) => ({
     return await db.readHot<Bin>(LIST, [userId])
   },
 
-  /** Whether this bin is or was this person's. */
-  async isOwn(userId: string, id: string): Promise<boolean> {
-    return (await db.$count(bins, and(eq(bins.userId, userId), eq(bins.id, id)))) > 0
-  },
-
   /** Whether a bin of this person has this category, one in Trash included. */
   async usesCategory(userId: string, category: string): Promise<boolean> {
     const same = sql`lower(trim(${bins.category})) = ${categoryKey(category)}`

@@ -2,7 +2,7 @@ import type { ImageAnalysis } from '#contracts/image-analysis.ts'
 import { AiFailure } from '#server/platform/ai/ai-failure.ts'
 import type { Ai } from '#server/platform/ai/ai-service.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { toModelPicture } from '#server/platform/images/model-picture.ts'
+import { toModelPicture } from '#server/platform/images/picture.ts'
 import { PHOTO_ANSWER, PHOTO_SYSTEM } from './photo-question.ts'
 import { readAnalysis } from './read-analysis.ts'
 
@@ -54,7 +54,7 @@ export const createImageAnalysis = ({ ai }: { ai: Pick<Ai, 'provider' | 'can' | 
    */
   async analyze(userId: string, base64Image: string, signal: AbortSignal): Promise<ImageAnalysis> {
     if (!ai.can('photo')) throw inWords(new AiFailure('off'))
-    const jpeg = await toModelPicture(Buffer.from(base64Image, 'base64'))
+    const jpeg = await toModelPicture(Buffer.from(base64Image, 'base64'), { userId, signal })
     const told = await ai
       .ask({
         ...{ userId, purpose: 'photo', system: PHOTO_SYSTEM, text: 'What is on this photo?' },

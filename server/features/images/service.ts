@@ -5,7 +5,7 @@ import type { PictureSeal } from '#server/features/sharing/service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
-import { toPicture } from '#server/platform/images/picture.ts'
+import { costOfPicture, toPicture } from '#server/platform/images/picture.ts'
 import type { ImageStore } from './store.ts'
 
 /** Path of a stored picture. */
@@ -13,10 +13,18 @@ const urlOf = (id: string): string => `/api/images/${id}`
 
 const blobKey = (id: string, width: number): string => `images/${id.slice(0, 2)}/${id}/${width}.webp`
 
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
 /** A stored picture: its address and the SHA-256 of what was uploaded. */
 export interface KeptImage {
   imageUrl: string
   sha256: string
+}
+
+/** A file that somebody sends, and what tells that they left meanwhile. */
+export interface UploadedImage {
+  bytes: Buffer
+  signal?: AbortSignal | undefined
 }
 
 interface Needs {
@@ -43,14 +51,19 @@ export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Need
   return {
     /**
      * Keeps an upload, whole or not at all: the bytes are durable before the row that names them.
-     * The same upload is kept once.
+     * The same upload is kept once. `check` may refuse it before it is decoded.
      */
-    async keep(userId: string, bytes: Buffer): Promise<KeptImage> {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const known = await store.findByDigest(userId, sha256)
+    async keep(
+      userId: string,
+      { bytes, signal }: UploadedImage,
+      check: (photo: { sha256: string }) => Promise<void> = async () => {},
+    ): Promise<KeptImage> {
+      const sha256 = sha256Of(bytes)
+      await check({ sha256 })
+      const known = await store.renew(userId, sha256)
       if (known) return { imageUrl: urlOf(known), sha256 }
       const room = await roomOf(userId)
-      const { sizes, width, height } = await toPicture(bytes)
+      const { sizes, width, height } = await toPicture(bytes, { userId, signal })
       const id = newPublicCode()
       for (const [size, data] of sizes) await blobs.put(blobKey(id, size), data)
       const stored = [...sizes.values()].reduce((sum, data) => sum + data.length, 0)
@@ -60,6 +73,9 @@ export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Need
       }
       return { imageUrl: urlOf(id), sha256 }
     },
+
+    /** What decoding an upload would cost, by its head alone. @throws AppError as `keep` */
+    costOf: (userId: string, { bytes, signal }: UploadedImage) => costOfPicture(bytes, { userId, signal }),
 
     /** @throws AppError NOT_FOUND for unknown pictures and for those that this visitor may not see */
     async read(id: string, width: number, userId: string | null, seal?: PictureSeal): Promise<Buffer> {

@@ -33,12 +33,16 @@ export const createImageStore = (db: Queryable) => ({
     return rows.length > 0
   },
 
-  async findByDigest(userId: string, sha256: string): Promise<string | undefined> {
+  /**
+   * The picture that this upload was stored as. From now on it counts as young, so that the sweep spares it until the
+   * change that shows it is written.
+   */
+  async renew(userId: string, sha256: string): Promise<string | undefined> {
     const [row] = await db
-      .select({ id: images.id })
-      .from(images)
+      .update(images)
+      .set({ createdAt: sql`now()` })
       .where(and(eq(images.userId, userId), eq(images.sha256, sha256)))
-      .limit(1)
+      .returning({ id: images.id })
     return row?.id
   },
 

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createImageStore } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,10 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const picture = (background: string) =>
-  sharp({ create: { width: 20, height: 20, channels: 3, background } })
+const picture = async (background: string) => ({
+  bytes: await sharp({ create: { width: 20, height: 20, channels: 3, background } })
     .jpeg()
-    .toBuffer()
+    .toBuffer(),
+})
 
 const folderOf = (imageUrl: string) => {
   const id = imageUrl.split('/').at(-1) ?? ''
@@ -51,4 +54,33 @@ test('pictures in use stay, replaced ones stay for their revision, and leftovers
   await housekeeping.run()
   const alive = (url: string) => existsSync(join(folderOf(url), '160.webp'))
   expect([used, replaced, young, leftover].map(alive)).toEqual([true, true, true, false])
+})
+
+test('an upload equal to an old unused picture is spared by a sweep before its change is written', async () => {
+  const grace = await register(app)
+  const { images, housekeeping } = app.services
+  const photo = await picture('teal')
+  const { imageUrl: old } = await images.keep(grace.id, photo)
+  await age(old)
+  const { imageUrl } = await images.keep(grace.id, photo)
+  await housekeeping.run()
+  expect([imageUrl, existsSync(join(folderOf(imageUrl), '160.webp'))]).toEqual([old, true])
+})
+
+test('an upload that renews a picture while a sweep deletes it keeps it', async () => {
+  const joan = await register(app)
+  const photo = await picture('navy')
+  const { imageUrl, sha256 } = await app.services.images.keep(joan.id, photo)
+  await age(imageUrl)
+  const id = imageUrl.split('/').at(-1)
+  const sweeping = await app.db.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from images where id = ${id} for update`)
+    const deleting = createImageStore(app.db.db).deleteUnused()
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'delete from "images"%'`
+    await expect.poll(async () => (await app.db.db.execute(waiting)).rowCount).toBe(1)
+    await createImageStore(tx).renew(joan.id, sha256)
+    return { deleting }
+  })
+  await sweeping.deleting
+  expect((await app.db.pool.query('select 1 from images where id = $1', [id])).rowCount).toBe(1)
 })

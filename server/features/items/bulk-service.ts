@@ -2,9 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type * as z from 'zod/mini'
 import { type BulkItem, pictureBase64 } from '#contracts/bulk-items.ts'
 import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/images.ts'
-import type { ImageService } from '#server/features/images/service.ts'
+import { type ImageService, sha256Of, type UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { AppError } from '#server/platform/errors.ts'
+
+/** What the pictures of one call may cost to decode, in pixels of a plain JPEG: some ninety photos as the app sends them. */
+const MAX_COST = 240_000_000
 
 interface Needs {
   /** @throws AppError NOT_FOUND unless the bin is this person's */
@@ -13,17 +16,43 @@ interface Needs {
   images: ImageService
 }
 
+/** One call that adds items. */
+interface BulkCall {
+  headers: IncomingHttpHeaders
+  /** Aborts when the caller leaves. */
+  signal?: AbortSignal
+}
+
+const fieldOf = (at: number): string => `items.${at}.image`
+
+/** Refusals of a picture name its item. */
+const inField = async <T>(at: number, work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.type, error.message, { ...error.details, field: fieldOf(at) })
+  }
+}
+
+const readImage = (dataUrl: string, at: number, signal?: AbortSignal): UploadedImage => {
+  const bytes = Buffer.from(pictureBase64(dataUrl), 'base64')
+  if (bytes.length > IMAGE_MAX_BYTES) throw new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field: fieldOf(at) })
+  return { bytes, signal }
+}
+
 /** Adds several items at once (spec 7.3): all or none. */
 export const createBulkItemService = ({ requireBin, calls, images }: Needs) => {
-  const keep = async (userId: string, dataUrl: string, at: number) => {
-    const bytes = Buffer.from(pictureBase64(dataUrl), 'base64')
-    const field = `items.${at}.image`
-    if (bytes.length > IMAGE_MAX_BYTES) throw new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field })
-    try {
-      return await images.keep(userId, bytes)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      throw new AppError(error.type, error.message, { ...error.details, field })
+  /** Refuses pictures that would take too long together, by their heads alone. */
+  const checkCost = async (userId: string, uploads: readonly (UploadedImage | undefined)[]) => {
+    let cost = 0
+    for (const [at, upload] of uploads.entries()) {
+      if (!upload) continue
+      cost += await inField(at, images.costOf(userId, upload))
+      if (cost > MAX_COST) {
+        const message = 'These photos are too many or too large for one call. Please send fewer at once.'
+        throw new AppError('TOO_LARGE', message, { field: fieldOf(at) })
+      }
     }
   }
 
@@ -31,20 +60,27 @@ export const createBulkItemService = ({ requireBin, calls, images }: Needs) => {
     /** @throws AppError the first refusal, with nothing added */
     async save(
       userId: string,
-      binId: string,
-      items: readonly z.output<typeof BulkItem>[],
-      headers: IncomingHttpHeaders,
+      { binId, items }: { binId: string; items: readonly z.output<typeof BulkItem>[] },
+      { headers, signal }: BulkCall,
     ): Promise<number> {
-      // Before pictures are decoded for nothing.
       await requireBin(userId, binId)
-      const rows = []
-      for (const [at, { id, image, ...fields }] of items.entries()) {
+      const uploads = items.map(({ image }, at) => (image ? readImage(image, at, signal) : undefined))
+      const rows = items.map(({ id, image: _, ...fields }) => ({ id, fields: { ...fields, binId } }))
+      // Before pictures are decoded for nothing: values and limits first, then all heads.
+      const offered = rows.map((row, at) => {
+        const upload = uploads[at]
+        return { ...row, photo: upload && { sha256: sha256Of(upload.bytes) } }
+      })
+      await calls.checkItems(userId, offered, headers)
+      await checkCost(userId, uploads)
+      const kept = []
+      for (const [at, row] of rows.entries()) {
+        const upload = uploads[at]
         // One picture after the other: a decoded one takes much memory.
-        const photo = image ? await keep(userId, image, at) : undefined
-        rows.push({ id, fields: { ...fields, binId }, photo })
+        kept.push({ ...row, photo: upload && (await inField(at, images.keep(userId, upload))) })
       }
-      await calls.createItems(userId, rows, headers)
-      return rows.length
+      await calls.createItems(userId, kept, headers)
+      return items.length
     },
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { bulkItemEndpoints } from '#contracts/bulk-items.ts'
 import { itemEndpoints } from '#contracts/items.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { untilGone } from '#server/platform/http/until-gone.ts'
 import type { BulkItemService } from './bulk-service.ts'
 import type { ItemService } from './service.ts'
 
@@ -12,21 +13,25 @@ interface Services {
 
 /** The calls of sections 7.2 and 7.3 that are about items. */
 export const itemRoutes = (app: FastifyInstance, { items, bulkItems }: Services): void => {
-  serve(app, bulkItemEndpoints.save, async ({ caller, body, request }) => ({
-    count: await bulkItems.save(caller.userId, body.binId, body.items, request.headers),
+  serve(app, bulkItemEndpoints.save, async ({ caller, body, request, reply }) => ({
+    count: await bulkItems.save(caller.userId, body, { headers: request.headers, signal: untilGone(reply) }),
   }))
 
   serve(app, itemEndpoints.list, ({ caller, params }) => items.list(caller.userId, params.id))
 
   serve(app, itemEndpoints.save, async ({ caller, body: { id, ...fields }, image, request, reply }) => {
-    const given = { fields, image: image?.bytes, headers: request.headers }
+    const given = { fields, image: image && { ...image, signal: untilGone(reply) }, headers: request.headers }
     const { echo, item } = await items.save(caller.userId, id, given)
     reply.headers(echo)
     return item
   })
 
   serve(app, itemEndpoints.update, async ({ caller, params, body, image, request, reply }) => {
-    const given = { fields: body, image: image?.bytes, headers: request.headers }
+    const given = {
+      fields: body,
+      image: image && { ...image, signal: untilGone(reply) },
+      headers: request.headers,
+    }
     const { echo, item } = await items.update(caller.userId, params.id, given)
     reply.headers(echo)
     return item

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Item } from '#contracts/items.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
-import type { ImageService } from '#server/features/images/service.ts'
+import type { ImageService, UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { ItemRecord, ItemStore } from './store.ts'
@@ -9,7 +9,7 @@ import type { ItemRecord, ItemStore } from './store.ts'
 /** A write of one item: its fields, an uploaded picture, and the headers with the sync metadata. */
 export interface ItemWrite {
   fields: Record<string, FieldValue | undefined>
-  image: Buffer | undefined
+  image: UploadedImage | undefined
   headers: IncomingHttpHeaders
 }
 
@@ -31,10 +31,11 @@ const toItem = (item: ItemRecord): Item => ({
 /** Items of one person (spec 7.2). Every write goes through sync. */
 export const createItemService = ({ store, requireBin, calls, images, newId }: Needs) => {
   const write = async (userId: string, type: 'create' | 'update', entityId: string, given: ItemWrite) => {
-    const photo = given.image && (await images.keep(userId, given.image))
-    const { fields, headers } = given
-    const call = { type, entity: 'item', entityId, fields, photo, headers } as const
-    const { echo, result } = await calls.write(userId, call)
+    const { fields, headers, image } = given
+    const call = { type, entity: 'item', entityId, fields, headers } as const
+    const photo =
+      image && (await images.keep(userId, image, (photo) => calls.check(userId, { ...call, photo })))
+    const { echo, result } = await calls.write(userId, { ...call, photo })
     const item = await store.find(userId, entityId)
     if (item) return { echo, item: toItem(item) }
     // A repeated call is answered as it was before, although the item has been deleted meanwhile.
@@ -56,8 +57,6 @@ export const createItemService = ({ store, requireBin, calls, images, newId }: N
     },
 
     async update(userId: string, id: string, given: ItemWrite) {
-      // Before a picture is decoded for nothing; a deleted item is refused by sync, which keeps what came.
-      if (given.image && !(await store.isOwn(userId, id))) throw notFound('Item')
       return await write(userId, 'update', id, given)
     },
 

@@ -31,11 +31,6 @@ export const createItemStore = (db: Db) => ({
     return await db.readHot<Item>(LIST, [userId, binId])
   },
 
-  /** Whether this item is or was this person's. */
-  async isOwn(userId: string, id: string): Promise<boolean> {
-    return (await db.$count(items, and(eq(items.userId, userId), eq(items.id, id)))) > 0
-  },
-
   async find(userId: string, id: string) {
     const [item] = await db
       .select(shown)

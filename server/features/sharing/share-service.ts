@@ -66,7 +66,11 @@ export const createShareService = (needs: Needs) => {
     ...(role !== undefined && { role }),
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : future(expiresAt) }),
     ...(maxAccess !== undefined && { maxAccess }),
-    ...(pin !== undefined && { pinHash: pin === null ? null : await hashPin(userId, pin) }),
+    // Whoever was shown the pictures before has to give the new PIN too.
+    ...(pin !== undefined && {
+      pinHash: pin === null ? null : await hashPin(userId, pin),
+      pictureKey: newPictureKey(),
+    }),
   })
 
   const refuseAbove = ({ qrCodesUsed, ...limits }: UsageLimits) => {
@@ -88,8 +92,14 @@ export const createShareService = (needs: Needs) => {
       return await ownedBins.underLock(userId, async (tx) => {
         if (!(await ownedBins.has(tx, userId, binId))) throw notFound('Bin')
         refuseAbove(await limitsOf(userId, tx))
-        const codes = { id: newId(), shareCode: newShareCode(), pictureKey: newPictureKey() }
-        const share = await store.insert(tx, { ...codes, userId, binId, ...columns })
+        const codes = { id: newId(), shareCode: newShareCode() }
+        const share = await store.insert(tx, {
+          pictureKey: newPictureKey(),
+          ...codes,
+          userId,
+          binId,
+          ...columns,
+        })
         await created(tx, userId)
         return toShare(share)
       })

@@ -17,7 +17,9 @@ const shown = {
 
 type Columns = typeof shares.$inferInsert
 /** What a change of a share writes. */
-export type ShareColumns = Partial<Pick<Columns, 'role' | 'expiresAt' | 'maxAccess' | 'pinHash'>>
+export type ShareColumns = Partial<
+  Pick<Columns, 'role' | 'expiresAt' | 'maxAccess' | 'pinHash' | 'pictureKey'>
+>
 
 const own = (userId: string, id: string) =>
   and(eq(shares.userId, userId), eq(shares.id, id), eq(shares.isActive, true))

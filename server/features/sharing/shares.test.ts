@@ -80,6 +80,22 @@ test('a private bin opens by a link, which is a deliberate grant, and its pictur
   expect(await look(imageUrl)).toBe(404)
 })
 
+test('what was shown before a PIN was set, changed or lifted is closed by that', async () => {
+  const { id } = await newPicture()
+  const { id: shareId, shareCode } = await share(id)
+  const shown = async (body = {}) => (await open(shareCode, body)).json().bin.imageUrl as string
+  const look = async (url: string) => (await app.app.inject(url)).statusCode
+  let before = await shown()
+  for (const pin of ['1234', '4321', null]) {
+    expect(await look(before)).toBe(200)
+    await ada.call('PUT', `/api/shared-qr-codes/${shareId}`, { pin })
+    expect(await look(before)).toBe(404)
+    before = await shown(pin === null ? {} : { pin })
+  }
+  await ada.call('PUT', `/api/shared-qr-codes/${shareId}`, { maxAccess: 100 })
+  expect(await look(before)).toBe(200)
+})
+
 const newPicture = async () => {
   const bytes = await sharp({ create: { width: 7, height: 7, channels: 3, background: '#a63' } })
     .png()

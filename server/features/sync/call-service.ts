@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import { ECHO_HEADERS, readPlaces, readSyncHeaders, SyncHeaders } from '#contracts/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
 import { deviceWords } from '#domain/device-words.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { AskedOp } from './prepare.ts'
 import type { SyncService } from './service.ts'
 
 /** What a call says of one row. */
 interface RowValues {
   fields: Record<string, FieldValue | undefined>
-  /** A picture that came with the call and is stored already. */
-  photo?: { imageUrl: string; sha256: string } | undefined
+  /** A picture that came with the call; without an address it is not stored yet. */
+  photo?: { imageUrl?: string; sha256: string } | undefined
 }
 
 /** One REST call that changes one row, with the sync metadata that its headers may carry. */
@@ -35,6 +37,12 @@ export interface CallResult {
   result: OpResult
 }
 
+/** Stands for the address of a picture in a preview. */
+const NOT_STORED_YET = '/api/images/pending'
+
+/** Refusals that keep what came with the call, its picture too. */
+const KEEPING: readonly (ErrorType | undefined)[] = ['EDITED', 'DELETED', 'BIN_DELETED', 'PURGED']
+
 const toError = ({ error, message, field, limits }: OpResult): AppError | null =>
   error
     ? new AppError(error, message ?? 'This change was refused.', {
@@ -52,6 +60,14 @@ const readHeaders = (headers: IncomingHttpHeaders): SyncHeaders => {
   return read.data
 }
 
+/** Cursors that the caller was told. */
+const reachedOf = (headers: IncomingHttpHeaders) => readPlaces(readHeaders(headers).reached)
+
+/** @throws the refusal, if there is one */
+const throwIf = (refusal: AppError | null): void => {
+  if (refusal) throw refusal
+}
+
 /** The values of an operation, and which of its fields the person changed (all of them unless told). */
 const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => {
   const data = Object.fromEntries(
@@ -60,7 +76,7 @@ const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => 
   const named = changed ?? Object.keys(data)
   if (!photo) return { data, changed: [...named] }
   return {
-    data: { ...data, imageUrl: photo.imageUrl },
+    data: { ...data, imageUrl: photo.imageUrl ?? NOT_STORED_YET },
     changed: [...new Set([...named, 'imageUrl'])],
     photo: photo.sha256,
   }
@@ -79,14 +95,22 @@ const senderOf = (userId: string, headers: IncomingHttpHeaders): SyncHeaders => 
   return meta
 }
 
+/** @throws AppError the first refusal; its field is that of the item, as in `items.3.name` */
+const refuseItems = (results: readonly OpResult[]): void => {
+  for (const [at, result] of results.entries()) {
+    const inItem = result.field !== undefined && result.field !== 'binId'
+    throwIf(toError(inItem ? { ...result, field: `items.${at}.${result.field}` } : result))
+  }
+}
+
 /**
  * Carries REST calls out as operations of the sync protocol: forms, JSON and the queue share one way of writing.
  * @throws AppError what the operation was refused with
  */
-export const createCallService = ({ sync, now }: { sync: SyncService; now: () => Date }) => ({
-  async write(userId: string, call: SingleCall): Promise<CallResult> {
+export const createCallService = ({ sync, now }: { sync: SyncService; now: () => Date }) => {
+  const toOp = (userId: string, call: SingleCall): AskedOp => {
     const meta = senderOf(userId, call.headers)
-    const op = {
+    return {
       opId: meta.opId ?? newId(),
       seq: 0,
       type: call.type,
@@ -97,33 +121,13 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       deviceId: meta.deviceId ?? null,
       timestamp: now().toISOString(),
     }
-    const [result] = await sync.apply(userId, [op], {
-      device: deviceWords(call.headers['user-agent']),
-      reached: readPlaces(meta.reached),
-    })
-    if (!result) throw new Error('an operation was carried out without a result')
-    const refusal = toError(result)
-    if (refusal) throw refusal
-    const { conflicts = [] } = result
-    const row = result.bin ?? result.item
-    const trashed = call.type === 'delete' && row?.deletedAt && row.name !== '' ? row : null
-    const echo = {
-      [ECHO_HEADERS.opId]: op.opId,
-      ...(conflicts.length > 0 && { [ECHO_HEADERS.conflicts]: conflicts.join(',') }),
-      ...(trashed && { [ECHO_HEADERS.deletedVersion]: String(trashed.version) }),
-      ...(result.reached !== undefined && { [ECHO_HEADERS.reached]: result.reached }),
-    }
-    return { echo, result }
-  },
+  }
 
-  /**
-   * Makes several new items, all or none. Ids of their operations follow from the call's, so repeating it is harmless.
-   * @throws AppError the first refusal; its field is that of the item, as in `items.3.name`
-   */
-  async createItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
+  /** Ids of the operations follow from the call's, so repeating it is harmless. */
+  const toOps = (userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): AskedOp[] => {
     const { opId: callId = newId(), deviceId = null } = senderOf(userId, headers)
     const timestamp = now().toISOString()
-    const ops = items.map((item, at) => ({
+    return items.map((item, at) => ({
       opId: idWithin(callId, `op ${at}`),
       seq: at,
       type: 'create' as const,
@@ -134,16 +138,50 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       deviceId,
       timestamp,
     }))
-    const results = await sync.apply(userId, ops, {
-      together: true,
-      device: deviceWords(headers['user-agent']),
-    })
-    for (const [at, result] of results.entries()) {
-      const inItem = result.field !== undefined && result.field !== 'binId'
-      const refusal = toError(inItem ? { ...result, field: `items.${at}.${result.field}` } : result)
-      if (refusal) throw refusal
-    }
-  },
-})
+  }
+
+  return {
+    async write(userId: string, call: SingleCall): Promise<CallResult> {
+      const op = toOp(userId, call)
+      const [result] = await sync.apply(userId, [op], {
+        device: deviceWords(call.headers['user-agent']),
+        reached: reachedOf(call.headers),
+      })
+      if (!result) throw new Error('an operation was carried out without a result')
+      throwIf(toError(result))
+      const { conflicts = [] } = result
+      const row = result.bin ?? result.item
+      const trashed = call.type === 'delete' && row?.deletedAt && row.name !== '' ? row : null
+      const echo = {
+        [ECHO_HEADERS.opId]: op.opId,
+        ...(conflicts.length > 0 && { [ECHO_HEADERS.conflicts]: conflicts.join(',') }),
+        ...(trashed && { [ECHO_HEADERS.deletedVersion]: String(trashed.version) }),
+        ...(result.reached !== undefined && { [ECHO_HEADERS.reached]: result.reached }),
+      }
+      return { echo, result }
+    },
+
+    /** Refuses before a picture is decoded what `write` would refuse, unless the refusal keeps the picture. */
+    async check(userId: string, call: SingleCall): Promise<void> {
+      const [result] = await sync.preview(userId, [toOp(userId, call)], { reached: reachedOf(call.headers) })
+      if (result && !KEEPING.includes(result.error)) throwIf(toError(result))
+    },
+
+    /** As `check`, for `createItems`. */
+    async checkItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
+      const results = await sync.preview(userId, toOps(userId, items, headers), { together: true })
+      refuseItems(results)
+    },
+
+    /** Makes several new items, all or none. @throws AppError the first refusal */
+    async createItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
+      const results = await sync.apply(userId, toOps(userId, items, headers), {
+        together: true,
+        device: deviceWords(headers['user-agent']),
+      })
+      refuseItems(results)
+    },
+  }
+}
 
 export type CallService = ReturnType<typeof createCallService>

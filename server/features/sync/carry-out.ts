@@ -71,7 +71,7 @@ export const createCarryOut =
     const run = await checked
     if (!run) return { results: [], written: null }
     const { asked, how } = run
-    const { together = false, device = null, reached = [] } = how
+    const { together = false, preview = false, device = null, reached = [] } = how
     const cursors = reached.map(readCursor)
     const told = cursors.length > 0 ? send(readTimelines(tx, userId, cursors)) : null
     const creates = asked.some((op: AskedOp) => op.type === 'create' || op.type === 'restore')
@@ -88,7 +88,7 @@ export const createCarryOut =
     const limits = await asking
     const context = contextLimits(limits, limits ? await makeRoom(tx, userId, owner, limits) : false)
     let historyBytes = 0
-    const parts = together ? [asked] : partsOf(asked)
+    const parts = together || preview ? [asked] : partsOf(asked)
     const whole = createWholeRun(owner)
     const codes = await binCodes()
     const moment = now().toISOString()
@@ -111,7 +111,7 @@ export const createCarryOut =
         nextQrCode: (binId, current) => codes.next({ userId, binId }, current),
         check: (op) => invalid.get(op.opId) ?? null,
       })
-      if (together && change.outcomes.some(({ error }) => error !== undefined)) {
+      if (preview || (together && change.outcomes.some(({ error }) => error !== undefined))) {
         whole.add(change)
         return { results: answer(limits, owner.used), written: null }
       }

@@ -27,6 +27,8 @@ export interface SyncService {
    * @throws when nothing was carried out; trying the same operations again is always safe
    */
   apply(userId: string, ops: readonly AskedOp[], how?: How): Promise<OpResult[]>
+  /** What `apply` would answer now, for whoever has costly work to do first; nothing is written. */
+  preview(userId: string, ops: readonly AskedOp[], how?: How): Promise<OpResult[]>
   /**
    * Takes a person's lock and begins to read, for operations that their caller still has to check.
    * @param expected what will be asked, as far as anybody knows; nothing of it is carried out
@@ -44,6 +46,8 @@ export interface Opened {
 interface How {
   /** One refusal keeps all of them from being carried out. */
   readonly together?: boolean
+  /** Nothing is written, whatever the answers are. */
+  readonly preview?: boolean
   /** What sends them, in words, for the history. */
   readonly device?: string | null
   /** Cursors that the sender was told. Where the server lost one of them, nothing is carried out. */
@@ -93,6 +97,11 @@ export const createSyncService = (options: SyncServiceOptions): SyncService => {
 
   return {
     open,
+    async preview(userId, ops, how) {
+      const checked = Promise.resolve({ asked: ops, how: { ...how, preview: true } })
+      const { results } = await inTransaction({ userId, expected: ops, checked, again: true })
+      return results
+    },
     apply: async (userId, ops, how) => (ops.length === 0 ? [] : await open(userId, ops).apply(ops, how)),
   }
 }

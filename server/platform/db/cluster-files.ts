@@ -104,8 +104,11 @@ export const prepareCluster = async (
   const folder = clusterFolder(dataDir)
   const passwordFile = join(dataDir, 'postgres-password')
   const logFile = join(dataDir, 'postgres.log')
-  // The other user must be able to walk through the data folder, though not to list it.
-  if (user) await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011)
+  // The other user must be able to walk through the data folder, though not to list it; nobody else can.
+  if (user) {
+    await chown(dataDir, (await stat(dataDir)).uid, user.gid)
+    await chmod(dataDir, 0o710)
+  }
   if (existsSync(folder)) {
     if (user) await own(folder, user)
     const cluster = { folder, logFile, password: await readPassword(passwordFile) }

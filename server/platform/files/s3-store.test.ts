@@ -1,3 +1,4 @@
+import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startS3Double } from '#server/testing/s3-double.ts'
 import { createS3Store } from './s3-store.ts'
@@ -8,14 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => s3.close())
 
-const store = () =>
-  createS3Store({
-    bucket: 'bins',
-    endpoint: s3.endpoint,
-    region: 'us-east-1',
-    accessKeyId: 'id',
-    secretAccessKey: 'secret',
-  })
+const store = (endpoint = s3.endpoint, patienceMs?: number) =>
+  createS3Store(
+    { bucket: 'bins', endpoint, region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' },
+    patienceMs,
+  )
 
 test('bytes go into the bucket and come back as they were, by signed calls', async () => {
   const bytes = Buffer.from([0, 255, 13, 10, 1])
@@ -40,4 +38,34 @@ test('a listing follows every page', async () => {
     expect(modifiedAt).toBeInstanceOf(Date)
   }
   expect(keys).toEqual(['images/1', 'images/2', 'images/3', 'images/4', 'images/5'])
+})
+
+test.each([
+  ['never answers', ''],
+  ['stops in the middle of its answer', 'HTTP/1.1 200 OK\r\nContent-Length: 9000\r\n\r\nabc'],
+  ['answers that it is broken', 'HTTP/1.1 500 Oh\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'],
+])('a bucket that %s is given up in words, and its connections end', async (_, reply) => {
+  const open = new Set<Socket>()
+  let calls = 0
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.on('error', () => {}).on('close', () => open.delete(socket))
+    socket.once('data', () => {
+      calls++
+      if (reply) socket.write(reply)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const hanging = store(`http://127.0.0.1:${port}`, 300)
+  const refused = { type: 'UNAVAILABLE', message: expect.stringContaining('does not answer') }
+  await expect(hanging.get('images/ab/1')).rejects.toMatchObject(refused)
+  if (!reply) {
+    await expect(hanging.put('images/ab/1', Buffer.from('x'))).rejects.toMatchObject(refused)
+    await expect(hanging.delete('images/ab/1')).rejects.toMatchObject(refused)
+    await expect(hanging.list('images')[Symbol.asyncIterator]().next()).rejects.toMatchObject(refused)
+  }
+  expect(calls).toBeLessThanOrEqual(reply ? 2 : 8)
+  await expect.poll(() => open.size).toBe(0)
+  await new Promise((resolve) => server.close(resolve))
 })

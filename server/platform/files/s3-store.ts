@@ -6,19 +6,57 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { AppError } from '../errors.ts'
 import type { S3Settings } from '../settings.ts'
 import type { BlobStore } from './blob-store.ts'
 
+/** A call that takes longer is given up: people wait for it. */
+const PATIENCE_MS = 10_000
+/** The first try and one more. */
+const TRIES = 2
+const SOCKETS = 32
+const RETRY_SECONDS = 5
+
+const away = (cause: unknown): AppError =>
+  Object.assign(
+    new AppError('UNAVAILABLE', 'The store of the pictures does not answer. Please try again in a moment.', {
+      retryAfter: RETRY_SECONDS,
+    }),
+    { cause },
+  )
+
+/** Ends a call of the bucket that takes too long, wherever it hangs. @throws AppError UNAVAILABLE when it fails */
+const within = async <T>(patienceMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const signal = AbortSignal.timeout(patienceMs)
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  try {
+    return await Promise.race([call(signal), late])
+  } catch (error) {
+    throw away(error)
+  }
+}
+
+interface ObjectBody {
+  destroy(): void
+  transformToByteArray(): Promise<Uint8Array>
+}
+
+const readAll = async (body: ObjectBody, signal: AbortSignal): Promise<Buffer> => {
+  signal.addEventListener('abort', () => body.destroy(), { once: true })
+  return Buffer.from(await body.transformToByteArray())
+}
+
 /** Keeps blobs in a bucket of Amazon S3 or any service that speaks its API (MinIO, Ceph, R2). */
-export const createS3Store = ({
-  bucket,
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: S3Settings): BlobStore => {
+export const createS3Store = (
+  { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  patienceMs = PATIENCE_MS,
+): BlobStore => {
   const client = new S3Client({
     region,
+    maxAttempts: TRIES,
+    requestHandler: { httpAgent: { maxSockets: SOCKETS }, httpsAgent: { maxSockets: SOCKETS } },
     credentials: { accessKeyId, secretAccessKey },
     // Services of one's own rarely answer to bucket names as hosts, nor to the newer checksum trailers.
     ...(endpoint && {
@@ -31,35 +69,42 @@ export const createS3Store = ({
 
   return {
     async put(key, bytes) {
-      await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }),
-      )
+      const put = new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: bytes,
+        ContentLength: bytes.length,
+      })
+      await within(patienceMs, (abortSignal) => client.send(put, { abortSignal }))
     },
 
     async get(key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }
+      const get = new GetObjectCommand({ Bucket: bucket, Key: key })
+      return await within(patienceMs, async (abortSignal) => {
+        try {
+          const { Body } = await client.send(get, { abortSignal })
+          return Body ? await readAll(Body as unknown as ObjectBody, abortSignal) : null
+        } catch (error) {
+          if (error instanceof NoSuchKey) return null
+          throw error
+        }
+      })
     },
 
     async delete(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      const remove = new DeleteObjectCommand({ Bucket: bucket, Key: key })
+      await within(patienceMs, (abortSignal) => client.send(remove, { abortSignal }))
     },
 
     async *list(folder) {
       let token: string | undefined
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: `${folder}/`,
-            ...(token && { ContinuationToken: token }),
-          }),
-        )
+        const list = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: `${folder}/`,
+          ...(token && { ContinuationToken: token }),
+        })
+        const page = await within(patienceMs, (abortSignal) => client.send(list, { abortSignal }))
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) yield { key: Key, modifiedAt: LastModified }
         }

@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { IMAGE_WIDTHS } from '#contracts/images.ts'
 import { toPicture } from './picture.ts'
 
+/** As one person sends it. */
+const take = (bytes: Buffer) => toPicture(bytes, { userId: 'ada' })
+
 const RED = { r: 220, g: 30, b: 30 }
 const BLUE = { r: 30, g: 30, b: 220 }
 
@@ -11,7 +14,7 @@ const plain = (width: number, height: number, background = RED) =>
   sharp({ create: { width, height, channels: 3, background } })
 
 const refusal = async (bytes: Buffer) => {
-  const error = await toPicture(bytes).then(
+  const error = await take(bytes).then(
     () => null,
     (refused: { type: string; message: string; details: object }) => refused,
   )
@@ -33,7 +36,7 @@ const TOO_MANY_PIXELS = 'This picture has more than 50 megapixels. Please choose
 
 describe('a picture is taken', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('as %s', async (format) => {
-    const { width, height, sizes } = await toPicture(await plain(60, 40).toFormat(format).toBuffer())
+    const { width, height, sizes } = await take(await plain(60, 40).toFormat(format).toBuffer())
     expect([width, height]).toEqual([60, 40])
     for (const bytes of sizes.values()) expect((await sharp(bytes).metadata()).format).toBe('webp')
     expect(await colourAt(sizes.get(160) ?? Buffer.alloc(0), 30, 20)).toBe('red')
@@ -49,7 +52,7 @@ describe('a picture is taken', () => {
       .gif({ delay: [100, 100] })
       .toBuffer()
     expect((await sharp(gif).metadata()).pages).toBe(2)
-    const { height, sizes } = await toPicture(gif)
+    const { height, sizes } = await take(gif)
     expect(height).toBe(20)
     const kept = sizes.get(160) ?? Buffer.alloc(0)
     expect((await sharp(kept).metadata()).pages ?? 1).toBe(1)
@@ -63,23 +66,23 @@ describe('a picture is taken', () => {
       await plain(30, 20).toColourspace('cmyk').jpeg().toBuffer(),
       await plain(30, 20).ensureAlpha(0.5).png().toBuffer(),
     ]
-    for (const bytes of unusual) expect((await toPicture(bytes)).width).toBe(30)
+    for (const bytes of unusual) expect((await take(bytes)).width).toBe(30)
   })
 
   test('whatever its name says: the content counts', async () => {
-    expect((await toPicture(await plain(9, 9).png().toBuffer())).sizes.size).toBe(IMAGE_WIDTHS.length)
+    expect((await take(await plain(9, 9).png().toBuffer())).sizes.size).toBe(IMAGE_WIDTHS.length)
   })
 })
 
 describe('what is kept', () => {
   test('are three widths, never larger than the picture was', async () => {
-    const { sizes, width, height } = await toPicture(await plain(3000, 1500).jpeg().toBuffer())
+    const { sizes, width, height } = await take(await plain(3000, 1500).jpeg().toBuffer())
     expect([...sizes.keys()].sort((a, b) => a - b)).toEqual([...IMAGE_WIDTHS])
     expect([width, height]).toEqual([1600, 800])
     for (const [size, bytes] of sizes) {
       expect(await sharp(bytes).metadata()).toMatchObject({ width: size, height: size / 2 })
     }
-    const small = await toPicture(await plain(100, 50).jpeg().toBuffer())
+    const small = await take(await plain(100, 50).jpeg().toBuffer())
     for (const bytes of small.sizes.values()) expect((await sharp(bytes).metadata()).width).toBe(100)
   })
 
@@ -89,7 +92,7 @@ describe('what is kept', () => {
       .jpeg({ quality: 100 })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { width, height, sizes } = await toPicture(lying)
+    const { width, height, sizes } = await take(lying)
     expect([width, height]).toEqual([20, 40])
     const kept = sizes.get(1600) ?? Buffer.alloc(0)
     expect([await colourAt(kept, 10, 5), await colourAt(kept, 10, 35)]).toEqual(['red', 'blue'])
@@ -108,7 +111,7 @@ describe('what is kept', () => {
     }
     const photo = await plain(50, 50).withExif(exif).jpeg().toBuffer()
     expect(photo.includes('canary-owner')).toBe(true)
-    for (const bytes of (await toPicture(photo)).sizes.values()) {
+    for (const bytes of (await take(photo)).sizes.values()) {
       const { exif: left, xmp, iptc } = await sharp(bytes).metadata()
       expect([left, xmp, iptc]).toEqual([undefined, undefined, undefined])
       expect(bytes.includes('canary')).toBe(false)
@@ -123,8 +126,7 @@ describe('what is kept', () => {
       .jpeg()
       .toBuffer()
     for (const photo of [hidden, commented]) {
-      for (const bytes of (await toPicture(photo)).sizes.values())
-        expect(bytes.includes('canary')).toBe(false)
+      for (const bytes of (await take(photo)).sizes.values()) expect(bytes.includes('canary')).toBe(false)
     }
   })
 })
@@ -213,11 +215,13 @@ describe('what is refused, in words', () => {
   })
 })
 
-test('when too many wait, one is told to come back', async () => {
+test('when too many of one person wait, they are told to come back, and others are not', async () => {
   const photo = await plain(400, 400).jpeg().toBuffer()
-  const results = await Promise.allSettled(Array.from({ length: 60 }, () => toPicture(photo)))
-  const busy = results.filter((result) => result.status === 'rejected')
-  expect(busy).toHaveLength(10)
+  const mine = Promise.allSettled(Array.from({ length: 60 }, () => take(photo)))
+  const theirs = await toPicture(photo, { userId: 'grace' })
+  expect(theirs.width).toBe(400)
+  const busy = (await mine).filter((result) => result.status === 'rejected')
+  expect(busy).toHaveLength(11)
   expect((busy[0] as PromiseRejectedResult).reason).toMatchObject({
     type: 'BUSY',
     details: { retryAfter: 2 },

@@ -1,98 +1,80 @@
-import type { Sharp } from 'sharp'
-import { IMAGE_WIDTHS } from '#contracts/images.ts'
 import { AppError } from '../errors.ts'
-import { createSlots } from '../slots.ts'
+import { createFairSlots } from '../fair-slots.ts'
+import { busy } from '../slots.ts'
+import type { PictureResults } from './decode.ts'
+import type { PictureRefusal } from './decode-limits.ts'
+import { createDecoder, type Decoded, type Decoder, DecoderLost } from './decoder.ts'
 
-const MAX_PIXELS = 50_000_000
-const QUALITY = 78
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
-
-const HEIC =
-  'This photo is in the HEIC format, which browsers cannot show. Please save it as JPEG and try again.'
-const UNKNOWN = 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.'
+const REFUSALS: Record<PictureRefusal, string> = {
+  heic: 'This photo is in the HEIC format, which browsers cannot show. Please save it as JPEG and try again.',
+  unknown: 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
+  broken: 'This picture is damaged and cannot be read. Please choose another one.',
+  pixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
+  effort: 'This picture takes too much work to open. Please save it smaller, or as a JPEG, and try again.',
+}
 const EMPTY = 'This file is empty. Please choose a picture.'
-const BROKEN = 'This picture is damaged and cannot be read. Please choose another one.'
-const TOO_MANY_PIXELS = 'This picture has more than 50 megapixels. Please choose a smaller one.'
 
-// Loaded with the first picture: it is larger than the rest of the server.
-const loadSharp = async () => (await import('sharp')).default
+/** Whose picture it is, and what ends the work when nobody waits for it any more. */
+export interface PictureFor {
+  userId: string
+  signal?: AbortSignal | undefined
+}
 
 const refuse = (message: string): AppError => new AppError('VALIDATION', message, { field: 'image' })
 
-/** One picture in the widths that screens use, re-encoded: upright, without position or other metadata. */
-export interface Picture {
-  width: number
-  height: number
-  /** Width as in IMAGE_WIDTHS → WebP bytes. */
-  sizes: Map<number, Buffer>
-}
-
 // Decoding is costly in memory and time: two at once keep the rest of the server answering.
-export const pictureSlots = createSlots({ atOnce: 2, waiting: 48 })
+const DECODERS = 2
+const slots = createFairSlots({ atOnce: DECODERS, waiting: 200, waitingOfEach: 48 })
+const free: Decoder[] = Array.from({ length: DECODERS }, () => createDecoder())
 
-/** Why a file whose head cannot be read is refused, by its first twelve bytes. */
-const unreadable = (start: string): string => {
-  if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(start)) return HEIC
-  return /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavi)/s.test(start) ? BROKEN : UNKNOWN
-}
-
-/**
- * Reads the head only, so that what is refused costs nothing.
- * @throws AppError VALIDATION in words
- */
-export const checkPicture = async (bytes: Buffer): Promise<void> => {
-  if (bytes.length === 0) throw refuse(EMPTY)
-  const sharp = await loadSharp()
-  const head = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw refuse(unreadable(bytes.toString('latin1', 0, 12)))
-    })
-  if (!head.format || !FORMATS.has(head.format)) throw refuse(UNKNOWN)
-  if (head.format === 'heif' && head.compression !== 'av1') throw refuse(HEIC)
-  if ((head.width ?? 0) * (head.height ?? 0) > MAX_PIXELS) throw refuse(TOO_MANY_PIXELS)
-}
-
-/** Decodes what was checked, turned as its camera was held and inside a square; `write` encodes it. */
-export const readUpright = async <T>(
+/** A lost process is tried once more: something else may have ended it. */
+const decodeTwice = async <Job extends keyof PictureResults>(
+  job: Job,
   bytes: Buffer,
-  side: number,
-  write: (upright: Sharp) => Promise<T>,
-): Promise<T> => {
-  const sharp = await loadSharp()
-  const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-  return await write(upright).catch(() => {
-    throw refuse(BROKEN)
-  })
+  { signal }: PictureFor,
+): Promise<Decoded<Job>> => {
+  // The one that worked last is the one that is warm.
+  const decoder = free.pop()
+  if (!decoder) throw new Error('more pictures than decoders')
+  try {
+    return await decoder.run(job, bytes, signal).catch((error: unknown) => {
+      if (!(error instanceof DecoderLost)) throw error
+      return decoder.run(job, bytes, signal)
+    })
+  } finally {
+    free.push(decoder)
+  }
 }
 
-const encode = async (bytes: Buffer): Promise<Picture> => {
-  await checkPicture(bytes)
-  const sharp = await loadSharp()
-  const widths = [...IMAGE_WIDTHS].sort((a, b) => b - a)
-  const largest = widths[0] ?? 0
-  const { data, info } = await readUpright(bytes, largest, (upright) =>
-    upright.raw().toBuffer({ resolveWithObject: true }),
-  )
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  const sizes = new Map<number, Buffer>()
-  for (const width of widths) {
-    const smaller = sharp(data, { raw }).resize({
-      width,
-      height: width,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    sizes.set(width, await smaller.webp({ quality: QUALITY, effort: 2 }).toBuffer())
+const decode = async <Job extends keyof PictureResults>(
+  job: Job,
+  bytes: Buffer,
+  who: PictureFor,
+): Promise<PictureResults[Job]> => {
+  if (bytes.length === 0) throw refuse(EMPTY)
+  try {
+    const decoded = await slots.run(who.userId, () => decodeTwice(job, bytes, who), who.signal)
+    if ('refused' in decoded) throw refuse(REFUSALS[decoded.refused])
+    return decoded.result
+  } catch (error) {
+    if (error instanceof DecoderLost && error.crashed) throw refuse(REFUSALS.broken)
+    if (who.signal?.aborted || error instanceof DecoderLost) throw busy()
+    throw error
   }
-  return { width: info.width, height: info.height, sizes }
 }
 
 /**
  * Turns an upload into a picture.
- * @throws AppError VALIDATION in words for what is no picture, is HEIC, damaged, or over 50 megapixels;
+ * @throws AppError VALIDATION in words for what is no picture, is HEIC, damaged, over 50 megapixels or too much work;
  *   BUSY when too many wait
  */
-export const toPicture = (bytes: Buffer): Promise<Picture> => pictureSlots.run(() => encode(bytes))
+export const toPicture = (bytes: Buffer, who: PictureFor) => decode('stored', bytes, who)
+
+/**
+ * A small upright JPEG of a picture for a model: re-encoded, so without position, words or anything behind it.
+ * @throws AppError as `toPicture`
+ */
+export const toModelPicture = (bytes: Buffer, who: PictureFor) => decode('model', bytes, who)
+
+/** What decoding an upload would cost, in pixels of a plain JPEG, by its head alone. @throws AppError as `toPicture` */
+export const costOfPicture = (bytes: Buffer, who: PictureFor) => decode('cost', bytes, who)

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createFairSlots } from './fair-slots.ts'
+
+/** Lets all settled promises take their effect. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Slots, what began in which order, and a way to end each work. */
+const createScene = (limits: Parameters<typeof createFairSlots>[0]) => {
+  const slots = createFairSlots(limits)
+  const began: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (who: string, name: string, signal?: AbortSignal) =>
+    slots.run(
+      who,
+      () =>
+        new Promise<string>((resolve) => {
+          began.push(name)
+          ends.set(name, () => resolve(name))
+        }),
+      signal,
+    )
+  const end = async (name: string) => {
+    await settle()
+    ends.get(name)?.()
+    await settle()
+  }
+  return { ask, end, began }
+}
+
+const roomy = { atOnce: 2, waiting: 50, waitingOfEach: 20 }
+
+test('of each person one runs at a time, so that another person is served at once', async () => {
+  const { ask, end, began } = createScene(roomy)
+  const mine = [1, 2, 3].map((n) => ask('ada', `ada ${n}`))
+  const theirs = ask('grace', 'grace 1')
+  await settle()
+  expect(began).toEqual(['ada 1', 'grace 1'])
+  for (const name of ['ada 1', 'ada 2', 'ada 3', 'grace 1']) await end(name)
+  expect(await Promise.all([...mine, theirs])).toEqual(['ada 1', 'ada 2', 'ada 3', 'grace 1'])
+})
+
+test('people take turns, however much one of them asked before', async () => {
+  const { ask, end, began } = createScene({ ...roomy, atOnce: 1 })
+  for (const n of [1, 2, 3]) void ask('ada', `ada ${n}`)
+  for (const n of [1, 2]) void ask('grace', `grace ${n}`)
+  void ask('joan', 'joan 1')
+  for (const name of ['ada 1', 'grace 1', 'joan 1', 'ada 2', 'grace 2']) await end(name)
+  expect(began).toEqual(['ada 1', 'grace 1', 'joan 1', 'ada 2', 'grace 2', 'ada 3'])
+})
+
+test('who waits with too much is told to come back, others are not; a full queue tells everybody', async () => {
+  const { ask, began } = createScene({ atOnce: 1, waiting: 3, waitingOfEach: 2 })
+  const refused = { type: 'BUSY', details: { retryAfter: 2 } }
+  for (const n of [1, 2, 3]) void ask('ada', `ada ${n}`)
+  await expect(ask('ada', 'ada 4')).rejects.toMatchObject(refused)
+  void ask('grace', 'grace 1')
+  await expect(ask('joan', 'joan 1')).rejects.toMatchObject(refused)
+  expect(began).toEqual(['ada 1'])
+})
+
+test('who leaves the queue is not served, and work that fails gives its place free', async () => {
+  const { ask, end, began } = createScene({ ...roomy, atOnce: 1 })
+  const leaving = new AbortController()
+  void ask('ada', 'ada 1')
+  const left = ask('ada', 'ada 2', leaving.signal)
+  void ask('ada', 'ada 3')
+  leaving.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  await expect(ask('ada', 'ada 4', leaving.signal)).rejects.toThrow('gone')
+  await end('ada 1')
+  expect(began).toEqual(['ada 1', 'ada 3'])
+  await end('ada 3')
+  const slots = createFairSlots({ ...roomy, atOnce: 1 })
+  await expect(slots.run('ada', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
+  expect(await slots.run('ada', async () => 'served')).toBe('served')
+})

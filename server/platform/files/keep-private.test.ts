@@ -1,0 +1,53 @@
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDataDir } from '../data-dir.ts'
+import { createOutboxMailer } from '../mail/mailer.ts'
+import { createDiskStore } from './disk-store.ts'
+
+let dataDir: string
+let umask: number
+beforeEach(() => {
+  umask = process.umask(0o022)
+  dataDir = join(mkdtempSync(join(tmpdir(), 'binnacle-private-')), 'data')
+})
+afterEach(() => {
+  process.umask(umask)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Everything in the data folder that another user of the system could open. */
+const openToOthers = (): string[] =>
+  readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => (lstatSync(join(dataDir, path)).mode & 0o077) !== 0,
+  )
+
+const writeAll = async () => {
+  await createDiskStore(join(dataDir, 'files')).put('images/ab/1/160.webp', Buffer.from('x'))
+  const mailer = createOutboxMailer({
+    folder: join(dataDir, 'outbox'),
+    from: 'a@example.org',
+    log: pino({ level: 'silent' }),
+  })
+  await mailer.send({ to: 'b@example.org', subject: 'Reset', text: 'link' })
+}
+
+test('photos and mails are written for nobody else, whatever the umask was', async () => {
+  openDataDir(dataDir)
+  await writeAll()
+  expect(openToOthers()).toEqual([])
+  expect(lstatSync(dataDir).mode & 0o007).toBe(0)
+})
+
+test('what an earlier version left open is closed, and PostgreSQL keeps its own', async () => {
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true })
+  chmodSync(dataDir, 0o755)
+  writeFileSync(join(dataDir, 'postgres.log'), 'x')
+  await writeAll()
+  expect(openToOthers().length).toBeGreaterThan(6)
+  openDataDir(dataDir)
+  expect(openToOthers()).toEqual(['postgres'])
+  expect(lstatSync(dataDir).mode & 0o007).toBe(0)
+})

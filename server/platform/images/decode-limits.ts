@@ -1,0 +1,57 @@
+import type { Metadata } from 'sharp'
+
+export const MAX_PIXELS = 50_000_000
+/** As many as a JPEG can have; longer lines cost more than their pixels. */
+const MAX_SIDE = 65_535
+/** Bytes that a decoder may hold of one picture. */
+const MAX_HELD_BYTES = 175_000_000
+/** Bytes that a decoder may unpack line by line, without holding them. */
+const MAX_STREAMED_BYTES = 250_000_000
+
+/** Why a picture is not decoded. */
+export type PictureRefusal = 'unknown' | 'heic' | 'broken' | 'pixels' | 'effort'
+
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+/** What decoding a pixel of each format costs, in pixels of a plain JPEG. */
+const PIXEL_COST: Record<string, number> = { jpeg: 1, png: 2, webp: 2, gif: 4, heif: 6 }
+
+const CHROMA_SHARE: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
+
+const bytesPerSample = ({ depth }: Metadata): number => (depth === 'ushort' ? 2 : 1)
+
+/** Bytes that the decoder of this format holds at once; measured, see `server/testing/image-bombs`. */
+const heldBytes = (head: Metadata, pixels: number): number => {
+  const { format, channels = 4, isProgressive = false, bitsPerSample = 8 } = head
+  switch (format) {
+    // Every coefficient of every scan is kept until the last one is read.
+    case 'jpeg':
+      return isProgressive ? pixels * 2.4 * (CHROMA_SHARE[head.chromaSubsampling ?? ''] ?? channels) : 0
+    case 'png':
+      return isProgressive ? pixels * 1.25 * channels * bytesPerSample(head) : 0
+    case 'gif':
+      return pixels * 5.3
+    // Planes of the codec, of the container and of the conversion stand side by side.
+    case 'heif':
+      return pixels * (bitsPerSample > 8 ? 25.5 : 18.8) * (channels === 4 ? 1.2 : 1)
+    default:
+      return 0
+  }
+}
+
+export const pixelsOf = ({ width = 0, height = 0 }: Metadata): number => width * height
+
+/** What a picture's head says about decoding it; null when nothing stands against it. */
+export const refusalOf = (head: Metadata): PictureRefusal | null => {
+  const { format, width = 0, height = 0 } = head
+  if (!format || !FORMATS.has(format)) return 'unknown'
+  if (format === 'heif' && head.compression !== 'av1') return 'heic'
+  const pixels = pixelsOf(head)
+  if (pixels > MAX_PIXELS) return 'pixels'
+  if (Math.max(width, height) > MAX_SIDE || heldBytes(head, pixels) > MAX_HELD_BYTES) return 'effort'
+  const streamed = format === 'png' ? pixels * (head.channels ?? 4) * bytesPerSample(head) : 0
+  return streamed > MAX_STREAMED_BYTES ? 'effort' : null
+}
+
+/** What decoding a picture costs, in pixels of a plain JPEG. */
+export const costOf = (head: Metadata): number => pixelsOf(head) * (PIXEL_COST[head.format ?? ''] ?? 1)

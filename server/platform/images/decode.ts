@@ -1,0 +1,99 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { IMAGE_WIDTHS } from '#contracts/images.ts'
+import { costOf, MAX_PIXELS, type PictureRefusal, refusalOf } from './decode-limits.ts'
+
+const QUALITY = 78
+/** Longest side of a picture for a model: models look at no more, and every pixel costs. */
+const MODEL_SIDE = 1024
+const MODEL_QUALITY = 82
+
+/** A picture in the widths that screens use, re-encoded: upright, without position or other metadata. */
+export interface Picture {
+  width: number
+  height: number
+  /** Width as in IMAGE_WIDTHS → WebP bytes. */
+  sizes: Map<number, Buffer>
+}
+
+/** What is made of an upload. */
+export interface PictureResults {
+  /** What decoding would cost, in pixels of a plain JPEG. */
+  cost: number
+  stored: Picture
+  /** A small upright JPEG. */
+  model: Buffer
+}
+
+export class Refused extends Error {
+  readonly reason: PictureRefusal
+  constructor(reason: PictureRefusal) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+sharp.cache(false)
+sharp.concurrency(1)
+// Nothing but what browsers show is ever opened: no SVG, no PDF, no TIFF.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
+})
+
+/** Why a file whose head cannot be read is refused, by its first twelve bytes. */
+const unreadable = (start: string): PictureRefusal => {
+  if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(start)) return 'heic'
+  return /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavi)/s.test(start) ? 'broken' : 'unknown'
+}
+
+/** Reads and checks the head only. @throws Refused */
+const readHead = async (bytes: Uint8Array): Promise<Metadata> => {
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Refused(unreadable(Buffer.from(bytes.subarray(0, 12)).toString('latin1')))
+    })
+  const refusal = refusalOf(head)
+  if (refusal) throw new Refused(refusal)
+  return head
+}
+
+const inside = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
+
+/** Decodes what was checked, turned as its camera was held and inside a square; `write` encodes it. @throws Refused */
+const readUpright = async <T>(bytes: Uint8Array, side: number, write: (upright: Sharp) => Promise<T>) => {
+  await readHead(bytes)
+  const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize(inside(side))
+  return await write(upright).catch(() => {
+    throw new Refused('broken')
+  })
+}
+
+const toStored = async (bytes: Uint8Array): Promise<Picture> => {
+  const widths = [...IMAGE_WIDTHS].sort((a, b) => b - a)
+  const { data, info } = await readUpright(bytes, widths[0] ?? 0, (upright) =>
+    upright.raw().toBuffer({ resolveWithObject: true }),
+  )
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const sizes = new Map<number, Buffer>()
+  for (const width of widths) {
+    const smaller = sharp(data, { raw }).resize(inside(width))
+    sizes.set(width, await smaller.webp({ quality: QUALITY, effort: 2 }).toBuffer())
+  }
+  return { width: info.width, height: info.height, sizes }
+}
+
+/** Everything that an upload can be made into. */
+export const PICTURE_JOBS: {
+  [Job in keyof PictureResults]: (bytes: Uint8Array) => Promise<PictureResults[Job]>
+} = {
+  cost: async (bytes) => costOf(await readHead(bytes)),
+  stored: toStored,
+  model: (bytes) =>
+    readUpright(bytes, MODEL_SIDE, (upright) =>
+      upright.flatten({ background: 'white' }).jpeg({ quality: MODEL_QUALITY }).toBuffer(),
+    ),
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { PictureResults } from './decode.ts'
+import type { PictureRefusal } from './decode-limits.ts'
+import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'
+
+const FROM_SOURCES = import.meta.url.endsWith('.ts')
+const WORKER = fileURLToPath(
+  new URL(FROM_SOURCES ? './picture-worker.ts' : './picture-worker.js', import.meta.url),
+)
+
+const SMALL = ['--max-semi-space-size=1', '--single-threaded', '--expose-gc']
+/** What a picture took goes back to the system with it, not only to the process. */
+const RETURN_MEMORY = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
+/** A decoder that nothing was asked of for so long gives its memory back. */
+const IDLE_MS = 20_000
+/** A decoder on a machine that hardly runs it is given up. */
+const PATIENCE_MS = 30_000
+
+/** The process ended before it answered. */
+export class DecoderLost extends Error {
+  /** Whether the decoder itself crashed, as on a file made for that. */
+  readonly crashed: boolean
+  constructor(signal?: NodeJS.Signals | null) {
+    super(`the decoding process ended (${signal ?? 'no signal'})`)
+    this.crashed = !!signal && signal !== 'SIGKILL'
+  }
+}
+
+export type Decoded<Job extends keyof PictureResults> =
+  | { result: PictureResults[Job] }
+  | { refused: PictureRefusal }
+
+export const startWorker = (): ChildProcess =>
+  fork(WORKER, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [...(FROM_SOURCES ? ['--import', 'tsx'] : []), ...SMALL],
+    // What decodes strangers' files knows none of the settings.
+    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, ...RETURN_MEMORY },
+  })
+
+/** Keeps this process alive while a worker has something to do, and no longer. */
+const holdOpen = (worker: ChildProcess, held: boolean): void => {
+  for (const one of [worker, worker.channel]) {
+    if (held) one?.ref()
+    else one?.unref()
+  }
+}
+
+/** Decodes one picture at a time in a process of its own, which may crash or be killed without harm. */
+export const createDecoder = (start = startWorker) => {
+  let worker: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+
+  const end = () => {
+    clearTimeout(idle)
+    worker?.kill('SIGKILL')
+    worker = null
+  }
+
+  return {
+    end,
+
+    /** @throws DecoderLost when the process ended or took too long, and the signal's reason when it aborts */
+    async run<Job extends keyof PictureResults>(
+      job: Job,
+      bytes: Uint8Array,
+      signal?: AbortSignal,
+    ): Promise<Decoded<Job>> {
+      signal?.throwIfAborted()
+      clearTimeout(idle)
+      worker ??= start()
+      const current = worker
+      holdOpen(current, true)
+      let settle = () => {}
+      try {
+        return await new Promise<Decoded<Job>>((resolve, reject) => {
+          const lost = () => reject(new DecoderLost())
+          const ended = (_code: number | null, by: NodeJS.Signals | null) => reject(new DecoderLost(by))
+          const aborted = () => reject(signal?.reason)
+          const late = setTimeout(lost, PATIENCE_MS)
+          const answered = (answer: DecodeAnswer) => resolve(answer as Decoded<Job>)
+          current.on('message', answered).on('exit', ended).on('error', lost)
+          signal?.addEventListener('abort', aborted)
+          settle = () => {
+            clearTimeout(late)
+            current.off('message', answered).off('exit', ended).off('error', lost)
+            signal?.removeEventListener('abort', aborted)
+          }
+          // A pipe to a process that has just ended is told by its exit.
+          current.send({ job, bytes } satisfies DecodeJob, () => {})
+        }).then((answer) => {
+          // It ends itself: its decoder may still be at work.
+          if ('refused' in answer && answer.refused === 'effort') end()
+          return answer
+        })
+      } catch (error) {
+        end()
+        throw error
+      } finally {
+        settle()
+        holdOpen(current, false)
+        if (worker) idle = setTimeout(end, IDLE_MS).unref()
+      }
+    },
+  }
+}
+
+export type Decoder = ReturnType<typeof createDecoder>

@@ -1,0 +1,49 @@
+import { setPriority } from 'node:os'
+import { PICTURE_JOBS, Refused } from './decode.ts'
+import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'
+
+/** CPU that one picture may take. A photo of 50 megapixels takes a tenth of it. */
+const MAX_CPU_US = 1_500_000
+/** Memory that one picture may take beside the process itself. */
+const MAX_BYTES = 190_000_000
+const LOOK_MS = 20
+
+// People's pictures wait for people's pages, not the other way round.
+setPriority(5)
+const idleBytes = process.memoryUsage.rss()
+
+const end = () => process.kill(process.pid, 'SIGKILL')
+const answer = (message: DecodeAnswer, sent: () => void = () => {}) =>
+  process.send?.(message, undefined, {}, sent)
+
+/** Decoders cannot be interrupted: one that takes too much ends with its process. */
+const guard = () => {
+  const before = process.cpuUsage()
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before)
+    if (user + system < MAX_CPU_US && process.memoryUsage.rss() - idleBytes < MAX_BYTES) return
+    clearInterval(timer)
+    answer({ refused: 'effort' }, end)
+  }, LOOK_MS)
+  return () => clearInterval(timer)
+}
+
+process.on('message', async ({ job, bytes }: DecodeJob) => {
+  const release = guard()
+  try {
+    const result = await PICTURE_JOBS[job](bytes)
+    release()
+    answer({ result })
+  } catch (error) {
+    release()
+    const expected = error instanceof Refused
+    if (!expected) console.error('a picture failed in an unexpected way', error)
+    answer({ refused: expected ? error.reason : 'broken' })
+  }
+  // Before the next one: what is left of this picture would count as its.
+  setImmediate(() => globalThis.gc?.())
+})
+
+// The server ends its workers itself, after the requests under way.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+process.on('disconnect', end)
