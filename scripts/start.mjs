@@ -1,7 +1,8 @@
-// "npm start": installs and builds what is missing, then serves from this very process.
+// "npm start": installs and builds what is missing, then serves and starts again what crashes.
 import { createBuilds } from './builds.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { supervise } from './supervise.mjs'
 
 try {
   await ensureInstalled()
@@ -11,4 +12,4 @@ try {
   process.exit(1)
 }
 process.env.NODE_ENV ??= 'production'
-await import(`${createBuilds().use()}/server/main.js`)
+process.exitCode = await supervise(`${createBuilds().use()}/server/main.js`)

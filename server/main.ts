@@ -67,6 +67,8 @@ const start = async (): Promise<void> => {
     }
     process.on('SIGTERM', () => stop(0))
     process.on('SIGINT', () => stop(0))
+    // Its supervisor is gone: nobody could stop this process any more.
+    process.on('disconnect', () => stop(0))
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
       process.on(event, (error) => {
         log.fatal({ err: error }, 'a bug that leaves the server in doubt; it stops')
@@ -78,6 +80,7 @@ const start = async (): Promise<void> => {
     services.reconciling.start()
     await app.listen({ port: settings.port, host: settings.host })
     process.stdout.write(`${PRODUCT} is ready: ${addressOf(app, settings.host)}\n`)
+    process.send?.('ready')
   } catch (error) {
     await storage.close()
     throw error

@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+// @ts-expect-error: plain JavaScript, run before anything is built.
+import { supervise } from './supervise.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-supervise-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A server that notes each start, becomes ready or not, and ends as told. */
+const server = (name: string, ends: string) => {
+  const [file, starts] = [join(folder, `${name}.mjs`), join(folder, `${name}.log`)]
+  writeFileSync(
+    file,
+    `import { appendFileSync, readFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(starts)}, '.')
+    const starts = readFileSync(${JSON.stringify(starts)}, 'utf8').length
+    const ready = () => new Promise((resolve) => process.send('ready', resolve))
+    ${ends}`,
+  )
+  return { file, starts: () => (existsSync(starts) ? readFileSync(starts, 'utf8').length : 0) }
+}
+
+test('a server that crashes is started again, however it ended, until it ends well', async () => {
+  const crashing = server(
+    'crashing',
+    `await ready()
+    if (starts === 1) process.kill(process.pid, 'SIGKILL')
+    process.exit(starts === 2 ? 1 : 0)`,
+  )
+  expect(await supervise(crashing.file, 1)).toBe(0)
+  expect(crashing.starts()).toBe(3)
+})
+
+test('a server that cannot start is left, and its exit code passed on', async () => {
+  const wrong = server('wrong', 'process.exit(3)')
+  expect(await supervise(wrong.file, 1)).toBe(3)
+  expect(wrong.starts()).toBe(1)
+})
