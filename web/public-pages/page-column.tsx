@@ -12,7 +12,7 @@ export const PageColumn = ({ children }: { children: ReactNode }) => (
     {children}
     <footer>
       Know what is stored where.{' '}
-      <a className="pp-link" href="/">
+      <a className="pp-link" href="/register?from=/dashboard">
         Get Started with {PRODUCT}
       </a>
     </footer>

@@ -50,6 +50,7 @@ test('a shared bin is one page without scripts: card, facts and everything insid
     expect(answer.body).toContain(word)
   }
   expect(answer.body.replace(/<!-- -->/g, '')).toContain('Views: 1 / 5')
+  expect(answer.body).toContain('href="/register?from=/dashboard"')
   expect(answer.body).not.toContain('<script')
 })
 
