@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilds, LOCK } from './builds.mjs'
@@ -83,6 +83,9 @@ const build = async () => {
     esbuild.build(serverBuild(server)),
     existsSync(PAGES) && esbuild.build(pagesBuild(join(folder, 'pages'))),
   ])
+  // Lists every source file, which no visitor needs.
+  renameSync(join(web, '.vite', 'manifest.json'), join(folder, 'web-manifest.json'))
+  rmdirSync(join(web, '.vite'))
   precompress(web)
   cpSync(`${FONTS}${FONT}`, join(server, 'fonts', FONT))
   cpSync(`${ROOT}server/platform/db/migrations`, join(server, 'migrations'), { recursive: true })

@@ -12,8 +12,8 @@ export default defineConfig({
   root: here('.'),
   build: {
     emptyOutDir: true,
-    // For the benches; it stands beside the folder that is served.
-    manifest: '../web-manifest.json',
+    // For the benches; the build moves it beside the folder that is served.
+    manifest: true,
     modulePreload: { polyfill: false },
     target: ['chrome123', 'firefox120', 'safari17.5'],
     // A picture inlined as data: would need a wider content security policy.

@@ -48,7 +48,9 @@ test('no cell starts what a spreadsheet would run, and none is changed by the wa
     expect(inert(text)).toBe(`'${text}`)
     expect(revived(inert(text))).toBe(text)
   }
-  expect(['a\n=1', 'a\r\n\n＠b', "a\n'=1"].map(inert)).toEqual(["a\n'=1", "a\r\n\n'＠b", "a\n''=1"])
+  expect(['a\n=1', 'a\r\n\n＠b', "a\n'=1", '\r－'].map(inert)).toEqual([
+    ...["a\n'=1", "a\r\n\n'＠b", "a\n''=1", "'\r'－"],
+  ])
   expect(["it's", "'tis", '5-3'].map(inert)).toEqual(["it's", "'tis", '5-3'])
 })
 

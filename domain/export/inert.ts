@@ -2,14 +2,14 @@
 const SIGNS = '[=+\\-@\\t\\r\\0\uff1d\uff0b\uff0d\uff20]'
 
 /** Where a spreadsheet may start a formula: at the start of a cell, and of each line in it. */
-const START = '(^|[\\r\\n])'
+const START = '(?<=^|[\\r\\n])'
 
 // A formula may stand behind apostrophes that were put before one.
 const FORMULA = new RegExp(`${START}(?='*${SIGNS})`, 'g')
 const INERT = new RegExp(`${START}'(?='*${SIGNS})`, 'g')
 
 /** Makes a cell harmless for spreadsheets: an apostrophe before what would start a formula. */
-export const inert = (cell: string): string => cell.replace(FORMULA, "$1'")
+export const inert = (cell: string): string => cell.replace(FORMULA, "'")
 
 /** The cell as it was before `inert`. */
-export const revived = (cell: string): string => cell.replace(INERT, '$1')
+export const revived = (cell: string): string => cell.replace(INERT, '')

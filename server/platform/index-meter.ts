@@ -1,6 +1,6 @@
 import type { SearchIndex } from '#domain/search/search-index.ts'
 
-/** Memory, measured with homes of common and of random words: for each row, byte of text, and different word. */
+/** Upper estimate of bytes in memory for each row, byte of text and different word; 2,500 rows of 25,000 random words took 0.85 of it. */
 const ROW = 250
 const TEXT = 7
 const WORD = 350
