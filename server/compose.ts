@@ -262,6 +262,9 @@ export const compose = (needs: Needs) => {
     chores: {
       attempts: attemptStore.deleteEnded,
       assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - 3600_000)),
+      historyKinds: history.noteShows,
+      storage: createStorageRecount({ db }),
+      trials: createTrialNotices({ db, store: noticeStore, jobs, clock }),
     },
     byAge: {
       sessions: sessionStore.deleteExpired,
@@ -276,10 +279,7 @@ export const compose = (needs: Needs) => {
       }),
       trash: createTrashPurge({ db, sync, clock, newId }),
       history: () => forgetOld(db),
-      historyKinds: history.noteShows,
-      storage: createStorageRecount({ db }),
       scans: seeing.forgetOldScans,
-      trials: createTrialNotices({ db, store: noticeStore, jobs, clock }),
       payments: paying.payments.forgetOld,
       images: createImageSweep({ store: imageStore, blobs, clock }),
     },
