@@ -102,4 +102,15 @@ export const shareEndpoints = {
     params,
     reply: Deleted,
   }),
+  restore: endpoint({
+    name: 'shares.restore',
+    method: 'POST',
+    path: '/api/shared-qr-codes/{id}/restore',
+    access: 'signed-in',
+    subject: 'share',
+    summary:
+      'Brings back an ended share link with its code, views, limits and PIN, if the plan has room for it.',
+    params,
+    reply: Share,
+  }),
 } as const

@@ -87,6 +87,14 @@ browserTest(
     await dialog.getByRole('button', { name: 'Create Link' }).waitFor()
     await stranger.goto(url)
     await stranger.getByRole('heading', { name: 'Bin Not Found' }).waitFor()
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByText('Share restored', { exact: true }).waitFor()
+    await dialog.getByText('Views: 1 / 5').waitFor()
+    await stranger.goto(url)
+    await stranger.getByLabel('PIN').fill('2468')
+    await stranger.getByRole('button', { name: 'View Contents' }).click()
+    await stranger.getByText('Views: 2 / 5').waitFor()
   },
 )
 

@@ -17,4 +17,6 @@ export const shareRoutes = (app: FastifyInstance, { shares }: { shares: ShareSer
     await shares.delete(caller.userId, params.id)
     return { success: true as const }
   })
+
+  serve(app, shareEndpoints.restore, ({ caller, params }) => shares.restore(caller.userId, params.id))
 }

@@ -126,6 +126,22 @@ export const createShareService = (needs: Needs) => {
         await store.end(tx, userId, id)
       })
     },
+
+    /**
+     * Answers a share that never ended as it is.
+     * @throws AppError NOT_FOUND where its bin is in Trash, LIMIT_REACHED above the plan
+     */
+    async restore(userId: string, id: string): Promise<Share> {
+      return await ownedBins.underLock(userId, async (tx) => {
+        const active = await store.find(userId, id, tx)
+        if (active) return toShare(active)
+        const ended = await store.findEnded(tx, userId, id)
+        if (!ended) throw notFound('Share')
+        if (!(await ownedBins.has(tx, userId, ended.binId))) throw notFound('Bin')
+        refuseAbove(await limitsOf(userId, tx))
+        return toShare(await store.restore(tx, userId, id))
+      })
+    },
   }
 }
 

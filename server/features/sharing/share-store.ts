@@ -21,8 +21,8 @@ export type ShareColumns = Partial<
   Pick<Columns, 'role' | 'expiresAt' | 'maxAccess' | 'pinHash' | 'pictureKey'>
 >
 
-const own = (userId: string, id: string) =>
-  and(eq(shares.userId, userId), eq(shares.id, id), eq(shares.isActive, true))
+const own = (userId: string, id: string, isActive = true) =>
+  and(eq(shares.userId, userId), eq(shares.id, id), eq(shares.isActive, isActive))
 
 const countUsed = async (tx: Queryable, userId: string, by: number): Promise<void> => {
   await tx
@@ -71,6 +71,26 @@ export const createShareStore = (db: Db) => ({
   async end(tx: Queryable, userId: string, id: string): Promise<void> {
     const ended = await endWhere(tx, own(userId, id))
     await countUsed(tx, userId, -ended.length)
+  },
+
+  async findEnded(tx: Queryable, userId: string, id: string) {
+    const [row] = await tx
+      .select({ binId: shares.binId })
+      .from(shares)
+      .where(own(userId, id, false))
+    return row
+  },
+
+  /** Makes an ended share active again and counts its use of the plan. */
+  async restore(tx: Queryable, userId: string, id: string) {
+    const [row] = await tx
+      .update(shares)
+      .set({ isActive: true, revokedAt: null, updatedAt: sql`now()` })
+      .where(own(userId, id, false))
+      .returning(shown)
+    if (!row) throw new Error('the restore of a share returned nothing')
+    await countUsed(tx, userId, 1)
+    return row
   },
 })
 

@@ -78,6 +78,8 @@ test('a private bin opens by a link, which is a deliberate grant, and its pictur
   expect(await look(imageUrl.replace(/until=\d+/, 'until=99999999999'))).toBe(404)
   await ada.call('DELETE', `/api/shared-qr-codes/${made.id}`)
   expect(await look(imageUrl)).toBe(404)
+  await ada.call('POST', `/api/shared-qr-codes/${made.id}/restore`)
+  expect(await look(imageUrl)).toBe(200)
 })
 
 test('what was shown before a PIN was set, changed or lifted is closed by that', async () => {

@@ -169,6 +169,7 @@ export const policies: Record<string, Policy> = {
   'shares.create': badIs400(({ things }) => ({ body: { binId: things.binId, maxAccess: 3, pin: '1234' } })),
   'shares.update': { ask: ({ things }) => ({ params: { id: things.shareId }, body: { maxAccess: 5 } }) },
   'shares.delete': { ask: ({ things }) => ({ params: { id: things.shareId } }) },
+  'shares.restore': { ask: ({ things }) => ({ params: { id: things.shareId } }) },
   'stickers.list': nothing,
   'stickers.print': { ask: () => ({ body: { batch: newId(), count: 3 } }) },
   'stickers.scanned': {

@@ -4,7 +4,7 @@ import { binEndpoints } from '#contracts/bins.ts'
 import { type NewShare, shareEndpoints } from '#contracts/shares.ts'
 import { call } from '#web/platform/call.ts'
 import { NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { type ToastAction, toast } from '#web/ui/toast.ts'
 
 const OFFLINE = 'Sharing needs a connection. What you entered is kept.'
 
@@ -36,13 +36,39 @@ export const useCreateShare = () => {
   })
 }
 
+const restoreShare = async (id: string, refresh: () => Promise<unknown>): Promise<void> => {
+  try {
+    await call(shareEndpoints.restore, { params: { id } })
+    toast({ title: 'Share restored', description: 'The link opens again.' })
+    void refresh()
+  } catch (error) {
+    const isOffline = error instanceof NoAnswerError
+    toast({
+      title: 'Failed to restore share',
+      description: isOffline ? 'It needs a connection.' : wordsFor(error, 'Please try again'),
+      variant: 'destructive',
+      ...(isOffline && { action: undoOf(id, refresh) }),
+    })
+  }
+}
+
+const undoOf = (id: string, refresh: () => Promise<unknown>): ToastAction => ({
+  label: 'Undo',
+  altText: 'Create a new link',
+  onClick: () => void restoreShare(id, refresh),
+})
+
 /** Ends a share link. */
 export const useDeleteShare = () => {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (id: string) => call(shareEndpoints.delete, { params: { id } }),
-    onSuccess: () => {
-      toast({ title: 'Share Deleted', description: 'The shared QR code has been deleted' })
+    onSuccess: (_, id) => {
+      toast({
+        title: 'Share Deleted',
+        description: 'The shared QR code has been deleted',
+        action: undoOf(id, refresh),
+      })
       void refresh()
     },
     onError: (error) =>
