@@ -131,10 +131,11 @@ export const purge = (draft: Draft, op: HashedOp): Outcome => {
 export const adjust = (draft: Draft, op: HashedOp): Outcome => {
   const row = ownRow(draft, op)
   if (!row) return notFound(op)
+  // Before it is refused: what was counted must not be told as lost.
+  if (draft.rules.repeatsTap(row, op)) return {}
   if (row.deletedAt !== null) {
     return refuse(draft, op, {}, { error: 'DELETED', message: 'This item was deleted.' })
   }
-  if (draft.rules.repeatsTap(row, op)) return {}
   const version = row.version + 1
   const fields = { ...row.fields, quantity: draft.rules.adjusted(row, op) }
   const marks = {

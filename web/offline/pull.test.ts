@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SyncPage } from '#contracts/sync.ts'
 import type { BinRow } from '#contracts/sync-rows.ts'
 import { packBins } from '#domain/sync/pack.ts'
@@ -71,3 +71,35 @@ test('a long first list is shown before it is whole, and what comes then is writ
   expect(names).not.toContain('Bin 7')
   expect(names).not.toContain('Bin 40007')
 }, 60_000)
+
+test('a page is stored in one transaction with its cursor, wherever the browser dies', async () => {
+  const stored = new Map<IDBTransaction, string[]>()
+  const spyOn = (method: 'add' | 'put') => {
+    const original = IDBObjectStore.prototype[method]
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      key,
+    ) {
+      const { name, cursor } = value
+      const said = typeof cursor === 'string' ? cursor : this.name === 'bins' ? name : []
+      stored.set(this.transaction, (stored.get(this.transaction) ?? []).concat(said))
+      return key === undefined ? original.call(this, value) : original.call(this, value, key)
+    })
+  }
+  spyOn('add')
+  spyOn('put')
+  const store = createClientStore(createLocalDb(nanoid()), 'ada', 'device', nanoid)
+  const pages = [[row(1)], [row(2), row(3)]]
+  for (const [at, bins] of pages.entries()) {
+    const value = { cursor: `e.${at + 1}`, more: false, bins: packBins(bins) } as SyncPage
+    const transport = { pull: async () => ({ kind: 'answered', value }) } as unknown as Transport
+    await pull({ store, transport, show: () => {}, settledVersion: () => undefined })
+  }
+  vi.restoreAllMocks()
+  const written = [...stored.values()].filter((values) => values.length > 0).map((values) => values.sort())
+  expect(written).toEqual([
+    ['Bin 1', 'e.1'],
+    ['Bin 2', 'Bin 3', 'e.2'],
+  ])
+})

@@ -120,6 +120,8 @@ const take = (world: World, device: Device, pass: Pass, results: readonly OpResu
     if (NEVER.has(result.error ?? '') && world.rollbacks === 0) {
       world.oracle.problem(`The server answered ${result.error} to ${result.opId} of ${device.name}`)
     }
+    const row = result.bin ?? result.item
+    if (row) world.oracle.told(device.name, row.id, row.version)
     const entry = pass.batch.find((sent) => sent.opId === result.opId)
     if (!isDone(result, entry)) pass.tried.add(result.opId)
     keep(device, answered(stateOf(device, pass.user), result, now, world.rules.client))
@@ -182,6 +184,9 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   if (message.kind !== 'pull') return
   const { since, reached, live } = message
   const { more, reset, lossless, ...page } = answer.page
+  for (const { row } of page.rows as readonly { row: { id: string; version: number } }[]) {
+    world.oracle.told(device.name, row.id, row.version)
+  }
   if (reset) pass.list = { since, reached, lossless, pages: [] }
   if (pass.list) pass.list.pages.push(answer.page)
   else keep(device, pulled(stateOf(device, pass.user), { ...page, since, reached, live }, world.rules.client))

@@ -6,11 +6,11 @@ import { hearNews, reopen, staleRows } from './memory.ts'
 import { createOracle } from './oracle.ts'
 import { act, attend } from './people.ts'
 import { type Chance, chance } from './prng.ts'
-import { rollBackSometimes } from './rollback.ts'
 import { serve } from './server-side.ts'
 import { everythingShown } from './shown.ts'
+import { letMonthsPass, lose, type Staging, stage } from './staging.ts'
 import { inTrash } from './trash-people.ts'
-import { createWorld, type Device, type Message, stateOf, type World } from './world.ts'
+import { createWorld, type Device, stateOf, type World } from './world.ts'
 
 /** A history, told by one number and (after shrinking) the steps that are left of it. */
 export interface History {
@@ -33,8 +33,6 @@ export const historyOf = (seed: number): History => {
 }
 
 const takeOut = <T>(list: T[], luck: Chance): T | undefined => list.splice(luck.below(list.length), 1)[0]
-
-const lose = (world: World, message: Message) => receive(world, message, { kind: 'silent' })
 
 const deliver = (world: World, luck: Chance): void => {
   const message = takeOut(world.sent, luck)
@@ -66,16 +64,6 @@ const crash = (device: Device, luck: Chance): void => {
   if (!tab) return
   Object.assign(tab, { pass: null, form: null, contact: true })
   reopen(device, tab)
-}
-
-/** Nothing on its way survives months, and the server forgets what it answered. */
-const letMonthsPass = (world: World): void => {
-  for (const message of world.sent.splice(0)) lose(world, message)
-  for (const { message } of world.answers.splice(0)) lose(world, message)
-  world.echoes = []
-  for (const account of world.accounts.values()) {
-    Object.assign(account, { receipts: new Map(), runs: [], forgotten: account.seq })
-  }
 }
 
 /** A tab that has chosen what to send marks it in a moment, or in some. */
@@ -215,34 +203,11 @@ const settle = (world: World): void => {
   }
 }
 
-/** What a proof sets about a history beside its steps. */
-export interface Staging {
-  /** Milliseconds by which a device's clock is wrong, asked each time it looks at it. */
-  readonly clock?: (device: number) => number
-  /** Two people at least, who take turns at every device. */
-  readonly shared?: boolean
-  /** The database goes back to an earlier state, as a snapshot of its disk does it. */
-  readonly rollbacks?: boolean
-}
-
-const takeTurns = (world: World, luck: Chance): void => {
-  const device = luck.pick(world.devices)
-  if (!device || !luck.of(0.2)) return
-  device.session = luck.pick([...world.users, null]) ?? null
-  world.switches += 1
-  if (device.session === null) return
-  const { session } = device
-  world.oracle.shown(
-    session,
-    everythingShown(stateOf(device, session)).map(({ id }) => id),
-  )
-}
-
 /** Plays a history and answers the world as it was left. */
 export const playOut = (
   { seed, steps }: History,
   rules: Rules = shippingRules,
-  { clock, shared = false, rollbacks = false }: Staging = {},
+  staging: Staging = {},
 ): World => {
   const luck = chance(seed ^ 0x5bf03635)
   const oracle = createOracle()
@@ -250,7 +215,7 @@ export const playOut = (
   const world = createWorld({
     rules,
     devices: 2 + luck.below(4),
-    people: luck.of(0.3) || shared ? 2 : 1,
+    people: luck.of(0.3) || staging.shared ? 2 : 1,
     locks: luck.of(0.8),
     limits: tight
       ? { maxBins: 2 + luck.below(3), maxItems: 4 + luck.below(6) }
@@ -258,6 +223,7 @@ export const playOut = (
     oracle,
     skewOf: (device) => {
       const skew = (luck.below(9) - 4) * 86_400_000 * 100
+      const { clock } = staging
       return clock ? () => clock(device) : () => skew
     },
   })
@@ -265,8 +231,7 @@ export const playOut = (
     const luck = chance(sub)
     step(world, luck)
     hearSome(world, chance(sub ^ 0x3c6ef372))
-    if (shared) takeTurns(world, luck)
-    if (rollbacks) rollBackSometimes(world, chance(sub ^ 0x1b873593))
+    stage(world, luck, sub, staging)
   }
   heal(world, luck)
   sameAsServer(world)

@@ -1,10 +1,11 @@
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import { clientRules } from '../client-rules.ts'
-import { markOf, mergeField } from '../merge.ts'
-import { emptiedFields, fieldsOf } from '../row.ts'
+import { deleteMeetsEdit, markOf, mergeField } from '../merge.ts'
+import { emptiedFields, fieldsOf, RESTORED } from '../row.ts'
 import { serverRules } from '../server-rules.ts'
 import type { Used } from '../server-state.ts'
-import type { Rules, Staging } from './history.ts'
+import type { Rules } from './history.ts'
+import type { Staging } from './staging.ts'
 
 /** A plausible mistake: the protocol with one rule replaced. Made anew for each history. */
 export interface Mutant {
@@ -24,8 +25,10 @@ const client = (name: string, changes: Partial<Rules['client']>): Mutant => ({
   rules: () => ({ server: serverRules, client: { ...clientRules, ...changes } }),
 })
 
+const staged = (staging: Staging, mutant: Mutant): Mutant => ({ ...mutant, staging })
+
 /** A mistake that shows when the database went back. */
-const afterRollback = (mutant: Mutant): Mutant => ({ ...mutant, staging: { rollbacks: true } })
+const afterRollback = (mutant: Mutant): Mutant => staged({ rollbacks: true }, mutant)
 
 /** A limit that is checked against a count read earlier. */
 const countedBefore = (): Rules['server']['mayCreate'] => {
@@ -62,6 +65,13 @@ export const mutants: readonly Mutant[] = [
   })),
   server('absent means null', () => ({ meant: allFields })),
   server('a stale delete wins', () => ({ deleteRefused: () => false })),
+  staged(
+    { contestsTrash: true },
+    server('a stale delete beats a restore', () => ({
+      deleteRefused: ({ marks: { [RESTORED]: _, ...marks }, ...row }, op) =>
+        deleteMeetsEdit({ ...row, marks }, op),
+    })),
+  ),
   server('counted, then inserted', () => ({ mayCreate: countedBefore() })),
   server('for good is not for good', () => ({ restorable: () => true })),
   server('a stale delete for good wins', () => ({ purgeRefused: () => false })),
@@ -69,19 +79,26 @@ export const mutants: readonly Mutant[] = [
     buried: (row) => ({ ...row, fields: { ...emptiedFields(row), name: row.fields.name ?? '' } }),
   })),
   server('a tap overwrites', () => ({ adjusted: (_, op) => 1 + Number(op.data.by) })),
-  server('a repeated tap counts again', () => ({ repeatsTap: () => false })),
+  staged(
+    { forgetsReceipts: true },
+    server('a repeated tap counts again', () => ({ repeatsTap: () => false })),
+  ),
   server('no revisions', () => ({ keepsRevisions: false })),
-  server('a repeated answer without its conflicts', () => ({
-    receipt: (receipts, op) => {
-      const known = receipts.get(op.opId)
-      return known && { hash: known.hash, ...(known.error && { error: known.error }) }
-    },
-  })),
+  staged(
+    { losesAnswers: true },
+    server('a repeated answer without its conflicts', () => ({
+      receipt: (receipts, op) => {
+        const known = receipts.get(op.opId)
+        return known && { hash: known.hash, ...(known.error && { error: known.error }) }
+      },
+    })),
+  ),
   client('dequeued before the answer', { queuedUntilAnswered: false }),
   client('attempts known to one tab only', { freezes: false }),
   client('sent as chosen, not as marked', { sendsAsMarked: false }),
   client('pulled over pending edits', { pulled: () => 'overwrite' }),
   client('cursor past skipped rows', { pulled: () => 'ignore' }),
+  staged({ cursorsFirst: true }, client('a cursor stored before its rows', {})),
   client('dropped after three', { parks: false, countsSilence: true }),
   client('no parked list', { parks: false }),
   client("another person's operations", { belongs: () => true }),

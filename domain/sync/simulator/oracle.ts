@@ -39,6 +39,8 @@ export interface Oracle {
   ): void
   /** A person asked for a row of Trash back. */
   restored(id: string): void
+  /** A device was told of a row at this version. */
+  told(device: string, id: string, version: number): void
   /** The server carried out a delete again whose receipt is forgotten: the restore that followed it comes again too. */
   deletedAgain(id: string): void
   /** The database went back: a row had these values in sight, and is now as it was, or not there. */
@@ -80,6 +82,11 @@ export const createOracle = (): Oracle => {
   const dead = new Map<string, FieldValues>()
   const purged = new Set<string>()
   const wantedBack = new Map<string, number>()
+  /** Restores that the server carried out: at which version, for which device. */
+  const restores = new Map<string, { readonly version: number; readonly device: string }[]>()
+  /** device|id → the last version that the device was told of, and the one it knew when its person deleted the row. */
+  const toldOf = new Map<string, number>()
+  const deletedAt = new Map<string, number>()
   const taps = new Map<string, { least: number; most: number }>()
   const owners = new Map<string, string>()
   /** Rows of a time that the database went back to or over: nobody can tell any more who has seen what of them. */
@@ -109,6 +116,7 @@ export const createOracle = (): Oracle => {
     },
     letGo: ({ device }, id, shown) => {
       look(device, id, shown)
+      deletedAt.set(key(device, id), toldOf.get(key(device, id)) ?? 0)
       for (const [field, value] of Object.entries(shown)) excused.add(key(id, field, value))
       // With the row goes what this person wrote into it here, also from another tab.
       for (const save of saves) {
@@ -125,6 +133,9 @@ export const createOracle = (): Oracle => {
     },
     restored: (id) => {
       wantedBack.set(id, (wantedBack.get(id) ?? 0) + 1)
+    },
+    told: (device, id, version) => {
+      toldOf.set(key(device, id), Math.max(version, toldOf.get(key(device, id)) ?? 0))
     },
     deletedAgain: (id) => {
       const asked = wantedBack.get(id)
@@ -171,6 +182,10 @@ export const createOracle = (): Oracle => {
           }
         }
         if (cascade || moved || reverted.has(id)) return
+        const known = deletedAt.get(key(device, id)) ?? 0
+        const unseen = restores.get(id)?.find((one) => one.device !== device && one.version > known)
+        if (unseen)
+          problem(`I7 ${device} deleted ${id} without having seen that ${unseen.device} restored it`)
         for (const [field, value] of Object.entries(before?.fields ?? {})) {
           const written = authors.has(key(id, field, value))
           if (written && !knew(device, id, field, value)) {
@@ -188,6 +203,7 @@ export const createOracle = (): Oracle => {
         if (purged.has(id)) problem(`I7 ${id} was deleted for good and came back`)
         if (!along) wantedBack.set(id, asked - 1)
         dead.delete(id)
+        restores.set(id, [...(restores.get(id) ?? []), { version: after.version, device }])
         const lost = Object.keys(held).filter((f) => f !== 'binId' && held[f] !== after.fields[f])
         if (lost.length > 0 && !edited) problem(`R19 ${id} came back without ${lost.join(', ')}`)
         return

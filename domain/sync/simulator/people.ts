@@ -83,7 +83,13 @@ const saveForm = (world: World, chance: Chance, device: Device, tab: Tab, rows: 
   edit(world, chance, device, form.user, row, { bins, form: true })
 }
 
-const remove = (world: World, device: Device, user: string, row: Shown, rows: readonly Shown[]): void => {
+export const remove = (
+  world: World,
+  device: Device,
+  user: string,
+  row: Shown,
+  rows: readonly Shown[],
+): void => {
   // What lies in Trash with the bin is not given up: it can be brought back from there.
   world.oracle.letGo({ device: device.name }, row.id, row.fields)
   for (const item of rows.filter((one) => one.fields.binId === row.id)) {

@@ -35,3 +35,13 @@ test('a database that goes back unnoticed takes nothing away that a device knows
   }
   expect(rollbacks).toBeGreaterThan(200)
 })
+
+test.for([{ losesAnswers: true }, { forgetsReceipts: true }, { contestsTrash: true }])(
+  '40 histories in which trouble is likely lose nothing: %o',
+  { timeout: 300_000 },
+  (staging) => {
+    for (let seed = 1; seed <= 40; seed++) {
+      expect(playOut(historyOf(seed), shippingRules, staging).oracle.problems, `seed ${seed}`).toEqual([])
+    }
+  },
+)
