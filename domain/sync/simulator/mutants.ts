@@ -73,7 +73,10 @@ export const mutants: readonly Mutant[] = [
     })),
   ),
   server('counted, then inserted', () => ({ mayCreate: countedBefore() })),
-  server('for good is not for good', () => ({ restorable: () => true })),
+  staged(
+    { contestsTrash: true },
+    server('for good is not for good', () => ({ restorable: () => true })),
+  ),
   server('a stale delete for good wins', () => ({ purgeRefused: () => false })),
   server('Trash keeps the name only', () => ({
     buried: (row) => ({ ...row, fields: { ...emptiedFields(row), name: row.fields.name ?? '' } }),
