@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { InstallOffer } from '#web/features/install/install-offer.tsx'
+import { ConflictToasts } from '#web/features/sync-status/conflict-toasts.tsx'
 import { LostChanges } from '#web/features/sync-status/lost-changes.tsx'
 import { usePath } from '#web/platform/router.tsx'
 import { useRootMark } from '#web/ui/root-mark.ts'
@@ -39,6 +40,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <PaletteHost />
       <AssistantHost />
       <LostChanges />
+      <ConflictToasts />
       <RehomeHost />
       <InstallOffer />
     </div>

@@ -1,8 +1,10 @@
 import { CloudAlert, CloudCheck, CloudOff, RefreshCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { type SyncState, useSyncState } from './queries.ts'
+import { onSyncPanelRequest } from './sync-panel-events.ts'
 import { badgeText } from './sync-words.ts'
 
 const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel, {
@@ -29,13 +31,25 @@ export const SyncIndicator = () => {
   const { icon, words } = look(state)
   const badge = badgeText(state.pendingOperations)
   const { pendingOperations: count } = state
+  const icons = useRef<HTMLSpanElement>(null)
+  useEffect(
+    () =>
+      onSyncPanelRequest(() => {
+        const button = icons.current?.closest('button')
+        // Two headers have an indicator, and one of them is shown.
+        if (button?.checkVisibility() && button.getAttribute('aria-expanded') !== 'true') button.click()
+      }),
+    [],
+  )
   const waiting = badge === '' ? words : `${words}, ${count} ${count === 1 ? 'change' : 'changes'} waiting`
   return (
     <Popover
       label="Sync status"
       trigger={
         <IconButton label={`Sync status: ${waiting}`}>
-          {icon}
+          <span ref={icons} className="contents">
+            {icon}
+          </span>
           {badge !== '' && (
             <span
               aria-hidden="true"

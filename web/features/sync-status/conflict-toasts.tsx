@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { toast } from '#web/ui/toast.ts'
+import { conflictToast, newNotices } from './conflict-words.ts'
+import { useSyncState } from './queries.ts'
+import { requestSyncPanel } from './sync-panel-events.ts'
+
+/** Tells at once which values of this device lost against another's. */
+export const ConflictToasts = () => {
+  const { notices } = useSyncState()
+  const since = useRef(new Date().toISOString())
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    const fresh = newNotices(notices, told.current, since.current)
+    for (const { noticeId } of fresh) told.current.add(noticeId)
+    const asked = conflictToast(fresh, requestSyncPanel)
+    if (asked) toast(asked)
+  }, [notices])
+  return null
+}
