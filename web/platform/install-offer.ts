@@ -36,7 +36,7 @@ export const promptInstall = async (): Promise<'accepted' | 'dismissed'> => {
   return outcome
 }
 
-/** Whether this is the installed app, not a tab. */
+/** Whether this is the installed app, not a tab; Firefox on Windows opens one as `minimal-ui`. */
 export const isStandalone = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches ||
+  matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
   ('standalone' in navigator && navigator.standalone === true)

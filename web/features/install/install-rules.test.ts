@@ -34,8 +34,13 @@ test('the steps are those of the browser', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1'
   const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
   const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'
+  const FIREFOX_WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
+  const FIREFOX_LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
   expect(installSteps(IPHONE)).toMatch(/Add to Home Screen/)
-  expect(installSteps(FIREFOX)).toMatch(/Firefox/)
+  expect(installSteps(FIREFOX)).toMatch(/Add to Home screen/)
+  expect(installSteps(FIREFOX_WINDOWS)).toMatch(/Add tab to taskbar/)
+  expect(installSteps(FIREFOX_LINUX)).toMatch(/cannot install web apps.*Chrome or Edge/s)
   expect(installSteps(CHROME)).toMatch(/Install Binnacle/)
-  expect([IPHONE, FIREFOX, CHROME].map(neverPrompts)).toEqual([true, true, false])
+  const never = [IPHONE, FIREFOX, FIREFOX_WINDOWS, FIREFOX_LINUX, CHROME].map(neverPrompts)
+  expect(never).toEqual([true, true, true, true, false])
 })

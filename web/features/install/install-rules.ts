@@ -40,9 +40,12 @@ export const installSteps = (userAgent: string): string => {
     return 'To install on iPhone or iPad:\n1. Tap the Share button (a square with an arrow).\n2. Choose "Add to Home Screen".\n3. Tap "Add".'
   }
   if (/Firefox/.test(userAgent)) {
-    return /Android/.test(userAgent)
-      ? 'To install in Firefox:\n1. Tap the menu (three dots).\n2. Choose "Install" or "Add to Home screen".\n3. Confirm.'
-      : 'Firefox on a computer cannot install web apps.\nOpen this page in Chrome or Edge to install it, or keep a bookmark: it works offline all the same.'
+    if (/Android/.test(userAgent)) {
+      return 'To install in Firefox:\n1. Tap the menu (three dots).\n2. Choose "Install" or "Add to Home screen".\n3. Confirm.'
+    }
+    return /Windows/.test(userAgent)
+      ? 'To install in Firefox on Windows:\n1. Click "Add tab to taskbar" at the end of the address bar.\n2. Confirm.\nNo such button? Update Firefox, or open this page in Chrome or Edge.'
+      : 'Firefox on this computer cannot install web apps.\nTo install, open this page in Chrome or Edge. Or bookmark it here: it works offline all the same.'
   }
   if (/Macintosh/.test(userAgent) && /Safari/.test(userAgent) && !/Chrome|Chromium|Edg/.test(userAgent)) {
     return 'To install in Safari:\n1. Open the File menu.\n2. Choose "Add to Dock".\n3. Click "Add".'
@@ -51,5 +54,4 @@ export const installSteps = (userAgent: string): string => {
 }
 
 /** Whether this browser never offers installation by itself, so that the dialog must come unasked (readings). */
-export const neverPrompts = (userAgent: string): boolean =>
-  /iPhone|iPad|iPod/.test(userAgent) || (/Firefox/.test(userAgent) && /Android|Mobile/.test(userAgent))
+export const neverPrompts = (userAgent: string): boolean => /iPhone|iPad|iPod|Firefox/.test(userAgent)
