@@ -71,7 +71,12 @@ describe('a reset link', () => {
     expect(await canSignIn(person, person.password)).toBe(false)
     const again = await reset(token, 'another password')
     expect(again.statusCode).toBe(400)
-    expect(again.json()).toMatchObject({ error: 'VALIDATION', field: 'token' })
+    expect(again.json()).toEqual({
+      error: 'VALIDATION',
+      field: 'token',
+      message:
+        'This reset link was already used, replaced by a newer one, or is incomplete. Please ask for a new one.',
+    })
     expect(await canSignIn(person, 'another password')).toBe(false)
   })
 
@@ -88,7 +93,13 @@ describe('a reset link', () => {
 
   test('is over after one hour', async () => {
     const person = await register(app)
-    expect((await reset(await giveToken(person, '0 seconds'))).statusCode).toBe(400)
+    const late = await reset(await giveToken(person, '0 seconds'))
+    expect(late.statusCode).toBe(400)
+    expect(late.json()).toEqual({
+      error: 'VALIDATION',
+      field: 'token',
+      message: 'This reset link has expired. Please ask for a new one.',
+    })
     expect(await canSignIn(person, person.password)).toBe(true)
   })
 

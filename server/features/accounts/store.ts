@@ -98,12 +98,18 @@ export const createAccountStore = (db: Db) => ({
     return rows.length > 0
   },
 
-  /** Whose a live token is, without using it up: hashing a new password for a dead one would be wasted work. */
-  async findByResetToken(tokenHash: string): Promise<Pick<User, 'id' | 'email'> | undefined> {
+  /** Whose a token is, without using it up: hashing a new password for a dead one would be wasted work. */
+  async findByResetToken(
+    tokenHash: string,
+  ): Promise<(Pick<User, 'id' | 'email'> & { expired: boolean }) | undefined> {
     const [row] = await db
-      .select({ id: users.id, email: users.email })
+      .select({
+        id: users.id,
+        email: users.email,
+        expired: sql<boolean>`${users.resetTokenExpiresAt} <= now()`,
+      })
       .from(users)
-      .where(and(eq(users.resetToken, tokenHash), gt(users.resetTokenExpiresAt, sql`now()`)))
+      .where(eq(users.resetToken, tokenHash))
     return row
   },
 

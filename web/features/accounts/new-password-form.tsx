@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
 import { ResetPassword } from '#contracts/accounts.ts'
+import { CallError } from '#web/platform/call-error.ts'
 import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Link } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -7,8 +7,14 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useResetPassword } from './mutations.ts'
 
+interface NewPasswordFormProps {
+  token: string
+  /** The link can never do; `words` say why. */
+  onDeadLink: (words: string) => void
+}
+
 /** A new password for the mailed token, which works once within an hour. */
-export const NewPasswordForm = ({ token }: { token: string }) => {
+export const NewPasswordForm = ({ token, onDeadLink }: NewPasswordFormProps) => {
   const form = useContractForm(ResetPassword, { token, password: '', confirmPassword: '' })
   const reset = useResetPassword()
   const { errors } = form.formState
@@ -28,13 +34,16 @@ export const NewPasswordForm = ({ token }: { token: string }) => {
     <form
       noValidate
       className="flex flex-col gap-5"
-      onSubmit={form.handleSubmit((values) => reset.mutate(values, { onError: showRefusal(form) }))}
-    >
-      {errors.token && (
-        <Alert tone="danger" live icon={<TriangleAlert aria-hidden="true" />}>
-          {errors.token.message}
-        </Alert>
+      onSubmit={form.handleSubmit((values) =>
+        reset.mutate(values, {
+          onError: (error) => {
+            const isDead = error instanceof CallError && error.field === 'token'
+            if (isDead) onDeadLink(error.serverMessage ?? error.message)
+            else showRefusal(form)(error)
+          },
+        }),
       )}
+    >
       <PasswordField
         label="New Password"
         placeholder="min 8 characters"

@@ -1,14 +1,35 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
+import { ForgotForm } from '#web/features/accounts/forgot-form.tsx'
 import { NewPasswordForm } from '#web/features/accounts/new-password-form.tsx'
-import { useSearchParams } from '#web/platform/router.tsx'
+import { navigate, useSearchParams } from '#web/platform/router.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 
-/** /reset-password?token=…: where the mailed link leads (readings). */
+const NO_TOKEN = 'This reset link is incomplete. Open it from the mail again, or ask for a new one.'
+
+/** /reset-password?token=…: where the mailed link leads (readings); a dead one is told and replaced here. */
 export const ResetPasswordScreen = () => {
   const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const [refused, setRefused] = useState<{ token: string; words: string } | null>(null)
+  const deadWords = token === '' ? NO_TOKEN : refused?.token === token ? refused.words : null
+  const text = deadWords
+    ? 'Enter your email and we send you a new link.'
+    : 'Choose a new password for your account.'
   return (
-    <AuthFrame title="Reset Password" text="Choose a new password for your account.">
+    <AuthFrame title="Reset Password" text={text}>
       <title>Reset Password · Binnacle</title>
-      <NewPasswordForm token={params.get('token') ?? ''} />
+      {deadWords === null ? (
+        <NewPasswordForm token={token} onDeadLink={(words) => setRefused({ token, words })} />
+      ) : (
+        <>
+          <Alert tone="danger" live icon={<TriangleAlert aria-hidden="true" />} className="mb-5">
+            {deadWords}
+          </Alert>
+          <ForgotForm onView={() => navigate('/login')} />
+        </>
+      )}
     </AuthFrame>
   )
 }
