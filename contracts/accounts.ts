@@ -43,6 +43,7 @@ export const Registration = z
     confirmPassword: z.string(),
     firstName: personName,
     lastName: personName,
+    rememberMe: z.optional(z.boolean()),
   })
   .check(
     matching('password', 'confirmPassword'),

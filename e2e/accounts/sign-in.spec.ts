@@ -15,10 +15,13 @@ browserTest('a visitor registers, is welcomed, signs out and is back at the auth
   await page
     .getByText('By creating an account, you start with a 30-day free trial. No credit card required.')
     .waitFor()
+  expect(await page.getByLabel('Remember me for 30 days').isChecked()).toBe(true)
   await fillRegistration(page, newPerson())
   await page.getByRole('button', { name: 'Create Account' }).click()
 
   await page.getByText('Welcome to Binnacle!').waitFor()
+  const session = (await page.context().cookies()).find(({ name }) => name.endsWith('binnacle'))
+  expect((session?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * DAY)
   await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
   expect(await page.getByLabel('Full Name').inputValue()).toBe('Anna Berg')
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CurrentUser, Login } from '#contracts/accounts.ts'
+import type { CurrentUser, Login, Registration } from '#contracts/accounts.ts'
 import { COMMON_PASSWORD, isCommonPassword } from '#contracts/common-passwords.ts'
 import { splitName } from '#domain/person-name.ts'
 import { TRIAL_DAYS } from '#domain/plans.ts'
@@ -30,13 +30,6 @@ export const RESET_JOB = 'mail-password-reset'
 /** Job that mails the link which confirms an e-mail. */
 export const VERIFY_JOB = 'mail-verify-email'
 
-export interface Registering {
-  email: string
-  password: string
-  firstName?: string | undefined
-  lastName?: string | undefined
-}
-
 interface Needs {
   store: AccountStore
   sessions: Sessions
@@ -62,12 +55,13 @@ const TAKEN = new AppError('CONFLICT', 'An account with this email exists alread
 const refuseOwnEmail = (password: string, email: string, field: string): void => {
   if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD, { field })
 }
+const EXPIRED_TOKEN = new AppError('VALIDATION', 'This reset link has expired. Please ask for a new one.', {
+  field: 'token',
+})
 const DEAD_TOKEN = new AppError(
   'VALIDATION',
-  'This reset link has expired or was already used. Please ask for a new one.',
-  {
-    field: 'token',
-  },
+  'This reset link was already used, replaced by a newer one, or is incomplete. Please ask for a new one.',
+  { field: 'token' },
 )
 
 /** A try that met a full queue was not evaluated, so it does not count against the owner. */
@@ -130,7 +124,13 @@ export const createAccountService = ({
   return {
     /** @param device secret in the lasting cookie of this browser */
     async register(
-      { email, password, firstName, lastName }: Registering,
+      {
+        email,
+        password,
+        firstName,
+        lastName,
+        rememberMe,
+      }: Omit<z.output<typeof Registration>, 'confirmPassword'>,
       address: string,
       device: string | null,
       userAgent: string | null = null,
@@ -155,7 +155,7 @@ export const createAccountService = ({
       if (user === 'taken') throw TAKEN
       const deviceMark = await markDevice(user, device)
       if (await takesUnprovenMail()) await jobs.add(VERIFY_JOB, { address: email })
-      return { ...(await signed(user, false, userAgent)), device: deviceMark }
+      return { ...(await signed(user, rememberMe ?? false, userAgent)), device: deviceMark }
     },
 
     /** @param device secret in the lasting cookie of this browser */
@@ -199,6 +199,7 @@ export const createAccountService = ({
       const tokenHash = hashToken(token)
       const user = await store.findByResetToken(tokenHash)
       if (!user) throw DEAD_TOKEN
+      if (user.expired) throw EXPIRED_TOKEN
       refuseOwnEmail(password, user.email, 'password')
       const passwordHash = await unlessBusy(giveBack, passwords.hash(password))
       await sessions.endAllWith(user.id, async (tx) => {

@@ -133,6 +133,15 @@ describe('sign-in', () => {
     expect(await hoursLeft(cookie?.value ?? '')).toBe(30 * 24)
   })
 
+  test('registration keeps to the same two lengths', async () => {
+    for (const rememberMe of [true, false, undefined]) {
+      const response = await post('/api/auth/register', newAccount({ rememberMe }))
+      const cookie = response.cookies.find(({ name }) => name === 'binnacle')
+      expect(cookie?.maxAge).toBe(rememberMe ? 30 * 24 * 3600 : undefined)
+      expect(await hoursLeft(cookie?.value ?? '')).toBe(rememberMe ? 30 * 24 : 12)
+    }
+  })
+
   test('the database holds a hash of the session, never its secret', async () => {
     const { cookie, id } = await register(app)
     const token = tokenOf(cookie)

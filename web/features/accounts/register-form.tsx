@@ -1,6 +1,8 @@
 import { Registration } from '#contracts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
+import { isHandheld } from '#web/platform/handheld.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AuthView } from './auth-page.tsx'
@@ -9,7 +11,8 @@ import { useRegister } from './mutations.ts'
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
 export const RegisterForm = ({ onView }: { onView: (view: AuthView) => void }) => {
-  const form = useContractForm(Registration, EMPTY)
+  // A phone is its owner's own; a computer may be shared.
+  const form = useContractForm(Registration, { ...EMPTY, rememberMe: isHandheld() })
   const register = useRegister()
   const { errors } = form.formState
   return (
@@ -56,6 +59,7 @@ export const RegisterForm = ({ onView }: { onView: (view: AuthView) => void }) =
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
+      <Checkbox className="-my-2" label="Remember me for 30 days" {...form.register('rememberMe')} />
       <Button type="submit" wide pending={register.isPending}>
         {register.isPending ? 'Creating account...' : 'Create Account'}
       </Button>
