@@ -13,11 +13,29 @@ const payWith = async (page: Page, does: string, button: string) => {
 const limitsOf = async (page: Page) =>
   (await (await page.request.get('/api/usage-limits')).json()) as { maxBins: number | null }
 
+/** Keeps the question who is signed in unanswered, without end, until the returned function is called. */
+const holdSession = async (page: Page) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
+  await page.route('**/api/auth/me', async (route) => {
+    await answered
+    await route.continue()
+  })
+  return answer
+}
+
 browserTest('visitors are asked to sign in, and come back to the plans', async (journey) => {
   const { open, dataDir, expectComplaint } = journey
   const page = await open()
+  const answerVisitor = await holdSession(page)
   await page.goto('/pricing')
   await page.getByRole('heading', { name: 'Pricing Plans' }).waitFor()
+  answerVisitor()
   await page.getByText('Please login to view pricing and manage your subscription.').waitFor()
   expect(await page.getByText('$10.99').count()).toBe(0)
   await page.getByText('What happens when my trial ends?').click()
@@ -29,7 +47,10 @@ browserTest('visitors are asked to sign in, and come back to the plans', async (
 
   // A plan that somebody was given is no subscription, and there is nothing to cancel.
   await putOnPlan(dataDir, email, 'unlimited')
+  const answerPerson = await holdSession(page)
   await page.reload()
+  await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
+  answerPerson()
   await page.getByRole('heading', { name: 'Your plan was given to you' }).waitFor()
   expect(await page.getByRole('button', { name: 'Cancel Subscription' }).count()).toBe(0)
 

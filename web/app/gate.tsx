@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
+import { lastUser } from '#web/platform/last-user.ts'
 import { CheckingPage } from './checking-page.tsx'
 import { DraftPlace } from './draft-place.tsx'
 import { InventoryRefused } from './inventory-refused.tsx'
@@ -14,13 +15,24 @@ interface GateProps {
 }
 
 /**
+ * Who is looking: null for a visitor, undefined while nobody knows. A page that visitors may see as well waits for no
+ * session: meanwhile the person last signed in here is taken for themselves, and everybody else for a visitor.
+ */
+const useViewer = (isOpenToVisitors: boolean) => {
+  const { data: user, isPending } = useCurrentUser()
+  const [last] = useState(lastUser)
+  if (!isPending) return user ?? null
+  return isOpenToVisitors ? last : undefined
+}
+
+/**
  * Lets the signed-in through, with their inventory open, and shows everybody else the auth page in place,
  * the address kept (spec 2.2).
  */
 export const Gate = ({ visitors, children }: GateProps) => {
-  const { data: user, isPending } = useCurrentUser()
-  const inventory = useInventoryOf(isPending ? undefined : (user?.id ?? null))
-  if (isPending || (user && inventory === 'opening')) return <CheckingPage />
+  const user = useViewer(visitors !== undefined)
+  const inventory = useInventoryOf(user === undefined ? undefined : (user?.id ?? null))
+  if (user === undefined || (user && inventory === 'opening')) return <CheckingPage />
   if (!user) {
     return <Suspense fallback={<CheckingPage />}>{visitors ?? <LazyAuthPage />}</Suspense>
   }
