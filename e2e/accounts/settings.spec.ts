@@ -15,9 +15,13 @@ browserTest(
     expect(await name.isEditable()).toBe(false)
     const before = await name.inputValue()
 
-    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    const editButton = page.getByRole('button', { name: 'Edit Profile' })
+    const hasFocus = (each: Element) => each === document.activeElement
+    await editButton.click()
+    await expect.poll(() => name.evaluate(hasFocus)).toBe(true)
     await name.fill('Somebody Else')
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => editButton.evaluate(hasFocus)).toBe(true)
     expect(await name.inputValue()).toBe(before)
     expect(await name.isEditable()).toBe(false)
 

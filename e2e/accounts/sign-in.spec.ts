@@ -45,7 +45,12 @@ browserTest('the three views change without the route changing, and say what is 
   await page.getByText('Password is required').waitFor()
   await expectAccessible(page)
 
+  const focused = (name: string) =>
+    expect
+      .poll(() => page.getByRole('heading', { name }).evaluate((each) => each === document.activeElement))
+      .toBe(true)
   await page.getByRole('button', { name: 'Create one here' }).click()
+  await focused('Create Account')
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('placeholder')).toContain(
     'min 8 characters',
   )
@@ -61,10 +66,10 @@ browserTest('the three views change without the route changing, and say what is 
 
   await page.getByRole('button', { name: 'Sign in here' }).click()
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await page.getByRole('heading', { name: 'Reset Password' }).waitFor()
+  await focused('Reset Password')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to Sign In' }).click()
-  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  await focused('Welcome Back')
   expect(new URL(page.url()).pathname).toBe('/bins')
 })
 

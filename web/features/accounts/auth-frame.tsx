@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { CompassCard } from '#web/ui/compass-card.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -12,24 +12,36 @@ export const AuthFrame = ({
   title: string
   text: string
   children: ReactNode
-}) => (
-  <div className="grid min-h-dvh md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-    <div aria-hidden="true" className="relative hidden overflow-hidden bg-binnacle md:block">
-      <CompassCard className="absolute top-1/2 left-1/2 w-[max(118%,44rem)] -translate-x-1/2 -translate-y-1/2" />
-      <Mark className="absolute top-1/2 left-1/2 size-36 -translate-x-1/2 -translate-y-1/2" />
-      <p className="absolute top-8 left-8 text-lg font-semibold text-on-binnacle">{PRODUCT}</p>
-      <p className="absolute bottom-8 left-8 text-sm text-on-binnacle/80">Know what is stored where.</p>
-    </div>
-    <main className="flex flex-col items-center px-5 pt-[calc(env(safe-area-inset-top)+2rem)] pb-[calc(env(safe-area-inset-bottom)+2rem)] md:justify-center">
-      <div className="w-full max-w-96">
-        <div className="mb-8 flex items-center gap-3 md:hidden">
-          <Mark className="size-11" />
-          <span className="text-lg font-semibold">{PRODUCT}</span>
-        </div>
-        <h1 className="text-2xl">{title}</h1>
-        <p className="mt-1 mb-7 text-ink-soft">{text}</p>
-        {children}
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(`${title} ${text}`)
+  // The button that changed the view went with it: focus goes to what appeared, not to the top of the document.
+  useEffect(() => {
+    if (shown.current === `${title} ${text}`) return
+    shown.current = `${title} ${text}`
+    heading.current?.focus()
+  }, [title, text])
+  return (
+    <div className="grid min-h-dvh md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div aria-hidden="true" className="relative hidden overflow-hidden bg-binnacle md:block">
+        <CompassCard className="absolute top-1/2 left-1/2 w-[max(118%,44rem)] -translate-x-1/2 -translate-y-1/2" />
+        <Mark className="absolute top-1/2 left-1/2 size-36 -translate-x-1/2 -translate-y-1/2" />
+        <p className="absolute top-8 left-8 text-lg font-semibold text-on-binnacle">{PRODUCT}</p>
+        <p className="absolute bottom-8 left-8 text-sm text-on-binnacle/80">Know what is stored where.</p>
       </div>
-    </main>
-  </div>
-)
+      <main className="flex flex-col items-center px-5 pt-[calc(env(safe-area-inset-top)+2rem)] pb-[calc(env(safe-area-inset-bottom)+2rem)] md:justify-center">
+        <div className="w-full max-w-96">
+          <div className="mb-8 flex items-center gap-3 md:hidden">
+            <Mark className="size-11" />
+            <span className="text-lg font-semibold">{PRODUCT}</span>
+          </div>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {title}
+          </h1>
+          <p className="mt-1 mb-7 text-ink-soft">{text}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

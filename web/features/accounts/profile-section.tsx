@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Profile } from '#contracts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,11 +14,20 @@ export const ProfileSection = () => {
   const form = useContractForm(Profile, { name: user.name, email: user.email })
   const update = useUpdateProfile()
   const { errors } = form.formState
+  const { setFocus } = form
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(editing)
+  // The button that was pressed is gone by now, and the fields are registered again.
+  useEffect(() => {
+    if (wasEditing.current === editing) return
+    wasEditing.current = editing
+    if (editing) setFocus('name')
+    else editButton.current?.focus()
+  }, [editing, setFocus])
 
   const edit = () => {
     form.reset({ name: user.name, email: user.email })
     setEditing(true)
-    form.setFocus('name')
   }
   const cancel = () => {
     form.reset({ name: user.name, email: user.email })
@@ -71,7 +80,7 @@ export const ProfileSection = () => {
               </Button>
             </>
           ) : (
-            <Button key="edit" variant="secondary" onClick={edit}>
+            <Button key="edit" ref={editButton} variant="secondary" onClick={edit}>
               Edit Profile
             </Button>
           )}
