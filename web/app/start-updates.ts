@@ -16,7 +16,7 @@ const NEARLY_DONE_MS = 3000
 export const startUpdates = (): void => {
   dropCacheBuster()
   const reloads = createReloads(browserParts(), Date.now)
-  const { announce } = createUpdateToast({
+  const { announce, withdraw } = createUpdateToast({
     heldBackBy: () => (safeToReload() ? [] : whatReloadWouldLose()),
     quickUpdate: () =>
       reloads.reload(async () => {
@@ -24,9 +24,10 @@ export const startUpdates = (): void => {
       }),
     forceRefresh: reloads.forceRefresh,
   })
-  onOtherTabsUpdate(announce)
-  registerWorker((registration) => onWaitingWorker(registration, announce))
-  onWorkerMessage('UPDATE_AVAILABLE', announce)
+  const announceWorker = () => announce('worker')
+  onOtherTabsUpdate(announceWorker)
+  registerWorker((registration) => onWaitingWorker(registration, announceWorker))
+  onWorkerMessage('UPDATE_AVAILABLE', announceWorker)
   onWorkerMessage('FORCE_RELOAD', () => void reloads.reload())
   watchDeployment(
     createDeploymentCheck({
@@ -36,7 +37,8 @@ export const startUpdates = (): void => {
       // A change on its way or a short sync is no reason to bother anybody.
       safe: () => safeToReloadWithin(NEARLY_DONE_MS),
       changeBuild: reloads.changeBuild,
-      announce,
+      announce: () => announce('build'),
+      withdraw: () => withdraw('build'),
     }),
   )
 }

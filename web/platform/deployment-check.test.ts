@@ -6,7 +6,15 @@ const json = (body: unknown, type = 'application/json') =>
 
 const setUp = () => {
   const kept = new Map<string, string>()
-  const page = { answer: json({ buildId: 'A' }), now: 0, safe: true, loads: true, reloads: 0, announced: 0 }
+  const page = {
+    answer: json({ buildId: 'A' }),
+    now: 0,
+    safe: true,
+    loads: true,
+    reloads: 0,
+    announced: 0,
+    withdrawn: 0,
+  }
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
@@ -26,6 +34,9 @@ const setUp = () => {
       },
       announce: () => {
         page.announced++
+      },
+      withdraw: () => {
+        page.withdrawn++
       },
     })
   return { page, open }
@@ -76,7 +87,7 @@ test('while something would be lost the person is told instead, and it happens w
   expect(page.reloads).toBe(1)
 })
 
-test('builds that take turns reload at most every ten minutes', async () => {
+test('builds that take turns reload at most every ten minutes, and nobody is asked meanwhile', async () => {
   const { page, open } = setUp()
   await open()()
   for (let minute = 0; minute < 25; minute++) {
@@ -84,7 +95,21 @@ test('builds that take turns reload at most every ten minutes', async () => {
     page.answer = json({ buildId: minute % 2 ? 'A' : 'B' })
     await open()()
   }
-  expect(page.reloads).toBe(3)
+  expect([page.reloads, page.announced]).toEqual([3, 0])
+})
+
+test('a build that was told and taken back is taken back here, too', async () => {
+  const { page, open } = setUp()
+  const check = open()
+  await check()
+  page.answer = json({ buildId: 'B' })
+  page.safe = false
+  await check()
+  expect(page.announced).toBe(1)
+  const before = page.withdrawn
+  page.answer = json({ buildId: 'A' })
+  await check()
+  expect(page.withdrawn).toBe(before + 1)
 })
 
 test('when the new program cannot be loaded, nothing changes and the person is told', async () => {

@@ -25,6 +25,8 @@ export interface DeploymentCheckParts {
   changeBuild(): Promise<boolean>
   /** A new build cannot be loaded right now: the person is told and may choose the moment. */
   announce(): void
+  /** The server names the build of this page again: there is nothing to load any more. */
+  withdraw(): void
 }
 
 /** The build id of an answer; null for anything that is not our file, such as a hotel's sign-in page. */
@@ -61,8 +63,13 @@ export const createDeploymentCheck = (parts: DeploymentCheckParts) => {
       known = buildId
       storage.setItem(BUILD_KEY, buildId)
     }
-    if (buildId === known) return
-    if (tried === buildId || reloadedLately() || !(await parts.safe())) {
+    if (buildId === known) {
+      parts.withdraw()
+      return
+    }
+    // Nobody has to choose: it comes by itself when the ten minutes are over.
+    if (tried !== buildId && reloadedLately()) return
+    if (tried === buildId || !(await parts.safe())) {
       parts.announce()
       return
     }

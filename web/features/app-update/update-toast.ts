@@ -9,6 +9,9 @@ export interface UpdateActions {
   forceRefresh(): Promise<boolean>
 }
 
+/** Who found the update: a worker that waits, or the build that the server names. */
+type Finder = 'worker' | 'build'
+
 /** A covering toast is gone this long before the update's comes back. */
 const RETURN_MS = 300
 
@@ -30,7 +33,7 @@ const waits = (why: readonly string[]) =>
  * and it returns while the update waits (readings).
  */
 export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: UpdateActions) => {
-  let waiting = false
+  const foundBy = new Set<Finder>()
   let shown: { dismiss: () => void } | null = null
   let dismissedByPerson = false
 
@@ -58,14 +61,14 @@ export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: Upd
 
   const returnIfCovered = () => {
     const open = currentToasts().find((each) => each.open)
-    if (!waiting || dismissedByPerson || open) return
+    if (foundBy.size === 0 || dismissedByPerson || open) return
     // It was the last one and somebody swiped it away: that is an answer.
     if (shown && currentToasts()[0]?.title === 'App Update Available') {
       dismissedByPerson = true
       return
     }
     setTimeout(() => {
-      if (waiting && !currentToasts().some((each) => each.open)) show()
+      if (foundBy.size > 0 && !currentToasts().some((each) => each.open)) show()
     }, RETURN_MS)
   }
 
@@ -73,10 +76,17 @@ export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: Upd
 
   return {
     /** An update waits; said once, however often it is noticed. */
-    announce() {
-      if (waiting) return
-      waiting = true
-      show()
+    announce(finder: Finder) {
+      const isFirst = foundBy.size === 0
+      foundBy.add(finder)
+      if (isFirst) show()
+    },
+
+    /** The server is back at the build that runs here: its toast goes, unless a worker waits as well. */
+    withdraw(finder: Finder) {
+      if (!foundBy.delete(finder) || foundBy.size > 0) return
+      dismissedByPerson = false
+      shown?.dismiss()
     },
   }
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { currentToasts } from '#web/ui/toast.ts'
+import { createUpdateToast } from './update-toast.ts'
+
+const setUp = () =>
+  createUpdateToast({
+    heldBackBy: () => [],
+    quickUpdate: async () => true,
+    forceRefresh: async () => true,
+  })
+const openTitles = () =>
+  currentToasts()
+    .filter(({ open }) => open)
+    .map(({ title }) => title)
+
+test('the toast goes when the server is back at the build of this page, and comes for the next one', () => {
+  const { announce, withdraw } = setUp()
+  withdraw('build')
+  expect(openTitles()).toEqual([])
+  announce('build')
+  announce('build')
+  expect(openTitles()).toEqual(['App Update Available'])
+  withdraw('build')
+  expect(openTitles()).toEqual([])
+  announce('build')
+  expect(openTitles()).toEqual(['App Update Available'])
+  withdraw('build')
+})
+
+test('a worker that waits keeps the toast', () => {
+  const { announce, withdraw } = setUp()
+  announce('build')
+  announce('worker')
+  withdraw('build')
+  expect(openTitles()).toEqual(['App Update Available'])
+})
