@@ -11,19 +11,17 @@ const ROWS = [
 ] as const satisfies readonly (readonly [label: string, key: keyof StorageUsage])[]
 
 const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes: StorageUsage['text'] }) => (
-  <div>
-    <div className="flex flex-wrap justify-between gap-x-6">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="font-semibold numeric">
-        {sizeWords(used)} <span className="font-normal text-ink-soft">of {sizeWords(allowed)}</span>
-      </dd>
-    </div>
-    <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
+  <div className="flex flex-wrap justify-between gap-x-6">
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="font-semibold numeric">
+      {sizeWords(used)} <span className="font-normal text-ink-soft">of {sizeWords(allowed)}</span>
+    </dd>
+    <dd aria-hidden="true" className="mt-2 h-1.5 basis-full overflow-hidden rounded-full bg-sunken">
       <span
         className={cx('block h-full origin-left rounded-full', used >= allowed ? 'bg-brass' : 'bg-action')}
         style={{ transform: `scaleX(${Math.min(1, used / allowed)})` }}
       />
-    </div>
+    </dd>
   </div>
 )
 
