@@ -76,7 +76,7 @@ test('an upload that renews a picture while a sweep deletes it keeps it', async 
   const sweeping = await app.db.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from images where id = ${id} for update`)
     const deleting = createImageStore(app.db.db).deleteUnused()
-    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'delete from "images"%'`
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%delete from "images"%'`
     await expect.poll(async () => (await app.db.db.execute(waiting)).rowCount).toBe(1)
     await createImageStore(tx).renew(joan.id, sha256)
     return { deleting }
