@@ -6,12 +6,12 @@ import type { SeenItem } from '../look.ts'
 import { homeRows, lookAt } from './household.ts'
 import { testSet } from './rates.ts'
 
-const DIALOGUES = 1000
+const DIALOGUES = Number(process.env.DIALOGUES ?? 400)
 const TURNS = 12
 const MINUTE = 60_000
 const YES = ['yes', 'ok', 'okay', 'sure', 'do it', 'y', 'confirm']
 
-test('in a thousand random dialogues a yes only ever does what was just asked, once and unchanged', () => {
+test('in hundreds of random dialogues a yes only ever does what was just asked, once and unchanged', () => {
   const random = createRandom(7)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const said = testSet().flatMap(({ turns }) => turns)
@@ -65,5 +65,5 @@ test('in a thousand random dialogues a yes only ever does what was just asked, o
       asked = null
     }
   }
-  expect(done).toBeGreaterThan(100)
+  expect(done).toBeGreaterThan(DIALOGUES / 10)
 })

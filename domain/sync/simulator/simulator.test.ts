@@ -5,9 +5,9 @@ import { mutants } from './mutants.ts'
 const MINUTES = 60_000
 
 test(
-  '5,000 random histories lose nothing, double nothing, bring nothing back and end alike everywhere',
+  '2,500 random histories lose nothing, double nothing, bring nothing back and end alike everywhere',
   () => {
-    for (let seed = 1; seed <= 5000; seed++) {
+    for (let seed = 1; seed <= 2500; seed++) {
       if (play(historyOf(seed)).length === 0) continue
       const short = shrink(historyOf(seed))
       const steps = `seed ${seed}, ${short.steps.length} steps: ${JSON.stringify(short.steps)}`

@@ -15,7 +15,7 @@ import { requests, type WireRequest } from './requests.ts'
 import { type FuzzedServer, startFuzzedServer } from './start-fuzzed-server.ts'
 
 /** `npm run proof:fuzz` asks for more, and holds the server to its times. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101)
 const PROOF = process.env.FUZZ_RUNS !== undefined
 const PATIENCE_MS = PROOF ? 2_000 : 20_000
