@@ -180,7 +180,11 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   boundUnreadAnswers(app)
   await shedLoad(app, admission)
   if (options.disk) guardDisk(app, options.disk)
-  await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['gzip'] })
+  await app.register(compress, {
+    threshold: COMPRESS_ABOVE,
+    encodings: ['gzip'],
+    globalDecompression: false,
+  })
   await app.register(rateLimit, {
     // Each server lets through its part, so that together they keep to the bound wherever a caller is sent.
     max: () => Math.ceil(settings.requestsPerMinute / servers.count()),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { BodyLease } from './body-budget.ts'
@@ -49,6 +50,8 @@ const readBytes = (payload: NodeJS.ReadableStream, { limit, lease, check }: Read
       payload.pause()
       room.then(() => payload.resume(), fail)
     }
+    // What broke off before it was read tells nothing of it any more.
+    if ((payload as Readable).destroyed) return onCut()
     payload.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut)
   })
 
