@@ -25,9 +25,11 @@ test('the words name the thing and lead to the choice; several have one toast', 
     return asked && [asked.title, ...(asked.description ? [asked.description] : [])].join(' / ')
   }
   expect(say()).toBe(null)
-  expect(say(notice('a'))).toBe('Name of “Tools” changed elsewhere / Yours is kept.')
+  expect(say(notice('a'))).toBe(
+    'Name of “Tools” changed elsewhere / Theirs shows for now. You can still use yours.',
+  )
   expect(say(notice('a', { name: '', field: 'imageUrl' }))).toBe(
-    'Photo of the bin changed elsewhere / Yours is kept.',
+    'Photo of the bin changed elsewhere / Theirs shows for now. You can still use yours.',
   )
   expect(say(notice('a', { kind: 'kept', field: null }))).toBe(
     '“Tools” was changed elsewhere and not deleted',

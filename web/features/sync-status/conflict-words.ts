@@ -24,7 +24,7 @@ export const conflictToast = (notices: readonly Notice[], review: () => void): T
     return { title: `${capitalized(name)} was changed elsewhere and not deleted`, action }
   return {
     title: `${capitalized(fieldWord(notice.field))} of ${name} changed elsewhere`,
-    description: 'Yours is kept.',
+    description: 'Theirs shows for now. You can still use yours.',
     action,
   }
 }
