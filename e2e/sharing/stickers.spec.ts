@@ -30,7 +30,7 @@ browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir 
   await id.fill('BIN-000000-KQWTRA')
   await claiming.getByRole('button', { name: 'Claim QR Code' }).click()
   await page.getByText('Failed to claim QR code', { exact: true }).waitFor()
-  await claiming.getByText('Please check the QR code ID and try again').waitFor()
+  await claiming.getByText('This QR code ID is not known. Please check it and try again.').waitFor()
   expect(await id.getAttribute('aria-invalid')).toBe('true')
   await id.fill(`  ${qrCodeId.toLowerCase()} `)
   expect(await id.getAttribute('aria-invalid')).toBe('false')
