@@ -24,3 +24,9 @@ export class AppError extends Error {
 
 /** The one answer for unknown and foreign things alike. */
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found`)
+
+const BUSY_SECONDS = 2
+
+/** Refuses work that there is no room for at this moment. */
+export const busy = (): AppError =>
+  new AppError('BUSY', 'The server is busy. Please try again in a moment.', { retryAfter: BUSY_SECONDS })

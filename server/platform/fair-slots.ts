@@ -1,4 +1,4 @@
-import { busy } from './slots.ts'
+import { busy } from './errors.ts'
 
 export interface FairSlots {
   /**

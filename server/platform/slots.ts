@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { type AppError, busy } from './errors.ts'
 
 export interface Slots {
   /**
@@ -8,17 +8,12 @@ export interface Slots {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-const RETRY_SECONDS = 2
-
 interface SlotOptions {
   readonly atOnce: number
   readonly waiting: number
   /** What those are told who find the queue full. */
   readonly refusal?: () => AppError
 }
-
-export const busy = (): AppError =>
-  new AppError('BUSY', 'The server is busy. Please try again in a moment.', { retryAfter: RETRY_SECONDS })
 
 /** A semaphore for costly work: `atOnce` run, `waiting` queue up in order, more are told to come back. */
 export const createSlots = ({ atOnce, waiting, refusal = busy }: SlotOptions): Slots => {

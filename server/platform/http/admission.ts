@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { busy } from '../errors.ts'
 
 export interface Admission {
   /**
@@ -29,9 +29,6 @@ interface Waiting {
   readonly caller: string
   start(): void
 }
-
-const busy = () =>
-  new AppError('BUSY', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
 
 /** Works on so many calls at once that each is answered soon, and tells the others early to come back. */
 export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admission => {

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { busy } from '../errors.ts'
 
 /** The bytes of one body while it is read and worked on. */
 export interface BodyLease {
@@ -50,9 +50,6 @@ interface Holder {
   recent: number | null
   waiting: { readonly bytes: number; readonly go: () => void } | null
 }
-
-const busy = () =>
-  new AppError('BUSY', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
 
 /**
  * Bounds the bytes of all bodies in memory. Bytes count once they are there, so that a slow sender holds little.

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { busy } from '../errors.ts'
 import { addressKey } from '../limits/address.ts'
 import { type AdmissionLimits, createAdmission } from './admission.ts'
 
@@ -21,7 +21,6 @@ const LAST_DELAY_MS = 1000
 const SAMPLE_MS = 500
 /** A machine that is busy with other things gains nothing by refusing so few. */
 const FEW = 16
-const RETRY_SECONDS = 2
 
 const isLast = (request: FastifyRequest): boolean => request.routeOptions.config.shedLast === true
 
@@ -44,9 +43,7 @@ export const shedLoad = async (
       const delay = Number(value)
       if (request.url === '/healthz' || (isLast(request) && delay < LAST_DELAY_MS)) return
       if (admission.underWay() < FEW) return
-      throw new AppError('BUSY', 'The server is busy. Please try again in a moment.', {
-        retryAfter: RETRY_SECONDS,
-      })
+      throw busy()
     },
   })
 }

@@ -1,6 +1,5 @@
-import { AppError } from '../errors.ts'
+import { AppError, busy } from '../errors.ts'
 import { createFairSlots } from '../fair-slots.ts'
-import { busy } from '../slots.ts'
 import type { PictureResults } from './decode.ts'
 import type { PictureRefusal } from './decode-limits.ts'
 import { createDecoder, type Decoded, type Decoder, DecoderLost } from './decoder.ts'
