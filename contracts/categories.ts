@@ -37,7 +37,7 @@ export const ITEM_CATEGORIES = [
   'Other',
 ] as const
 
-/** What all ways of writing one category have in common: 'kitchen'. */
+/** Normalizes a category for comparison: ' Kitchen' becomes 'kitchen'. */
 export const categoryKey = (category: string): string => category.trim().toLowerCase()
 
 /** Whether these are two ways of writing one category, as 'Kitchen' and 'kitchen' are. */
@@ -59,7 +59,7 @@ export const ownItemCategories = (
   return used.filter((category) => !listed.has(categoryKey(category))).sort((a, b) => a.localeCompare(b))
 }
 
-/** What to offer for an item: the person's own categories, then the twenty of the edit dialog. */
+/** Lists the categories to offer for an item: the person's own categories, then the twenty of the edit dialog. */
 export const itemCategoryChoices = (
   items: Iterable<{ readonly category: string | null }>,
 ): readonly string[] => [...ownItemCategories(items), ...ITEM_CATEGORIES]

@@ -23,7 +23,7 @@ const ROWS = [
 /** One character or one short piece again and again: `aaaaaaaa`, `12121212`, `abcabcabc`. */
 const REPEATED = /^(.)\1+$|^(.{2,3})\2{2,}$/
 
-/** What is put behind a common word, or before it, and makes it no rarer: a few digits or signs. */
+/** Matches a word with digits and signs around it, which make it no harder to guess. */
 const AROUND = /^[\d!?@#$.*_-]{0,4}([a-z][a-z0-9]*?)[\d!?@#$.*_-]{0,5}$/
 
 /**

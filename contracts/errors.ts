@@ -44,7 +44,7 @@ export type ErrorType = keyof typeof ERROR_STATUS
 /** Bytes that are used of those allowed. */
 const Bytes = z.object({ used: z.int(), allowed: z.int() })
 
-/** What an account takes on the server. */
+/** Storage that an account uses on the server. */
 export const StorageUsage = z.object({ text: Bytes, history: Bytes, photos: Bytes })
 export type StorageUsage = z.infer<typeof StorageUsage>
 

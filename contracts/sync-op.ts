@@ -63,7 +63,7 @@ export const SYNC_HEADERS = {
   changed: 'X-Changed-Fields',
   /** Whose change this is: anybody else's session refuses it. */
   userId: 'X-User-Id',
-  /** What the device was told of the change order: a server that lost it refuses with WENT_BACK. */
+  /** Cursors that the device reached: a server that lost one refuses with WENT_BACK. */
   reached: 'X-Sync-Reached',
 } as const
 

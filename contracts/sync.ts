@@ -109,7 +109,7 @@ export const syncEndpoints = {
       /** Whose changes these are; another person's session answers 409 and touches nothing. */
       userId: z.string().check(z.maxLength(64)),
       deviceId: DeviceId,
-      /** What the sender was told of the change order. A server that lost it refuses with WENT_BACK. */
+      /** Cursors that the sender reached. A server that lost one refuses with WENT_BACK. */
       reached: z.optional(Places),
       entries: z.array(EnvelopeEntry).check(z.minLength(1), z.maxLength(ENVELOPE_MAX)),
     }),
@@ -131,7 +131,7 @@ export const syncEndpoints = {
     }),
     reply: z.object({
       userId: z.string(),
-      /** What to ask with next. */
+      /** Cursor of the next request. */
       cursor: z.string(),
       /**
        * The cursor asked with means nothing here: this page starts the full list from its beginning, with what was

@@ -10,7 +10,7 @@ export const sizeWords = (bytes: number): string => {
   return bytes >= MB ? `${number.format(bytes / MB)} MB` : `${number.format(Math.ceil(bytes / KB))} KB`
 }
 
-/** What is full, and what to do about it. */
+/** Says which storage is full and what to do about it. */
 export const fullWords = (what: 'text' | 'history' | 'photos', allowed: number): string => {
   const holds = `Your plan holds ${sizeWords(allowed)} of ${what}, and it is full.`
   if (what === 'history') return `${holds} It gets shorter every day; deleting things always works.`

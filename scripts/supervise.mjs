@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** Who ran this long did not end because of how it was started. */
+/** After this long an end is not blamed on the start. */
 const STEADY_MS = 60_000
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']

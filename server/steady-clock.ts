@@ -1,4 +1,4 @@
-/** What was seen of one clock. Times in milliseconds. */
+/** An observation of one clock. Times in milliseconds. */
 export interface ClockRecord {
   readonly seenAt: number
   /** Since then it has run without a jump. */
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** A longer step between two looks is a jump, or a server that was off: nobody can tell which. */
 const LONGEST_STEP_MS = DAY_MS
 
-/** What is known of a clock after another look at it. */
+/** Updates an observation by another look at the clock. */
 export const seeClock = (record: ClockRecord | null, now: number): ClockRecord => {
   // A first look knows of no jump.
   if (!record) return { seenAt: now, steadySince: now - 2 * DAY_MS }

@@ -58,7 +58,7 @@ const ofRoom = (around: Circumstances, bins: readonly SeenBin[]): string =>
 const BINS_TOLD = 12
 const ITEMS_TOLD = 6
 
-/** What lies in each of some bins: 'Toys: Lego, Puzzle and 3 more. Box 7: empty.' */
+/** Lists the contents of several bins: 'Toys: Lego, Puzzle and 3 more. Box 7: empty.' */
 const heldIn = ({ look }: Circumstances, bins: readonly SeenBin[]): string => {
   const told = bins.slice(0, BINS_TOLD).map((bin) => {
     const names = look.itemsOf(bin.id).map((item) => someOf(item.name, item.quantity))

@@ -30,7 +30,7 @@ export const newNumber = (
 const CORRECTION =
   /^(?:actually|no|nope|wrong one|not (?:that|this|it|those|these|the \S+)(?: ones?)?|(?:no,? )?i (?:mean|meant))(?:,| but| i meant?)? +(?=\S)/i
 
-/** What follows 'not that one, …'; null when nothing is corrected. */
+/** Returns the words behind 'not that one, …'; null when nothing is corrected. */
 export const correctionOf = (text: string): string | null => {
   const rest = text.replace(CORRECTION, '').replace(/^i mean(?:t)? /i, '')
   return rest === text ? null : rest

@@ -42,7 +42,7 @@ export type Plan =
       readonly kind: 'move'
       readonly target: Target
       readonly bin: Target
-      /** So many pieces of the only item; absent: all of each. */
+      /** Number of pieces of the only item; absent: all of each. */
       readonly quantity?: number
       /** It is asked first, though every word is accounted for. */
       readonly asks?: true

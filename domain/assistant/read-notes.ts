@@ -22,13 +22,13 @@ const lent = ({ x, n }: Slots): Wish | null => {
 }
 
 const I = '(?:i|we) (?:have |just |already )*'
-/** What a statement is about: no question and no list. */
+/** Matches the subject of a statement: no question and no list. */
 const SUBJECT = '(?<x>(?!what\\b|which\\b|who\\b|show\\b|list\\b|find\\b|there\\b|i\\b|we\\b).+?)'
 const BORROWER = '(?!i\\b|we\\b|you\\b)(?:(?:my|our|the) )?\\S+'
 const STATE =
   '(?:broken|damaged|cracked|torn|expired|dead|leaking|rusty|dirty|out of order|not working|bent|chipped|moldy)'
 
-/** What is written down about an item: who has it, what is wrong with it, anything. */
+/** Reads notes about an item: who has it, what is wrong with it, anything. */
 export const NOTE_RULES: readonly Rule[] = [
   rule(`^${I}(?:lent|loaned|lend|loan|lent out) (?<x>.+?) to (?<n>.+)$`, lent),
   rule(`^(?<n>${BORROWER}) (?:has |have |just )*borrowed (?<x>.+)$`, lent),

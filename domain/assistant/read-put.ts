@@ -57,7 +57,7 @@ const SPOKEN = '(?:it|them|that|those|these)'
 const GOT = '(?:bought|got|get|purchased|picked up|ordered|found|have)'
 const STANDS = '(?:it|they) (?:is|are|goes?|belongs?|lives?)(?: now)?'
 
-/** What was got, and then where it was put: one sentence about one thing. */
+/** Matches a sentence that names a thing and then where it was put. */
 export const GOT_RULES: readonly Rule[] = [
   rule(
     `^${DID}(?:take|took|grab|grabbed|get|got|pick up|fetch) (?<x>.+?)(?: (?:from|out of) (?<z>.+?))?${THEN} (?:put|place|placed|move|moved|stick|stuck) ${SPOKEN} ${TO} (?<y>.+)$`,

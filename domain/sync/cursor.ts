@@ -26,7 +26,7 @@ export const readCursor = (text: string): Cursor | null => {
   }
 }
 
-/** What the server knows of the changes around one place. */
+/** The server's changes around one cursor. */
 export interface Timeline {
   /** Null before the server has named it. */
   readonly history: string | null
@@ -47,7 +47,7 @@ export const wasReached = ({ seq, stamp }: Cursor, timeline: Timeline): boolean 
   return stamp === null || seq <= timeline.forgotten || timeline.stamps.includes(stamp)
 }
 
-/** What a pull starts with, the greatest loss first. */
+/** Where a pull starts, the greatest loss first. */
 const STARTS = [
   /** All rows, in a history that begins now; the device offers what the server lost. */
   'new-history',
@@ -55,7 +55,7 @@ const STARTS = [
   'list-with-losses',
   /** All rows; the server has all that the device was told. */
   'list',
-  /** What changed since. */
+  /** Changes since the cursor. */
   'changes',
 ] as const
 export type PullStart = (typeof STARTS)[number]

@@ -1,7 +1,7 @@
 import type { HistoryShow } from '#contracts/history.ts'
 import type { Revision } from './server-state.ts'
 
-/** What a run of revisions holds, as bits of one number, so that a filter finds it without unfolding it. */
+/** Encodes the kinds in a run of revisions as bits, so that a filter finds it without unfolding it. */
 export const SHOW_BITS = {
   added: 1,
   edited: 2,
@@ -36,6 +36,6 @@ const bitsOf = (step: Step): number => {
   return bits
 }
 
-/** What a run of revisions holds. */
+/** Returns the kinds in a run of revisions. */
 export const showsOf = (revisions: readonly Step[]): number =>
   revisions.reduce((bits, step) => bits | bitsOf(step), 0)

@@ -1,7 +1,7 @@
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import type { StoredRow } from './row.ts'
 
-/** What a row takes beside its texts: ids, times, versions, and its places in indexes. */
+/** Bytes of a row beside its texts: ids, times, versions, and its places in indexes. */
 export const ROW_BYTES = 300
 
 const TEXTS = ['name', 'description', 'category', 'location', 'color', 'notes'] as const
@@ -21,7 +21,7 @@ const utf8Bytes = (text: string): number => {
 const logoBytes = (style: FieldValue | undefined): number =>
   typeof style === 'string' ? (/"logo":"([^"]*)"/.exec(style)?.[1]?.length ?? 0) : 0
 
-/** What a row counts for in its owner's storage; the recount in SQL counts the same. */
+/** Returns the bytes of a row in its owner's storage; the recount in SQL counts the same. */
 export const rowBytes = ({ fields }: Pick<StoredRow, 'fields'>): number => {
   let bytes = ROW_BYTES + logoBytes(fields.qrStyle)
   for (const field of TEXTS) {

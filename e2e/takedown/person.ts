@@ -5,7 +5,7 @@ import { takePhoto } from '../kill/photo.ts'
 import type { Account } from './attack.ts'
 import { type Call, createSender, json } from './send.ts'
 
-/** What one person met while others attacked. */
+/** Answers that one person got during an attack. */
 export interface Experience {
   readonly milliseconds: number[]
   /** Answers other than 2xx, each as `GET /path 503`. */

@@ -1,7 +1,7 @@
 import { sqlStateOf } from './db/open-db.ts'
 import { StartError } from './start-error.ts'
 
-/** What stops a start on a machine, by the code of the system's error. */
+/** Reasons that stop a start, by the code of the system's error. */
 const SYSTEM: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program listens on that port. Set another PORT, or stop it.',
   EADDRNOTAVAIL: 'This machine has no such address. Set HOST to one of its own, or to 0.0.0.0 for all.',

@@ -11,7 +11,7 @@ export interface Slots {
 interface SlotOptions {
   readonly atOnce: number
   readonly waiting: number
-  /** What those are told who find the queue full. */
+  /** Refusal when the queue is full. */
   readonly refusal?: () => AppError
 }
 

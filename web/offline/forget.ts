@@ -5,7 +5,7 @@ import { dropSnapshot } from './snapshot.ts'
 import { forgetStanding, readStanding } from './standing.ts'
 import { writesOf } from './transaction.ts'
 
-/** What only this device has of a person: changes that wait or are parked, offers to upload, and photos without a name. */
+/** Data of a person that only this device has: changes that wait or are parked, offers to upload, and photos without a name. */
 export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
   db.run(async (opened) => {
     const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')

@@ -39,7 +39,7 @@ interface Chosen {
   readonly batch: readonly Entry[]
   /** There are others that wait. */
   readonly more: boolean
-  /** What this device was told of the change order. */
+  /** Cursors that this device reached. */
   readonly told: readonly string[]
 }
 
@@ -112,7 +112,7 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     const at = now().toISOString()
     await change(batch, (state) => allAnswered(state, results, at))
     const byOp = new Map(batch.map((entry) => [entry.opId, entry]))
-    // What was left out of an answer goes with the next run.
+    // Operations without an answer go with the next run.
     for (const { opId } of batch) if (!results.some((result) => result.opId === opId)) tried.add(opId)
     for (const result of results) {
       const entry = byOp.get(result.opId)

@@ -20,7 +20,7 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** What every panel that holds the focus stands in: a scrim over the page, and its turn when Esc is pressed. */
+/** Wraps every panel that holds the focus: a scrim over the page, and its turn when Esc is pressed. */
 export const Modal = ({ open, onOpenChange, parts = DIALOG, children }: ModalProps) => {
   const { Root, Portal, Overlay } = parts
   useOpenLayer(open, () => onOpenChange(false))

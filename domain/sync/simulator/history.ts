@@ -140,7 +140,7 @@ const heal = (world: World, luck: Chance): void => {
       }
     }
   }
-  // What the server lost is known after the first.
+  // The first pull tells what the server lost.
   if (world.rollbacks > 0) round()
   for (let rounds = 0; rounds < 40 && waits(world); rounds++) round()
   if (waits(world)) world.oracle.problem('I10 the queue does not drain')

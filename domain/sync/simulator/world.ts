@@ -35,7 +35,7 @@ export interface PushMessage {
   readonly session: string | null
   /** As text, as on the wire: what is changed later on the device changes nothing here. */
   readonly entries: string
-  /** What the device was told of the change order. */
+  /** Cursors that the device reached. */
   readonly told: readonly string[]
 }
 export interface PullMessage {

@@ -31,7 +31,7 @@ export const users = pgTable(
     binsUsed: integer().notNull().default(0),
     itemsUsed: integer().notNull().default(0),
     qrCodesUsed: integer().notNull().default(0),
-    /** What its texts, its history and its photos take; correct once `usageCountedAt` is there. */
+    /** Bytes of its texts, history and photos; correct once `usageCountedAt` is there. */
     textBytes: byteCount().notNull().default(0),
     historyBytes: byteCount().notNull().default(0),
     photoBytes: byteCount().notNull().default(0),

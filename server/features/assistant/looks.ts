@@ -9,7 +9,7 @@ import { type ChangedRow, LOOK_PAGE, type LookStore } from './inventory-store.ts
 /** Estimated bytes of one person's inventory, and of all. */
 const PER_PERSON = 96 * 1024 * 1024
 const OVERALL = 96 * 1024 * 1024
-/** What is kept of a row: its fields, and its places in the index. */
+/** Bytes of a kept row: its fields and its places in the index. */
 const ROW_BYTES = 700
 
 const TOO_LARGE =

@@ -32,7 +32,7 @@ interface Needs {
   blobs: BlobStore
   /** Whether a share link shows this picture to whoever has such a seal. */
   opensBySeal: (imageUrl: string, seal: PictureSeal) => Promise<boolean>
-  /** What a person's plan allows and what they use. */
+  /** Limits of a person's plan, and their use. */
   limitsOf: (userId: string) => Promise<UsageLimits>
 }
 
@@ -74,7 +74,7 @@ export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Need
       return { imageUrl: urlOf(id), sha256 }
     },
 
-    /** What decoding an upload would cost, by its head alone. @throws AppError as `keep` */
+    /** Estimates the cost of decoding an upload by its head alone. @throws AppError as `keep` */
     costOf: (userId: string, { bytes, signal }: UploadedImage) => costOfPicture(bytes, { userId, signal }),
 
     /** @throws AppError NOT_FOUND for unknown pictures and for those that this visitor may not see */

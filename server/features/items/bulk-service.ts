@@ -6,7 +6,7 @@ import { type ImageService, sha256Of, type UploadedImage } from '#server/feature
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** What the pictures of one call may cost to decode, in pixels of a plain JPEG: some ninety photos as the app sends them. */
+/** Most that the pictures of one call may cost to decode, in pixels of a plain JPEG: some ninety photos as the app sends them. */
 const MAX_COST = 240_000_000
 
 interface Needs {

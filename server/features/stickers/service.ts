@@ -35,7 +35,7 @@ const TRIES = { max: 30, seconds: 15 * 60 }
 /** For all accounts behind one address. */
 const TRIES_PER_ADDRESS = { max: 120, seconds: 15 * 60 }
 
-/** Who names a sticker, and the key of their address in limits. */
+/** The person who names a sticker, and the key of their address in limits. */
 export interface StickerCaller {
   readonly userId: string
   readonly address: string

@@ -27,7 +27,7 @@ export interface SyncService {
    * @throws when nothing was carried out; trying the same operations again is always safe
    */
   apply(userId: string, ops: readonly AskedOp[], how?: How): Promise<OpResult[]>
-  /** What `apply` would answer now, for whoever has costly work to do first; nothing is written. */
+  /** Answers as `apply` would and writes nothing, so that costly work can be skipped. */
   preview(userId: string, ops: readonly AskedOp[], how?: How): Promise<OpResult[]>
   /**
    * Takes a person's lock and begins to read, for operations that their caller still has to check.

@@ -3,7 +3,7 @@ import { UNSETTLED_BIT } from '#domain/sync/history-shows.ts'
 import { ROW_BYTES } from '#domain/sync/row-bytes.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 
-/** What a receipt, and a run of the history beside its steps, count for. */
+/** Bytes of a receipt, and of a run of the history beside its steps. */
 export const RECEIPT_BYTES = 250
 export const RUN_BYTES = 250
 

@@ -41,7 +41,7 @@ export const historyOf = (userId: string): SQL<string | null> =>
   sql`coalesce((select history from sync_histories where user_id = ${userId}),
     (select value from server_meta where key = 'epoch'))`
 
-/** What stands in the owner's row. */
+/** The owner's row. */
 export interface Owner extends Pick<ServerState, 'seq' | 'used'> {
   readonly history: string | null
   /** The id of a run that reached `seq`. */

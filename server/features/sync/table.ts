@@ -47,7 +47,7 @@ export const revisionRuns = pgTable(
     pictures: text().array(),
     /** The revisions in order; the view `revisions` unfolds them. Not compressed: that takes as long as all else. */
     steps: json().notNull(),
-    /** What the steps hold, as bits (`domain/sync/history-shows.ts`); null where nobody has looked yet. */
+    /** Kinds of the steps, as bits (`domain/sync/history-shows.ts`); null where nobody has looked yet. */
     shows: smallint(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -61,7 +61,7 @@ export const revisionRuns = pgTable(
   ],
 )
 
-/** What a person's cursors are read against, beside the runs of their revisions. */
+/** Histories that a person's cursors are checked against, beside the runs of their revisions. */
 export const syncHistories = pgTable('sync_histories', {
   userId: uuid()
     .primaryKey()

@@ -3,7 +3,7 @@ import type { Cursor, Timeline } from '#domain/sync/cursor.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { historyOf } from './store.ts'
 
-/** What the server knows of the changes around each of a person's places; null when there is no such person. */
+/** Reads the changes around each of a person's cursors; null when there is no such person. */
 export const readTimelines = async (
   db: Queryable,
   userId: string,

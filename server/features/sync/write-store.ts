@@ -100,7 +100,7 @@ interface WrittenPart {
   readonly historyBytes: number
 }
 
-/** What an operation or many did, as one statement. */
+/** Builds one statement that writes the changes of operations. */
 export const writingOf = (userId: string, writing: Writing): WrittenPart => {
   const { state, change, counters } = writing
   const steps = change.revisions.length > 0 ? JSON.stringify(change.revisions) : null

@@ -60,7 +60,7 @@ export const serveApiDocs = (app: FastifyInstance, { origin }: { origin: string 
     const answer = await (await open()).inject({ method: 'GET', url: path })
     return answer.statusCode < 400 ? await prepare(answer) : null
   }
-  /** What is not there is not remembered: there is no end of it. */
+  /** Remembers only paths that exist: the others are endless. */
   const find = async (path: string): Promise<Prepared | null> => {
     const before = known.get(path)
     if (before) return await before

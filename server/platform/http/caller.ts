@@ -17,7 +17,7 @@ declare module 'fastify' {
     readCaller: ReadCaller
   }
   interface FastifyRequest {
-    /** Who asks, on the routes of declared endpoints; known before the body is read. */
+    /** The caller, on the routes of declared endpoints; known before the body is read. */
     caller: Caller | null
   }
 }

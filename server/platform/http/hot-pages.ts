@@ -95,7 +95,7 @@ interface Kept extends HotPage {
 const MAX_BYTES = 64 * 1024 * 1024
 /** Part of all bytes that one page may take. */
 const LARGEST = 1 / 8
-/** What a page and each of its paths take beside the bytes of the body. */
+/** Bytes of a page and of each of its paths beside the body. */
 const PAGE_BYTES = 2048
 const PATH_BYTES = 256
 /** Above this, the best encoding would hold up the others. */

@@ -50,7 +50,7 @@ const readBytes = (payload: NodeJS.ReadableStream, { limit, lease, check }: Read
       payload.pause()
       room.then(() => payload.resume(), fail)
     }
-    // What broke off before it was read tells nothing of it any more.
+    // A body that broke off earlier emits no more events.
     if ((payload as Readable).destroyed) return onCut()
     payload.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut)
   })

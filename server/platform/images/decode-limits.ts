@@ -13,7 +13,7 @@ export type PictureRefusal = 'unknown' | 'heic' | 'broken' | 'pixels' | 'effort'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-/** What decoding a pixel of each format costs, in pixels of a plain JPEG. */
+/** Cost of decoding a pixel of each format, in pixels of a plain JPEG. */
 const PIXEL_COST: Record<string, number> = { jpeg: 1, png: 2, webp: 2, gif: 4, heif: 6 }
 
 const CHROMA_SHARE: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
@@ -41,7 +41,7 @@ const heldBytes = (head: Metadata, pixels: number): number => {
 
 export const pixelsOf = ({ width = 0, height = 0 }: Metadata): number => width * height
 
-/** What a picture's head says about decoding it; null when nothing stands against it. */
+/** Refuses a picture by its head; null when it may be decoded. */
 export const refusalOf = (head: Metadata): PictureRefusal | null => {
   const { format, width = 0, height = 0 } = head
   if (!format || !FORMATS.has(format)) return 'unknown'
@@ -53,5 +53,5 @@ export const refusalOf = (head: Metadata): PictureRefusal | null => {
   return streamed > MAX_STREAMED_BYTES ? 'effort' : null
 }
 
-/** What decoding a picture costs, in pixels of a plain JPEG. */
+/** Cost of decoding a picture, in pixels of a plain JPEG. */
 export const costOf = (head: Metadata): number => pixelsOf(head) * (PIXEL_COST[head.format ?? ''] ?? 1)

@@ -15,9 +15,9 @@ export interface Picture {
   sizes: Map<number, Buffer>
 }
 
-/** What is made of an upload. */
+/** Results of each decoding job. */
 export interface PictureResults {
-  /** What decoding would cost, in pixels of a plain JPEG. */
+  /** Cost of decoding, in pixels of a plain JPEG. */
   cost: number
   stored: Picture
   /** A small upright JPEG. */

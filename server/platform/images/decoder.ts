@@ -10,7 +10,7 @@ const WORKER = fileURLToPath(
 )
 
 const SMALL = ['--max-semi-space-size=1', '--single-threaded', '--expose-gc']
-/** What a picture took goes back to the system with it, not only to the process. */
+/** Returns a picture's memory to the system, not only to the process. */
 const RETURN_MEMORY = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',

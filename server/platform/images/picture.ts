@@ -75,5 +75,5 @@ export const toPicture = (bytes: Buffer, who: PictureFor) => decode('stored', by
  */
 export const toModelPicture = (bytes: Buffer, who: PictureFor) => decode('model', bytes, who)
 
-/** What decoding an upload would cost, in pixels of a plain JPEG, by its head alone. @throws AppError as `toPicture` */
+/** Estimates the cost of decoding an upload, in pixels of a plain JPEG, by its head alone. @throws AppError as `toPicture` */
 export const costOfPicture = (bytes: Buffer, who: PictureFor) => decode('cost', bytes, who)

@@ -1,11 +1,11 @@
 import type { PictureResults } from './decode.ts'
 import type { PictureRefusal } from './decode-limits.ts'
 
-/** What a decoding process is told; one at a time. */
+/** Job for a decoding process; one at a time. */
 export interface DecodeJob {
   job: keyof PictureResults
   bytes: Uint8Array
 }
 
-/** What it answers. */
+/** Its answer. */
 export type DecodeAnswer = { result: unknown } | { refused: PictureRefusal }

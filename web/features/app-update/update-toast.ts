@@ -9,7 +9,7 @@ export interface UpdateActions {
   forceRefresh(): Promise<boolean>
 }
 
-/** Who found the update: a worker that waits, or the build that the server names. */
+/** Source of the update: a worker that waits, or the build that the server names. */
 type Finder = 'worker' | 'build'
 
 /** A covering toast is gone this long before the update's comes back. */

@@ -25,7 +25,7 @@ const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes:
   </div>
 )
 
-/** What the account takes on the server, of what its plan holds; nothing while that is not known. */
+/** Shows the account's storage of what its plan allows; nothing while that is not known. */
 export const StorageSection = () => {
   const storage = useFreshUsage().data?.storage
   if (!storage) return null
