@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { untilGone } from '#server/platform/http/until-gone.ts'
 import type { BinService } from './service.ts'
 
 interface Needs {
@@ -17,12 +16,7 @@ export const binRoutes = (app: FastifyInstance, { bins, usageOf }: Needs): void 
 
   serve(app, binEndpoints.save, async ({ caller, body, image, request, reply }) => {
     const { id, newCategory, ...fields } = body
-    const given = {
-      fields,
-      newCategory,
-      image: image && { ...image, signal: untilGone(reply) },
-      headers: request.headers,
-    }
+    const given = { fields, newCategory, image, headers: request.headers }
     const { echo, bin } = await bins.save(caller.userId, id, given)
     reply.headers(echo)
     return bin
@@ -30,12 +24,7 @@ export const binRoutes = (app: FastifyInstance, { bins, usageOf }: Needs): void 
 
   serve(app, binEndpoints.update, async ({ caller, params, body, image, request, reply }) => {
     const { newCategory, ...fields } = body
-    const given = {
-      fields,
-      newCategory,
-      image: image && { ...image, signal: untilGone(reply) },
-      headers: request.headers,
-    }
+    const given = { fields, newCategory, image, headers: request.headers }
     const { echo, bin } = await bins.update(caller.userId, params.id, given)
     reply.headers(echo)
     return bin

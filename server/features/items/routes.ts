@@ -20,18 +20,14 @@ export const itemRoutes = (app: FastifyInstance, { items, bulkItems }: Services)
   serve(app, itemEndpoints.list, ({ caller, params }) => items.list(caller.userId, params.id))
 
   serve(app, itemEndpoints.save, async ({ caller, body: { id, ...fields }, image, request, reply }) => {
-    const given = { fields, image: image && { ...image, signal: untilGone(reply) }, headers: request.headers }
+    const given = { fields, image, headers: request.headers }
     const { echo, item } = await items.save(caller.userId, id, given)
     reply.headers(echo)
     return item
   })
 
   serve(app, itemEndpoints.update, async ({ caller, params, body, image, request, reply }) => {
-    const given = {
-      fields: body,
-      image: image && { ...image, signal: untilGone(reply) },
-      headers: request.headers,
-    }
+    const given = { fields: body, image, headers: request.headers }
     const { echo, item } = await items.update(caller.userId, params.id, given)
     reply.headers(echo)
     return item

@@ -6,12 +6,14 @@ import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import { isPacked, type Packed, packed } from './packed.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
+import { untilGone } from './until-gone.ts'
 
 /** Everything a handler gets: the parsed call, who asks, the uploaded file, and the raw pair for headers. */
 export type Call<E extends Endpoint> = Asked<E> & {
   /** Never null where the endpoint asks for a session, so a public handler cannot forget that nobody may be there. */
   caller: E['access'] extends 'signed-in' ? Caller : Caller | null
-  image: UploadedFile | undefined
+  /** Its signal aborts when the caller leaves. */
+  image: (UploadedFile & { readonly signal: AbortSignal }) | undefined
   request: FastifyRequest
   reply: FastifyReply
   /**
@@ -107,7 +109,8 @@ export const serve = <E extends Endpoint, Begun extends { close(): void } | unde
       begun = caller && ahead?.begin(caller, request.body)
       // What that sent leaves before the check keeps the thread.
       if (begun) await setImmediate()
-      const { body, image } = await readBody(declared, request, ahead?.isPlain)
+      const { body, image: file } = await readBody(declared, request, ahead?.isPlain)
+      const image = file && { ...file, signal: untilGone(reply) }
       leave ??= await app.admit(request)
       const pack = (answer: Reply<E>) => packed(answer, request.headers['accept-encoding'])
       const call = { params, query, body, caller, image, request, reply, pack } as Call<E>
