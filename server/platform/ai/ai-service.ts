@@ -1,4 +1,5 @@
 import type { AiProvider } from '#contracts/ai-provider.ts'
+import { createDeadline } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import type { Attempts } from '../limits/attempts.ts'
 import type { Log } from '../log.ts'
@@ -105,8 +106,8 @@ export const createAi = ({
       if (!settings || name === null) throw new AiFailure('off')
       const startedAt = performance.now()
       const bound = purpose === 'photo' ? settings.photoTimeoutMs : settings.timeoutMs
-      const timeout = AbortSignal.timeout(Math.min(bound, patienceMs))
-      const either = signal ? AbortSignal.any([timeout, signal]) : timeout
+      const late = createDeadline(Math.min(bound, patienceMs))
+      const either = signal ? AbortSignal.any([late.signal, signal]) : late.signal
       try {
         await takeShare(userId, settings)
         const model = await openModel(settings, name)
@@ -121,6 +122,8 @@ export const createAi = ({
           'no answer of a model',
         )
         throw error instanceof AiFailure ? error : new AiFailure(reason)
+      } finally {
+        late.clear()
       }
     },
   }
