@@ -117,11 +117,15 @@ browserTest(
 browserTest('buttons say what is pending, and the session check says so too', async ({ open }) => {
   const page = await open()
   const person = await signUp(await open())
-  let answer = () => {}
+  // The session may be asked for again while another call is held.
+  const waiting: (() => void)[] = []
   const held = () =>
     new Promise<void>((resolve) => {
-      answer = resolve
+      waiting.push(resolve)
     })
+  const answer = () => {
+    for (const resolve of waiting.splice(0)) resolve()
+  }
   await page.route('**/api/auth/*', async (route) => {
     await held()
     await route.continue()
