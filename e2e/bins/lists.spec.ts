@@ -148,8 +148,8 @@ browserTest('many items: only those near the screen are drawn, and all are reach
   await detail.getByRole('heading', { name: 'Screw 1', exact: true }).waitFor()
   // After a jump to where nothing was drawn, what is near comes a moment later by itself: the next turn finds it there.
   await jumpUp(detail, 4000)
+  await expect.poll(() => detail.getByRole('heading', { name: 'Screw 1', exact: true }).count()).toBe(0)
   await expect.poll(() => belowScreen(detail)).toBeGreaterThan(0)
-  expect(await detail.getByRole('heading', { name: 'Screw 1', exact: true }).count()).toBe(0)
   // A deep link has nothing to go back to: closing stays on the page.
   await page.keyboard.press('Escape')
   await detail.waitFor({ state: 'detached' })
