@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withLock } from '../server/platform/file-lock.mjs'
 import { createBuilds, LOCK } from './builds.mjs'
-import { withLock } from './file-lock.mjs'
 import { precompress } from './precompress.mjs'
 import { hashOfSources, STAMP } from './sources.mjs'
 

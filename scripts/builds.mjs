@@ -11,7 +11,7 @@ import {
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isRunning } from './file-lock.mjs'
+import { identify } from '../server/platform/process-identity.mjs'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const KEPT = 3
@@ -46,7 +46,7 @@ export const createBuilds = (dist = DIST) => {
     for (const file of list(uses)) {
       const path = join(uses, file)
       const [host, pid, build] = readFileSync(path, 'utf8').split(' ')
-      if (host === hostname() && !isRunning(Number(pid))) rmSync(path, { force: true })
+      if (host === hostname() && identify(Number(pid)) === null) rmSync(path, { force: true })
       else used.add(build)
     }
     return used

@@ -20,7 +20,7 @@ const start = (script: string): ChildProcess => {
     import { appendFileSync, writeFileSync } from 'node:fs'
     import { setTimeout as sleep } from 'node:timers/promises'
     import { createBuilds } from ${JSON.stringify(here('builds.mjs'))}
-    import { withLock } from ${JSON.stringify(here('file-lock.mjs'))}
+    import { withLock } from ${JSON.stringify(here('../server/platform/file-lock.mjs'))}
     const dist = ${JSON.stringify(dist)}
     const say = (word) => appendFileSync(dist + '/log', word + process.pid + '\\n')
     const builds = createBuilds(dist)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { withLock } from '../server/platform/file-lock.mjs'
 import { createBuilds, LOCK } from './builds.mjs'
-import { withLock } from './file-lock.mjs'
 import { run } from './run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-// @ts-expect-error: plain JavaScript, run before anything is built.
 import { supervise } from './supervise.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-supervise-'))

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
 import type { Connection } from './platform/db/connection.ts'
-import { type LockRole, lockDataDir } from './platform/db/data-lock.ts'
+import { lockDataDir, lockOrJoin } from './platform/db/data-lock.ts'
 import {
   type EmbeddedPostgres,
   findRunningPostgres,
   startEmbeddedPostgres,
 } from './platform/db/embedded-postgres.ts'
-import { migrateDb } from './platform/db/migrate.ts'
+import { isMigrated, migrateDb } from './platform/db/migrate.ts'
 import { type OpenedDb, openDb } from './platform/db/open-db.ts'
+import type { FileLock } from './platform/file-lock.mjs'
 import type { Settings } from './platform/settings.ts'
 import { waitForDatabase } from './platform/wait-for-database.ts'
 
@@ -15,8 +16,9 @@ const DATABASE = 'binnacle'
 
 type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'allowUnsafeDatabase'>
 
-const openOwn = async (dataDir: string, log: Logger, role: LockRole): Promise<EmbeddedPostgres> => {
-  const lock = await lockDataDir(dataDir, role)
+type Prepare = (database: string | Connection) => Promise<void>
+
+const openOwn = async (lock: FileLock, dataDir: string, log: Logger): Promise<EmbeddedPostgres> => {
   try {
     const postgres = await startEmbeddedPostgres({
       dataDir,
@@ -40,22 +42,17 @@ const openOwn = async (dataDir: string, log: Logger, role: LockRole): Promise<Em
   }
 }
 
-/**
- * Opens the database that the settings name, the built-in one unless told otherwise, for this process alone.
- * `prepare` runs before anybody uses it: it brings this version's tables.
- */
-export const openStorage = async (
+const open = async (
   settings: StorageSettings,
   log: Logger,
-  prepare: (database: string | Connection) => Promise<void> = migrateDb,
-  role: LockRole = 'server',
+  own: EmbeddedPostgres | null,
+  prepare: Prepare,
 ): Promise<OpenedDb> => {
-  const own = settings.databaseUrl === null ? await openOwn(settings.dataDir, log, role) : null
   try {
     const database = own?.connection ?? settings.databaseUrl ?? ''
     const warn = (words: string) => log.warn(words)
-    const open = () => openDb({ database, allowUnsafe: settings.allowUnsafeDatabase, warn })
-    const opened = own ? await open() : await waitForDatabase(open, { warn })
+    const connect = () => openDb({ database, allowUnsafe: settings.allowUnsafeDatabase, warn })
+    const opened = own ? await connect() : await waitForDatabase(connect, { warn })
     try {
       await prepare(database)
     } catch (error) {
@@ -75,13 +72,31 @@ export const openStorage = async (
   }
 }
 
-/** The same for a command beside the server: joins the database of one that runs, or opens it alone. */
+/**
+ * Opens the database that the settings name, the built-in one unless told otherwise, for this process alone.
+ * `prepare` runs before anybody uses it: it brings this version's tables.
+ */
+export const openStorage = async (
+  settings: StorageSettings,
+  log: Logger,
+  prepare: Prepare = migrateDb,
+): Promise<OpenedDb> => {
+  const { databaseUrl, dataDir } = settings
+  const own = databaseUrl === null ? await openOwn(await lockDataDir(dataDir), dataDir, log) : null
+  return await open(settings, log, own, prepare)
+}
+
+/** The database that a server runs on this folder, once it has this version's tables. */
+const findReady = async (dataDir: string): Promise<Connection | null> => {
+  const running = await findRunningPostgres(dataDir, DATABASE)
+  return running && (await isMigrated(running)) ? running : null
+}
+
+/** The same for a command beside the server: joins the database of one that runs or starts, or opens it alone. */
 export const joinStorage = async (settings: StorageSettings, log: Logger): Promise<OpenedDb> => {
-  const running = settings.databaseUrl === null ? await findRunningPostgres(settings.dataDir, DATABASE) : null
-  if (!running) return await openStorage(settings, log, migrateDb, 'command')
-  return await openDb({
-    database: running,
-    allowUnsafe: settings.allowUnsafeDatabase,
-    warn: (words) => log.warn(words),
-  })
+  const { databaseUrl, dataDir, allowUnsafeDatabase: allowUnsafe } = settings
+  if (databaseUrl !== null) return await open(settings, log, null, migrateDb)
+  const found = await lockOrJoin(dataDir, () => findReady(dataDir))
+  if ('lock' in found) return await open(settings, log, await openOwn(found.lock, dataDir, log), migrateDb)
+  return await openDb({ database: found.joined, allowUnsafe, warn: (words) => log.warn(words) })
 }

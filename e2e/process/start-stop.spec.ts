@@ -1,12 +1,31 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identify } from '#server/platform/db/process-identity.ts'
+import { identify } from '#server/platform/process-identity.mjs'
 import { startServer } from '#server/testing/server-process.ts'
+
+const DEMO = fileURLToPath(new URL('../../dist/current/server/demo.js', import.meta.url))
+
+/** Runs the built command and resolves with what it says. */
+const runDemo = async (dataDir: string, email: string): Promise<string> => {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  mkdirSync(dataDir, { recursive: true })
+  const args = [DEMO, '--size', 'small', '--email', email]
+  const child = spawn(process.execPath, args, { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  await once(child, 'close')
+  return said
+}
 
 let DATA_DIR = ''
 beforeAll(() => {
@@ -35,6 +54,22 @@ test('a second server on one folder is refused in words, and the first serves on
   )
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
   await first.stop()
+})
+
+test('commands that are given while a server starts on a new folder join it once it is ready', async () => {
+  const dataDir = join(DATA_DIR, 'together')
+  const starting = startServer({ DATA_DIR: dataDir })
+  const said = await Promise.all(['ada', 'bob'].map((name) => runDemo(dataDir, `${name}@example.org`)))
+  const server = await starting
+  for (const words of said) expect(words).toContain('12 bins with 120 items')
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  await server.stop()
+})
+
+test('commands at once without a server take turns', async () => {
+  const dataDir = join(DATA_DIR, 'turns')
+  const said = await Promise.all(['ada', 'bob'].map((name) => runDemo(dataDir, `${name}@example.org`)))
+  for (const words of said) expect(words).toContain('12 bins with 120 items')
 })
 
 test('a port that is taken is told in words, and nothing of the attempt is left running', async () => {

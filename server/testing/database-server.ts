@@ -6,7 +6,7 @@ import type { Connection } from '#server/platform/db/connection.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
 import { findPostmaster, stopPostmaster } from '#server/platform/db/postmaster.ts'
-import { identify } from '#server/platform/db/process-identity.ts'
+import { identify } from '#server/platform/process-identity.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {

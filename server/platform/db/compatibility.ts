@@ -57,16 +57,16 @@ export const recordCompatibility = async (client: pg.Client, oldest: number): Pr
 }
 
 /**
- * @returns how many migrations the database has that this server does not know
+ * @returns how many more migrations the database has than this server knows; negative when it has fewer
  * @throws StartError when one of them is not for earlier servers
  */
 export const checkCompatibility = async (client: pg.Client, known: number): Promise<number> => {
-  if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return 0
+  if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return -known
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from drizzle.__drizzle_migrations',
   )
   const unknown = (rows[0]?.count ?? 0) - known
-  if (unknown <= 0) return 0
+  if (unknown <= 0) return unknown
   const recorded = await client.query<{ value: string }>('select value from server_meta where key = $1', [
     KEY,
   ])

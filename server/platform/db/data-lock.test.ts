@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockDataDir } from './data-lock.ts'
-import { identify } from './process-identity.ts'
+import { identify } from '../process-identity.mjs'
+import { lockDataDir, lockOrJoin } from './data-lock.ts'
 
 let dataDir = ''
 beforeEach(() => {
@@ -69,4 +69,35 @@ test('of many servers that start together on a dead lock, at most one gets it', 
   const winners = starts.filter((start) => start.status === 'fulfilled')
   expect(winners).toHaveLength(1)
   for (const winner of winners) winner.value.release()
+})
+
+test('a lock whose next owner died while it took it over is taken over', async () => {
+  lockOf({ ...identify(process.pid), startedAt: '1' })
+  const claim = join(dataDir, 'server.lock.after-theirs')
+  writeFileSync(claim, JSON.stringify({ ...identify(process.pid), startedAt: '1', token: 'claim' }))
+  const lock = await lockDataDir(dataDir)
+  expect(readdirSync(dataDir)).toEqual(['server.lock'])
+  lock.release()
+})
+
+test('a command joins a server once it is ready, and waits for another command', async () => {
+  const server = await lockDataDir(dataDir)
+  let looks = 0
+  const join = async () => (++looks < 3 ? null : 'ready')
+  expect(await lockOrJoin(dataDir, join)).toEqual({ joined: 'ready' })
+  expect(looks).toBe(3)
+  server.release()
+
+  const first = await lockOrJoin(dataDir, join)
+  let isSecondDone = false
+  const second = lockOrJoin(dataDir, join).then((found) => {
+    isSecondDone = true
+    return found
+  })
+  await sleep(300)
+  expect(isSecondDone).toBe(false)
+  if ('lock' in first) first.lock.release()
+  const found = await second
+  expect(found).toHaveProperty('lock')
+  if ('lock' in found) found.lock.release()
 })

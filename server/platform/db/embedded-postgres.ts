@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
+import { isAlive } from '../process-identity.mjs'
 import { type Cluster, clusterFolder, prepareCluster, ROLE } from './cluster-files.ts'
 import type { Connection } from './connection.ts'
 import { locateBinaries } from './postgres-binaries.ts'
 import { choosePostgresUser, type SystemUser } from './postgres-user.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
-import { isAlive } from './process-identity.ts'
 import { runPostgres } from './run-postgres.ts'
 
 export interface EmbeddedPostgres {

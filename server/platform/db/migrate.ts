@@ -9,9 +9,13 @@ import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import { checkCompatibility, oldestCompatible, recordCompatibility } from './compatibility.ts'
 import type { Connection } from './connection.ts'
+import { isDatabaseAway } from './is-away.ts'
+import { sqlStateOf } from './open-db.ts'
 
 /** Beside this file in the sources, and beside the bundle, where the build copies it. */
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const NO_SUCH_DATABASE = '3D000'
 
 interface Journal {
   entries: { tag: string }[]
@@ -40,6 +44,24 @@ const withMigrations = async (count: number | undefined, work: (folder: string) 
     await work(folder)
   } finally {
     rmSync(folder, { recursive: true })
+  }
+}
+
+/**
+ * Whether a database has this version's tables; false while it cannot be used yet.
+ * @throws StartError when its tables are of a later version that this one cannot work with
+ */
+export const isMigrated = async (database: Connection): Promise<boolean> => {
+  const client = new pg.Client({ ...database, connectionTimeoutMillis: 1000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await checkCompatibility(client, knownMigrations())) >= 0
+  } catch (error) {
+    if (isDatabaseAway(error) || sqlStateOf(error) === NO_SUCH_DATABASE) return false
+    throw error
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 

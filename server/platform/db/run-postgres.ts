@@ -2,12 +2,12 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
+import { isAlive, type ProcessIdentity } from '../process-identity.mjs'
 import type { Cluster } from './cluster-files.ts'
 import type { Connection } from './connection.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { SystemUser } from './postgres-user.ts'
 import { findPostmaster, forgetNamesake, stopPostmaster } from './postmaster.ts'
-import { isAlive, type ProcessIdentity } from './process-identity.ts'
 import { spawnAs } from './spawn-as.ts'
 
 const SETTINGS = {

@@ -1,0 +1,170 @@
+// @ts-check
+// Plain JavaScript, because scripts use it before anything is installed.
+import { randomUUID } from 'node:crypto'
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { identify, isAlive, thisMachine } from './process-identity.mjs'
+
+/**
+ * @typedef {import('./process-identity.mjs').ProcessIdentity & { token: string, role?: string }} LockHolder
+ * @typedef {{ release(): void }} FileLock
+ */
+
+const RETRY_MS = 200
+const HEARTBEAT_MS = 5000
+/** A holder on another machine or in another container counts as dead after this long without a heartbeat. */
+const SILENT_MS = 3 * HEARTBEAT_MS
+
+/** A file that a power cut left half written: nobody's. */
+const UNREADABLE = { token: 'unreadable', pid: 0, startedAt: '', machine: '' }
+
+/**
+ * @param {string} path
+ * @returns {LockHolder | null} null without a lock
+ */
+const readHolder = (path) => {
+  try {
+    const text = readFileSync(path, 'utf8')
+    try {
+      return JSON.parse(text)
+    } catch {
+      return UNREADABLE
+    }
+  } catch {
+    return null
+  }
+}
+
+/** @param {string} path */
+const touchedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/**
+ * Whether the holder still works: known exactly on this machine, by its heartbeat on another.
+ * @param {string} path
+ * @param {LockHolder} holder
+ */
+const isHeld = async (path, holder) => {
+  if (holder === UNREADABLE) return false
+  if (holder.machine === thisMachine()) return isAlive(holder)
+  const before = touchedAt(path)
+  for (const end = Date.now() + SILENT_MS; Date.now() < end; await sleep(RETRY_MS))
+    if (touchedAt(path) !== before) return true
+  return false
+}
+
+/**
+ * Writes the lock aside, so that it is whole wherever it appears.
+ * @param {string} path
+ * @param {string} text
+ * @param {(draft: string, path: string) => void} put
+ */
+const place = (path, text, put) => {
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, text, { mode: 0o600 })
+  try {
+    put(draft, path)
+    return true
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/**
+ * Takes a dead holder's lock over. One process alone claims each dead holder, and only while its lock still stands.
+ * @param {string} path
+ * @param {string} text
+ * @param {LockHolder} dead
+ * @returns {Promise<boolean>}
+ */
+const takeOver = async (path, text, dead) => {
+  const claim = `${path}.after-${dead.token}`
+  if (!place(claim, text, linkSync)) {
+    const claimant = readHolder(claim)
+    // It may have died as well.
+    if (!claimant || (await isHeld(claim, claimant)) || !(await takeOver(claim, text, claimant))) return false
+  }
+  const isOurs = readHolder(path)?.token === dead.token && place(path, text, renameSync)
+  rmSync(claim, { force: true })
+  return isOurs
+}
+
+/**
+ * Takes the lock of a file if nobody holds it. That of a process that died (even by `kill -9`, even if its number
+ * lives again) is taken over.
+ * @param {string} path
+ * @param {string} [role] told to others that ask for the lock
+ * @returns {Promise<FileLock | LockHolder>} the lock, or who holds it
+ */
+export const tryLock = async (path, role) => {
+  mkdirSync(dirname(path), { recursive: true })
+  const token = randomUUID()
+  const text = JSON.stringify({ ...identify(process.pid), token, role })
+  while (!place(path, text, linkSync)) {
+    const holder = readHolder(path)
+    if (holder === null) continue
+    if (await isHeld(path, holder)) return holder
+    if (await takeOver(path, text, holder)) break
+    await sleep(RETRY_MS)
+  }
+  const isOurs = () => readHolder(path)?.token === token
+  const heartbeat = setInterval(() => {
+    if (isOurs()) utimesSync(path, new Date(), new Date())
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+  return {
+    release() {
+      clearInterval(heartbeat)
+      if (isOurs()) rmSync(path, { force: true })
+    },
+  }
+}
+
+/**
+ * Waits for the lock of a file.
+ * @param {string} path
+ * @param {(holder: LockHolder) => void} whileHeld called at each try that finds another holder; throws to give up
+ * @param {string} [role]
+ * @returns {Promise<FileLock>}
+ */
+export const takeLock = async (path, whileHeld, role) => {
+  for (;;) {
+    const got = await tryLock(path, role)
+    if ('release' in got) return got
+    whileHeld(got)
+    await sleep(RETRY_MS)
+  }
+}
+
+/**
+ * Does something while no other process does what asks for the same lock.
+ * @template T
+ * @param {string} path
+ * @param {() => Promise<T>} work
+ * @param {() => void} [waiting] called once when another process holds the lock
+ * @returns {Promise<T>}
+ */
+export const withLock = async (path, work, waiting = () => {}) => {
+  let isTold = false
+  const lock = await takeLock(path, () => {
+    if (!isTold) waiting()
+    isTold = true
+  })
+  try {
+    return await work()
+  } finally {
+    lock.release()
+  }
+}

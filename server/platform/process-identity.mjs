@@ -1,0 +1,64 @@
+// @ts-check
+// Plain JavaScript, because scripts use it before anything is installed.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+/**
+ * A process told apart from a later one that was given the same number.
+ * @typedef {object} ProcessIdentity
+ * @property {number} pid
+ * @property {string} startedAt Opaque: the kernel's start time of that process.
+ * @property {string} machine Opaque: this boot of this machine and its process namespace; numbers of others mean
+ *   nothing here.
+ */
+
+/**
+ * When a process started, in the system's own notation; null when there is none or only its remains.
+ * @param {number} pid
+ * @returns {string | null}
+ */
+const startTimeOf = (pid) => {
+  try {
+    if (process.platform === 'win32') {
+      process.kill(pid, 0)
+      return 'unknown'
+    }
+    if (process.platform !== 'linux') {
+      const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+      return started === '' ? null : started
+    }
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The command may hold spaces and parentheses, so fields are counted behind its last one.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? null : (fields[19] ?? null)
+  } catch {
+    return null
+  }
+}
+
+/** This machine, as in `ProcessIdentity`. */
+export const thisMachine = () => {
+  if (process.platform !== 'linux') return hostname()
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
+}
+
+/**
+ * The living process with that number, or null.
+ * @param {number} pid
+ * @returns {ProcessIdentity | null}
+ */
+export const identify = (pid) => {
+  const startedAt = startTimeOf(pid)
+  return startedAt === null ? null : { pid, startedAt, machine: thisMachine() }
+}
+
+/**
+ * Whether that very process, not a later namesake, still lives on this machine.
+ * @param {ProcessIdentity} known
+ */
+export const isAlive = (known) => {
+  const now = identify(known.pid)
+  return now !== null && now.startedAt === known.startedAt && now.machine === known.machine
+}
