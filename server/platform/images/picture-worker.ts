@@ -6,6 +6,8 @@ import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'
 const MAX_CPU_US = 1_500_000
 /** Memory that one picture may take beside the process itself. */
 const MAX_BYTES = 190_000_000
+/** Memory that may be left of pictures; collecting it takes a tenth of a photo's work. */
+const MAX_LEFT_BYTES = 40_000_000
 const LOOK_MS = 20
 
 // People's pictures wait for people's pages, not the other way round.
@@ -41,7 +43,9 @@ process.on('message', async ({ job, bytes }: DecodeJob) => {
     answer({ refused: expected ? error.reason : 'broken' })
   }
   // Before the next one: what is left of this picture would count as its.
-  setImmediate(() => globalThis.gc?.())
+  setImmediate(() => {
+    if (process.memoryUsage.rss() - idleBytes > MAX_LEFT_BYTES) globalThis.gc?.()
+  })
 })
 
 // The server ends its workers itself, after the requests under way.

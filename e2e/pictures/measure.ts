@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ImageBomb } from '#server/testing/image-bombs/image-bomb.ts'
+import { cpuSecondsOf, forgetPeak, peakBytesOf, pidsOf, sharedOnceBytes } from './process-tree.ts'
+import type { Uploader } from './uploads.ts'
+
+export interface Cost {
+  readonly what: string
+  readonly status: number
+  readonly answer: string
+  /** CPU of the server and its decoders. */
+  readonly cpuSeconds: number
+  /** Most that one decoder held, and by how much the server grew. */
+  readonly bytes: number
+  readonly honest: boolean
+}
+
+/** Often enough that a decoder does not grow by much between the last look and its end. */
+const LOOK_MS = 4
+
+/** Runs the work and takes each decoder's peak meanwhile. */
+const watchPeaks = async <T>(server: number, work: () => Promise<T>) => {
+  const peaks = new Map<number, number>()
+  for (const pid of pidsOf(server)) if (pid !== server) forgetPeak(pid)
+  let known: number[] = []
+  const look = () => {
+    for (const pid of known) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, peakBytesOf(pid)))
+  }
+  const find = () => {
+    known = pidsOf(server).filter((pid) => pid !== server)
+  }
+  find()
+  const timers = [setInterval(look, LOOK_MS), setInterval(find, LOOK_MS * 10)]
+  try {
+    const result = await work()
+    look()
+    return { result, largest: Math.max(0, ...peaks.values()) }
+  } finally {
+    for (const timer of timers) clearInterval(timer)
+  }
+}
+
+/** Uploads one picture while nothing else is done, and takes what it cost. */
+export const measureOne = async (server: number, uploader: Uploader, bomb: ImageBomb): Promise<Cost> => {
+  const photo = await bomb.make()
+  forgetPeak(server)
+  const before = { cpu: cpuSecondsOf(server), bytes: peakBytesOf(server) }
+  const { result, largest } = await watchPeaks(server, () => uploader.upload(photo))
+  // A decoder that was told to end is counted once it has.
+  await sleep(50)
+  return {
+    ...{ what: bomb.what, status: result.status, answer: String(result.body), honest: bomb.honest ?? false },
+    cpuSeconds: cpuSecondsOf(server) - before.cpu,
+    bytes: largest + Math.max(0, peakBytesOf(server) - before.bytes),
+  }
+}
+
+export interface Together {
+  readonly statuses: readonly number[]
+  /** Most proportional bytes (PSS) of the server and its decoders. */
+  readonly bytes: number
+  readonly seconds: number
+}
+
+/** Uploads a picture for each person at the same time. */
+export const measureTogether = async (
+  server: number,
+  uploaders: readonly Uploader[],
+  photos: readonly Buffer[],
+): Promise<Together> => {
+  let peak = 0
+  const watch = setInterval(() => {
+    peak = Math.max(peak, sharedOnceBytes(server))
+  }, LOOK_MS * 5)
+  const since = performance.now()
+  const answers = await Promise.all(
+    uploaders.map((uploader, at) => uploader.upload(photos[at % photos.length] ?? Buffer.alloc(0))),
+  )
+  clearInterval(watch)
+  return {
+    statuses: answers.map(({ status }) => status),
+    bytes: peak,
+    seconds: (performance.now() - since) / 1000,
+  }
+}
+
+/** Milliseconds of ordinary uploads, one after the other, until it is over. */
+export const uploadUntil = async (
+  uploader: Uploader,
+  takePhoto: () => Promise<Uint8Array>,
+  isOver: () => boolean,
+) => {
+  const times: number[] = []
+  const refused: number[] = []
+  while (!isOver()) {
+    const { status, milliseconds } = await uploader.upload(await takePhoto())
+    times.push(milliseconds)
+    if (status !== 200) refused.push(status)
+  }
+  return { slowestMs: Math.max(...times), count: times.length, refused }
+}

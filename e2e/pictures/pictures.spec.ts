@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { IMAGE_BOMBS } from '#server/testing/image-bombs/all-bombs.ts'
+import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { createAccount } from '../takedown/account.ts'
+import { measureOne, measureTogether } from './measure.ts'
+import { sharedOnceBytes } from './process-tree.ts'
+import { createUploader, type Uploader } from './uploads.ts'
+
+const HEAVY: readonly [what: string, status: number][] = [
+  ['PNG 50 MP, every line Paeth', 200],
+  ['PNG with 9 MB of EXIF', 200],
+  ['GIF whose frame is larger than it is', 400],
+  ['WebP with a profile of 9 MB', 200],
+  ['AVIF that says 7,000×7,000 and holds 64×64', 400],
+]
+const bombs = HEAVY.flatMap(([name]) => IMAGE_BOMBS.find(({ what }) => what === name) ?? [])
+const MAX_BYTES = 250e6
+const MAX_TOGETHER_BYTES = 600e6
+
+let server: ServerProcess
+let uploaders: Uploader[]
+let idle: number
+const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-pictures-'))
+const pid = () => server.process.pid ?? 0
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' })
+  const port = Number(new URL(server.origin).port)
+  idle = sharedOnceBytes(pid())
+  const newUploader = async (at: number) => createUploader(port, await createAccount(port, `127.0.2.${at}`))
+  uploaders = await Promise.all(bombs.map((_, at) => newUploader(at + 1)))
+})
+afterAll(async () => {
+  for (const { close } of uploaders ?? []) close()
+  await server?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a picture made to hurt is answered, and takes no more memory than it may', async () => {
+  const [uploader] = uploaders
+  if (!uploader) throw new Error('nobody uploads')
+  const costs = []
+  for (const bomb of bombs) costs.push(await measureOne(pid(), uploader, bomb))
+  expect(costs.map(({ what, status }) => [what, status])).toEqual(HEAVY)
+  expect(costs.filter(({ bytes }) => bytes > MAX_BYTES)).toEqual([])
+})
+
+test('nor do those of many people at once', async () => {
+  const photos = await Promise.all(bombs.map(({ make }) => make()))
+  const { bytes, statuses } = await measureTogether(pid(), uploaders, photos)
+  expect(statuses).toEqual(HEAVY.map(([, status]) => status))
+  expect(bytes - idle).toBeLessThan(MAX_TOGETHER_BYTES)
+})

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** `/proc` counts CPU in ticks of 10 ms. */
+const TICK_SECONDS = 0.01
+
+interface ProcessStat {
+  readonly pid: number
+  readonly parent: number
+  readonly command: string
+  /** User and system time, of itself and of its ended children. */
+  readonly cpuSeconds: number
+}
+
+/** Null for a process that has ended meanwhile. */
+const readOrNull = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+const statOf = (pid: number): ProcessStat | null => {
+  const text = readOrNull(`/proc/${pid}/stat`)
+  if (text === null) return null
+  // The command may hold spaces and parentheses, so fields are counted behind its last one.
+  const end = text.lastIndexOf(')')
+  const fields = text.slice(end + 2).split(' ')
+  const at = (field: number) => Number(fields[field - 3])
+  return {
+    ...{ pid, parent: at(4), command: text.slice(text.indexOf('(') + 1, end) },
+    cpuSeconds: (at(14) + at(15) + at(16) + at(17)) * TICK_SECONDS,
+  }
+}
+
+/** Stats of a process and its descendants, without PostgreSQL. */
+const treeOf = (root: number): ProcessStat[] => {
+  const all = readdirSync('/proc')
+    .map(Number)
+    .filter(Number.isInteger)
+    .flatMap((pid) => statOf(pid) ?? [])
+  const byPid = new Map(all.map((stat) => [stat.pid, stat]))
+  const isBelow = (stat: ProcessStat): boolean => {
+    if (stat.pid === root) return true
+    const parent = byPid.get(stat.parent)
+    return !stat.command.startsWith('postgres') && parent !== undefined && isBelow(parent)
+  }
+  return all.filter(isBelow)
+}
+
+export const pidsOf = (root: number): number[] => treeOf(root).map(({ pid }) => pid)
+
+/** CPU seconds that a server and its decoders have used so far. */
+export const cpuSecondsOf = (root: number): number =>
+  treeOf(root).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
+
+const kilobytesIn = (path: string, field: string): number =>
+  Number(readOrNull(path)?.match(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm'))?.[1] ?? 0)
+
+/** Most bytes that a process had resident since `forgetPeak`; 0 when it has ended. */
+export const peakBytesOf = (pid: number): number => kilobytesIn(`/proc/${pid}/status`, 'VmHWM') * 1024
+
+/** Starts the measure of `peakBytesOf` anew. */
+export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
+/** Proportional bytes (PSS) of a server and its decoders: a page that several of them share counts once. */
+export const sharedOnceBytes = (root: number): number =>
+  pidsOf(root).reduce((sum, pid) => sum + kilobytesIn(`/proc/${pid}/smaps_rollup`, 'Pss') * 1024, 0)
