@@ -29,6 +29,7 @@ import { stickerRoutes } from './features/stickers/routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
 import { joinServers } from './platform/db/live-servers.ts'
 import type { Db } from './platform/db/open-db.ts'
+import type { SchemaWatch } from './platform/db/schema-watch.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
@@ -42,6 +43,7 @@ import { letConnectionsEnd } from './platform/http/drain.ts'
 import { createHotPages } from './platform/http/hot-pages.ts'
 import { shedLoad } from './platform/http/load-shedding.ts'
 import { COMPRESS_ABOVE } from './platform/http/packed.ts'
+import { guardSchema } from './platform/http/schema-guard.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
 import { serveWeb } from './platform/http/static-web.ts'
 import { answerUnreadable, answerWhateverExpected, readableUrl } from './platform/http/unanswerable.ts'
@@ -57,6 +59,8 @@ export interface BuildOptions {
   log: Log
   /** The disk that data and photos lie on, where that is ours. */
   disk?: DiskSpace | null
+  /** Tells when a later version has changed the tables. */
+  schema: SchemaWatch
   /** `web` of a build. */
   webFolder: string
   /** The built bundle that draws public pages, `pages/render.js` of a build; without it only the API answers. */
@@ -85,7 +89,7 @@ const IDLE_MS = 72_000
 
 /** Joins services and routes into the HTTP app; opens no port. */
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
-  const { settings, db, log, webFolder, pagesFile, onRoute } = options
+  const { settings, db, schema, log, webFolder, pagesFile, onRoute } = options
   const { clock = () => new Date(), maxConnections = 5000, admission = {} } = options
   const https = settings.origin.startsWith('https:')
   const cookies = createCookies({ https })
@@ -174,11 +178,13 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
       origin: settings.origin,
       stripe: settings.payments.provider === 'stripe',
       readCaller,
+      schema,
     }),
     services.describeAchievements(),
   ])
   boundUnreadAnswers(app)
   await shedLoad(app, admission)
+  guardSchema(app, schema)
   if (options.disk) guardDisk(app, options.disk)
   await app.register(compress, {
     threshold: COMPRESS_ABOVE,

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { openStorage } from './open-storage.ts'
 import { createLog } from './platform/create-log.ts'
 import { openDataDir } from './platform/data-dir.ts'
+import { watchSchema } from './platform/db/schema-watch.ts'
 import { watchDiskSpace } from './platform/disk-space.ts'
 import { explainStart } from './platform/explain-start.ts'
 import { serveHealth } from './platform/health.ts'
@@ -39,6 +40,7 @@ const start = async (): Promise<void> => {
   const log = createLog(settings)
   openDataDir(settings.dataDir)
   const storage = await openStorage(settings, log)
+  const schema = watchSchema(storage.pool, log)
   const disk = watchDiskSpace(settings.dataDir, settings.minFreeDisk)
   // Elsewhere, the data folder holds next to nothing.
   const isOurs = settings.databaseUrl === null || settings.s3 === null
@@ -48,11 +50,12 @@ const start = async (): Promise<void> => {
       log,
       db: storage.db,
       disk: isOurs ? disk : null,
+      schema,
       webFolder: fileURLToPath(new URL('web', BUILD)),
       maxConnections: maxConnections(),
       pagesFile: fileURLToPath(new URL('pages/render.js', BUILD)),
     })
-    await serveHealth(app, { pool: storage.pool, settings, disk, models: services.ai.figures, blobs })
+    await serveHealth(app, { pool: storage.pool, settings, disk, schema, models: services.ai.figures, blobs })
     let stopping = false
     const stop = async (code: number) => {
       if (stopping) return

@@ -25,6 +25,14 @@ export class AppError extends Error {
 /** The one answer for unknown and foreign things alike. */
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found`)
 
+const OUTDATED_SECONDS = 15
+
+/** Refuses work on tables that a later version has changed, until this server is updated too. */
+export const outdated = (): AppError =>
+  new AppError('UNAVAILABLE', 'The server is being updated. Please try again in a minute.', {
+    retryAfter: OUTDATED_SECONDS,
+  })
+
 const BUSY_SECONDS = 2
 
 /** Refuses work that there is no room for at this moment. */

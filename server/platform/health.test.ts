@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { watchSchema } from './db/schema-watch.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { type HealthParts, serveHealth } from './health.ts'
 
@@ -29,6 +31,7 @@ const serve = async (
     blobs,
     settings: { metricsToken, allowUnsafeDatabase: false },
     disk: watchDiskSpace(tmpdir(), floor),
+    schema: watchSchema(pool, pino({ level: 'silent' })),
     models: () => [{ purpose: 'photo', outcome: 'late', calls: 2, seconds: 3.5, tokens: 0 }],
   })
   app.get('/things/:id', async () => ({}))

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { AiFigure } from './ai/ai-service.ts'
+import type { SchemaWatch } from './db/schema-watch.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { BlobStore } from './files/blob-store.ts'
 import type { Settings } from './settings.ts'
@@ -11,14 +12,20 @@ export interface HealthParts {
   pool: Pool
   settings: Pick<Settings, 'metricsToken' | 'allowUnsafeDatabase'>
   disk: DiskSpace
+  schema: SchemaWatch
   /** What was asked of models. */
   models: () => AiFigure[]
   /** Where pictures are kept. */
   blobs: Pick<BlobStore, 'get'>
 }
 
-const databaseTrouble = async (pool: Pool, allowUnsafe: boolean): Promise<string | null> => {
+const databaseTrouble = async (
+  pool: Pool,
+  schema: SchemaWatch,
+  allowUnsafe: boolean,
+): Promise<string | null> => {
   try {
+    if (await schema.check()) return 'updated by a later version'
     const { rows } = await pool.query<{ fsync: string }>("select current_setting('fsync') fsync")
     return rows[0]?.fsync === 'on' || allowUnsafe ? null : 'fsync is off'
   } catch {
@@ -55,13 +62,13 @@ const isBearer = (header: string | undefined, token: string): boolean => {
  */
 export const serveHealth = async (
   app: FastifyInstance,
-  { pool, settings, disk: space, models, blobs }: HealthParts,
+  { pool, settings, disk: space, schema, models, blobs }: HealthParts,
 ): Promise<void> => {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
     const [database, disk, pictures] = await Promise.all([
-      databaseTrouble(pool, settings.allowUnsafeDatabase),
+      databaseTrouble(pool, schema, settings.allowUnsafeDatabase),
       diskTrouble(space),
       picturesTrouble(blobs),
     ])

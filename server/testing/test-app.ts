@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type BuildOptions, type BuiltApp, buildApp } from '../app.ts'
+import { watchSchema } from '../platform/db/schema-watch.ts'
 import type { Log } from '../platform/log.ts'
 import { createTestDb, type TestDb } from './test-db.ts'
 
@@ -31,6 +32,9 @@ interface TestAppChanges {
 export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestApp> => {
   const db = changes.beside?.db ?? (await createTestDb())
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-app-'))
+  const log = changes.log ?? pino({ level: 'silent' })
+  // Looks only when a statement fails.
+  const schema = watchSchema(db.pool, log, 3_600_000)
   let shift = 0
   const built = await buildApp({
     settings: {
@@ -46,13 +50,14 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
       ...changes.settings,
     },
     db: db.db,
-    log: changes.log ?? pino({ level: 'silent' }),
+    log,
     webFolder: changes.webFolder ?? '',
     pagesFile: changes.pagesFile ?? '',
     // Hundreds of calls at once are tested, on machines that are busy.
     admission: { patienceMs: 60_000 },
     ...(changes.onRoute && { onRoute: changes.onRoute }),
     ...(changes.disk && { disk: changes.disk }),
+    schema,
     clock: () => new Date(Date.now() + shift),
   })
   await built.app.ready()
@@ -66,6 +71,7 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
     close: async () => {
       await built.services.jobs.stop()
       await built.app.close()
+      schema.stop()
       if (!changes.beside) await db.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

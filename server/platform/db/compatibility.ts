@@ -43,12 +43,14 @@ export const oldestCompatible = (folder: string, tags: readonly string[]): numbe
   return breaking + 1
 }
 
-const hasTable = async (client: pg.Client, name: string): Promise<boolean> =>
+type Client = Pick<pg.Client, 'query'>
+
+export const hasTable = async (client: Client, name: string): Promise<boolean> =>
   (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name])).rows[0]
     ?.found ?? false
 
 /** Records, beside the tables that a server has made, which earlier ones may still use them. */
-export const recordCompatibility = async (client: pg.Client, oldest: number): Promise<void> => {
+export const recordCompatibility = async (client: Client, oldest: number): Promise<void> => {
   await client.query(
     `insert into server_meta (key, value) values ('${KEY}', $1)
      on conflict (key) do update set value = excluded.value where server_meta.value <> excluded.value`,
@@ -60,7 +62,7 @@ export const recordCompatibility = async (client: pg.Client, oldest: number): Pr
  * @returns how many more migrations the database has than this server knows; negative when it has fewer
  * @throws StartError when one of them is not for earlier servers
  */
-export const checkCompatibility = async (client: pg.Client, known: number): Promise<number> => {
+export const checkCompatibility = async (client: Client, known: number): Promise<number> => {
   if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return -known
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from drizzle.__drizzle_migrations',

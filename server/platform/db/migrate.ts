@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
-import { checkCompatibility, oldestCompatible, recordCompatibility } from './compatibility.ts'
+import { checkCompatibility, hasTable, oldestCompatible, recordCompatibility } from './compatibility.ts'
 import type { Connection } from './connection.ts'
 import { isDatabaseAway } from './is-away.ts'
 import { sqlStateOf } from './open-db.ts'
@@ -81,8 +81,11 @@ export const migrateDb = async (database: string | Connection, upTo?: number): P
       await client.query("set client_min_messages = 'warning'")
       const tags = readJournal().entries.map(({ tag }) => tag)
       if ((await checkCompatibility(client, tags.length)) > 0) return
+      const oldest = oldestCompatible(FOLDER, tags.slice(0, upTo))
+      // Before as well, so that no running server takes the new tables for its own.
+      if (await hasTable(client, 'server_meta')) await recordCompatibility(client, oldest)
       await withMigrations(upTo, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }))
-      await recordCompatibility(client, oldestCompatible(FOLDER, tags.slice(0, upTo)))
+      await recordCompatibility(client, oldest)
       return
     } catch (error) {
       if (tried === 3 || error instanceof StartError) throw error

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import type { SchemaWatch } from '../db/schema-watch.ts'
 import type { ReadCaller } from './caller.ts'
 import { takeContentTypes } from './content-types.ts'
 import { answerErrors } from './error-reply.ts'
@@ -16,14 +17,15 @@ export interface ApiOptions {
   readCaller: ReadCaller
   /** Whether pages may show Stripe's form. */
   stripe: boolean
+  schema: SchemaWatch
 }
 
 /** Prepares an app for `serve`: cookies, forms, content types, the error shape, and the guards of every request. */
 export const prepareApi = async (
   app: FastifyInstance,
-  { origin, readCaller, stripe }: ApiOptions,
+  { origin, readCaller, stripe, schema }: ApiOptions,
 ): Promise<void> => {
-  answerErrors(app)
+  answerErrors(app, schema)
   await sendSecurityHeaders(app, { https: origin.startsWith('https:'), stripe })
   refuseCrossOrigin(app, { origin })
   await app.register(cookie)

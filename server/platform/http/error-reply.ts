@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorBody, type ErrorType } from '#contracts/errors.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
+import { sqlStateOf } from '../db/open-db.ts'
+import type { SchemaWatch } from '../db/schema-watch.ts'
 import { diskFull, isDiskFull } from '../disk-space.ts'
-import { AppError } from '../errors.ts'
+import { AppError, outdated } from '../errors.ts'
 
 const BY_FASTIFY_CODE: Record<string, [ErrorType, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'What was sent is too large'],
@@ -63,10 +65,15 @@ export const sendRefusal = (reply: FastifyReply, { type, message, details }: App
   return reply.code(ERROR_STATUS[type]).send(body)
 }
 
-/** One catch for everything: refusals are answered, bugs are logged whole and answered without detail. */
-export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error)
+/**
+ * One catch for everything: refusals are answered, bugs are logged whole and answered without detail.
+ * A statement that fails may mean that a later version has changed the tables.
+ */
+export const answerErrors = (app: FastifyInstance, schema?: SchemaWatch): void => {
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const known = refusalOf(error)
+    const isOutdated = known === null && sqlStateOf(error) !== null && (await schema?.check())
+    const refusal = isOutdated ? outdated() : known
     if (!refusal) request.log.error({ err: error }, 'unexpected error')
     else if (ERROR_STATUS[refusal.type] >= 500) request.log.warn({ err: error }, 'refused for now')
     return sendRefusal(reply, refusal ?? BUG)

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
+import { watchSchema } from '#server/platform/db/schema-watch.ts'
 import type { PaymentSettings } from '#server/platform/payments/payment-environment.ts'
 import { startChatDouble } from '#server/testing/ai/chat-completions.ts'
 import { doubleSettings } from '#server/testing/ai/double-settings.ts'
@@ -18,6 +19,7 @@ const opened = await openDb({ database: connection, poolSize: 10, warn: () => {}
 const double = await startChatDouble()
 double.says({ json: { name: 'Lamp', category: 'Tools', description: '', confidence: 0.5, items: [] } })
 const errors: string[] = []
+const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) })
 const { app } = await buildApp({
   settings: {
     origin: 'http://localhost:3000',
@@ -31,7 +33,8 @@ const { app } = await buildApp({
     payments: payments ?? { provider: 'sandbox' },
   },
   db: opened.db,
-  log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),
+  schema: watchSchema(opened.pool, log),
+  log,
   webFolder: '',
   pagesFile: '',
 })

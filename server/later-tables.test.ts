@@ -1,0 +1,85 @@
+import { tmpdir } from 'node:os'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { knownMigrations } from '#server/platform/db/migrate.ts'
+import { watchSchema } from '#server/platform/db/schema-watch.ts'
+import { watchDiskSpace } from '#server/platform/disk-space.ts'
+import { serveHealth } from '#server/platform/health.ts'
+import { type Person, register } from '#server/testing/person.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await createTestApp()
+  ada = await register(app)
+  await ada.call('POST', '/api/bins', { name: 'Tools', category: 'garage' })
+})
+afterAll(() => app.close())
+
+const silent = pino({ level: 'silent' })
+const run = (sql: string) => app.db.pool.query(sql)
+const OLDEST = `update server_meta set value = $1 where key = 'oldest_compatible'`
+
+/** Does to the database what a later version does that renames a column. */
+const migrateFurther = async (oldest: number) => {
+  await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`)
+  await app.db.pool.query(OLDEST, [String(oldest)])
+  await run('alter table bins rename column name to title')
+}
+
+const readiness = async (everyMs: number) => {
+  const { default: fastify } = await import('fastify')
+  const health = fastify()
+  const disk = watchDiskSpace(tmpdir(), 0)
+  const schema = watchSchema(app.db.pool, silent, everyMs)
+  await serveHealth(health, {
+    ...{ pool: app.db.pool, disk, schema, models: () => [], blobs: app.blobs },
+    settings: { metricsToken: null, allowUnsafeDatabase: true },
+  })
+  return { ask: () => health.inject('/readyz'), schema }
+}
+
+test('a running server whose tables a later version changes refuses in words, until they suit it again', async () => {
+  const { ask, schema } = await readiness(20)
+  expect((await ask()).statusCode).toBe(200)
+  await migrateFurther(knownMigrations() + 1)
+
+  const envelope = { userId: ada.id, deviceId: 'phone', entries: [] }
+  for (const [method, path, body] of [
+    ['GET', '/api/bins', undefined],
+    ['POST', '/api/bins', { name: 'Box', category: 'garage' }],
+    ['POST', '/api/sync', envelope],
+    // Reads no column that was changed.
+    ['GET', '/api/auth/me', undefined],
+  ] as const) {
+    const answer = await ada.call(method, path, body)
+    expect([answer.statusCode, answer.json().error], path).toEqual([503, 'UNAVAILABLE'])
+    expect(answer.json().message).toBe('The server is being updated. Please try again in a minute.')
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  // Without any call that fails, time tells.
+  await expect.poll(() => schema.isOutdated()).toBe(true)
+  const ready = await ask()
+  expect([ready.statusCode, ready.json().database]).toEqual([503, 'updated by a later version'])
+
+  await run('alter table bins rename column title to name')
+  await app.db.pool.query(OLDEST, [String(knownMigrations())])
+  await expect.poll(() => schema.isOutdated()).toBe(false)
+  expect((await ask()).statusCode).toBe(200)
+  schema.stop()
+})
+
+test('a statement that fails for another reason stays a bug, and asks the database once a second', async () => {
+  let asked = 0
+  const pool = Object.assign(Object.create(app.db.pool), {
+    query: (...words: Parameters<typeof app.db.pool.query>) => {
+      asked += 1
+      return app.db.pool.query(...words)
+    },
+  })
+  const schema = watchSchema(pool, silent, 3_600_000)
+  expect(await Promise.all(Array.from({ length: 50 }, () => schema.check()))).not.toContain(true)
+  expect(asked).toBeLessThanOrEqual(3)
+  schema.stop()
+})

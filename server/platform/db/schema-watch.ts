@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { checkCompatibility } from './compatibility.ts'
+import { knownMigrations } from './migrate.ts'
+
+const EVERY_MS = 5000
+/** However many statements fail, the database is asked this often at most. */
+const CHECK_AGAIN_MS = 1000
+
+export interface SchemaWatch {
+  /** Whether a later version has changed the tables so that this server cannot work with them. */
+  isOutdated(): boolean
+  /** Looks now, where that was not done a moment ago. */
+  check(): Promise<boolean>
+  stop(): void
+}
+
+/** Notices when a later version migrates the database under this running server. */
+export const watchSchema = (
+  pool: Pick<pg.Pool, 'query'>,
+  log: Pick<Log, 'error' | 'info'>,
+  everyMs = EVERY_MS,
+): SchemaWatch => {
+  const known = knownMigrations()
+  let outdated = false
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<boolean> | null = null
+
+  const look = async (): Promise<boolean> => {
+    try {
+      await checkCompatibility(pool, known)
+      if (outdated) log.info('the database suits this version again')
+      outdated = false
+    } catch (error) {
+      // A database that is away tells nothing of its tables.
+      if (error instanceof StartError) {
+        if (!outdated) log.error(error.message)
+        outdated = true
+      }
+    } finally {
+      checkedAt = performance.now()
+      checking = null
+    }
+    return outdated
+  }
+  const check = async (): Promise<boolean> => {
+    if (checking === null && performance.now() - checkedAt < CHECK_AGAIN_MS) return outdated
+    checking ??= look()
+    return await checking
+  }
+  const timer = setInterval(() => void check(), everyMs).unref()
+  return { isOutdated: () => outdated, check, stop: () => clearInterval(timer) }
+}
