@@ -36,7 +36,7 @@ export const calibrate = (home: Home): Calibration => {
   for (let at = 0; at < home.items.length; at += step) {
     const item = home.items[at]
     if (!item || home.bins[item.bin]?.items.length === 1) continue
-    const thing = { ...thingOf(home, item.name, item.category), itself: item }
+    const thing = { ...thingOf(home, item.row.name, item.category), itself: item }
     const weighed = weighBins(home, thing, FAINT)
     const [best] = weighed
     if (best) probes.push({ guess: guessOf(weighed)(best), right: best.bin === home.bins[item.bin] })

@@ -31,7 +31,7 @@ interface Sign {
   readonly reason: () => string
 }
 interface Kin {
-  readonly name: string
+  readonly row: HomeItem['row']
   readonly like: number
 }
 
@@ -45,14 +45,14 @@ const kinIn = (home: Home, thing: Thing): ReadonlyMap<number, readonly Kin[]> =>
   const found = new Map<number, Kin[]>()
   const seen = new Set<HomeItem>()
   for (const word of thing.weighed.words.keys())
-    for (const item of home.byWord.get(word) ?? []) {
+    for (const item of home.itemsWith(word)) {
       if (seen.has(item) || item === thing.itself) continue
       seen.add(item)
-      const like = kinship(thing.weighed, item.weighed)
+      const like = kinship(thing.weighed, home.weighed(item))
       if (like < 0.2) continue
       const kin = found.get(item.bin)
-      if (kin) kin.push({ name: item.name, like })
-      else found.set(item.bin, [{ name: item.name, like }])
+      if (kin) kin.push({ row: item.row, like })
+      else found.set(item.bin, [{ row: item.row, like }])
     }
   return found
 }
@@ -62,7 +62,7 @@ const ofKin = (kin: readonly Kin[]): Sign => {
   const most = [...kin].sort((a, b) => b.like - a.like).slice(0, 3)
   return {
     weight: 1 - most.reduce((left, { like }) => left * (1 - 0.75 * like), 1),
-    reason: () => `It holds ${list(most.map(({ name }) => short(name)))}`,
+    reason: () => `It holds ${list(most.map(({ row }) => short(row.name)))}`,
   }
 }
 
@@ -113,11 +113,13 @@ export const weighBins = (home: Home, thing: Thing, faint: number): BinEvidence[
   const wanted = new Set([...thing.stems, ...stemsOf(thing.category)])
   const byCategory = new Set([key, ...kindsOfCategory(thing.category)])
   const usual = usualKinds(thing.stems)
+  const sameCategory = thing.category === '' ? [] : home.ofCategory(key)
+  const sameKind = thing.kind === null ? [] : home.ofKind(thing.kind)
   const weighed = home.bins.map((bin, at): BinEvidence => {
     const own = thing.itself?.bin === at ? 1 : 0
     const all = bin.items.length - own
-    const same = (home.categories[at]?.get(key) ?? 0) - (own && thing.itself?.category === key ? 1 : 0)
-    const company = thing.kind === null ? 0 : (home.kinds[at]?.get(thing.kind) ?? 0) - own
+    const same = (sameCategory[at] ?? 0) - (own && thing.itself?.category === key ? 1 : 0)
+    const company = thing.kind === null ? 0 : (sameKind[at] ?? 0) - own
     const signs = [
       ofKin(kin.get(at) ?? []),
       ofCategory(thing.category, same, all),

@@ -13,8 +13,29 @@ export const stemsOf = (text: string): readonly string[] => {
   return (telling.length > 0 ? telling : words).map(stemOf)
 }
 
+/** `stemsOf` for many names, which share most of their words. */
+export const createStemmer = (): ((text: string) => readonly string[]) => {
+  const stems = new Map<string, string>()
+  const isEmpty = new Map<string, boolean>()
+  const stem = (word: string): string => {
+    let known = stems.get(word)
+    if (known === undefined) {
+      known = stemOf(word)
+      stems.set(word, known)
+      isEmpty.set(word, EMPTY.has(word) || /^\d+$/.test(word))
+    }
+    return known
+  }
+  return (text) => {
+    const words = wordsOf(text)
+    const all = words.map(stem)
+    const telling = all.filter((_, at) => !isEmpty.get(words[at] ?? ''))
+    return telling.length > 0 ? telling : all
+  }
+}
+
 /** One word for all that mean the same: a torch is a flashlight. */
-const sameWord = (stem: string): string => {
+export const sameWord = (stem: string): string => {
   const others = synonymsOf(stem)
   return others.reduce((first, other) => (other < first ? other : first), stem)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUSEHOLD } from './household.fixture.ts'
-import { type PlacementBin, suggestPlacement } from './suggest-placement.ts'
+import { type PlacementBin, rankBins, suggestPlacement } from './suggest-placement.ts'
 
 const place = (itemName: string, itemCategory: string, bins: readonly PlacementBin[] = HOUSEHOLD) =>
   suggestPlacement({ itemName, itemCategory }, bins)
@@ -78,4 +78,24 @@ test('nothing is recommended where nothing speaks for a bin', () => {
 test('odd names are no trouble', () => {
   for (const name of ['', '|', '🔨', 'x'.repeat(10_000), 'مطرقة', '   '])
     expect(place(name, name).confidence).toBeGreaterThanOrEqual(0)
+})
+
+test('ranking reads each name once, and none again while the lists of items stay the same', () => {
+  let reads = 0
+  const counted = HOUSEHOLD.map((bin) => ({
+    ...bin,
+    items: bin.items.map(({ name, category }) => ({
+      category,
+      get name() {
+        reads++
+        return name
+      },
+    })),
+  }))
+  const items = HOUSEHOLD.reduce((sum, bin) => sum + bin.items.length, 0)
+  const ranked = rankBins({ itemName: 'Torx screwdriver', itemCategory: '' }, counted)
+  expect(ranked[0]).toBe('Tool box red')
+  expect(reads).toBe(items)
+  rankBins({ itemName: 'Tax return', itemCategory: '' }, counted)
+  expect(reads).toBe(items)
 })

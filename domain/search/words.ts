@@ -14,6 +14,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 const ASCII = /^[\0-\x7f]*$/
 // Symbols and emoji are words of their own, so that a wildcard means itself; other punctuation parts words.
 const WORDS = /[\p{L}\p{N}]+|\p{S}|[%&*#@?_]/gu
+// The same for ASCII, where no table of Unicode is asked.
+const ASCII_WORDS = /[A-Za-z0-9]+|[$+<=>^`|~%&*#@?_]/g
 
 /** Lower case, without accents and apostrophes: 'Crème' is 'creme', "Mom's" is 'moms'. */
 export const fold = (text: string): string => {
@@ -26,7 +28,10 @@ export const fold = (text: string): string => {
 }
 
 /** The words of a text as the index knows them, repetitions included. */
-export const wordsOf = (text: string): readonly string[] => fold(text).match(WORDS) ?? []
+export const wordsOf = (text: string): readonly string[] => {
+  const folded = fold(text)
+  return folded.match(ASCII.test(folded) ? ASCII_WORDS : WORDS) ?? []
+}
 
 /** A word without its simple plural: batteries → battery, boxes → box, screws → screw; glass stays. */
 export const stemOf = (word: string): string => {
