@@ -119,12 +119,13 @@ interface Amount {
   readonly now: number
   readonly deed: Deed
   readonly back: Deed
+  readonly asks?: boolean
 }
 
 const counting = (
   around: Circumstances,
   wish: Wish,
-  { item, deed, back, bin, now }: Amount,
+  { item, deed, back, bin, now, asks }: Amount,
   done: string,
 ): Answer => {
   const name = short(item.name)
@@ -137,9 +138,14 @@ const counting = (
     question: `${done.replace(/\.$/, '')}: is that right? There would be ${figure(now)} in ${bin}.`,
     done: `${done} ${left}`,
     undo: [back],
+    ...(asks && { asks }),
     undone: `${figure(item.quantity)} ${name} ${item.quantity === 1 ? 'is' : 'are'} in ${bin} again.`,
   })
 }
+
+/** True when the last thing that was done took some of this item out. */
+const isTakenLast = ({ conversation }: Circumstances, { id }: SeenItem): boolean =>
+  conversation.undo?.deeds.some((deed) => deed.type === 'adjust' && deed.id === id && deed.by > 0) ?? false
 
 /** '2 of 5 ', 'all 5 ': names are given in either number, so that '1 gloves' would read badly. */
 const ofAll = (some: number, all: number): string => {
@@ -187,7 +193,12 @@ export const answerAmount = (
       deed: adjusting(item, by),
       back: adjusting(item, -by),
     }
-    return counting(around, wish, amount, done)
+    return counting(
+      around,
+      wish,
+      { ...amount, asks: by === 1 && item.quantity > 0 && !isTakenLast(around, item) },
+      done,
+    )
   }
   const by = plan.quantity === 'all' ? item.quantity : Math.min(plan.quantity, item.quantity)
   if (by === 0) return say(around, wish, `There is no ${name} left in ${bin} to take out.`)

@@ -32,6 +32,7 @@ const WORDS = {
 const DECLINED = {
   everything:
     'I do not delete everything at once. Name a bin or an item, and I ask before it goes to Trash, where it stays for 30 days.',
+  'several-taken': 'I take out one thing at a time. Nothing was changed.',
   'several-bins': 'I can do that for one bin at a time. Nothing was changed.',
   'known-and-new':
     'Some of that is here already and some is not, so I changed nothing. Please tell me one at a time.',

@@ -20,7 +20,7 @@ export const FUNCTION_WORDS = setOf(`
 /** Verbs and particles that say what a plan of each kind does. */
 const INTENT_WORDS: Partial<Record<Plan['kind'], ReadonlySet<string>>> = {
   add: setOf(`add ad adding added put putting puts place placed store stored storing stick stuck stash stashed pack packed
-    pop drop dropped keep keeping left leave leaving insert inserted throw threw toss tossed record log register save enter
+    pop drop dropped chuck chucked keep keeping left leave leaving insert inserted throw threw toss tossed record log register save enter
     include write down bought buy got get found find purchased picked up brought new another more extra goes belongs away
     lives say`),
   move: setOf(`move moved moving transfer transferred shift shifted relocate bring brought swap switch switched carry
@@ -35,9 +35,10 @@ const INTENT_WORDS: Partial<Record<Plan['kind'], ReadonlySet<string>>> = {
   ),
   take: setOf(`take took taken taking pull pulled grab grabbed get got use used using up out remove removed subtract deduct
     minus consume consumed ate eat borrow borrowed borrowing finished finish emptied ran run none more left last gave away
-    sold donated threw throw lent consumed drank burned broke dropped decrease reduce lower`),
+    sold donated threw throw lent consumed drank burned broke dropped decrease reduce lower
+    no not longer anymore remaining`),
   'put-back': setOf(
-    `put putting place placed return returned returning bring brought back again away same increase raise bump`,
+    `put putting place placed return returned returning bring brought back again away same add more increase raise bump`,
   ),
   set: setOf(`set change changed update make correct adjust quantity number amount count counted counts stock total only
     still left remaining down exactly last holds contains got more`),
@@ -45,7 +46,7 @@ const INTENT_WORDS: Partial<Record<Plan['kind'], ReadonlySet<string>>> = {
     setOf(`delete remove erase get got rid toss tossed trash discard discarded dump dumped throw threw away out
     scrap scrapped sold donated gave recycled recycle clear cleared clean empty deleted removed erased trashed thrown
     completely entirely altogether good forever permanently list app inventory system garbage rubbish recycling
-    longer anymore gone chuck`),
+    longer anymore gone chuck give sell hand donate`),
   'create-bin': setOf(
     `create make start add set up new begin another call open label titled labelled labeled name`,
   ),
@@ -81,7 +82,7 @@ export const SENTENCE_WORDS = setOf(`
   is are was were am be been has have had do does did will would shall should could
   all every everything both each anything nothing something everyone none
   if unless until till while when where whether because since except but instead although though which who whose
-  not never no without before after dont doesnt didnt cannot cant wont shouldnt
+  not never no other without before after dont doesnt didnt cannot cant wont shouldnt
   put putting move moved moving delete deleted remove removed rename renamed undo lent lend borrowed give gave add
-  added throw threw took tomorrow later maybe perhaps please also there theyre theres
+  added throw threw take took taken tomorrow later maybe perhaps please also there theyre theres away
 `)

@@ -103,11 +103,24 @@ const coverageOf = (plan: WritePlan, look: Look): Coverage => {
     case 'relocate':
       return { ...none, known, written: [plan.place] }
     case 'note':
-      return { ...none, known, written: [plan.note] }
+      return { ...none, known, written: [plan.note], numbers: (plan.note.match(/\d+/g) ?? []).map(Number) }
     case 'missing':
       return { ...none, known }
   }
 }
+
+/** Joins the words of one name: 'lord of the rings'. */
+const JOINTS = /^(?:of|in|for|on|to|with|and|at|by)$/
+const ARTICLES = /^(?:the|my|our|your|his|her|their|this|that|these|those|a|an)$/
+
+/** Articles amid new names: a name that holds one is a phrase that was read wrongly, unless it follows 'of'. */
+const articlesAmid = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    names.flatMap((name) => {
+      const words = wordsOf(name)
+      return words.filter((word, at) => at > 0 && ARTICLES.test(word) && !JOINTS.test(words[at - 1] ?? ''))
+    }),
+  )
 
 /** Positions of the words that say one of these numbers: 'twenty five', 'a dozen', '25'. */
 const numberSpans = (tokens: readonly string[], numbers: readonly number[]): ReadonlySet<number> => {
@@ -157,11 +170,13 @@ export const uncoveredWords = (utterance: string, plan: Plan, look: Look): reado
   const { written, known, numbers, allOf, bothOf } = coverageOf(plan, look)
   const isKnown = matcherOf(known)
   const isWritten = new Set(written.flatMap((text) => wordsOf(text).map(stemOf)))
+  const misread = articlesAmid(plan.kind === 'add' || plan.kind === 'create-bin' ? written : [])
   const inNumbers = numberSpans(tokens, numbers)
   const intent = intentWordsOf(plan.kind)
   const everything =
     plan.kind !== 'add' && plan.kind !== 'create-bin' && isEverything(look, refsOf(plan.target))
   const isCovered = (token: string, at: number): boolean => {
+    if (misread.has(token)) return false
     if (isKnown(token)) return true
     // A word of a sentence inside a new name belongs to a clause that was swallowed.
     if (isWritten.has(stemOf(token))) return plan.kind === 'note' || !SENTENCE_WORDS.has(token)
@@ -170,6 +185,7 @@ export const uncoveredWords = (utterance: string, plan: Plan, look: Look): reado
     if (token === 'everything') return everything
     if (QUANTIFIERS.has(token)) return allOf
     if (token === 'one') return isPronoun(tokens[at - 1] ?? '', isKnown)
+    if (token === 'no') return intent.has(token)
     if (numberOf(token) !== null) return false
     if (FUNCTION_WORDS.has(token) || intent.has(token)) return true
     return plan.kind !== 'add' && UNIT_WORDS.has(token)

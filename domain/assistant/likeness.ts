@@ -25,7 +25,7 @@ const HOLDERS = new Set(
 )
 
 const namesOf = new Map<string, readonly string[]>()
-const stemsOfName = (name: string): readonly string[] => {
+export const stemsOfName = (name: string): readonly string[] => {
   const known = namesOf.get(name)
   if (known) return known
   const stems = wordsOf(name).map(stemOf)
@@ -46,7 +46,8 @@ export const termsOf = (words: string): readonly Term[] =>
       }
     })
 
-const headOf = (stems: readonly string[]): string | undefined => {
+/** Returns the word of a name that says what the thing is: 'hat' in 'Wool hat'. */
+export const headOf = (stems: readonly string[]): string | undefined => {
   for (let at = stems.length - 1; at > 0; at--) {
     const stem = stems[at]
     if (stem !== undefined && !HOLDERS.has(stem) && !/^\d+$/.test(stem)) return stem
@@ -54,9 +55,16 @@ const headOf = (stems: readonly string[]): string | undefined => {
   return stems[0]
 }
 
+/** Singulars that `stemOf` does not know: 'scarves' of 'scarf', 'knives' of 'knife'. */
+export const singularsOf = (word: string): readonly string[] => {
+  const stem = /^(.{2,})ves$/.exec(word)?.[1]
+  return stem === undefined ? [] : [`${stem}f`, `${stem}fe`]
+}
+
 /** How well one word is met among the stems of a name. */
 export const likeOfWord = ({ word, stem, measure }: Term, stems: readonly string[]): Like => {
   if (stems.includes(stem) || stems.includes(word)) return LIKE.named
+  if (singularsOf(word).some((one) => stems.includes(one))) return LIKE.named
   const others = synonymsOf(stem)
   if (others.length > 0 && stems.some((other) => others.includes(other))) return LIKE.nearly
   if (word.length >= 3 && stems.some((other) => other.startsWith(stem))) return LIKE.nearly

@@ -1,6 +1,6 @@
 import { synonymsOf } from '#domain/search/synonyms.ts'
 import { stemOf, wordsOf } from '#domain/search/words.ts'
-import { LIKE, type Like, likeness, termsOf } from './likeness.ts'
+import { LIKE, type Like, likeness, singularsOf, termsOf } from './likeness.ts'
 import type { Look, Ref, SeenBin, SeenItem } from './look.ts'
 import { inFigures, withoutArticle } from './numbers.ts'
 
@@ -89,6 +89,9 @@ const spellings = (look: Look, words: string): string[] => {
   if (owned !== words) found.push(owned)
   const figures = inFigures(words)
   if (figures !== null) found.push(figures)
+  said.forEach((word, place) => {
+    for (const one of singularsOf(word)) found.push(said.with(place, one).join(' '))
+  })
   for (let at = 1; at < said.length; at++) {
     found.push([...said.slice(0, at - 1), `${said[at - 1]}${said[at]}`, ...said.slice(at + 1)].join(' '))
   }

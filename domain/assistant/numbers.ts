@@ -26,6 +26,10 @@ export const numberOf = (text: string): number | null => {
   if (word === 'no' || word === 'zero' || word === 'none') return 0
   const [first = '', second, ...rest] = word.split(/[\s-]+/)
   if (rest.length > 0) return null
+  if (second === 'dozen') {
+    const dozens = /^\d{1,4}$/.test(first) ? Number(first) : ONES[first]
+    return dozens === undefined ? null : dozens * 12
+  }
   const tens = TENS[first]
   if (second === undefined) return tens ?? ONES[first] ?? null
   const ones = ONES[second]

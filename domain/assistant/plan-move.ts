@@ -114,6 +114,21 @@ const lastTaken = ({ conversation: { last } }: Around): number =>
 export const piecesBack = (around: Around, quantity: number | 'same'): number =>
   quantity === 'same' ? lastTaken(around) : quantity
 
+/** True when words name several things that are there: 'kitchen scale and the corkscrew'. */
+export const areSeveral = (around: Around, words: string): boolean => {
+  const list = readList(words)
+  return list.length > 1 && targetsOf(around, list, 'item').kind === 'these'
+}
+
+/** True when the last thing that was done moved exactly this item to another bin: putting it back undoes that. */
+export const isMovedLast = (around: Around, what: Words): boolean => {
+  const deeds = around.conversation.undo?.deeds ?? []
+  const [deed, ...others] = deeds
+  if (deed?.type !== 'update' || deed.fields.binId === undefined || others.length > 0) return false
+  const target = itemMeant(around, what)
+  return target.kind === 'these' && target.refs[0]?.id === deed.id
+}
+
 /** Of namesakes the one that belongs there; what belongs elsewhere is moved, after a question. */
 export const putBackOf = (around: Around, wish: Extract<Wish, { kind: 'put-back' }>, bin: Words): Plan => {
   const quantity = piecesBack(around, wish.quantity)

@@ -2,20 +2,33 @@ import type { Circumstances } from './answer.ts'
 import { LIKE } from './likeness.ts'
 import { binNameIn } from './look-up.ts'
 import { lookUpBin } from './look-up-bin.ts'
-import { withoutArticle } from './numbers.ts'
+import { readCount, withoutArticle } from './numbers.ts'
 import { binsAt } from './place.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, Target } from './plan.ts'
 import { addOf, titled } from './plan-add.ts'
-import { moveOf, piecesBack, putBackOf, putOf, stateOf } from './plan-move.ts'
+import { areSeveral, isMovedLast, moveOf, piecesBack, putBackOf, putOf, stateOf } from './plan-move.ts'
+import { partsOf } from './read-words.ts'
 import { categoryOf, sieveOf, whereIs } from './sieve.ts'
 import { binsMeant, targetOf } from './target.ts'
-import { binIn, itemMeant, one, targetsOf } from './targets.ts'
+import { binIn, itemMeant, one, refsOf, targetsOf } from './targets.ts'
 import type { Filter, Wish, Words } from './wish.ts'
 
 type Around = Pick<Circumstances, 'look' | 'conversation' | 'openBin'>
 
-const found = (around: Around, words: Words): Plan => {
+/** The rows that words ask for: one name, several names ('the stapler and the passport'), or a name with a number. */
+const foundAs = (around: Around, words: Words): Target => {
   const target = targetOf(around, words)
+  if (target.kind !== 'none' || words.words === '') return target
+  const { count, rest } = readCount(words.words)
+  const parts = count === null ? partsOf(words.words) : [rest]
+  const each = parts.map((part) => targetOf(around, { ...words, words: withoutArticle(part) }))
+  return each.every(({ kind }) => kind === 'these' || kind === 'which')
+    ? { kind: 'these', refs: each.flatMap(refsOf) }
+    : target
+}
+
+const found = (around: Around, words: Words): Plan => {
+  const target = foundAs(around, words)
   const plan = { kind: 'find' as const, target, asked: words.words }
   if (target.kind !== 'none' || !words.within || words.within.to !== undefined) return plan
   const { within, ...alone } = words
@@ -117,8 +130,11 @@ export const planOf = (wish: Wish, around: Around): Plan => {
     case 'take':
     case 'put-back':
     case 'set-quantity': {
+      if (wish.kind === 'put-back' && !wish.bin && isMovedLast(around, wish.what)) return { kind: 'undo' }
       if (wish.kind === 'put-back' && wish.bin) return putBackOf(around, wish, wish.bin)
       const target = itemMeant(around, wish.what)
+      if (wish.kind === 'take' && target.kind === 'none' && areSeveral(around, target.words))
+        return { kind: 'decline', reason: 'several-taken' }
       if (wish.kind === 'take') return { kind: 'take', target, quantity: wish.quantity }
       if (wish.kind === 'set-quantity') return { kind: 'set', target, quantity: wish.quantity }
       return { kind: 'put-back', target, quantity: piecesBack(around, wish.quantity) }

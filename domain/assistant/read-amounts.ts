@@ -8,7 +8,7 @@ const plural = (words: string): boolean =>
 
 /** 'two AA batteries', 'the sleeping bags', 'all the printer paper', 'two of them'. */
 const readSome = (text: string): { what: Words; quantity: number | 'all' } => {
-  const { count, rest } = readCount(text)
+  const { count, rest } = readCount(text.replace(/^(?:the )?(?:last|remaining|final) (?=\S+ \S)/i, ''))
   const bare = withoutUnit(rest.replace(/^of (?:the |my )?/i, ''))
   if (count !== null) return { what: readWords(bare), quantity: count }
   const only = numberOf(text)
@@ -79,6 +79,9 @@ export const AMOUNT_RULES: readonly Rule[] = [
   sets('^(?:only|just|exactly) (?<n>\\d+|[a-z]+) (?<x>.+?) (?:left|now|remaining)$'),
   sets('^there (?:is|are) (?<n>\\d+|[a-z]+) (?<x>.+)$'),
   sets('^(?:we|i) (?:only|now) have (?:only )?(?<n>\\d+|[a-z]+) (?<x>.+?)(?: now| left)?$'),
+  sets(
+    '^(?:we|i) (?:have got|have|own) (?<n>\\d+|[a-z]+(?:-[a-z]+)?) (?!(?:new|more|extra|of)\\b)(?<x>(?:(?! (?:in|inside|on|at|and) |,).)+?)(?: now| left| here)?$',
+  ),
   backs(
     `^${DID}(?:put|return|returned|bring|brought) back (?<x>.+?)(?: (?:in|into|to|on) (?<y>.+)| (?=where it)(?<w>.+))?$`,
   ),
@@ -93,12 +96,27 @@ export const AMOUNT_RULES: readonly Rule[] = [
     ),
     wish: ({ x }) => takeAll(x),
   },
+  {
+    says: /^no more (?<x>.+?)(?: left)?$/i,
+    wish: ({ x }) => takeAll(x),
+  },
+  {
+    says: /^add (?<n>\S+) more(?: of (?:it|them|those|these))?$/i,
+    wish: ({ n }) => {
+      const quantity = numberOf(n ?? '')
+      return quantity === null ? null : { kind: 'put-back', what: { words: '', to: 'it' }, quantity }
+    },
+  },
+  {
+    says: /^(?:we|i) (?:do not have|have not got|no longer have) (?:any )?(?:more )?(?!to\b)(?<x>.+?)(?: left| any ?more)?$/i,
+    wish: ({ x }) => takeAll(x),
+  },
   takes(`^${DID}${TAKE} out (?<x>.+?)${FROM}$`),
   takes(`^${DID}${TAKE} (?<x>.+?) out(?: (?:of|from) (?<y>.+))?$`),
   takes('^(?<x>(?:\\d+|[a-z]+) .+?) (?:was|were|have been|has been|got) (?:used|taken(?: out)?)(?: up)?$'),
   {
     says: new RegExp(
-      `^${DID}(?:use|used|consumed?|ate|borrow|borrowed|took|grabbed) (?:up )?(?<x>.+?)${FROM}$`,
+      `^${DID}(?:use|used|consumed?|ate|borrow|borrowed|took|taken|grabbed) (?:up )?(?<x>.+?)${FROM}$`,
       'i',
     ),
     wish: ({ x, y }) => (/^(?:the )?\S.* to\b/.test(x ?? '') ? null : take(x, y)),

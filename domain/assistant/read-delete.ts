@@ -5,7 +5,7 @@ import { DID, type Rule } from './rule.ts'
 import type { Wish } from './wish.ts'
 
 const AWAY =
-  '(?:delete|remove|erase|get rid of|toss|trash|discard|dump|throw away|throw out|scrap|bin(?= (?:the|my|that|those|this|our) ))'
+  '(?:delete|remove|erase|get rid of|toss out|chuck out|toss|trash|discard|dump|throw away|throw out|give away|scrap|bin(?= (?:the|my|that|those|this|our) ))'
 const GONE =
   '(?:deleted|removed|erased|got rid of|tossed|trashed|discarded|dumped|threw away|threw out|sold|donated|gave away|recycled)'
 const NOTHING = /^(?:something|anything|an? (?:item|thing|bin|box)|one|some things?|stuff)$/i
@@ -17,8 +17,11 @@ const MANNER =
 const WHOLE_INVENTORY =
   /^(?:(?:all|every|each)(?: of)? ?(?:the |my |our |these |those |single )*(?:(?:bins?|box(?:es)?|containers?|totes?|items?|things?|stuff|belongings|inventory|data|rooms?)\b(?: and (?:all )?(?:the |my )?(?:bins?|box(?:es)?|items?|things?|stuff))?)?|everything|(?:the |my |our )?(?:whole|entire|complete) (?:inventory|list|home|house|app)|my inventory)(?: (?:i|we) (?:have|own)| (?:of mine|at once|now))?$/i
 
+/** Why something goes: no part of a name. */
+const REASON = /(?:,? (?:because|since) |, (?:it|they) (?!and\b)).+$/i
+
 const remove = (x: string | undefined): Wish => {
-  const text = (x ?? '').trim().replace(MANNER, '')
+  const text = (x ?? '').trim().replace(REASON, '').replace(MANNER, '')
   if (WHOLE_INVENTORY.test(text)) return { kind: 'decline', reason: 'everything' }
   if (text === '' || NOTHING.test(text)) return { kind: 'delete', what: [] }
   return { kind: 'delete', what: readList(text) }
@@ -56,11 +59,14 @@ export const DELETE_RULES: readonly Rule[] = [
     what: [{ words: '', all: true, within: readBin(x ?? '') }],
   })),
   rule(
-    '^(?:i|we) (?:have |just )*(?:gave|donated|sold|handed) (?<x>.+?) to .+$',
+    '^(?:(?:i|we) (?:have |just )*(?:gave|donated|sold|handed)|give|donate|sell|hand) (?!me\\b|us\\b)(?<x>.+?) to .+$',
     (x) => removeSome(x) ?? remove(x),
   ),
   rule('^(?:i|we) (?:have |just )*(?:broke|lost|dropped) (?<x>.+)$', removeSome),
   rule(`^${AWAY}(?<x>(?: .+)?)$`, remove),
   rule(`^${DID}${GONE} (?<x>.+)$`, remove),
-  rule('^throw (?<x>.+?) (?:out|away)$', remove),
+  rule(
+    `^${DID}(?:throw|threw|thrown|toss|tossed|chuck|chucked|gave|give|given) (?<x>.+?) (?:out|away)$`,
+    (x) => removeSome(x) ?? remove(x),
+  ),
 ]

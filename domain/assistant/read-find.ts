@@ -11,7 +11,7 @@ const trimmed = (text: string): string => {
 }
 
 const find = (text: string | undefined): Wish | null => {
-  const what = trimmed(text ?? '')
+  const what = trimmed((text ?? '').replace(/ (?:still|really|even|also)(?= (?:in|inside|on|at)\b)/i, ''))
   return what === '' || /^(?:there|i|we|you)$/i.test(what) ? null : { kind: 'find', what: readWords(what) }
 }
 const rule = (says: string): Rule => ({
@@ -49,6 +49,9 @@ export const FIND_RULES: readonly Rule[] = [
     `^(?:which|what|in which|in what) ${BINS} (?:do|did|have|should) ${WHO} (?:${KEPT}|need for|look in for|open for) (?<x>.+)$`,
   ),
   rule(`^(?:which|what|in which|in what) ${BINS} (?<x>.+?) (?:is|are) in$`),
+  rule(
+    '^(?:i|we) (?:think|thought|believe|guess|suppose)(?: that)? (?<x>.+?) (?:is|are|was|were|might be|may be|should be|could be) (?<y>(?:in|inside|on|at|with) .+)$',
+  ),
   rule('^who (?:did|do) (?:i|we) (?:lend|loan|give) (?<x>.+?)(?: out)?(?: to)?$'),
   rule('^who (?:has|have|got|borrowed) (?<x>.+)$'),
   rule('^what (?:happened to|became of|did (?:i|we) do with) (?<x>.+)$'),

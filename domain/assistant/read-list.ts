@@ -51,6 +51,10 @@ export const LIST_RULES: readonly Rule[] = [
     wish: ({ t }) => list('bins', { ...readTail(t ?? ''), empty: true }),
   },
   {
+    says: re(`^(?:${SHOW})?(?:what|which(?: ones)?) (?:is|are) (?:still )?empty$`),
+    wish: () => list('bins', { empty: true }),
+  },
+  {
     says: re(`^(?:which|what|${SHOW}${ALL}) ?${BINS} (?:that |which )?(?:are|is) (?:still )?empty$`),
     wish: () => list('bins', { empty: true }),
   },
@@ -163,7 +167,7 @@ export const LIST_RULES: readonly Rule[] = [
 const COUNTED: readonly RegExp[] = [
   re(`^(?<x>${BINS}) (?:are|is) (?:still )?empty$`),
   re(
-    `^(?<x>.+?) (?:do|did|have|has|can|are) (?:i|we|you|they) (?:still )?(?:have|own|got|keep|add(?:ed)?|store|possess)?(?<t>.*)$`,
+    `^(?<x>.+?) (?:do|did|have|has|can|are) (?:i|we|you|they|(?:the|my|our) (?:kids|children|boys|girls|family)) (?:still )?(?:have|own|got|keep|add(?:ed)?|store|possess)?(?<t>.*)$`,
   ),
   re('^(?<x>.+?) (?:is|are|was|were) (?:there|left|remaining|in stock)(?<t>.*)$'),
   re('^(?<x>.+?) does (?<y>.+?) (?:hold|have|contain)$'),

@@ -55,7 +55,7 @@ const NUMBER =
 const THEN = '(?:,| and|, and)(?: then)?(?: (?:i|we))?(?: have| just)*'
 const SPOKEN = '(?:it|them|that|those|these)'
 const GOT = '(?:bought|got|get|purchased|picked up|ordered|found|have)'
-const STANDS = '(?:it|they) (?:is|are|goes?|belongs?|lives?)(?: now)?'
+const STANDS = '(?:it|they) (?:is|are|go(?:es)?|belongs?|lives?)(?: now)?'
 
 /** Matches a sentence that names a thing and then where it was put. */
 export const GOT_RULES: readonly Rule[] = [
@@ -109,16 +109,25 @@ export const PUT_RULES: readonly Rule[] = [
   rule(`^${ADD} (?:to|into) (?<y>.+?) (?<x>(?:a|an|some|the|two|three|\\d+) .+)$`, added),
   rule(`^${DID}${ADD} (?<x>.+) (?:to|into|in|inside|onto|on) (?<y>.+?)$`, added),
   rule(`^${ADD} (?<x>.+)$`, added),
+  rule(`^(?<x>(?:${NUMBER} more|another) .+) ${TO} (?<y>.+)$`, added),
   rule('^(?:to|into|in|inside) (?<y>.+?),? (?:add|put|store|place|insert) (?<x>.+)$', added),
   rule(
-    '^(?:i|we) (?:have )?(?:just )?(?:bought|got|purchased) (?<x>.+?)(?: (?:for|and put (?:it|them) in) (?<y>.+))?$',
+    '^(?:(?:i|we) (?:have )?(?:just )?(?:got|bought|purchased|picked up|ordered)|(?:just )?(?:bought|purchased|picked up)) (?<x>.+?)(?: (?:for|and put (?:it|them) in) (?<y>.+))?$',
     added,
   ),
   rule('^(?:i|we) have (?<x>(?:a|an|some|\\d+) new .+) (?:in|inside|on) (?<y>.+)$', added),
-  rule(`^${NOTE}${DID}${PUT} (?<x>.+?) (?:${TO}|away in) (?<y>.+)$`, put),
+  rule(`^${NOTE}${DID}${PUT}(?: away)? (?<x>.+?) (?:${TO}|away in) (?<y>.+)$`, put),
   rule('^(?:remember |note )(?:that )?(?<x>.+?) (?:is|are) (?:now )?(?:in|inside|on) (?<y>.+)$', put),
   rule('^(?<x>.+?) (?:is|are|lives?|stays?) now (?:in|inside|on|at) (?<y>.+)$', put),
   rule('^(?<x>.+?) (?:is|are|lives?|stays?|goes|belongs) (?:in|inside|on|at) (?<y>.+) now$', put),
   rule('^(?<x>.+?) went (?:up |down |over |out )?(?:to|into|in) (?<y>.+)$', moved),
-  rule('^(?<x>.+?) (?:goes?|belongs?) (?:in|into|inside) (?<y>.+)$', put),
+  rule('^(?<x>.+?) (?:go(?:es)?|belongs?) (?:in|into|inside) (?<y>.+)$', put),
+]
+
+/** A fact about where something is: read last, for many questions hold one. */
+export const PLACE_RULES: readonly Rule[] = [
+  rule(
+    '^(?<x>(?:(?!\\b(?:what|which|where|who|how|that|there|here|i|we|you|if)\\b).)+?) (?:is|are) (?:now |all |both |really |currently )*(?:in|inside) (?<y>.+)$',
+    put,
+  ),
 ]

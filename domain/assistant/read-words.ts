@@ -66,7 +66,8 @@ const readCounted = (text: string): Words => {
 export const readList = (text: string): readonly Words[] => {
   const parts = partsOf(text)
   // 'the hammer and the saw in the shed': both are meant to be there.
-  const within = readWords(parts.at(-1) ?? '').within
+  const last = readWords(parts.at(-1) ?? '')
+  const within = last.words === '' ? undefined : last.within
   return parts.map((part) => {
     const words = readCounted(part)
     return within && !words.within && !words.to ? { ...words, within } : words

@@ -29,8 +29,24 @@ const CONTRACTIONS: readonly Change[] = [
   [/\b(?:which|what)(?: one)? of (?:my|the|our|these) (?=bins|boxes|containers)/gi, 'which '],
 ]
 
+/** Function words of which no two letters change places without making a word that is none. */
+const TRANSPOSABLE = ['the', 'and', 'with', 'into', 'what', 'where', 'have']
+
+const transposed = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  ).filter((typo) => typo !== word)
+
+/** Function words that were typed with two letters swapped: 'teh', 'wiht'. */
+const TYPOS: readonly Change[] = TRANSPOSABLE.map((word) => [
+  new RegExp(`\\b(?:${transposed(word).join('|')})\\b`, 'gi'),
+  word,
+])
+
 /** What speech recognition writes for other words. */
 const MISHEARD: readonly Change[] = [
+  [/\btoo (?=(?:the|my|our)\b)/gi, 'to '],
   [/^(?:wear|were|ware|whare|wher|wheer|we're)\b(?= (?:is|are|did|do|does|have|can|the|my)\b)/i, 'where'],
   [/^ad\b/i, 'add'],
   [/^(what|where) (?:id|his|as)\b(?= (?:the|my|in)\b)/i, '$1 is'],
@@ -90,18 +106,19 @@ const plain = (utterance: string): string =>
     .replace(/[?!;…]+(?=\s)/g, '')
 
 /** The words of an utterance with contractions written out and nothing taken off. */
-export const spelledOut = (utterance: string): string => change(plain(utterance), CONTRACTIONS)
+export const spelledOut = (utterance: string): string => change(plain(utterance), [...TYPOS, ...CONTRACTIONS])
 
 /** Puts an utterance in order. */
 export const readSaid = (utterance: string): Said => {
-  const spelled = change(plain(utterance).replace(FILLERS, ' ').trim(), CONTRACTIONS)
+  const spelled = change(plain(plain(utterance).replace(FILLERS, ' ')), [...TYPOS, ...CONTRACTIONS])
   const called = settle(spelled, (now) => now.replace(CALLS, ''))
   const trimmed = settle(called, (now) => {
     const after = now.replace(POLITE_AFTER, '')
     return POLITE_BEFORE.reduce((rest, pattern) => rest.replace(pattern, ''), after)
   })
-  const asked = change(trimmed, MISHEARD).replace(ASKING, '')
+  const heard = change(trimmed, MISHEARD)
+  const asked = heard.replace(ASKING, '')
   const text = change(asked.trim(), MISHEARD).replace(/^(?:if|whether) /i, '')
-  const question = QUESTION.test(text) || (asked !== trimmed && !/^show/i.test(trimmed))
+  const question = QUESTION.test(text) || (asked !== heard && !/^show/i.test(heard))
   return { text, question, negated: !question && NEGATED.test(text) }
 }

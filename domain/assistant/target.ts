@@ -1,8 +1,10 @@
+import { stemKey } from '#domain/search/words.ts'
 import type { Circumstances } from './answer.ts'
-import { LIKE } from './likeness.ts'
+import { headOf, LIKE, likeOfWord, stemsOfName, termsOf } from './likeness.ts'
 import type { Look, Ref } from './look.ts'
 import { binNameIn, lookUp, type Met } from './look-up.ts'
 import { lookUpBin } from './look-up-bin.ts'
+import { withoutArticle } from './numbers.ts'
 import type { Target } from './plan.ts'
 import type { Words } from './wish.ts'
 
@@ -45,12 +47,21 @@ const spokenOf = ({ look, conversation, openBin }: Around, to: NonNullable<Words
   )
 }
 
-const toTarget = (met: Met, words: Words, strict: boolean): Target => {
+/** True unless words only say what a thing is like or for: 'wool' of a wool hat, 'tape' of a tape measure. */
+const isHeadSaid = (look: Look, { entity, id }: Ref, words: string): boolean => {
+  if (entity === 'bin') return true
+  const head = headOf(stemsOfName(look.item(id)?.name ?? ''))
+  return head === undefined || termsOf(words).some((term) => likeOfWord(term, [head]) !== LIKE.none)
+}
+
+const toTarget = (look: Look, met: Met, words: Words, strict: boolean): Target => {
   const { refs, like } = met
   if (refs.length === 0 || like === LIKE.none) return { kind: 'none', words: words.words, near: [] }
   if (like === LIKE.part) return { kind: 'none', words: words.words, near: refs.slice(0, NEAR) }
   // A write never follows a guess: what is only told by its place, or mistyped in several ways, is asked about.
   if (strict && like === LIKE.told && !words.within) return { kind: 'which', refs }
+  if (strict && like === LIKE.named && refs.some((ref) => !isHeadSaid(look, ref, words.words)))
+    return { kind: 'which', refs }
   if (refs.length === 1 || words.all === true) return { kind: 'these', refs }
   return { kind: 'which', refs }
 }
@@ -73,10 +84,18 @@ export const binsMeant = (around: Around, words: Words): Target => {
   return refs.length === 1 ? { kind: 'these', refs } : { kind: 'which', refs }
 }
 
-/** Ids of the bins that words put a thing into; null when no bin or room of that name is known. */
+const binIdsOf = (bins: Target): readonly string[] =>
+  bins.kind === 'these' || bins.kind === 'which' ? bins.refs.map(({ id }) => id) : []
+
+/** Finds the ids of the bins that words put a thing into; null when no bin or room of that name is known. */
 const within = (around: Around, words: Words): ReadonlySet<string> | null => {
-  const bins = binsMeant(around, words)
-  return bins.kind === 'these' || bins.kind === 'which' ? new Set(bins.refs.map(({ id }) => id)) : null
+  const ids = binIdsOf(binsMeant(around, words))
+  if (ids.length > 0) return new Set(ids)
+  // 'in the garage or the office'.
+  const either = words.words.split(/ or (?:in |on |at )?/i).map((part) => withoutArticle(part))
+  if (either.length === 1) return null
+  const each = either.map((part) => binIdsOf(binsMeant(around, { words: part })))
+  return each.some((found) => found.length === 0) ? null : new Set(each.flat())
 }
 
 /** Puts back together what was taken apart at "in" and was a name all the same. */
@@ -84,6 +103,26 @@ const joined = (words: Words): Words => {
   if (!words.within) return words
   const { within: inside, ...rest } = words
   return { ...rest, words: `${words.words} in ${inside.words}` }
+}
+
+/** 'The other first aid kit': of the namesakes those that were not spoken of. */
+const otherOf = ({ conversation }: Around, target: Target): Target => {
+  if (target.kind !== 'which') return target
+  const spoken = new Set(conversation.it.map(({ id }) => id))
+  const others = target.refs.filter(({ id }) => !spoken.has(id))
+  return others.length === 1 ? { kind: 'these', refs: others } : target
+}
+
+/** 'The halloween stuff': what lies in the one bin of that name, or is of that kind; null when it is no such phrase. */
+const contentsMeant = (look: Look, words: string): Target | null => {
+  const name = words.replace(/ (?:stuff|things|contents)$/i, '')
+  if (name === words) return null
+  const { refs, like } = lookUpBin(look, name)
+  const inBin = like <= LIKE.named && refs.length === 1 ? itemsIn(look, refs) : []
+  const key = stemKey(withoutArticle(name))
+  const ofKind = () => look.items.filter(({ category }) => category !== null && stemKey(category) === key)
+  const held = inBin.length > 0 ? inBin : ofKind().map(({ id }): Ref => ({ entity: 'item', id }))
+  return held.length > 0 ? these(held) : null
 }
 
 /**
@@ -120,9 +159,19 @@ export const targetOf = (
     return entity !== 'bin' || item === undefined
   }
   const met = lookUp(look, words.words, allowed)
+  const other = met.like > LIKE.named ? /^other (.+)$/i.exec(words.words)?.[1] : undefined
+  if (other !== undefined)
+    return otherOf(
+      around,
+      targetOf(around, { ...words, words: other }, { ...(entity && { entity }), strict }),
+    )
+  if (met.like > LIKE.nearly && !bins && entity !== 'bin') {
+    const inside = contentsMeant(look, words.words)
+    if (inside) return inside
+  }
   if (met.like > LIKE.whole && entity !== 'item' && !bins && binNameIn(words.words) !== null) {
     const asBin = lookUpBin(look, words.words)
-    if (asBin.like <= LIKE.mistyped && asBin.like <= met.like + 1) return toTarget(asBin, words, strict)
+    if (asBin.like <= LIKE.mistyped && asBin.like <= met.like + 1) return toTarget(look, asBin, words, strict)
   }
-  return toTarget(met, words, strict)
+  return toTarget(look, met, words, strict)
 }

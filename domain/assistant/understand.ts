@@ -13,7 +13,7 @@ import { COUNT_RULES, LIST_RULES } from './read-list.ts'
 import { CHANGE_TO, NAME_RULES } from './read-names.ts'
 import { MISSING_RULES, NOTE_RULES } from './read-notes.ts'
 import { PLACEMENT_RULES } from './read-placement.ts'
-import { GOT_RULES, PUT_RULES, STATE_RULES } from './read-put.ts'
+import { GOT_RULES, PLACE_RULES, PUT_RULES, STATE_RULES } from './read-put.ts'
 import { HELP_RULES, TALK_RULES } from './read-talk.ts'
 import { readWords } from './read-words.ts'
 import { firstOf } from './rule.ts'
@@ -59,6 +59,7 @@ const STATEMENTS = [
   ...CONTENTS_RULES,
   ...LIST_RULES,
   ...FIND_RULES,
+  ...PLACE_RULES,
 ]
 
 /** Longer beginnings are not tried as names. */
@@ -66,7 +67,8 @@ const MOST_NAME_WORDS = 8
 
 /** 'call the blue bin recycling': the longest beginning that is a name here. */
 const readNaming = (text: string, { look }: Around): Wish | null => {
-  const words = /^(?:call|name) (?:the |my )?(.+)$/i.exec(text)?.[1]?.split(' ') ?? []
+  const words =
+    /^(?:call|name|rename(?!.* (?:to|as|into) )) (?:the |my )?(.+)$/i.exec(text)?.[1]?.split(' ') ?? []
   for (let length = Math.min(words.length - 1, MOST_NAME_WORDS); length > 0; length--) {
     const name = words.slice(0, length).join(' ')
     if (lookUpExact(look, name).like === LIKE.whole)
@@ -127,8 +129,8 @@ export const understand = (utterance: string, around: Around): Understood => {
   const repicked = corrected === null ? null : pick(corrected, around)
   if (repicked) return { wish: repicked, sure: true, picked: true }
   if (isForeign(utterance) && !readName(said.text, around)) return { wish: { kind: 'language' }, sure: false }
-  const joined = said.text.replace(/^(?:and|then|but|also)(?: then)? /i, '')
-  const wish = readRules(said, around) ?? (joined === said.text ? null : readRules(readSaid(joined), around))
+  const joined = said.text.replace(/^(?:(?:and|then|but|also) )+/i, '')
+  const wish = (joined === said.text ? null : readRules(readSaid(joined), around)) ?? readRules(said, around)
   const filled = fillSlot(said.text, wish, around)
   if (filled) return { wish: filled, sure: true }
   const instead = wish === null && corrected !== null ? retarget(corrected, around) : null
@@ -139,7 +141,7 @@ export const understand = (utterance: string, around: Around): Understood => {
   const named = readName(said.text, around)
   if (named) return { wish: named, sure: true }
   const spotted = spotName(said.text, around.look)
-  if (spotted !== null && LATER.test(said.text))
+  if (spotted !== null && LATER.test(spelledOut(utterance)))
     return { wish: { kind: 'decline', reason: 'not-now' }, sure: false }
   if (spotted !== null) return { wish: { kind: 'find', what: { words: spotted } }, sure: false }
   return { wish: { kind: 'unknown' }, sure: false }

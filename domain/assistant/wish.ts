@@ -50,6 +50,7 @@ export interface Filter {
 export type DeclineReason =
   | 'everything'
   | 'several-bins'
+  | 'several-taken'
   | 'known-and-new'
   | 'already-done'
   | 'say-again'

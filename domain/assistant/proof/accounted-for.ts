@@ -26,7 +26,7 @@ const EMPTY =
 const DEED = {
   added:
     setOf(`add ad added adding put putting place placed store stored storing stick stuck stash stashed pack packed pop
-    drop dropped keep left leave insert inserted throw threw toss tossed record log register save enter include write down
+    drop dropped chuck keep left leave insert inserted throw threw toss tossed record log register save enter include write down
     bought buy got get found find purchased picked up brought new another more extra goes belongs away lives x`),
   moved:
     setOf(`move moved moving transfer transferred shift shifted relocate bring brought swap switch carry carried put
@@ -85,6 +85,13 @@ const NUMBERS: Readonly<Record<string, number>> = {
   },
 }
 
+/** A word with any two neighboring letters swapped: 'teh' may be meant as 'the'. */
+const swapped = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  )
+
 /**
  * Words of a sentence that a change does not account for, read from the change itself: what it writes, the rows it
  * concerns, and its numbers. Knows nothing of how the sentence was understood.
@@ -138,9 +145,16 @@ export const accountedFor = (
     )
   }
   return words(
-    sentence.replace(/9 volts?/gi, '9v').replace(/half a dozen/gi, numbers.has(6) ? '6' : '$&'),
+    sentence
+      .replace(/9 volts?/gi, '9v')
+      .replace(/half a dozen/gi, numbers.has(6) ? '6' : '$&')
+      .replace(/(\w+) dozen/gi, (both, count: string) => {
+        const pieces = 12 * (NUMBERS[count.toLowerCase()] ?? Number(count))
+        return numbers.has(pieces) ? String(pieces) : both
+      }),
   ).filter((word) => {
     if (isKnown(word) || isNumber(word)) return false
+    if (word.length > 2 && swapped(word).some((one) => EMPTY.has(one) || known.has(one))) return false
     if (written.has(singular(word))) return !isNote && CLAUSE.has(word)
     if (NUMBERS[word] !== undefined && word !== 'one') return true
     return !EMPTY.has(word) && !DEED[kind].has(word)

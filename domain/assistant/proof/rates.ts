@@ -17,6 +17,8 @@ import { LATER } from './utterances/later.ts'
 import { LATEST } from './utterances/latest.ts'
 import { LIST } from './utterances/list.ts'
 import { MOVE } from './utterances/move.ts'
+import { SPOKEN } from './utterances/spoken.ts'
+import { SPOKEN_LATER } from './utterances/spoken-later.ts'
 import { TALK } from './utterances/talk.ts'
 
 /** One line of the test set: what is said, turn by turn, and the plan that its last turn must come to. */
@@ -31,7 +33,7 @@ export interface Case {
 
 /** Everyday sentences: those that were worked with, and the fifth that was not. */
 export const everydaySet = (): Case[] => [
-  ...casesOf([EVERYDAY]).map((one) => ({ ...one, heldBack: false })),
+  ...casesOf([EVERYDAY, SPOKEN, SPOKEN_LATER]).map((one) => ({ ...one, heldBack: false })),
   ...casesOf([EVERYDAY_HELD_BACK]).map((one) => ({ ...one, heldBack: true })),
 ]
 
