@@ -7,7 +7,7 @@ import { type Call, createSender, json } from './send.ts'
 
 /** Answers that one person got during an attack. */
 export interface Experience {
-  readonly milliseconds: number[]
+  readonly answers: { readonly call: string; readonly milliseconds: number }[]
   /** Answers other than 2xx, each as `GET /path 503`. */
   readonly refused: string[]
 }
@@ -34,14 +34,14 @@ const photoCall = async (itemId: string): Promise<Call> => {
  */
 export const work = async (port: number, account: Account, isOver: () => boolean): Promise<Experience> => {
   const { send, close } = createSender(port, account.address, account.cookie)
-  const experience: Experience = { milliseconds: [], refused: [] }
+  const experience: Experience = { answers: [], refused: [] }
   const act = async (call: Call) => {
     const answer = await send(call)
-    experience.milliseconds.push(answer.milliseconds)
+    const { method = 'GET', path } = call
+    const kind = path.replace(/\?.*|[\w-]{21,}/g, (part) => (part.startsWith('?') ? '' : '{id}'))
+    experience.answers.push({ call: `${method} ${kind}`, milliseconds: answer.milliseconds })
     if (answer.status < 200 || answer.status > 299)
-      experience.refused.push(
-        `${call.method ?? 'GET'} ${call.path} ${answer.status} ${answer.body.subarray(0, 200)}`,
-      )
+      experience.refused.push(`${method} ${path} ${answer.status} ${answer.body.subarray(0, 200)}`)
     return answer
   }
   const binId = nanoid()

@@ -7,14 +7,17 @@ const MEMORY_MB = 100
 
 const seconds = Number(process.env.TAKEDOWN_SECONDS ?? 180)
 const wanted = process.env.TAKEDOWN_ATTACKS?.split(',')
+const restSeconds = Number(process.env.TAKEDOWN_REST ?? 60)
 const attacks = ALL_ATTACKS.filter(({ name }) => wanted?.includes(name) ?? true)
 const {
   refused,
   attacks: figures,
+  p99Of,
   ...report
-} = await takeDown({ seconds, people: 10, attacks, restSeconds: 60 })
+} = await takeDown({ seconds, people: 10, attacks, restSeconds })
 for (const [name, counts] of Object.entries(figures))
   process.stdout.write(`${name}: ${JSON.stringify(counts)}\n`)
+for (const [call, ms] of Object.entries(p99Of)) process.stdout.write(`  p99 of ${call}: ${ms} ms\n`)
 for (const answer of refused.slice(0, 20)) process.stdout.write(`  refused: ${answer}\n`)
 process.stdout.write(`${JSON.stringify({ ...report, refused: refused.length })}\n`)
 const holds =

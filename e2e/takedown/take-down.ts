@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from '#server/testing/server-process.ts'
 import { createAccount } from './account.ts'
-import type { Attack, AttackFigures, Target } from './attack.ts'
+import type { Attack, AttackFigures } from './attack.ts'
 import { residentBytes } from './memory.ts'
 import { type Experience, work } from './person.ts'
+import { startAttacker } from './start-attacker.ts'
 
 export interface TakeDownPlan {
   readonly seconds: number
@@ -22,6 +23,8 @@ export interface TakeDownReport {
   readonly p50Ms: number
   readonly p99Ms: number
   readonly slowestMs: number
+  /** 99th percentile by kind of call. */
+  readonly p99Of: Readonly<Record<string, number>>
   readonly refused: readonly string[]
   /** Megabytes resident before, at the most, and after the rest. */
   readonly memory: { readonly idle: number; readonly peak: number; readonly rested: number }
@@ -29,15 +32,11 @@ export interface TakeDownReport {
   readonly survived: boolean
 }
 
-const STRANGERS = 50
+const timesOf = (answers: Experience['answers']): number[] =>
+  answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
 
 const quantile = (sorted: readonly number[], share: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
-
-const addUp = (total: AttackFigures, wave: AttackFigures): AttackFigures => {
-  for (const [name, count] of Object.entries(wave)) total[name] = (total[name] ?? 0) + count
-  return total
-}
 
 /** Attacks a server of its own in every way at once, while people work, and tells what they met. */
 export const takeDown = async ({
@@ -55,31 +54,31 @@ export const takeDown = async ({
     const accounts = await Promise.all(
       Array.from({ length: people }, (_, at) => createAccount(port, `127.0.2.${at + 1}`)),
     )
-    let strangers = 0
-    const target: Target = {
-      ...{ origin: server.origin, port, badAccount: await createAccount(port, '127.0.3.1') },
-      strangerAddress: () => `127.0.1.${(strangers++ % STRANGERS) + 1}`,
-    }
+    const badAccount = await createAccount(port, '127.0.3.1')
+    const target = { origin: server.origin, port, badAccount }
     const idle = megabytes()
     let peak = idle
-    const until = performance.now() + seconds * 1000
-    const isOver = () => performance.now() >= until
+    const until = Date.now() + seconds * 1000
+    const isOver = () => Date.now() >= until
     const watch = setInterval(() => {
       peak = Math.max(peak, megabytes())
     }, 500)
-    const attacking = attacks.map(async (attack) => {
-      const total: AttackFigures = {}
-      while (!isOver()) addUp(total, await attack.run(target))
-      return [attack.name, total] as const
-    })
+    const attacking = attacks.map(
+      async ({ name }) => [name, await startAttacker({ attack: name, target, until })] as const,
+    )
     const met: Experience[] = await Promise.all(accounts.map((account) => work(port, account, isOver)))
     const figures = Object.fromEntries(await Promise.all(attacking))
     clearInterval(watch)
     await sleep(restSeconds * 1000)
-    const times = met.flatMap(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
+    const answers = met.flatMap(({ answers }) => answers)
+    const times = timesOf(answers)
+    const calls = [...new Set(answers.map(({ call }) => call))]
+    const p99Of = (call: string) => quantile(timesOf(answers.filter((one) => one.call === call)), 0.99)
     return {
       ...{ requests: times.length, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) },
-      ...{ slowestMs: quantile(times, 1), refused: met.flatMap(({ refused }) => refused) },
+      ...{ slowestMs: quantile(times, 1) },
+      p99Of: Object.fromEntries(calls.map((call) => [call, p99Of(call)])),
+      ...{ refused: met.flatMap(({ refused }) => refused) },
       ...{ memory: { idle, peak, rested: megabytes() }, attacks: figures },
       survived: server.process.exitCode === null,
     }
