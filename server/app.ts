@@ -25,6 +25,7 @@ import { sharingRoutes } from './features/sharing/routes.ts'
 import { scanRoutes } from './features/sharing/scan-routes.ts'
 import { shareRoutes } from './features/sharing/share-routes.ts'
 import { sharedPageRoutes } from './features/sharing/shared-page-routes.ts'
+import { createViewTurns } from './features/sharing/view-turns.ts'
 import { stickerRoutes } from './features/stickers/routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
 import { joinServers } from './platform/db/live-servers.ts'
@@ -159,6 +160,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     scanLog,
     assistant,
   } = services
+  const inViewTurn = createViewTurns(admission.patienceMs)
   const readCaller: ReadCaller = async (request) => {
     const token = cookies.sessionOf(request)
     const session = token && (await sessions.read(token))
@@ -210,7 +212,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   historyRoutes(app, { history })
   qrCodeRoutes(app, { qrCodes })
   labelSizeRoutes(app, { labelSizes })
-  sharingRoutes(app, { sharing, openShare, previewShare, countMiss, scanLog })
+  sharingRoutes(app, { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog })
   scanRoutes(app, { scans })
   shareRoutes(app, { shares })
   stickerRoutes(app, { stickers })
@@ -220,8 +222,8 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   if (existsSync(pagesFile)) {
     const render = await loadPageRenderer(pagesFile)
     const { origin } = settings
-    sharingPageRoutes(app, { sharing, hotPages, render, countMiss, scanLog, origin })
-    sharedPageRoutes(app, { openShare, previewShare, countMiss, scanLog, render, origin })
+    sharingPageRoutes(app, { sharing, hotPages, render, inViewTurn, countMiss, scanLog, origin })
+    sharedPageRoutes(app, { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin })
   }
   serveApiDocs(app, { origin: settings.origin })
   await serveWeb(app, webFolder)

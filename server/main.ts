@@ -15,6 +15,8 @@ import { loadEnvFile } from './platform/load-env-file.ts'
 import { readSettings } from './platform/settings.ts'
 
 const DRAIN_MS = 10_000
+/** Connections that wait to be accepted; one too many waits a second or more for its next try. */
+const BACKLOG = 4096
 
 /** The built parts: beside the bundle, or where "npm run dev" puts them. */
 const BUILD = new URL(import.meta.url.endsWith('.ts') ? '../dist/dev/' : '../', import.meta.url)
@@ -81,7 +83,7 @@ const start = async (): Promise<void> => {
     services.jobs.start()
     services.housekeeping.start()
     services.reconciling.start()
-    await app.listen({ port: settings.port, host: settings.host })
+    await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG })
     process.stdout.write(`${PRODUCT} is ready: ${addressOf(app, settings.host)}\n`)
     process.send?.('ready')
   } catch (error) {

@@ -74,3 +74,15 @@ test('who leaves the queue is not served, and work that fails gives its place fr
   await expect(slots.run('ada', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
   expect(await slots.run('ada', async () => 'served')).toBe('served')
 })
+
+test('a wait that is too long is told to come back, and leaves the queue', async () => {
+  const { ask, end, began } = createScene({ ...roomy, atOnce: 1, patienceMs: 1 })
+  const first = ask('ada', 'ada 1')
+  await expect(ask('grace', 'grace 1')).rejects.toMatchObject({ type: 'BUSY' })
+  await end('ada 1')
+  await first
+  const next = ask('grace', 'grace 2')
+  await end('grace 2')
+  await next
+  expect(began).toEqual(['ada 1', 'grace 2'])
+})

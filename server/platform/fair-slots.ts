@@ -3,7 +3,7 @@ import { busy } from './errors.ts'
 export interface FairSlots {
   /**
    * Runs the work when a slot is free and it is this person's turn.
-   * @throws AppError BUSY when too many wait, and the signal's reason when it aborts before the work began
+   * @throws AppError BUSY when too many wait or it waits for too long, and the signal's reason when it aborts before the work began
    */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
@@ -13,10 +13,12 @@ interface Limits {
   atOnce: number
   waiting: number
   waitingOfEach: number
+  /** A longer wait is refused. */
+  patienceMs?: number
 }
 
 /** A semaphore that serves people in turn: however much one of them asks, the next one waits for one work of theirs. */
-export const createFairSlots = ({ atOnce, waiting, waitingOfEach }: Limits): FairSlots => {
+export const createFairSlots = ({ atOnce, waiting, waitingOfEach, patienceMs }: Limits): FairSlots => {
   // Those who wait, in the order of whose turn it is.
   const queues = new Map<string, (() => void)[]>()
   const running = new Set<string>()
@@ -53,14 +55,21 @@ export const createFairSlots = ({ atOnce, waiting, waitingOfEach }: Limits): Fai
     queued++
     await new Promise<void>((resolve, reject) => {
       const start = () => {
+        clearTimeout(timer)
         signal?.removeEventListener('abort', leaveQueue)
         resolve()
       }
-      const leaveQueue = () => {
+      const giveUp = (reason: unknown) => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', leaveQueue)
         queue.splice(queue.indexOf(start), 1)
+        if (queue.length === 0 && queues.get(key) === queue) queues.delete(key)
         queued--
-        reject(signal?.reason)
+        reject(reason)
       }
+      const leaveQueue = () => giveUp(signal?.reason)
+      const timer =
+        patienceMs === undefined ? undefined : setTimeout(() => giveUp(busy()), patienceMs).unref()
       signal?.addEventListener('abort', leaveQueue, { once: true })
       queue.push(start)
       startNext()

@@ -9,11 +9,13 @@ import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { Seen, SharingService } from './service.ts'
 import { isFirstPage } from './view.ts'
+import type { ViewTurns } from './view-turns.ts'
 
 interface Needs {
   sharing: SharingService
   render: RenderPublicPage
   hotPages: HotPages
+  inViewTurn: ViewTurns
   countMiss: MissLimit
   scanLog: ScanLog
   origin: string
@@ -55,17 +57,17 @@ export const noteServed = (scanLog: ScanLog, page: HotPage, request: IncomingMes
  * What every visitor sees alike is kept in memory until its bin changes.
  */
 export const sharingPageRoutes = (app: FastifyInstance, needs: Needs): void => {
-  const { sharing, render, hotPages, countMiss, scanLog, origin } = needs
+  const { sharing, render, hotPages, inViewTurn, countMiss, scanLog, origin } = needs
   app.get<{ Params: { code: string } }>(
     `${PATH}:code`,
     { config: { shedLast: true } },
     async (request, reply) => {
       const { code } = request.params
       const { page } = pageIn(PageQuery.safeParse(request.query).data ?? {})
-      const caller = await app.readCaller(request)
-      return await hotPages.reading(async (keep) => {
+      request.caller = await app.readCaller(request)
+      const show: Parameters<typeof hotPages.reading>[0] = async (keep) => {
         const seen: Seen = AnyCode.safeParse(code).success
-          ? await sharing.view(code, caller !== null, page)
+          ? await sharing.view(code, request.caller !== null, page)
           : { state: 'missing' }
         if (seen.state === 'missing') await countMiss(request.ip)
         const begins = seen.state !== 'contents' || isFirstPage(seen.view)
@@ -87,7 +89,8 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: Needs): void => {
         const sent = encodedAtOnce(body, request.headers['accept-encoding'])
         if (sent.encoding) reply.header('content-encoding', sent.encoding)
         return reply.send(sent.body)
-      })
+      }
+      return await inViewTurn(request, () => hotPages.reading(show))
     },
   )
 }

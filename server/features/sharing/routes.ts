@@ -8,7 +8,7 @@ import {
   sharingEndpoints,
 } from '#contracts/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type Call, serve } from '#server/platform/http/serve.ts'
 import type { MissLimit } from './miss-limit.ts'
 import type { OpenShare } from './open-share.ts'
 import { pageIn } from './page-pass.ts'
@@ -16,12 +16,14 @@ import type { PreviewShare } from './preview-share.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { SharingService } from './service.ts'
 import { isFirstPage } from './view.ts'
+import type { ViewTurns } from './view-turns.ts'
 import { isVisit } from './visits.ts'
 
 interface Needs {
   sharing: SharingService
   openShare: OpenShare
   previewShare: PreviewShare
+  inViewTurn: ViewTurns
   countMiss: MissLimit
   scanLog: ScanLog
 }
@@ -38,8 +40,8 @@ const pinIn = (header: string | string[] | undefined): string | undefined => {
 
 /** The public call of section 7.4: what stands behind a share code, a bin code or a linked sticker. */
 export const sharingRoutes = (app: FastifyInstance, needs: Needs): void => {
-  const { sharing, openShare, previewShare, countMiss, scanLog } = needs
-  serve(app, sharingEndpoints.view, async ({ params, query, caller, request, reply }) => {
+  const { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog } = needs
+  const view = async ({ params, query, caller, request, reply }: Call<typeof sharingEndpoints.view>) => {
     const { shareCode } = params
     const asked = pageIn(query)
     reply.header('x-robots-tag', 'noindex')
@@ -75,5 +77,6 @@ export const sharingRoutes = (app: FastifyInstance, needs: Needs): void => {
     }
     await countMiss(request.ip)
     throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
-  })
+  }
+  serve(app, sharingEndpoints.view, (call) => inViewTurn(call.request, () => view(call)))
 }

@@ -9,11 +9,13 @@ import { pagePolicy } from './page-policy.ts'
 import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
 import type { PreviewShare } from './preview-share.ts'
 import type { ScanLog } from './scan-log.ts'
+import type { ViewTurns } from './view-turns.ts'
 import { isPreviewer, isVisit } from './visits.ts'
 
 interface Needs {
   openShare: OpenShare
   previewShare: PreviewShare
+  inViewTurn: ViewTurns
   countMiss: MissLimit
   scanLog: ScanLog
   render: RenderPublicPage
@@ -35,7 +37,7 @@ const pageOf = (opened: OpenedShare, code: string): PublicPage => {
  * the PIN comes by the form of the page, which is part of the same address.
  */
 export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
-  const { openShare, previewShare, countMiss, scanLog, render, origin } = needs
+  const { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin } = needs
 
   const send = (reply: FastifyReply, status: number, page: PublicPage) => {
     const { html, style } = render(page)
@@ -82,10 +84,14 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
 
   const config = { shedLast: true }
 
-  app.get('/shared/:code', { config }, async (request: Visit, reply) => await open(request, reply, undefined))
+  app.get(
+    '/shared/:code',
+    { config },
+    async (request: Visit, reply) => await inViewTurn(request, () => open(request, reply, undefined)),
+  )
 
   app.post('/shared/:code', { config }, async (request: Visit, reply) => {
     const { pin = '' } = await readSmallForm(request)
-    return await open(request, reply, pin)
+    return await inViewTurn(request, () => open(request, reply, pin))
   })
 }

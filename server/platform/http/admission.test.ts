@@ -36,6 +36,21 @@ test('one caller leaves places to others', async () => {
   await second
 })
 
+test('callers take turns, however many calls one of them has waiting', async () => {
+  const { enter } = createAdmission({ ...PATIENT, atOnce: 1, waiting: 9 })
+  const started: string[] = []
+  const call = async (caller: string) => {
+    const leave = await enter(caller, false)
+    started.push(caller)
+    leave()
+  }
+  const leave = await enter('ada', false)
+  const waiting = ['ada', 'ada', 'ada', 'bob', 'eve'].map(call)
+  leave()
+  await Promise.all(waiting)
+  expect(started).toEqual(['ada', 'bob', 'eve', 'ada', 'ada'])
+})
+
 test('a wait that is too long, and one too many, are told to come back', async () => {
   const refused = { type: 'BUSY', details: { retryAfter: 2 } }
   const impatient = createAdmission({ ...PATIENT, atOnce: 1, patienceMs: 1 })
@@ -45,6 +60,7 @@ test('a wait that is too long, and one too many, are told to come back', async (
   const full = createAdmission({ ...PATIENT, atOnce: 1, waiting: 0 })
   await full.enter('ada', false)
   await expect(full.enter('bob', true)).rejects.toMatchObject(refused)
+  expect([full.isFull(false), impatient.isFull(false)]).toEqual([true, false])
 })
 
 test('a call that takes long frees its place once', async () => {

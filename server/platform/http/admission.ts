@@ -8,6 +8,8 @@ export interface Admission {
    * @throws AppError BUSY when it would have to wait for too long
    */
   enter(caller: string, isLast: boolean): Promise<() => void>
+  /** Whether so many wait that a newcomer would be refused in any case. */
+  isFull(isLast: boolean): boolean
   /** Calls that are worked on or wait. */
   underWay(): number
 }
@@ -16,6 +18,7 @@ export interface AdmissionLimits {
   /** Calls worked on at once: over all, and for one caller. */
   readonly atOnce: number
   readonly share: number
+  /** Calls that wait: those that are refused last and the others are counted apart. */
   readonly waiting: number
   /** A longer wait is refused; those that are refused last wait half as long again. */
   readonly patienceMs: number
@@ -23,18 +26,54 @@ export interface AdmissionLimits {
   readonly holdMs: number
 }
 
-const LIMITS: AdmissionLimits = { atOnce: 48, share: 16, waiting: 512, patienceMs: 250, holdMs: 500 }
+const LIMITS: AdmissionLimits = { atOnce: 24, share: 8, waiting: 128, patienceMs: 250, holdMs: 250 }
 
 interface Waiting {
   readonly caller: string
   start(): void
 }
 
+/** Calls that wait, by caller, in the order of whose turn it is. */
+const createQueue = () => {
+  const callers = new Map<string, Set<Waiting>>()
+  let size = 0
+  return {
+    size: () => size,
+    add(call: Waiting) {
+      size++
+      const calls = callers.get(call.caller)
+      if (calls) calls.add(call)
+      else callers.set(call.caller, new Set([call]))
+    },
+    delete(call: Waiting) {
+      const calls = callers.get(call.caller)
+      if (!calls?.delete(call)) return
+      size--
+      if (calls.size === 0) callers.delete(call.caller)
+    },
+    /** Takes the first call of the first caller that may start, and puts that caller behind all others. */
+    next(mayStart: (caller: string) => boolean): Waiting | undefined {
+      for (const [caller, calls] of callers) {
+        if (!mayStart(caller)) continue
+        const [call] = calls
+        if (!call) continue
+        this.delete(call)
+        if (calls.size > 0) {
+          callers.delete(caller)
+          callers.set(caller, calls)
+        }
+        return call
+      }
+      return undefined
+    },
+  }
+}
+
 /** Works on so many calls at once that each is answered soon, and tells the others early to come back. */
 export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admission => {
   const limits = { ...LIMITS, ...changes }
   const workedOn = new Map<string, number>()
-  const queues = { last: new Set<Waiting>(), others: new Set<Waiting>() }
+  const queues = { last: createQueue(), others: createQueue() }
   let running = 0
 
   const count = (caller: string, by: number) => {
@@ -48,11 +87,10 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
     running < limits.atOnce && (workedOn.get(caller) ?? 0) < limits.share
 
   const startNext = () => {
-    for (const queue of [queues.last, queues.others]) {
-      for (const call of queue) {
-        if (running >= limits.atOnce) return
-        if (isFree(call.caller)) call.start()
-      }
+    while (running < limits.atOnce) {
+      const call = queues.last.next(isFree) ?? queues.others.next(isFree)
+      if (!call) return
+      call.start()
     }
   }
 
@@ -70,8 +108,11 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
     return leave
   }
 
+  const queueOf = (isLast: boolean) => (isLast ? queues.last : queues.others)
+  const isFull = (isLast: boolean): boolean => queueOf(isLast).size() >= limits.waiting
+
   const wait = (caller: string, isLast: boolean): Promise<() => void> => {
-    const queue = isLast ? queues.last : queues.others
+    const queue = queueOf(isLast)
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         queue.delete(call)
@@ -82,7 +123,6 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
         caller,
         start() {
           clearTimeout(timer)
-          queue.delete(call)
           resolve(take(caller))
         },
       }
@@ -93,9 +133,10 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
   return {
     async enter(caller, isLast) {
       if (isFree(caller)) return take(caller)
-      if (queues.last.size + queues.others.size >= limits.waiting) throw busy()
+      if (isFull(isLast)) throw busy()
       return await wait(caller, isLast)
     },
-    underWay: () => running + queues.last.size + queues.others.size,
+    isFull,
+    underWay: () => running + queues.last.size() + queues.others.size(),
   }
 }

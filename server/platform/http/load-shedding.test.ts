@@ -43,3 +43,28 @@ test('while the event loop is far behind and many calls are under way, newcomers
   expect((await app.inject('/x')).statusCode).toBe(200)
   await app.close()
 }, 60_000)
+
+test('what could not even wait is refused before its session is looked up', async () => {
+  const app = Fastify()
+  answerErrors(app)
+  app.decorateRequest('caller', null)
+  await shedLoad(app, { atOnce: 1, waiting: 1, patienceMs: 60_000, holdMs: 60_000 })
+  const began: string[] = []
+  const leaving: (() => void)[] = []
+  app.get('/calls/:name', async (request) => {
+    began.push((request.params as { name: string }).name)
+    leaving.push(await app.admit(request))
+    return 'ok'
+  })
+  await app.ready()
+  const call = (name: string) => app.inject(`/calls/${name}`)
+  await call('held')
+  const waiting = call('waiting')
+  await expect.poll(() => began).toEqual(['held', 'waiting'])
+  const refused = await call('refused')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+  expect(began).toEqual(['held', 'waiting'])
+  leaving[0]?.()
+  expect((await waiting).statusCode).toBe(200)
+  await app.close()
+})

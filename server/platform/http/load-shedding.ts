@@ -17,10 +17,12 @@ declare module 'fastify' {
 
 /** Beyond the first, newcomers are told to come back; beyond the second, those that are refused last too. */
 const EVENT_LOOP_DELAY_MS = 250
-const LAST_DELAY_MS = 1000
+const LAST_DELAY_MS = 400
 const SAMPLE_MS = 500
 /** A machine that is busy with other things gains nothing by refusing so few. */
 const FEW = 16
+
+const ALWAYS_ANSWERED = '/healthz'
 
 const isLast = (request: FastifyRequest): boolean => request.routeOptions.config.shedLast === true
 
@@ -36,12 +38,16 @@ export const shedLoad = async (
   app.decorate('admit', (request) =>
     admission.enter(request.caller?.userId ?? addressKey(request.ip), isLast(request)),
   )
+  // Before a session is looked up: a refusal has to cost less than an answer.
+  app.addHook('onRequest', async (request) => {
+    if (request.url !== ALWAYS_ANSWERED && admission.isFull(isLast(request))) throw busy()
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
     sampleInterval: SAMPLE_MS,
     pressureHandler: (request, _reply, _type, value) => {
       const delay = Number(value)
-      if (request.url === '/healthz' || (isLast(request) && delay < LAST_DELAY_MS)) return
+      if (request.url === ALWAYS_ANSWERED || (isLast(request) && delay < LAST_DELAY_MS)) return
       if (admission.underWay() < FEW) return
       throw busy()
     },

@@ -112,6 +112,8 @@ export const serve = <E extends Endpoint, Begun extends { close(): void } | unde
       const { body, image: file } = await readBody(declared, request, ahead?.isPlain)
       const image = file && { ...file, signal: untilGone(reply) }
       leave ??= await app.admit(request)
+      // Pictures wait in a queue of their own.
+      if (image) leave()
       const pack = (answer: Reply<E>) => packed(answer, request.headers['accept-encoding'])
       const call = { params, query, body, caller, image, request, reply, pack } as Call<E>
       const answer = await handler({ ...call, begun: begun ?? undefined })

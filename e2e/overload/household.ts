@@ -1,0 +1,41 @@
+import { nanoid } from 'nanoid'
+import type { Bin } from '#contracts/bins.ts'
+import { createAccount } from '../takedown/account.ts'
+import { type Answer, type Call, createSender, json } from '../takedown/send.ts'
+
+/** A person whose bin is read and written. */
+export interface Household {
+  /** Sends one of their calls; all kinds come in turn. */
+  act(turn: number): Promise<Answer>
+  close(): void
+}
+
+const ITEMS = 20
+
+/** Registers a person from this loopback address and fills a bin for them. */
+export const createHousehold = async (port: number, address: string): Promise<Household> => {
+  const account = await createAccount(port, address)
+  const { send, close } = createSender(port, address, account.cookie)
+  const binId = nanoid()
+  const made = await send({
+    ...{ method: 'POST', path: '/api/bins' },
+    ...json({ id: binId, name: 'Tools', category: 'garage' }),
+  })
+  const code = (JSON.parse(String(made.body)) as Bin).qrCode
+  const items = Array.from({ length: ITEMS }, (_, at) => ({ id: nanoid(), name: `Drill ${at}` }))
+  for (const item of items) await send({ method: 'POST', path: '/api/items', ...json({ ...item, binId }) })
+  const calls: readonly ((turn: number) => Call)[] = [
+    () => ({ path: '/api/bins' }),
+    () => ({ path: `/api/bins/${binId}/items` }),
+    // A query keeps the page from being answered out of memory.
+    () => ({ path: `/qr/${code}?turn=1` }),
+    (turn) => ({
+      ...{ method: 'PUT', path: `/api/items/${items[turn % ITEMS]?.id}` },
+      ...json({ notes: nanoid() }),
+    }),
+    () => ({ path: '/api/search?q=drill' }),
+    () => ({ path: '/api/stats' }),
+    () => ({ path: '/api/sync' }),
+  ]
+  return { act: (turn) => send(calls[turn % calls.length]?.(turn) ?? { path: '/' }), close }
+}

@@ -1,0 +1,51 @@
+// "npm run proof:overload": calls at twice the capacity; fails when what is served takes longer than half a second.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startServer } from '#server/testing/server-process.ts'
+import { createHousehold } from './household.ts'
+import { type LoadReport, loadAtRate, measureCapacity } from './load.ts'
+
+const HOUSEHOLDS = 20
+const SECONDS = 20
+const P99_MS = 500
+const REST_MS = 60_000
+
+const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-overload-'))
+const server = await startServer({
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'fatal',
+  REQUESTS_PER_MINUTE: '1000000',
+})
+const port = Number(new URL(server.origin).port)
+const households = await Promise.all(
+  Array.from({ length: HOUSEHOLDS }, (_, at) => createHousehold(port, `127.0.2.${at + 1}`)),
+)
+const act = async (turn: number) =>
+  (await households[turn % HOUSEHOLDS]?.act(Math.floor(turn / HOUSEHOLDS))) ??
+  Promise.reject(new Error('nobody'))
+
+const tell = (name: string, report: LoadReport) =>
+  process.stdout.write(`${name}: ${JSON.stringify(report)}\n`)
+
+await measureCapacity(act, { atOnce: 16, seconds: 3 })
+const capacity = await measureCapacity(act, { atOnce: 16, seconds: 5 })
+process.stdout.write(`capacity: ${capacity} calls a second\n`)
+const before = await loadAtRate(act, { perSecond: capacity / 4, seconds: SECONDS })
+tell('a quarter of it', before)
+// Connections are opened as browsers keep them: Node accepts one of them a turn of its event loop.
+await loadAtRate(act, { perSecond: capacity * 2, seconds: 5 })
+const over = await loadAtRate(act, { perSecond: capacity * 2, seconds: SECONDS })
+tell('twice as much', over)
+await sleep(REST_MS)
+const after = await loadAtRate(act, { perSecond: capacity / 4, seconds: SECONDS })
+tell('a quarter, a minute later', after)
+for (const household of households) household.close()
+await server.stop()
+rmSync(dataDir, { recursive: true, force: true })
+
+const holds =
+  over.failed === 0 && over.p99Ms <= P99_MS && over.refused > 0 && after.refused === 0 && after.failed === 0
+process.stdout.write(holds ? 'The overload was shed.\n' : 'The proof FAILED.\n')
+process.exitCode = holds ? 0 : 1
