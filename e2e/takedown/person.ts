@@ -30,9 +30,14 @@ const photoCall = async (itemId: string): Promise<Call> => {
 /**
  * A person who works while the server is attacked: reads bins and items, searches, adds and edits items, sends
  * envelopes and photos, and has a code scanned by a neighbor.
+ * @param firstTurn the action to begin with: people who work beside each other do different things
  * @param isOver ends the work before the next action
  */
-export const work = async (port: number, account: Account, isOver: () => boolean): Promise<Experience> => {
+export const work = async (
+  port: number,
+  account: Account,
+  { firstTurn, isOver }: { firstTurn: number; isOver: () => boolean },
+): Promise<Experience> => {
   const { send, close } = createSender(port, account.address, account.cookie)
   const experience: Experience = { answers: [], refused: [] }
   const act = async (call: Call) => {
@@ -63,6 +68,8 @@ export const work = async (port: number, account: Account, isOver: () => boolean
       })),
     })
 
+  // Nobody starts in the same moment as the others.
+  await sleep(Math.random() * PAUSE_MS)
   const bin = await post('/api/bins', { id: binId, name: 'Tools', category: 'garage' })
   const code = (JSON.parse(String(bin.body)) as Bin).qrCode
   const actions: readonly (() => Promise<unknown>)[] = [
@@ -76,7 +83,8 @@ export const work = async (port: number, account: Account, isOver: () => boolean
     sendEnvelope,
     async () => act(await photoCall(anItem())),
   ]
-  for (let turn = 0; !isOver(); turn++) {
+  await addItem()
+  for (let turn = firstTurn; !isOver(); turn++) {
     await actions[turn % actions.length]?.()
     await sleep(PAUSE_MS)
   }

@@ -66,7 +66,9 @@ export const takeDown = async ({
     const attacking = attacks.map(
       async ({ name }) => [name, await startAttacker({ attack: name, target, until })] as const,
     )
-    const met: Experience[] = await Promise.all(accounts.map((account) => work(port, account, isOver)))
+    const met: Experience[] = await Promise.all(
+      accounts.map((account, firstTurn) => work(port, account, { firstTurn, isOver })),
+    )
     const figures = Object.fromEntries(await Promise.all(attacking))
     clearInterval(watch)
     await sleep(restSeconds * 1000)
