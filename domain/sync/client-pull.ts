@@ -24,6 +24,8 @@ export interface Page extends Told {
   /** The places that it was asked with. */
   readonly reached?: readonly string[]
   readonly cursor: string
+  /** More of the list follows. */
+  readonly more?: boolean
   /** What was deleted for good was left out: the answer to a device that has no rows. */
   readonly live?: boolean
   /** Of a full list: the server has lost nothing that this device was told of. */
@@ -93,7 +95,8 @@ export const pulled = (state: ClientState, page: Page, rules: ClientRules = clie
   for (const news of told) if (!busy.has(news.id)) learnIdle(rows, news)
   let next: ClientState = { ...state, rows }
   for (const news of told) if (busy.has(news.id)) next = take(next, news, rules)
-  return { ...next, cursor: page.cursor, reached: unconfirmed(state.reached, page) }
+  const isWhole = state.isWhole || rules.endsList(page)
+  return { ...next, cursor: page.cursor, isWhole, reached: unconfirmed(state.reached, page) }
 }
 
 const differs = (a: Baseline, b: Baseline): boolean =>
@@ -134,5 +137,5 @@ export const listed = (state: ClientState, page: Page, rules: ClientRules = clie
     next = withoutIdleRow(next, id)
   }
   const reached = unconfirmed(state.reached, page)
-  return { ...next, offers: [...offers.values()], cursor: page.cursor, reached }
+  return { ...next, offers: [...offers.values()], cursor: page.cursor, isWhole: true, reached }
 }

@@ -30,6 +30,8 @@ export interface ClientRules {
   readonly noticesMissed: boolean
   /** Whether the place that an answer named is told with the next pull. */
   readonly remembersReached: boolean
+  /** Whether a page ends the list that it belongs to. */
+  readonly endsList: (page: { readonly more?: boolean }) => boolean
   /** Whether a full list that lacks a row makes an offer of it. */
   readonly offersLost: boolean
 }
@@ -46,5 +48,6 @@ export const clientRules: ClientRules = {
   waitsItsTurn: true,
   noticesMissed: true,
   remembersReached: true,
+  endsList: (page) => page.more !== true,
   offersLost: true,
 }

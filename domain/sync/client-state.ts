@@ -80,6 +80,8 @@ export interface ClientState {
   readonly notices: readonly ClientNotice[]
   readonly offers: readonly ClientOffer[]
   readonly cursor: string | null
+  /** Whether the first list has been taken to its end: what is not in `rows` then is not on the server. */
+  readonly isWhole: boolean
   /** Places past `cursor` that answers to this device's own changes named. The server may go back to any before them. */
   readonly reached: readonly string[]
   /** The device's operation counter. */
@@ -88,7 +90,7 @@ export interface ClientState {
 
 export const emptyClient = (userId: string, deviceId: string): ClientState => ({
   ...{ userId, deviceId, rows: new Map(), queue: [], parked: [], notices: [], offers: [] },
-  ...{ cursor: null, reached: [], lastSeq: 0 },
+  ...{ cursor: null, isWhole: false, reached: [], lastSeq: 0 },
 })
 
 /** In a row that is shown: a photo that is still only on this device, by its digest. */

@@ -170,6 +170,7 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
     notices: notices as ClientNotice[],
     offers: offers as ClientOffer[],
     cursor: standing.cursor,
+    isWhole: standing.isWhole,
     reached: standing.reached,
     lastSeq: standing.lastSeq,
   }

@@ -3,7 +3,7 @@ import { createMemory } from './memory.ts'
 import type { Standing } from './standing.ts'
 
 const STANDING: Standing = {
-  ...{ version: 1, cursor: 'c', reached: [], lastSeq: 3, changes: 5 },
+  ...{ version: 1, cursor: 'c', isWhole: true, reached: [], lastSeq: 3, changes: 5 },
   ...{ head: null, touched: [], stamp: 'one' },
 }
 const NOTHING = { rows: [], waiting: 'rows' } as const

@@ -85,9 +85,9 @@ export const createMemory = (userId: string, deviceId: string): Memory => {
         rows.set(id, fromRecord(entity, record))
         entries.push(...waiting)
       }
-      const { cursor, reached, lastSeq } = standing
+      const { cursor, isWhole, reached, lastSeq } = standing
       const queue = entries.sort((a, b) => a.seq - b.seq)
-      const state = { ...empty, rows, queue, cursor, reached, lastSeq }
+      const state = { ...empty, rows, queue, cursor, isWhole, reached, lastSeq }
       return { state, queue: NO_QUEUE, standing, pending }
     },
     follow: (need, loaded, after, written) => {

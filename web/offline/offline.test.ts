@@ -299,7 +299,15 @@ test('a browser that opens no database says so, and nothing counts as saved', as
 
 test('a database that was emptied under the app is no empty inventory until the server has told its list', async () => {
   const { offline, db, view } = await browser()
-  const counters = { version: 1, cursor: '1.1', reached: [], lastSeq: 0, changes: 0, stamp: '' }
+  const counters = {
+    version: 1,
+    cursor: '1.1',
+    isWhole: true,
+    reached: [],
+    lastSeq: 0,
+    changes: 0,
+    stamp: '',
+  }
   const standing: Standing = { ...counters, head: null, touched: [] }
   await db.run((opened) => opened.put('metadata', standing, KEY.standing('ada', 1)))
   await offline.open()

@@ -126,7 +126,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   let refreshed: Promise<void> = Promise.resolve()
   const show = ({ before, after, rows, pending, changes }: Changed): void => {
     inventory.show(rows)
-    if (after.cursor !== null) inventory.completed()
+    if (after.isWhole) inventory.completed()
     const listsMoved =
       before.parked.length + after.parked.length > 0 ||
       before.notices !== after.notices ||
@@ -307,8 +307,8 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     open: async () => {
       await makeGood(store, unwritten)
       status.opened()
-      const [{ cursor }] = await Promise.all([store.standing(), catchUp.readAll()])
-      inventory.completed(cursor !== null)
+      const [{ isWhole }] = await Promise.all([store.standing(), catchUp.readAll()])
+      inventory.completed(isWhole)
       upkeep.ask()
     },
     seen: stored.doubt,

@@ -72,6 +72,27 @@ test('a long first list is shown before it is whole, and what comes then is writ
   expect(names).not.toContain('Bin 40007')
 }, 60_000)
 
+test('a long first list counts as whole at its end only, also when the app ends in between', async () => {
+  const store = createClientStore(createLocalDb(nanoid()), 'ada', 'device', nanoid)
+  const isWhole: boolean[] = []
+  const pullPages = (...pages: (Partial<SyncPage> | null)[]) => {
+    const transport = {
+      pull: async () => {
+        const value = pages.shift()
+        return value ? { kind: 'answered', value } : { kind: 'silent' }
+      },
+    } as unknown as Transport
+    const show = ({ after }: { after: { isWhole: boolean } }) => void isWhole.push(after.isWhole)
+    return pull({ store, transport, show, settledVersion: () => undefined })
+  }
+  const first = { cursor: 'e.1', more: true, bins: packBins(rows(0, 40_000)) }
+  expect(await pullPages(first, null)).toBe('silent')
+  expect([isWhole, await store.standing()]).toMatchObject([[false], { cursor: 'e.1', isWhole: false }])
+  // The end may bring nothing that is new.
+  expect(await pullPages({ cursor: 'e.1', more: false })).toBe('done')
+  expect([isWhole, await store.standing()]).toMatchObject([[false, true], { cursor: 'e.1', isWhole: true }])
+}, 60_000)
+
 test('a page is stored in one transaction with its cursor, wherever the browser dies', async () => {
   const stored = new Map<IDBTransaction, string[]>()
   const spyOn = (method: 'add' | 'put') => {

@@ -66,7 +66,7 @@ const TAKEN_TOGETHER = 40_000
  * list are taken together too: a browser writes them in a fraction of the time.
  */
 export const pull = async ({ store, transport, show, settledVersion }: PullNeeds): Promise<Pulled> => {
-  const { cursor: first, reached } = await store.standing()
+  const { cursor: first, isWhole, reached } = await store.standing()
   const live = first === null && !(await store.hasRows())
   let since = first
   let list: Told[] | null = null
@@ -90,12 +90,16 @@ export const pull = async ({ store, transport, show, settledVersion }: PullNeeds
     else held.push(told)
     const rows = held.reduce((sum, { rows }) => sum + rows.length, 0)
     const wait = live && page.more && rows < TAKEN_TOGETHER
-    if (list === null && !wait && page.cursor !== takenTo) {
+    const ends = !page.more && !isWhole
+    if (list === null && !wait && (page.cursor !== takenTo || ends)) {
       const first = takenTo === null
       const whole = held.length === 1 ? told : joined(held)
       // Behind a cursor the rows in sight are stored; before the first one they may have been cleared away.
       const news = first ? whole : unknown(whole, settledVersion)
-      const taken: Page = { ...news, since: takenTo, reached, cursor: page.cursor, live: live && first }
+      const taken: Page = {
+        ...{ ...news, since: takenTo, reached, cursor: page.cursor },
+        ...{ more: page.more, live: live && first },
+      }
       const relaxed = rows > 100
       const need = first ? ALL : ({ rows: keysOf(taken), waiting: 'rows' } as const)
       show(await store.change(need, (state) => pulled(state, taken), { relaxed }))

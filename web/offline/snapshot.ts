@@ -94,7 +94,12 @@ export const dropSnapshot = async (tx: Transaction, userId: string): Promise<voi
   const standing = await readStanding(tx, userId)
   const { head } = standing
   const lost = head !== null && !isFilled(head)
-  const left = { ...standing, head: null, touched: [], ...(lost && { cursor: null, reached: [], stamp: '' }) }
+  const left = {
+    ...standing,
+    head: null,
+    touched: [],
+    ...(lost && { cursor: null, isWhole: false, reached: [], stamp: '' }),
+  }
   const writes = writesOf(unwrap(tx))
   writes.delete('metadata', KEY.chunksOf(userId))
   writes.delete('metadata', KEY.touchedOf(userId))

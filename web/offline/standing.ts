@@ -19,8 +19,10 @@ export interface SnapshotHead {
 export interface Standing {
   /** One more with every writing. The last ones stay for a while, so that nobody can write the same one again. */
   readonly version: number
-  /** What the server has told up to here; null before its first whole list. */
+  /** What the server has told up to here; null before its first list. */
   readonly cursor: string | null
+  /** Whether that list has been stored to its end; a long one is stored in parts. */
+  readonly isWhole: boolean
   /** Places past `cursor` that answers to this device's own changes named. */
   readonly reached: readonly string[]
   /** Of this device's last operation. */
@@ -38,7 +40,7 @@ export interface Standing {
 }
 
 const NONE: Standing = {
-  ...{ version: 0, cursor: null, reached: [], lastSeq: 0, changes: 0 },
+  ...{ version: 0, cursor: null, isWhole: false, reached: [], lastSeq: 0, changes: 0 },
   ...{ head: null, touched: [], stamp: '' },
 }
 
@@ -57,7 +59,11 @@ const TOUCHED_INSIDE = 12
 export const askStanding = (tx: IDBTransaction, userId: string): Promise<Standing | null> =>
   new Promise((resolve, reject) => {
     const request = tx.objectStore('metadata').openCursor(KEY.standings(userId), 'prev')
-    request.onsuccess = () => resolve(request.result && { ...NONE, ...request.result.value })
+    request.onsuccess = () => {
+      const value = request.result?.value
+      // A record of an earlier build does not tell; nearly always its list was whole.
+      resolve(value ? { ...NONE, isWhole: value.cursor !== null, ...value } : null)
+    }
     request.onerror = () => reject(request.error)
   })
 

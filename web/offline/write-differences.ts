@@ -113,14 +113,15 @@ export const writeDifferences = (
   const listed = before.notices !== after.notices || before.offers !== after.offers
   const isSeen = rows.length > 0 || parked.put.length + parked.gone.length > 0 || listed
   const moved = [...queue.put, ...queue.gone, ...parked.put, ...parked.gone]
-  const { cursor, reached, lastSeq } = after
+  const { cursor, isWhole, reached, lastSeq } = after
   const end = (parts: Divided | null): Written => {
     const standing = writeRows(writes, ofRows, parts)
-    const isFurther = cursor !== standing.cursor || reached !== standing.reached
+    const isFurther =
+      cursor !== standing.cursor || isWhole !== standing.isWhole || reached !== standing.reached
     const isMoved = writes.count > 0 || isFurther || lastSeq !== standing.lastSeq
     if (!isMoved) return { rows, moved, standing }
     const changes = standing.changes + (isSeen ? 1 : 0)
-    const left = { ...standing, cursor, reached, lastSeq, changes, stamp: given.newId() }
+    const left = { ...standing, cursor, isWhole, reached, lastSeq, changes, stamp: given.newId() }
     return { rows, moved, standing: writeStanding(writes, userId, left) }
   }
   const parts = divided(tx, ofRows)

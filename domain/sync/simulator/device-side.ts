@@ -4,6 +4,7 @@ import { nextBatch, toSend } from '../client-pass.ts'
 import { listed, pulled } from '../client-pull.ts'
 import { type Entry, shownFields, waitingOn } from '../client-state.ts'
 import { toEntry } from '../envelope.ts'
+import { isEmptied } from '../row.ts'
 import {
   type Answer,
   type Device,
@@ -86,6 +87,7 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
     batch: [],
     message: null,
     list: null,
+    standing: [],
   })
 }
 
@@ -127,6 +129,18 @@ const take = (world: World, device: Device, pass: Pass, results: readonly OpResu
     keep(device, answered(stateOf(device, pass.user), result, now, world.rules.client))
   }
   world.oracle.noticed(device.name, device.notices)
+}
+
+/** I10: a list that is called whole holds what the server had when it began. */
+const checkWhole = (world: World, device: Device, { user, standing }: Pass): void => {
+  const { isWhole, rows } = stateOf(device, user)
+  const onServer = world.accounts.get(user)?.rows
+  if (!isWhole) return
+  for (const id of standing) {
+    const row = onServer?.get(id)
+    if (row && !isEmptied(row) && !rows.has(id))
+      world.oracle.problem(`I10 ${device.name} calls its list whole and has no ${id}`)
+  }
 }
 
 /** Takes a full list whose pages are all here. */
@@ -183,7 +197,10 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   }
   if (message.kind !== 'pull') return
   const { since, reached, live } = message
-  const { more, reset, lossless, ...page } = answer.page
+  const { reset, lossless, standing, ...page } = answer.page
+  const { more } = page
+  // Another tab may have taken the first list already.
+  if (standing && stateOf(device, pass.user).cursor === null) pass.standing = standing
   for (const { row } of page.rows as readonly { row: { id: string; version: number } }[]) {
     world.oracle.told(device.name, row.id, row.version)
   }
@@ -191,6 +208,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   if (pass.list) pass.list.pages.push(answer.page)
   else keep(device, pulled(stateOf(device, pass.user), { ...page, since, reached, live }, world.rules.client))
   if (pass.list && !more) takeList(world, device, pass.user, pass.list)
+  checkWhole(world, device, pass)
   checkShown(world, device, pass.user, device.queue.filter(own))
   if (!more) {
     tab.pass = null

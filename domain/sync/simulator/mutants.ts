@@ -102,6 +102,7 @@ export const mutants: readonly Mutant[] = [
   client('pulled over pending edits', { pulled: () => 'overwrite' }),
   client('cursor past skipped rows', { pulled: () => 'ignore' }),
   staged({ cursorsFirst: true }, client('a cursor stored before its rows', {})),
+  client('a list taken for whole before its end', { endsList: () => true }),
   client('dropped after three', { parks: false, countsSilence: true }),
   client('no parked list', { parks: false }),
   client("another person's operations", { belongs: () => true }),

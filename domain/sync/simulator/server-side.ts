@@ -187,6 +187,7 @@ const pull = (world: World, message: PullMessage): Answer => {
     gone: rows.filter(isEmptied).map(({ entity, id, version }) => ({ entity, id, version })),
     cursor: placeAt(account, seq),
     ...{ more, reset, lossless: start === 'list' },
+    ...(since === null && { standing: news.filter((row) => !isEmptied(row)).map(({ id }) => id) }),
   }
   return { kind: 'pulled', page }
 }

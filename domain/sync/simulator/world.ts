@@ -58,6 +58,8 @@ export interface ToldPage {
   readonly gone: readonly { entity: 'bin' | 'item'; id: string; version: number }[]
   readonly cursor: string
   readonly more: boolean
+  /** Of the first page of a first list: what the server has then. */
+  readonly standing?: readonly string[]
   readonly reset: boolean
   readonly lossless: boolean
 }
@@ -85,6 +87,8 @@ export interface Pass {
   batch: readonly Entry[]
   /** A full list on its way, page by page, and the cursor that it was answered to. */
   list: FullList | null
+  /** What the server had when this run's first list began. */
+  standing: readonly string[]
 }
 
 /** A form that stands open, with what it showed. */
@@ -114,6 +118,7 @@ export interface Device {
   readonly rules: ClientRules
   rows: Map<string, ReadonlyMap<string, LocalRow>>
   cursors: Map<string, string | null>
+  readonly whole: Map<string, boolean>
   readonly reached: Map<string, readonly string[]>
   readonly offers: Map<string, readonly ClientOffer[]>
   queue: readonly Entry[]
@@ -169,6 +174,7 @@ export const stateOf = (device: Device, userId: string): ClientState => ({
   notices: device.notices,
   offers: device.offers.get(userId) ?? [],
   cursor: device.cursors.get(userId) ?? null,
+  isWhole: device.whole.get(userId) ?? false,
   reached: device.reached.get(userId) ?? [],
   lastSeq: device.lastSeq,
 })
@@ -178,6 +184,7 @@ export const keep = (device: Device, state: ClientState): void => {
   wrote(device, stateOf(device, state.userId), state)
   device.rows.set(state.userId, state.rows)
   device.cursors.set(state.userId, state.cursor)
+  device.whole.set(state.userId, state.isWhole)
   device.reached.set(state.userId, state.reached)
   device.offers.set(state.userId, state.offers)
   device.queue = state.queue
@@ -206,7 +213,7 @@ const browser = (at: number, session: string, skew: () => number, rules: ClientR
   return {
     ...{ at, name: `device-${at}`, session, skew, away: false, lastSeq: 0, rules },
     ...{ acting, tabs: [acting, openTab()], changes: new Map(), news: [] },
-    ...{ rows: new Map(), cursors: new Map(), reached: new Map(), offers: new Map() },
+    ...{ rows: new Map(), cursors: new Map(), whole: new Map(), reached: new Map(), offers: new Map() },
     ...{ queue: [], parked: [], notices: [] },
   }
 }
