@@ -25,6 +25,14 @@ browserTest('a visitor registers, is welcomed, signs out and is back at the auth
   await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
   expect(await page.getByLabel('Full Name').inputValue()).toBe('Anna Berg')
 
+  // Spec 4: a window that regains focus asks once who is signed in.
+  const asks: string[] = []
+  page.on('request', (request) => asks.push(new URL(request.url()).pathname))
+  const answer = page.waitForResponse('**/api/auth/me')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  expect((await answer).status()).toBe(200)
+  expect(asks.filter((path) => path === '/api/auth/me')).toHaveLength(1)
+
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await drawer.getByText('Anna', { exact: true }).waitFor()

@@ -7,7 +7,7 @@ import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, workerInCharge } from '../harness/worker.ts'
 
 beforeAll(async () => {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
@@ -101,21 +101,30 @@ browserTest(
 browserTest(
   'present links are listed with their views, and closing forgets what was entered',
   async ({ open }) => {
-    const page = await open()
+    const page = await open({ installed: true })
     await signUp(page)
     const bin = await makeBin(page, { name: 'Camping', category: 'outdoor' })
     const made = await page.request.post('/api/shared-qr-codes', { data: { binId: bin.id, maxAccess: 9 } })
     const { shareCode } = (await made.json()) as { shareCode: string }
     await page.request.get(`/api/shared-qr-codes/${shareCode}`)
+    await page.request.head(`/api/shared-qr-codes/${shareCode}`)
     let dialog = await openShare(page, 'Camping')
     await dialog.getByText('Views: 1 / 9').waitFor()
+    // With a service worker in between, each opening and each reload is one view.
+    await workerInCharge(page)
+    await page.goto(`/shared/${shareCode}`)
+    await page.getByText('Views: 2 / 9').waitFor()
+    await page.reload()
+    await page.getByText('Views: 3 / 9').waitFor()
+    dialog = await openShare(page, 'Camping')
+    await dialog.getByText('Views: 3 / 9').waitFor()
     await dialog.getByLabel('Limit the views').check()
     await dialog.getByLabel('Views', { exact: true }).fill('5')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     dialog = await openShare(page, 'Camping')
     expect(await dialog.getByLabel('Limit the views').isChecked()).toBe(false)
     await dialog.getByRole('button', { name: `Delete link ending in ${shareCode.slice(-6)}` }).click()
-    await dialog.getByText('Views: 1 / 9').waitFor({ state: 'detached' })
+    await dialog.getByText('Views: 3 / 9').waitFor({ state: 'detached' })
   },
 )
 

@@ -6,6 +6,7 @@ import { createShareInbox } from '#web/offline/share-inbox.ts'
 import { SYNC_TAG } from '#web/platform/worker-sync.ts'
 import { backgroundSync } from './background-sync.ts'
 import { isPublicPage, isShellPage } from './navigation.ts'
+import { openPublicPage } from './public-page.ts'
 import { receiveShare } from './receive-share.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,26 +16,14 @@ interface SyncEvent extends ExtendableEvent {
   readonly lastChance: boolean
 }
 
-/** How long a public page may take before the app's own screen opens instead. */
-const PUBLIC_PAGE_WAIT = 2500
-
 const shell = async (): Promise<Response> => (await matchPrecache('/index.html')) ?? fetch('/index.html')
-
-/** The server's page of a scanned code, or the app when the network does not answer: own bins open offline. */
-const networkThenShell = async (request: Request): Promise<Response> => {
-  try {
-    return await fetch(request, { signal: AbortSignal.timeout(PUBLIC_PAGE_WAIT) })
-  } catch {
-    return shell()
-  }
-}
 
 // The program itself: hashed files and the shell. Inventory and answers of the API are never kept here.
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(shell, { allowlist: [isShellPage] }))
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPublicPage.test(url.pathname),
-  ({ request }) => networkThenShell(request),
+  ({ request }) => openPublicPage(request, { fetch: (asked, init) => fetch(asked, init), shell }),
 )
 
 const keepShare = async (request: Request): Promise<Response> => {

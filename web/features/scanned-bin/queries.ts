@@ -10,8 +10,10 @@ export type ScannedBin =
   | { readonly state: 'contents'; readonly view: SharedBin }
   | { readonly state: 'private'; readonly refusal: PrivateBin }
 
-/** A server silent for this long counts as no answer: an own bin then opens from this device. */
+/** A server silent for this long counts as no answer, in milliseconds: an own bin then opens from this device. */
 const PATIENCE = 4000
+/** For what only the server has: a view of a share link may be counted already, and asking again counts another. */
+const PATIENCE_ABROAD = 30_000
 
 /** The own bin behind a code, from the inventory of the person last signed in here; null when it is none of theirs. */
 const fromDevice = async (code: string): Promise<SharedBin | null> => {
@@ -39,12 +41,16 @@ const refusalIn = (error: unknown): PrivateBin | null => {
 }
 
 const readBin = async (code: string): Promise<ScannedBin> => {
+  const onDevice = fromDevice(code)
   try {
-    return { state: 'contents', view: await readSharedBin(code, PATIENCE) }
+    // A device that cannot say what it has is no reason not to ask the server.
+    const isHere = (await onDevice.catch(() => null)) !== null
+    const patience = isHere ? PATIENCE : PATIENCE_ABROAD
+    return { state: 'contents', view: await readSharedBin(code, patience) }
   } catch (error) {
     const refusal = refusalIn(error)
     if (refusal) return { state: 'private', refusal }
-    const own = error instanceof NoAnswerError ? await fromDevice(code) : null
+    const own = error instanceof NoAnswerError ? await onDevice : null
     if (!own) throw error
     return { state: 'contents', view: own }
   }

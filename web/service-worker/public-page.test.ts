@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { openPublicPage } from './public-page.ts'
+
+const ORIGIN = 'https://bins.example'
+
+/** Answers late, and breaks off when it is told to, as a network does. */
+const slowNetwork = () => {
+  const asked: string[] = []
+  const fetch = (request: Request, init: RequestInit = {}): Promise<Response> => {
+    asked.push(new URL(request.url).pathname)
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => resolve(new Response('from the server')), 50)
+      init.signal?.addEventListener('abort', () => {
+        clearTimeout(timer)
+        reject(init.signal?.reason)
+      })
+    })
+  }
+  return { fetch, asked }
+}
+
+const open = async (path: string, network = slowNetwork()) => {
+  const answer = await openPublicPage(new Request(`${ORIGIN}${path}`), {
+    fetch: network.fetch,
+    shell: async () => new Response('the app'),
+    waitMs: 5,
+  })
+  return { text: await answer.text(), asked: network.asked }
+}
+
+test('a slow share link is waited for: the app would count a second view', async () => {
+  expect(await open('/shared/Zk3vP0aYq81LmTzX9cRw2B')).toEqual({
+    text: 'from the server',
+    asked: ['/shared/Zk3vP0aYq81LmTzX9cRw2B'],
+  })
+})
+
+test('a slow bin code opens the app, which has own bins', async () => {
+  expect((await open('/qr/Zk3vP0aYq81LmTzX9cRw2B')).text).toBe('the app')
+})
+
+test.each(['/shared/Ab12', '/qr/Ab12'])('%s opens the app without a network', async (path) => {
+  const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect((await open(path, { fetch, asked: [] })).text).toBe('the app')
+})
