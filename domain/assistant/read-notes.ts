@@ -57,7 +57,7 @@ export const NOTE_RULES: readonly Rule[] = [
     ({ x, n }) => note(x, n ?? ''),
   ),
   rule(
-    '^(?:(?:add|write|make|put|leave|attach) (?:a |the )?)?(?:note|comment|remember)(?: that| saying(?: that)?)? (?<x>it|they|this|that) (?<n>\\S.*)$',
+    '^(?:(?:add|write|make|put|leave|attach) (?:a |the )?)?(?:note|comment|remember)(?: that| saying(?: that)?)? (?<x>it|they|this) (?<n>\\S.*)$',
     ({ x, n }) => note(x, n ?? ''),
   ),
   rule('^note (?:on|for|about|to) (?<x>.+?)(?::| that|,) (?<n>.+)$', ({ x, n }) => note(x, n ?? '')),

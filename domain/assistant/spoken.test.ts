@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { FRESH } from './conversation.ts'
+import { afterDoing, type Talk, takeTurn } from './dialogue.ts'
+import { homeRows, lookAt } from './proof/household.ts'
+import { judge } from './proof/rates.ts'
+
+const planOf = (sentence: string): string | undefined =>
+  judge([{ turns: sentence.split(' // '), plan: '', intent: '', heldBack: false }])[0]?.got
+
+describe('a sentence as people say it', () => {
+  test.each([
+    ['letters swapped in a function word', 'put teh stapler in the blue bin', 'move Stapler > Blue bin'],
+    ['a homophone', 'add 5 tennis balls too the toys bin', 'add 5 Tennis balls > Toys'],
+    ['a plural in -ves', 'put the scarves in the blue bin', 'move Red scarf > Blue bin'],
+    ['dozens', 'add two dozen eggs to baking', 'add 24 Eggs > Baking'],
+    ['several names in a question', 'where is the stapler and the passport', 'find: Passport | Stapler'],
+    ['a number in a question', 'I need 2 AA batteries', 'find: AA batteries'],
+    ['two places', 'are the AA batteries in the garage or the office', 'find: AA batteries'],
+    [
+      'the things of a bin',
+      'get rid of the halloween stuff',
+      'delete Fake spider web, Pumpkin carving kit, Witch costume',
+    ],
+    ['several things taken', 'take the kitchen scale and the corkscrew out', 'decline'],
+    ['a condition', 'if it rains put the tent in the basement', 'decline'],
+    ['a loan without a subject', 'lend the drill to Bob', 'note Cordless drill = Lent to Bob'],
+    ['a place as a fact', 'the yarn is actually in the blue bin', 'move Yarn > Blue bin'],
+    ['a guess', 'i think the corkscrew is in the camping gear', 'find: Corkscrew'],
+  ])('reads %s', (_what, sentence, plan) => {
+    expect(planOf(sentence)).toBe(plan)
+  })
+
+  test.each([
+    ['an article amid a new name', 'store near the corkscrew in the baking box'],
+    ['a particle in a new name', 'add away shelf to the baking box'],
+    ['"other" in a new name', 'the other lamp shade belongs in the garage shelf'],
+    ['only what a thing is made of', 'only 1 roll of wool left'],
+    ['why it goes', 'toss the cough syrup, it expired'],
+    ['two where one is', 'put both scarves in the blue bin'],
+  ])('asks about %s', (_what, sentence) => {
+    expect(planOf(sentence)).toMatch(/^ask|\(/)
+  })
+})
+
+const say = (...turns: string[]) => {
+  const { bins, items } = homeRows()
+  const look = lookAt(bins, items)
+  let talk: Talk = { conversation: FRESH, pending: null }
+  let last = ''
+  for (const query of turns) {
+    const step = takeTurn({ query }, talk, { look, now: '2026-03-05T10:00:00.000Z', newId: () => 'new' })
+    last = step.kind === 'say' && step.reply.requiresConfirmation ? 'asks' : step.kind
+    talk = step.kind === 'do' ? afterDoing(step, { ok: true, versions: new Map() }, 'undo').talk : step.talk
+  }
+  return last
+}
+
+describe('putting back', () => {
+  test('what lies in its bin already is counted up only after a question', () => {
+    expect(say('put the passport back')).toBe('asks')
+    expect(say('take the passport', 'put the passport back')).not.toBe('asks')
+  })
+  test('what was just moved goes where it was', () => {
+    expect(say('move the hammer to the blue bin', 'put the hammer back where it was')).toBe('undo')
+    expect(say('move the hammer to the blue bin', 'put the stapler back')).toBe('asks')
+  })
+})
