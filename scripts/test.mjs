@@ -1,6 +1,7 @@
-// "npm test": installs what is missing, then proves everything, each step with its seconds.
+// "npm test": installs what is missing, then proves everything, each step with its seconds. "npm run test:quick" leaves
+// out what needs a database, a build or a browser.
 // Ends with "N passed, N failed"; a step counts as a test, and the tests within a step count each.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './ensure-browser.mjs'
@@ -14,6 +15,16 @@ const failedSteps = []
 const failedTests = []
 
 const node = (...args) => run(process.execPath, args, { cwd: ROOT })
+
+/** Runs a program whose words are shown when it ends, so that those of two at once do not mix. */
+const quietly = async (name, ...args) => {
+  const file = `${RESULTS}/${name}.log`
+  const out = openSync(file, 'w')
+  const code = await run(process.execPath, args, { cwd: ROOT, stdio: ['ignore', out, out] })
+  closeSync(out)
+  process.stdout.write(readFileSync(file))
+  return code
+}
 
 const MESSAGE_LINES = 6
 
@@ -51,21 +62,27 @@ const vitest = async (name, ...args) => {
   }
 }
 
-const STEPS = [
-  ['install', () => ensureInstalled()],
-  ['browser', () => ensureBrowser()],
-  ['lint', () => node('node_modules/@biomejs/biome/bin/biome', 'check', '.')],
-  ['types', () => node('scripts/types.mjs')],
+const PREPARE = [['install', () => ensureInstalled()]]
+const BROWSER = [['browser', () => ensureBrowser()]]
+const READ = [
+  ['types', () => quietly('types', 'scripts/types.mjs')],
+  ['lint', () => quietly('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.')],
   [
     'boundaries',
     () =>
-      node(
+      quietly(
+        'boundaries',
         'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
         ...['--config', '.dependency-cruiser.cjs', 'contracts', 'domain', 'server', 'web', 'cli'],
       ),
   ],
-  ['dead code', () => node('node_modules/knip/bin/knip.js')],
-  ['build', () => node('scripts/build.mjs')],
+]
+const BUILD = [
+  ['build', () => quietly('build', 'scripts/build.mjs')],
+  ['dead code', () => quietly('dead-code', 'node_modules/knip/bin/knip.js')],
+]
+const UNIT = [['unit tests', () => vitest('unit', '--project', 'pure')]]
+const TESTS = [
   ['tests', () => vitest('unit')],
   ['journeys', () => vitest('journeys', '--config', 'e2e/vitest.config.ts')],
 ]
@@ -85,10 +102,21 @@ const step = async ([name, work]) => {
   if (code !== 0) failedSteps.push(name)
 }
 
+const inTurn = async (steps) => {
+  for (const one of steps) await step(one)
+}
+
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 const since = performance.now()
-for (const one of STEPS) await step(one)
+if (process.argv.includes('--quick')) {
+  await inTurn(PREPARE)
+  await Promise.all([inTurn(READ), inTurn(UNIT)])
+} else {
+  await inTurn([...PREPARE, ...BROWSER])
+  await Promise.all([inTurn(READ), inTurn(BUILD)])
+  await inTurn(TESTS)
+}
 process.stdout.write(`\nAll steps took ${((performance.now() - since) / 1000).toFixed(0)} s.\n`)
 // Last, for the steps after it may have printed a great deal.
 for (const { what, said } of failedTests) {
