@@ -55,14 +55,11 @@ const TAKEN = new AppError('CONFLICT', 'An account with this email exists alread
 const refuseOwnEmail = (password: string, email: string, field: string): void => {
   if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD, { field })
 }
-const EXPIRED_TOKEN = new AppError('VALIDATION', 'This reset link has expired. Please ask for a new one.', {
-  field: 'token',
-})
-const DEAD_TOKEN = new AppError(
-  'VALIDATION',
-  'This reset link was already used, replaced by a newer one, or is incomplete. Please ask for a new one.',
-  { field: 'token' },
-)
+const deadLink = (why: string): AppError =>
+  new AppError('VALIDATION', `This reset link ${why}. Please ask for a new one.`, { field: 'token' })
+const EXPIRED_TOKEN = deadLink('has expired')
+const USED_TOKEN = deadLink('was already used')
+const DEAD_TOKEN = deadLink('was replaced by a newer one, or is incomplete')
 
 /** A try that met a full queue was not evaluated, so it does not count against the owner. */
 const unlessBusy = async <T>(giveBack: () => Promise<void>, hashing: Promise<T>): Promise<T> => {
@@ -199,12 +196,13 @@ export const createAccountService = ({
       const tokenHash = hashToken(token)
       const user = await store.findByResetToken(tokenHash)
       if (!user) throw DEAD_TOKEN
-      if (user.expired) throw EXPIRED_TOKEN
+      if (user.state === 'used') throw USED_TOKEN
+      if (user.state === 'expired') throw EXPIRED_TOKEN
       refuseOwnEmail(password, user.email, 'password')
       const passwordHash = await unlessBusy(giveBack, passwords.hash(password))
       await sessions.endAllWith(user.id, async (tx) => {
         // Of parallel calls with one token, one gets here first and uses it up.
-        if (!(await store.resetPassword(tokenHash, passwordHash, tx))) throw DEAD_TOKEN
+        if (!(await store.resetPassword(tokenHash, passwordHash, tx))) throw USED_TOKEN
       })
       await giveBack()
     },

@@ -16,6 +16,9 @@ export const ENDED_LINKS = {
   pendingEmailToken: null,
 } as const
 
+/** Expiry of a reset token that was used; an older server reads it as expired. */
+const USED_AT = sql`to_timestamp(0)`
+
 const UNIQUE_VIOLATION = '23505'
 
 /** @returns 'taken' when another account has this e-mail */
@@ -101,12 +104,15 @@ export const createAccountStore = (db: Db) => ({
   /** Whose a token is, without using it up: hashing a new password for a dead one would be wasted work. */
   async findByResetToken(
     tokenHash: string,
-  ): Promise<(Pick<User, 'id' | 'email'> & { expired: boolean }) | undefined> {
+  ): Promise<(Pick<User, 'id' | 'email'> & { state: 'live' | 'expired' | 'used' }) | undefined> {
     const [row] = await db
       .select({
         id: users.id,
         email: users.email,
-        expired: sql<boolean>`${users.resetTokenExpiresAt} <= now()`,
+        state: sql<
+          'live' | 'expired' | 'used'
+        >`case when ${users.resetTokenExpiresAt} = ${USED_AT} then 'used'
+          when ${users.resetTokenExpiresAt} <= now() then 'expired' else 'live' end`,
       })
       .from(users)
       .where(eq(users.resetToken, tokenHash))
@@ -117,7 +123,11 @@ export const createAccountStore = (db: Db) => ({
   async resetPassword(tokenHash: string, passwordHash: string, tx: Queryable): Promise<boolean> {
     const [row] = await tx
       .update(users)
-      .set({ passwordHash, ...ENDED_LINKS, updatedAt: sql`now()` })
+      .set({
+        ...{ passwordHash, ...ENDED_LINKS, updatedAt: sql`now()` },
+        // Stays until the next one, so that its second use can be told from a wrong link.
+        ...{ resetToken: tokenHash, resetTokenExpiresAt: USED_AT },
+      })
       .where(and(eq(users.resetToken, tokenHash), gt(users.resetTokenExpiresAt, sql`now()`)))
       .returning({ id: users.id })
     return row !== undefined
