@@ -15,3 +15,25 @@ test('one toast at a time; a dismissed one is forgotten after 1,000,000 ms', () 
   vi.advanceTimersByTime(1)
   expect(currentToasts()).toEqual([])
 })
+
+const shown = () => currentToasts().flatMap(({ title, open }) => (open ? [title] : []))
+const dismissShown = () => {
+  for (const { id, open } of currentToasts()) if (open) dismissToast(id)
+  vi.advanceTimersByTime(300)
+}
+
+test('one that has to be seen comes back after those that covered it; its own dismissal ends it', () => {
+  toast({ title: 'Conflict', returnsWhenCovered: true })
+  const other = toast({ title: 'Other conflict', returnsWhenCovered: true })
+  toast({ title: 'Saved' })
+  toast({ title: 'Saved again' })
+  expect(shown()).toEqual(['Saved again'])
+  dismissShown()
+  expect(shown()).toEqual(['Conflict'])
+  toast({ title: 'Copied' })
+  other.dismiss()
+  dismissShown()
+  expect(shown()).toEqual(['Conflict'])
+  dismissShown()
+  expect(shown()).toEqual([])
+})

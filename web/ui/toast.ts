@@ -3,12 +3,17 @@ export const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5000
 export const TOAST_REMOVE_DELAY = 1_000_000
 
+/** A toast that was covered comes back this long after the one that covers it has gone. */
+const RETURN_MS = 300
+
 export interface ToastAsk {
   title: string
   description?: string | undefined
   /** The description has to be read: it is shown even where it covers something, over a phone's sheet. */
   inFull?: boolean
   variant?: 'default' | 'destructive' | undefined
+  /** A newer toast covers it for a while only: it comes back after that one. */
+  returnsWhenCovered?: boolean
   /** Milliseconds; `Number.POSITIVE_INFINITY` stays until dismissed. */
   duration?: number | undefined
   /** One button, or a few. `altText` says how to do the same without the toast. */
@@ -27,6 +32,8 @@ export interface ToastRecord extends ToastAsk {
 }
 
 let toasts: readonly ToastRecord[] = []
+/** Those that come back, the oldest first. */
+let covered: readonly ToastRecord[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -35,9 +42,18 @@ const publish = (next: readonly ToastRecord[]) => {
   for (const listener of listeners) listener()
 }
 
+const bringBack = () => {
+  const [next, ...rest] = covered
+  if (!next || toasts.some(({ open }) => open)) return
+  covered = rest
+  publish([next, ...toasts].slice(0, TOAST_LIMIT))
+}
+
 export const dismissToast = (id: number) => {
+  covered = covered.filter((each) => each.id !== id)
   if (!toasts.some((each) => each.id === id && each.open)) return
   publish(toasts.map((each) => (each.id === id ? { ...each, open: false } : each)))
+  setTimeout(bringBack, RETURN_MS)
   setTimeout(() => publish(toasts.filter((each) => each.id !== id)), TOAST_REMOVE_DELAY)
 }
 
@@ -49,6 +65,7 @@ export const dismissToast = (id: number) => {
 export const toast = (ask: ToastAsk): { dismiss: () => void } => {
   lastId += 1
   const id = lastId
+  covered = [...covered, ...toasts.filter(({ open, returnsWhenCovered }) => open && returnsWhenCovered)]
   publish([{ ...ask, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
   return { dismiss: () => dismissToast(id) }
 }

@@ -13,7 +13,7 @@ export const ConflictToasts = () => {
     const fresh = newNotices(notices, told.current, since.current)
     for (const { noticeId } of fresh) told.current.add(noticeId)
     const asked = conflictToast(fresh, requestSyncPanel)
-    if (asked) toast(asked)
+    if (asked) toast({ ...asked, returnsWhenCovered: true })
   }, [notices])
   return null
 }
