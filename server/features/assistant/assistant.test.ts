@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AssistantAsk, AssistantReply } from '#contracts/assistant.ts'
+import { LEAST_STORAGE } from '#domain/plans.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -122,6 +123,25 @@ test('small things are done at once and undone in words', async () => {
   expect(await itemsIn(person, shelf)).toEqual([])
   const made = await ask('create a bin called Beach stuff')
   expect(made.message).toBe('Made the bin Beach stuff, in the category Outdoor.')
+})
+
+test('what no longer fits into the account is refused in words, and done once there is room', async () => {
+  const { person, shelf } = await moveIn()
+  const { ask } = talkTo(person)
+  const fill = (bytes: number) =>
+    app.db.pool.query('update users set text_bytes = $2, usage_counted_at = now() where id = $1', [
+      person.id,
+      bytes,
+    ])
+  await fill(LEAST_STORAGE.text)
+  const { message, actionPerformed } = await ask('add two candles to the shelf')
+  expect(message).toBe(
+    'Your plan holds 32 MB of text, and it is full. Delete what you no longer need, or choose a larger plan. Nothing was changed.',
+  )
+  expect(actionPerformed).toBeUndefined()
+  expect(await itemsIn(person, shelf)).toEqual([])
+  await fill(5000)
+  expect((await ask('add two candles to the shelf')).actionPerformed).toMatchObject({ kind: 'added' })
 })
 
 test('what was asked for one by one comes together: which bin, which one', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -243,5 +244,25 @@ describe('room for photos', () => {
     expect(await photoBytes()).toBe(allowed - 1)
     await photoBytes(0)
     expect((await send('PUT', `/api/bins/${bin.id}`, {}, await somePicture())).statusCode).toBe(200)
+  })
+
+  test('is never exceeded by many who send at the edge, and counts what was kept', async () => {
+    await photoBytes(0)
+    const bin = await binWithPhoto()
+    // Pictures of this kind are all alike in size, give or take a few bytes.
+    const each = await photoBytes()
+    const room = Math.round(each * 5.5)
+    await photoBytes(allowed - room)
+    const pictures = await Promise.all(Array.from({ length: 20 }, () => somePicture()))
+    const answers = await Promise.all(pictures.map((bytes) => send('PUT', `/api/bins/${bin.id}`, {}, bytes)))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200, 413]))
+    const { rows } = await app.db.pool.query(
+      `select coalesce(sum(bytes), 0) as bytes from images where user_id = $1 and sha256 = any($2)`,
+      [ada.id, pictures.map((bytes) => createHash('sha256').update(bytes).digest('hex'))],
+    )
+    const kept = Number(rows[0].bytes)
+    expect(kept).toBeLessThanOrEqual(room)
+    expect(await photoBytes()).toBe(allowed - room + kept)
   })
 })
