@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { nanoid } from 'nanoid'
+import sharp from 'sharp'
+import { createUploader } from '../pictures/uploads.ts'
+import { createAccount } from './account.ts'
+import type { Account, Attack } from './attack.ts'
+import { countStatuses } from './raw.ts'
+import { createSender, json } from './send.ts'
+
+const ITEMS = 300
+const EDITS = 200
+const PHOTOS = 4
+const NOTES_BYTES = 5000
+const SIDE = 1200
+
+/** Accounts by server: the other attacks need one whose texts still fit. */
+const accounts = new Map<number, Promise<Account>>()
+
+const longText = (): string => randomBytes(NOTES_BYTES / 2).toString('hex')
+
+/** A picture of noise, which no encoder makes small. */
+const noise = (): Promise<Buffer> =>
+  sharp(randomBytes(SIDE * SIDE * 3), { raw: { width: SIDE, height: SIDE, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+
+/** Writes texts, history and photos of one account until each is refused, and goes on. */
+export const fullStorage: Attack = {
+  name: 'full storage',
+  async run({ port }) {
+    const account = accounts.get(port) ?? createAccount(port, '127.0.3.2')
+    accounts.set(port, account)
+    const { id: userId, address, cookie } = await account
+    const { send, close } = createSender(port, address, cookie)
+    const uploader = await createUploader(port, await account)
+    const [binId, itemId] = [nanoid(), nanoid()]
+    const post = (path: string, body: object) => send({ method: 'POST', path, ...json(body) })
+    await post('/api/bins', { id: binId, name: 'Full', category: 'garage' })
+    const first = { id: itemId, name: 'Edited', notes: '' }
+    const more = Array.from({ length: ITEMS }, () => ({ name: 'Full', notes: longText() }))
+    const entries = Array.from({ length: EDITS }, () => ({
+      ...{ method: 'POST', path: '/api/items', opId: nanoid(), baseVersion: null, changed: ['notes'] },
+      ...{ body: { id: itemId, notes: longText() }, timestamp: new Date().toISOString() },
+    }))
+    const answers = [
+      await post('/api/items', { ...first, binId }),
+      await post('/api/bulk-items', { binId, items: more }),
+      await post('/api/sync', { userId, deviceId: 'full', entries }),
+      ...(await Promise.all(
+        Array.from({ length: PHOTOS }, async () => await uploader.upload(await noise())),
+      )),
+    ]
+    close()
+    uploader.close()
+    return countStatuses(answers.map(({ status }) => status))
+  },
+}
