@@ -1,28 +1,47 @@
-// "npm run proof:disk": the disk under the browser runs full while bins with photos are added; fails on any "saved"
-// that was not. Needs root on Linux, to mount a disk of 60 MB.
+// "npm run proof:disk": the disk under the browser runs full while bins with photos are added, then the disk under the
+// server; fails on any "saved" that was not, and on any refusal without words. Needs root on Linux, to mount small disks.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '#server/testing/server-process.ts'
-import { fillWhileSaving } from './rounds.ts'
+import { fillUnderServer } from './full-server.ts'
+import { fillWhileSaving, type Report } from './rounds.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-full-disk-'))
-const disk = mountSmallDisk(60)
-const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', SIGN_UPS_PER_HOUR: '1000' })
-try {
-  const rounds = Number(process.env.ROUNDS ?? 8)
-  const report = await fillWhileSaving(disk, { origin: server.origin, dataDir, rounds })
-  const failed = report.lost.length + report.ghosts.length + report.silent.length > 0 || report.refused === 0
-  process.stdout.write(`a full disk under the browser: ${JSON.stringify(report)}\n`)
-  process.stdout.write(
-    failed
-      ? 'The proof FAILED.\n'
-      : 'What was called saved was there afterwards, what was refused was not.\n',
-  )
-  process.exitCode = failed ? 1 : 0
-} finally {
-  await server.stop()
-  disk.remove()
-  rmSync(dataDir, { recursive: true, force: true })
+const MB = 1024 * 1024
+
+const fillBrowser = async (rounds: number): Promise<Report> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-full-disk-'))
+  const disk = mountSmallDisk(60)
+  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', SIGN_UPS_PER_HOUR: '1000' })
+  try {
+    return await fillWhileSaving(disk, { origin: server.origin, dataDir, rounds })
+  } finally {
+    await server.stop()
+    disk.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
+
+const isFalse: boolean[] = []
+for (const [floorMb, left] of [
+  [32, 16 * MB],
+  [0, 0],
+] as const) {
+  const report = await fillUnderServer(floorMb, left)
+  process.stdout.write(`a full disk under the server: ${JSON.stringify(report)}\n`)
+  const { full, freed, words, lost } = report
+  isFalse.push(full.photo !== 507, !words.includes('out of disk space'), lost > 0)
+  // A small row may still fit where PostgreSQL has room of its own.
+  isFalse.push(![200, 503, 507].includes(full.write ?? 0), full.page !== 200)
+  isFalse.push(floorMb > 0 && (full.read !== 200 || full.write !== 507))
+  isFalse.push(Object.values(freed).some((status) => status !== 200))
+}
+const browser = await fillBrowser(Number(process.env.ROUNDS ?? 8))
+process.stdout.write(`a full disk under the browser: ${JSON.stringify(browser)}\n`)
+isFalse.push(browser.lost.length + browser.ghosts.length + browser.silent.length > 0, browser.refused === 0)
+const failed = isFalse.includes(true)
+process.stdout.write(
+  failed ? 'The proof FAILED.\n' : 'What was called saved was there afterwards, what was refused was not.\n',
+)
+process.exitCode = failed ? 1 : 0
