@@ -13,7 +13,7 @@ export const PageTurner = ({ paging, itemCount }: { paging: Paging; itemCount: n
   const { page, pages } = paging
   const before = (page - 1) * SHARED_PAGE
   return (
-    <nav aria-label="Pages">
+    <nav aria-label="Pages" className="pp-pages">
       <p className="pp-soft">
         {`Items ${number(before + 1)} to ${number(Math.min(before + SHARED_PAGE, itemCount))} of ${number(itemCount)}`}
       </p>
@@ -23,7 +23,6 @@ export const PageTurner = ({ paging, itemCount }: { paging: Paging; itemCount: n
             Previous
           </a>
         )}
-        {page > 1 && page < pages && ' · '}
         {page < pages && (
           <a className="pp-link" href={addressOf(page + 1, paging)} rel="next">
             Next

@@ -25,6 +25,8 @@ const failed = (title: string, otherwise: string) => (error: unknown) =>
 export const isDeletedAccount = (error: unknown): error is CallError =>
   error instanceof CallError && error.error === 'ACCOUNT_DELETED'
 
+const isDeadLink = (error: unknown): boolean => error instanceof CallError && error.field === 'token'
+
 export const useLogin = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -92,7 +94,10 @@ export const useResetPassword = () =>
   useMutation({
     mutationFn: (asked: z.output<typeof ResetPassword>) =>
       call(accountEndpoints.resetPassword, { body: asked }),
-    onError: failed('Request failed', 'Please try again.'),
+    // The page itself says why a link is dead.
+    onError: (error) => {
+      if (!isDeadLink(error)) failed('Request failed', 'Please try again.')(error)
+    },
   })
 
 export const useUpdateProfile = () => {
