@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { putOnPlan } from '../harness/plan.ts'
+import { putOnPlan, setTextBytes } from '../harness/plan.ts'
 
 browserTest(
   'at the plan limits: said where it happens, and nothing typed is lost',
@@ -61,13 +61,15 @@ browserTest(
     await page.getByRole('button', { name: 'Sync status: ' }).click()
     const panel = page.getByRole('dialog', { name: 'Sync status' })
     const attention = panel.getByRole('region', { name: 'Needs attention' })
-    await expect
-      .poll(async () => {
-        const again = panel.getByRole('button', { name: 'Sync Now' })
-        if (await again.isEnabled()) await again.click()
-        return await attention.getByRole('listitem').count()
-      })
-      .toBe(2)
+    const syncUntilParked = (count: number) =>
+      expect
+        .poll(async () => {
+          const again = panel.getByRole('button', { name: 'Sync Now' })
+          if (await again.isEnabled()) await again.click()
+          return await attention.getByRole('listitem').count()
+        })
+        .toBe(count)
+    await syncUntilParked(2)
     await attention.getByText("You have reached your plan's limit of items").first().waitFor()
     const refused = page.waitForResponse((answer) => answer.status() === 403)
     const seven = attention.getByRole('listitem').filter({ hasText: 'Adding Seven' })
@@ -96,5 +98,28 @@ browserTest(
     await page.getByRole('button', { name: 'Sync status: up to date' }).waitFor()
     const { totalItems } = await (await page.request.get('/api/stats')).json()
     expect(totalItems).toBe(6)
+
+    // What was added without a network to a full account waits in the same place, and goes once there is room.
+    await setTextBytes(dataDir, email, 1e12)
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Only one' }).first().waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Add New Bin' }).first().click()
+    await add.getByLabel('Name').fill('Over the storage')
+    await add.getByLabel('Category').selectOption('Office')
+    await add.getByRole('button', { name: 'Create Bin' }).click()
+    await add.waitFor({ state: 'detached' })
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Sync status: ' }).click()
+    await syncUntilParked(1)
+    await attention.getByText('128 MB of text, and it is full').waitFor()
+    await setTextBytes(dataDir, email, 5000)
+    const over = attention.getByRole('listitem').filter({ hasText: 'Adding Over the storage' })
+    await over.getByRole('button', { name: 'Retry' }).click()
+    const namesOnServer = async () => {
+      const bins: { name: string }[] = await (await page.request.get('/api/bins')).json()
+      return bins.map(({ name }) => name).sort()
+    }
+    await expect.poll(namesOnServer).toEqual(['Only one', 'Over the storage'])
   },
 )

@@ -1,24 +1,34 @@
 import pg from 'pg'
 import { findRunningPostgres } from '#server/platform/db/embedded-postgres.ts'
 
-/** Puts an account on a plan, as a payment or the end of a trial would. */
-export const putOnPlan = async (
-  dataDir: string,
-  email: string,
-  plan: 'free' | 'unlimited',
+/** Writes into the row of one account; `$1` is its e-mail. */
+const updateAccount = async (
+  { dataDir, email }: { dataDir: string; email: string },
+  assignments: string,
+  values: readonly unknown[],
 ): Promise<void> => {
   const connection = await findRunningPostgres(dataDir, 'binnacle')
   if (!connection) throw new Error(`No database runs in ${dataDir}`)
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    const status = plan === 'free' ? 'free' : 'active'
-    const { rowCount } = await client.query(
-      'UPDATE users SET subscription_status = $2, subscription_tier = $3 WHERE email = $1',
-      [email, status, plan],
-    )
+    const { rowCount } = await client.query(`UPDATE users SET ${assignments} WHERE email = $1`, [
+      email,
+      ...values,
+    ])
     if (rowCount !== 1) throw new Error(`No account ${email}`)
   } finally {
     await client.end()
   }
 }
+
+/** Puts an account on a plan, as a payment or the end of a trial would. */
+export const putOnPlan = (dataDir: string, email: string, plan: 'free' | 'unlimited'): Promise<void> =>
+  updateAccount({ dataDir, email }, 'subscription_status = $2, subscription_tier = $3', [
+    plan === 'free' ? 'free' : 'active',
+    plan,
+  ])
+
+/** Lets an account hold so many bytes of text, as thousands of notes would. */
+export const setTextBytes = (dataDir: string, email: string, bytes: number): Promise<void> =>
+  updateAccount({ dataDir, email }, 'text_bytes = $2, usage_counted_at = now()', [bytes])
