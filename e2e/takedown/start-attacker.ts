@@ -5,7 +5,7 @@ import type { AttackFigures } from './attack.ts'
 import type { AttackOrder } from './attacker.ts'
 
 /** Steps of nice. */
-const LOWER = 10
+const LOWER = 19
 const ATTACKER = fileURLToPath(new URL('./attacker.ts', import.meta.url))
 
 /**
