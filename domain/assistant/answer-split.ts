@@ -1,4 +1,4 @@
-import { stemKey } from '#domain/search/words.ts'
+import { stemKey } from '#domain/search/tokenize.ts'
 import type { Answer, Circumstances } from './answer.ts'
 import { after } from './conversation.ts'
 import type { Deed } from './deed.ts'

@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '#domain/search/words.ts'
+import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
 import { FUNCTION_WORDS, intentWordsOf, QUANTIFIERS, SENTENCE_WORDS, UNIT_WORDS } from './coverage-words.ts'
 import { LIKE, likeOfWord, type Term, termsOf } from './likeness.ts'
 import type { Look, Ref } from './look.ts'

@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/search/words.ts'
+import { wordsOf } from '#domain/search/tokenize.ts'
 
 const setOf = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).filter((word) => word !== ''))

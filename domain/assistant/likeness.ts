@@ -1,6 +1,6 @@
+import { createTypoMeter, typosAllowed } from '#domain/search/edit-distance.ts'
 import { synonymsOf } from '#domain/search/synonyms.ts'
-import { createTypoMeter, typosAllowed } from '#domain/search/typos.ts'
-import { stemOf, wordsOf } from '#domain/search/words.ts'
+import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
 
 /**
  * How well words name a thing, best first: the whole name, all words in it, words begun or another's for the same,

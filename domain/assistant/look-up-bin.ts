@@ -1,4 +1,4 @@
-import { stemKey } from '#domain/search/words.ts'
+import { stemKey } from '#domain/search/tokenize.ts'
 import { LIKE } from './likeness.ts'
 import type { Look, SeenBin } from './look.ts'
 import { binNameIn, lookUp, type Met } from './look-up.ts'

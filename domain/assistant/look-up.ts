@@ -1,5 +1,5 @@
 import { synonymsOf } from '#domain/search/synonyms.ts'
-import { stemOf, wordsOf } from '#domain/search/words.ts'
+import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
 import { LIKE, type Like, likeness, singularsOf, termsOf } from './likeness.ts'
 import type { Look, Ref, SeenBin, SeenItem } from './look.ts'
 import { inFigures, withoutArticle } from './numbers.ts'

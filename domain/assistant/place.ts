@@ -1,4 +1,4 @@
-import { stemKey } from '#domain/search/words.ts'
+import { stemKey } from '#domain/search/tokenize.ts'
 import type { Look, SeenBin } from './look.ts'
 import { withoutArticle } from './numbers.ts'
 

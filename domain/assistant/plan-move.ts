@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/search/words.ts'
+import { wordsOf } from '#domain/search/tokenize.ts'
 import type { Circumstances } from './answer.ts'
 import { LIKE } from './likeness.ts'
 import { lookUp } from './look-up.ts'

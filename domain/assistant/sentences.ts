@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '#domain/search/words.ts'
+import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
 import type { Look, Ref, SeenBin, SeenItem } from './look.ts'
 
 const number = new Intl.NumberFormat('en-US')

@@ -1,4 +1,4 @@
-import { stemKey } from '#domain/search/words.ts'
+import { stemKey } from '#domain/search/tokenize.ts'
 import type { Circumstances } from './answer.ts'
 import type { Look, SeenBin, SeenItem } from './look.ts'
 import { binsAt, isIn } from './place.ts'

@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/search/words.ts'
+import { wordsOf } from '#domain/search/tokenize.ts'
 import { LIKE } from './likeness.ts'
 import type { Look } from './look.ts'
 import { lookUpExact } from './look-up.ts'

@@ -1,4 +1,4 @@
-import { stemKey } from '#domain/search/words.ts'
+import { stemKey } from '#domain/search/tokenize.ts'
 import type { Circumstances } from './answer.ts'
 import { headOf, LIKE, likeOfWord, stemsOfName, termsOf } from './likeness.ts'
 import type { Look, Ref } from './look.ts'

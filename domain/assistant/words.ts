@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/search/words.ts'
+import { wordsOf } from '#domain/search/tokenize.ts'
 
 /** Words that confirm what is pending, and words that cancel it (spec 4). */
 export const CONFIRM_WORDS = ['yes', 'y', 'confirm', 'ok', 'okay', 'sure', 'do it'] as const

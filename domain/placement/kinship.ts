@@ -1,5 +1,5 @@
+import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
 import { synonymsOf } from '../search/synonyms.ts'
-import { stemOf, wordsOf } from '../search/words.ts'
 
 /** Words that say nothing of what a thing is. */
 const EMPTY = new Set(

@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '#domain/search/words.ts'
+import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
 
 /** Things that usually lie in bins of one kind. Only what most households would agree on; the bins know better. */
 const THINGS: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createTypoMeter } from './edit-distance.ts'
 import { createSearchIndex } from './search-index.ts'
-import { createTypoMeter } from './typos.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { stemOf, wordsOf } from './tokenize.ts'
 
 const indexOf = (...names: string[]) => {
   const index = createSearchIndex()

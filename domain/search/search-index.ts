@@ -1,4 +1,6 @@
-import { createChains } from './chains.ts'
+import { createTypoMeter, lettersOf, typosAllowed } from './edit-distance.ts'
+import { createSeats } from './id-map.ts'
+import { createChains } from './postings.ts'
 import {
   FIELDS,
   type Group,
@@ -11,9 +13,7 @@ import {
   type Word,
   weight,
 } from './ranking.ts'
-import { createSeats } from './seats.ts'
-import { createTypoMeter, lettersOf, typosAllowed } from './typos.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { stemOf, wordsOf } from './tokenize.ts'
 
 const MAX_TERMS = 8
 /** Texts whose words are remembered. */

@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from './words.ts'
+import { stemOf, wordsOf } from './tokenize.ts'
 
 /** Words for the same thing; a name may use one where somebody asks with another. */
 const SAME = [

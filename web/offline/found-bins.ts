@@ -1,4 +1,4 @@
-import { type Listed, listInOrder } from '#domain/search/in-order.ts'
+import { type Listed, listInOrder } from '#domain/search/lazy-sort.ts'
 import type { Group } from '#domain/search/ranking.ts'
 import { byName, type Seating } from './seating.ts'
 import type { BinView, ItemView } from './surface.ts'

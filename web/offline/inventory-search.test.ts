@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
+import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
 import { type Found, searchInventory } from './inventory-search.ts'
 import type { BinView, InventoryView, ItemView } from './surface.ts'
 

@@ -1,7 +1,7 @@
-import type { Listed } from '#domain/search/in-order.ts'
-import { FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
+import type { Listed } from '#domain/search/lazy-sort.ts'
 import type { Hit } from '#domain/search/ranking.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
+import { FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
 import { type FoundBin, groupByBin } from './found-bins.ts'
 import { byName, createSeating } from './seating.ts'
 import type { BinView, InventoryView, ItemView } from './surface.ts'
@@ -13,7 +13,7 @@ export interface Found {
   /** Bins and items together, in one order. */
   readonly hits: readonly Hit[]
   readonly items: readonly ItemView[]
-  /** In the order of their best match, as the server answers (`domain/search/inventory.ts`). */
+  /** In the order of their best match, as the server answers (`domain/search/searched-texts.ts`). */
   readonly bins: Listed<FoundBin>
   /** Items that the bins were found with, together. */
   readonly itemsInBins: number

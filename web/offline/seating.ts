@@ -1,4 +1,4 @@
-import { twice } from '#domain/search/chains.ts'
+import { twice } from '#domain/search/postings.ts'
 import type { BinView, ItemView } from './surface.ts'
 
 /** Who has the seats of the search index. What is asked about each of thousands of hits stands in bare numbers. */

@@ -1,4 +1,4 @@
-import { textsOfBin, textsOfItem } from '../../search/inventory.ts'
+import { textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
 import { createSearchIndex } from '../../search/search-index.ts'
 import type { Look, SeenBin, SeenItem } from '../look.ts'
 

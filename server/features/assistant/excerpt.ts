@@ -1,5 +1,5 @@
 import type { Look, SeenBin, SeenItem } from '#domain/assistant/look.ts'
-import { wordsOf } from '#domain/search/words.ts'
+import { wordsOf } from '#domain/search/tokenize.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
 /** What a model is told of an inventory at most. */

@@ -1,6 +1,6 @@
 import type { Look, SeenBin, SeenItem } from '#domain/assistant/look.ts'
-import { textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
+import { textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createIndexMeter } from '#server/platform/index-meter.ts'
 import { createKeptRows } from '#server/platform/kept-rows.ts'

@@ -1,5 +1,5 @@
-import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
+import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
 import { createIndexMeter } from '#server/platform/index-meter.ts'
 import { createKeptRows } from '#server/platform/kept-rows.ts'
 import type { Slots } from '#server/platform/slots.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
-import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
+import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createSearchService } from './search-service.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight, Search, SearchX, Zap } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { markMatches } from '#domain/search/marks.ts'
+import { markMatches } from '#domain/search/highlight.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinPicture } from '#web/features/bins/bin-picture.tsx'
 import { useBins } from '#web/features/bins/queries.ts'

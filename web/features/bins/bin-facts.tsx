@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { updatedAge } from '#domain/ages.ts'
-import { markMatches } from '#domain/search/marks.ts'
+import { markMatches } from '#domain/search/highlight.ts'
 import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import type { BinView, ItemView, Listed } from './queries.ts'

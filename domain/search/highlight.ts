@@ -1,5 +1,5 @@
-import { createTypoMeter, typosAllowed } from './typos.ts'
-import { fold, stemOf, wordsOf } from './words.ts'
+import { createTypoMeter, typosAllowed } from './edit-distance.ts'
+import { fold, stemOf, wordsOf } from './tokenize.ts'
 
 /** A piece of a text; `hit` pieces are what the query met. */
 export interface Piece {

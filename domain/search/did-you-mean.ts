@@ -1,6 +1,6 @@
+import { createTypoMeter, typosAllowed } from './edit-distance.ts'
 import type { SearchIndex } from './search-index.ts'
-import { createTypoMeter, typosAllowed } from './typos.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './tokenize.ts'
 
 /** One typo more than the search itself forgives, and one in short words. */
 const nearest = (term: string, words: readonly string[]): string | null => {

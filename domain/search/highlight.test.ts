@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markMatches } from './marks.ts'
+import { markMatches } from './highlight.ts'
 
 /** The text with its marks in brackets. */
 const marked = (text: string, query: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listInOrder } from './in-order.ts'
+import { listInOrder } from './lazy-sort.ts'
 
 it('gives any part of the groups in order, whatever was looked at before', () => {
   const look = fc.record({ start: fc.nat(150), size: fc.nat(60) })

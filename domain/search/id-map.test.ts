@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createSeats } from './seats.ts'
+import { createSeats } from './id-map.ts'
 
 it('gives every id a seat of its own through any coming and going', () => {
   const step = fc.record({ id: fc.nat(300).map(String), comes: fc.boolean() })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { suggestQuery } from './did-you-mean.ts'
 import { createSearchIndex } from './search-index.ts'
-import { suggestQuery } from './suggest.ts'
 
 const index = createSearchIndex()
 for (const name of ['Red cup', 'Screwdriver', 'Candle holder', 'Blue ladder']) index.add(name, [name])
