@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import MiniSearch from 'minisearch'
 import { household } from '#domain/demo/household.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
-import { FOUND_LIMIT, textsOfItem } from '#domain/search/searched-texts.ts'
+import { itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { median } from '../measure/median.ts'
 import { createScan } from '../setup/scan-index.ts'
@@ -53,7 +53,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   const ours = () => {
     const index = createSearchIndex()
     items.forEach((item, at) => {
-      index.add(String(at), textsOfItem(item))
+      index.add(String(at), itemTexts(item))
     })
     return index
   }
@@ -77,7 +77,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     for (let round = 0; round <= rounds; round++) {
       const scanned = timed(() => scan(query, FIRST))
       const found = timed(() => index.search(query, FIRST))
-      const every = worked(() => index.search(query, FOUND_LIMIT))
+      const every = worked(() => index.search(query, SEARCH_LIMIT))
       if (round === 0) continue
       times.scan.push(scanned)
       times.ours.push(found)
@@ -90,7 +90,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   const changes = items.slice(0, 2000).map((item, at) =>
     timed(() => {
       index.remove(String(at))
-      index.add(String(at), textsOfItem(item))
+      index.add(String(at), itemTexts(item))
     }),
   )
   const met = TYPOS.filter(([typed, meant]) =>

@@ -10,7 +10,7 @@ import {
 import { stemsOf } from '#domain/placement/kinship.ts'
 import { type PlacementBin, rankBins, suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import { usualKinds } from '#domain/placement/usual-places.ts'
-import { stemKey, wordsOf } from '#domain/search/tokenize.ts'
+import { stemKey, tokenize } from '#domain/search/tokenize.ts'
 import type { Answer, Circumstances } from './answer.ts'
 import { askBack, askBin } from './ask-back.ts'
 import { choicesOf } from './choices.ts'
@@ -133,7 +133,7 @@ export const answerPlacement = (around: Circumstances, wish: Wish, { thing }: Of
 }
 
 const kindFor = (name: string): string => {
-  const words = wordsOf(name)
+  const words = tokenize(name)
   return BIN_CATEGORIES.find((kind) => words.includes(kind)) ?? usualKinds(stemsOf(name))[0] ?? 'storage'
 }
 

@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
+import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 import { FUNCTION_WORDS, intentWordsOf, QUANTIFIERS, SENTENCE_WORDS, UNIT_WORDS } from './coverage-words.ts'
 import { LIKE, likeOfWord, type Term, termsOf } from './likeness.ts'
 import type { Look, Ref } from './look.ts'
@@ -117,7 +117,7 @@ const ARTICLES = /^(?:the|my|our|your|his|her|their|this|that|these|those|a|an)$
 const articlesAmid = (names: readonly string[]): ReadonlySet<string> =>
   new Set(
     names.flatMap((name) => {
-      const words = wordsOf(name)
+      const words = tokenize(name)
       return words.filter((word, at) => at > 0 && ARTICLES.test(word) && !JOINTS.test(words[at - 1] ?? ''))
     }),
   )
@@ -144,12 +144,12 @@ const isSaidAs = (term: Term, stems: readonly string[]): boolean =>
 
 /** The words of some texts, each with how it may be said. */
 const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
-  const stems = [...new Set(texts.flatMap((text) => wordsOf(text).map(stemOf)))]
+  const stems = [...new Set(texts.flatMap((text) => tokenize(text).map(stemWord)))]
   const exact = new Set(stems)
   // 'screw driver' for a screwdriver, 'toolbox' for a tool box.
-  const joined = texts.map((text) => wordsOf(text).join(''))
+  const joined = texts.map((text) => tokenize(text).join(''))
   return (token) => {
-    const stem = stemOf(token)
+    const stem = stemWord(token)
     if (exact.has(token) || exact.has(stem)) return true
     if (token.length > 3 && !SENTENCE_WORDS.has(token) && joined.some((name) => name.includes(stem)))
       return true
@@ -166,10 +166,10 @@ const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
  */
 export const uncoveredWords = (utterance: string, plan: Plan, look: Look): readonly string[] => {
   if (!isWrite(plan)) return []
-  const tokens = wordsOf(spelledOut(utterance)).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const tokens = tokenize(spelledOut(utterance)).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const { written, known, numbers, allOf, bothOf } = coverageOf(plan, look)
   const isKnown = matcherOf(known)
-  const isWritten = new Set(written.flatMap((text) => wordsOf(text).map(stemOf)))
+  const isWritten = new Set(written.flatMap((text) => tokenize(text).map(stemWord)))
   const misread = articlesAmid(plan.kind === 'add' || plan.kind === 'create-bin' ? written : [])
   const inNumbers = numberSpans(tokens, numbers)
   const intent = intentWordsOf(plan.kind)
@@ -179,7 +179,7 @@ export const uncoveredWords = (utterance: string, plan: Plan, look: Look): reado
     if (misread.has(token)) return false
     if (isKnown(token)) return true
     // A word of a sentence inside a new name belongs to a clause that was swallowed.
-    if (isWritten.has(stemOf(token))) return plan.kind === 'note' || !SENTENCE_WORDS.has(token)
+    if (isWritten.has(stemWord(token))) return plan.kind === 'note' || !SENTENCE_WORDS.has(token)
     if (inNumbers.has(at)) return true
     if (token === 'both') return bothOf
     if (token === 'everything') return everything

@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/search/tokenize.ts'
+import { tokenize } from '#domain/search/tokenize.ts'
 
 const setOf = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).filter((word) => word !== ''))
@@ -29,7 +29,7 @@ export const isForeign = (utterance: string): boolean => {
   if (letters > 1 && latin * 2 < letters) return true
   let foreign = 0
   let english = 0
-  const words = wordsOf(utterance)
+  const words = tokenize(utterance)
   for (const word of words) {
     if (SHARED.has(word)) continue
     if (FOREIGN.has(word)) foreign++

@@ -1,6 +1,6 @@
-import { createTypoMeter, typosAllowed } from '#domain/search/edit-distance.ts'
+import { createTypoMeter, maxTypos } from '#domain/search/edit-distance.ts'
 import { synonymsOf } from '#domain/search/synonyms.ts'
-import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
+import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 
 /**
  * How well words name a thing, best first: the whole name, all words in it, words begun or another's for the same,
@@ -28,7 +28,7 @@ const namesOf = new Map<string, readonly string[]>()
 export const stemsOfName = (name: string): readonly string[] => {
   const known = namesOf.get(name)
   if (known) return known
-  const stems = wordsOf(name).map(stemOf)
+  const stems = tokenize(name).map(stemWord)
   if (namesOf.size > 20_000) namesOf.clear()
   namesOf.set(name, stems)
   return stems
@@ -36,12 +36,12 @@ export const stemsOfName = (name: string): readonly string[] => {
 
 /** The words of a question, once for all the names that they are held against. */
 export const termsOf = (words: string): readonly Term[] =>
-  wordsOf(words)
+  tokenize(words)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .map((word) => {
-      const limit = typosAllowed(word.length)
+      const limit = maxTypos(word.length)
       return {
-        ...{ word, stem: stemOf(word), plural: stemOf(word) !== word },
+        ...{ word, stem: stemWord(word), plural: stemWord(word) !== word },
         measure: limit > 0 ? createTypoMeter(word, limit) : null,
       }
     })
@@ -76,7 +76,7 @@ const measureAllows = (measure: NonNullable<Term['measure']>, other: string, wor
   if (Math.abs(other.length - word.length) > 2 || other.length < 4) return false
   const near = measure(other)
   // Somebody who mistypes a short word seldom mistypes its first letter.
-  return near !== null && near.whole <= typosAllowed(word.length) && (other[0] === word[0] || word.length > 7)
+  return near !== null && near.whole <= maxTypos(word.length) && (other[0] === word[0] || word.length > 7)
 }
 
 /**

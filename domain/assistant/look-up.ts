@@ -1,5 +1,5 @@
 import { synonymsOf } from '#domain/search/synonyms.ts'
-import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
+import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 import { LIKE, type Like, likeness, singularsOf, termsOf } from './likeness.ts'
 import type { Look, Ref, SeenBin, SeenItem } from './look.ts'
 import { inFigures, withoutArticle } from './numbers.ts'
@@ -79,7 +79,7 @@ const scoreAll = (look: Look, words: string, ids: Iterable<string>): Scored[] =>
 
 /** Other spellings: 'screw driver' together, 'bandaids' apart, 'box seven' in figures. */
 const spellings = (look: Look, words: string): string[] => {
-  const said = wordsOf(words)
+  const said = tokenize(words)
   if (said.length > MOST_WORDS) return []
   const found: string[] = []
   // Whose it is may be no part of its name.
@@ -95,11 +95,11 @@ const spellings = (look: Look, words: string): string[] => {
   for (let at = 1; at < said.length; at++) {
     found.push([...said.slice(0, at - 1), `${said[at - 1]}${said[at]}`, ...said.slice(at + 1)].join(' '))
   }
-  const known = new Set(look.words().map(stemOf))
+  const known = new Set(look.words().map(stemWord))
   said.forEach((word, place) => {
     for (let at = 2; at <= word.length - 2; at++) {
       const [head, tail] = [word.slice(0, at), word.slice(at)]
-      if (known.has(stemOf(head)) && known.has(stemOf(tail)))
+      if (known.has(stemWord(head)) && known.has(stemWord(tail)))
         found.push([...said.slice(0, place), head, tail, ...said.slice(place + 1)].join(' '))
     }
   })

@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/search/tokenize.ts'
+import { tokenize } from '#domain/search/tokenize.ts'
 import type { Circumstances } from './answer.ts'
 import { LIKE } from './likeness.ts'
 import type { Look } from './look.ts'
@@ -21,7 +21,7 @@ const knownName = (look: Look, name: string, bin: Target): string => {
   const known = only && look.item(only.id)
   if (!known) return titled(name)
   const here = bin.kind === 'these' && bin.refs.some(({ id }) => id === known.binId)
-  return here || wordsOf(known.name).join(' ') === wordsOf(name).join(' ') ? known.name : titled(name)
+  return here || tokenize(known.name).join(' ') === tokenize(name).join(' ') ? known.name : titled(name)
 }
 
 export const addOf = (around: Around, things: readonly NewThing[], bin: Target): Plan => ({

@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/search/tokenize.ts'
+import { tokenize } from '#domain/search/tokenize.ts'
 import type { Circumstances } from './answer.ts'
 import { LIKE } from './likeness.ts'
 import { lookUp } from './look-up.ts'
@@ -48,8 +48,8 @@ const piecesOf = (
 ): { readonly quantity?: number } => {
   if (what?.count === undefined || others.length > 0) return {}
   const refs = refsOf(target)
-  const whole = wordsOf(what.whole ?? '').join(' ')
-  const isName = refs.some(({ id }) => wordsOf(around.look.item(id)?.name ?? '').join(' ') === whole)
+  const whole = tokenize(what.whole ?? '').join(' ')
+  const isName = refs.some(({ id }) => tokenize(around.look.item(id)?.name ?? '').join(' ') === whole)
   return isName || refs.length === 0 ? {} : { quantity: what.count }
 }
 

@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
+import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 import type { Look, Ref, SeenBin, SeenItem } from './look.ts'
 
 const number = new Intl.NumberFormat('en-US')
@@ -31,8 +31,8 @@ export const joined = (names: readonly string[], most = 8): string => {
 
 /** Whether a name is said of many: winter gloves are, a tent is. */
 const isMany = (name: string): boolean => {
-  const last = wordsOf(name).at(-1) ?? ''
-  return stemOf(last) !== last
+  const last = tokenize(name).at(-1) ?? ''
+  return stemWord(last) !== last
 }
 
 export const isOrAre = (name: string): string => (isMany(name) ? 'are' : 'is')

@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/search/tokenize.ts'
+import { tokenize } from '#domain/search/tokenize.ts'
 import { LIKE } from './likeness.ts'
 import type { Look } from './look.ts'
 import { lookUpExact } from './look-up.ts'
@@ -19,7 +19,7 @@ const EMPTY = new Set(
 
 /** The longest name that a sentence holds and that is one here, letter by letter; null when there is none. */
 export const spotName = (text: string, look: Look): string | null => {
-  const words = wordsOf(text.replace(/[?!]/g, ' '))
+  const words = tokenize(text.replace(/[?!]/g, ' '))
   if (words.length > MOST_WORDS || !CUE.test(text)) return null
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--)
     for (let at = 0; at + length <= words.length; at++) {

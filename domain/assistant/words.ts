@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/search/tokenize.ts'
+import { tokenize } from '#domain/search/tokenize.ts'
 
 /** Words that confirm what is pending, and words that cancel it (spec 4). */
 export const CONFIRM_WORDS = ['yes', 'y', 'confirm', 'ok', 'okay', 'sure', 'do it'] as const
@@ -9,7 +9,7 @@ const CANCEL: ReadonlySet<string> = new Set(CANCEL_WORDS)
 
 /** What a whole utterance says to a pending question; null when it is about something else. */
 export const tokenOf = (utterance: string): 'confirm' | 'cancel' | null => {
-  const said = wordsOf(utterance.replace(/[?!]/g, ' ')).join(' ')
+  const said = tokenize(utterance.replace(/[?!]/g, ' ')).join(' ')
   if (CONFIRM.has(said)) return 'confirm'
   return CANCEL.has(said) ? 'cancel' : null
 }

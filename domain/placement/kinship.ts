@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
+import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 import { synonymsOf } from '../search/synonyms.ts'
 
 /** Words that say nothing of what a thing is. */
@@ -8,9 +8,9 @@ const EMPTY = new Set(
 
 /** What a name's words are reduced to for comparing; falls back to all words where only empty ones are left. */
 export const stemsOf = (text: string): readonly string[] => {
-  const words = wordsOf(text)
+  const words = tokenize(text)
   const telling = words.filter((word) => !EMPTY.has(word) && !/^\d+$/.test(word))
-  return (telling.length > 0 ? telling : words).map(stemOf)
+  return (telling.length > 0 ? telling : words).map(stemWord)
 }
 
 /** `stemsOf` for many names, which share most of their words. */
@@ -20,14 +20,14 @@ export const createStemmer = (): ((text: string) => readonly string[]) => {
   const stem = (word: string): string => {
     let known = stems.get(word)
     if (known === undefined) {
-      known = stemOf(word)
+      known = stemWord(word)
       stems.set(word, known)
       isEmpty.set(word, EMPTY.has(word) || /^\d+$/.test(word))
     }
     return known
   }
   return (text) => {
-    const words = wordsOf(text)
+    const words = tokenize(text)
     const all = words.map(stem)
     const telling = all.filter((_, at) => !isEmpty.get(words[at] ?? ''))
     return telling.length > 0 ? telling : all

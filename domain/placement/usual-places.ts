@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '#domain/search/tokenize.ts'
+import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 
 /** Things that usually lie in bins of one kind. Only what most households would agree on; the bins know better. */
 const THINGS: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 const byStem = (table: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> => {
   const kinds = new Map<string, string[]>()
   for (const [kind, words] of Object.entries(table)) {
-    for (const stem of new Set(wordsOf(words).map(stemOf)))
+    for (const stem of new Set(tokenize(words).map(stemWord)))
       kinds.set(stem, [...(kinds.get(stem) ?? []), kind])
   }
   return kinds
@@ -74,5 +74,5 @@ export const usualKinds = (stems: readonly string[]): readonly string[] => {
 
 /** Bin categories that an item category belongs to: 'Tools' to garage, 'Clothing' to bedroom. */
 export const kindsOfCategory = (category: string): readonly string[] => [
-  ...new Set(wordsOf(category).flatMap((word) => CATEGORY_KINDS.get(stemOf(word)) ?? [])),
+  ...new Set(tokenize(category).flatMap((word) => CATEGORY_KINDS.get(stemWord(word)) ?? [])),
 ]

@@ -1,11 +1,11 @@
-import { createTypoMeter, typosAllowed } from './edit-distance.ts'
+import { createTypoMeter, maxTypos } from './edit-distance.ts'
 import type { SearchIndex } from './search-index.ts'
-import { wordsOf } from './tokenize.ts'
+import { tokenize } from './tokenize.ts'
 
 /** One typo more than the search itself forgives, and one in short words. */
-const nearest = (term: string, words: readonly string[]): string | null => {
+const nearestWord = (term: string, words: readonly string[]): string | null => {
   if (term.length < 3) return null
-  const measure = createTypoMeter(term, typosAllowed(term.length) + 1)
+  const measure = createTypoMeter(term, maxTypos(term.length) + 1)
   let best: { word: string; typos: number } | null = null
   for (const word of words) {
     if (Math.abs(word.length - term.length) > 3 || word.length < 2) continue
@@ -13,7 +13,7 @@ const nearest = (term: string, words: readonly string[]): string | null => {
     if (!near) continue
     // Somebody who mistypes a word seldom mistypes its first letter.
     const typos = near.whole + (word[0] === term[0] ? 0 : 0.5)
-    if (typos <= typosAllowed(term.length) + 1 && (!best || typos < best.typos)) best = { word, typos }
+    if (typos <= maxTypos(term.length) + 1 && (!best || typos < best.typos)) best = { word, typos }
   }
   return best?.word ?? null
 }
@@ -23,10 +23,10 @@ const nearest = (term: string, words: readonly string[]): string | null => {
  * word of it that finds something. Null when there is none.
  */
 export const suggestQuery = (index: SearchIndex, query: string): string | null => {
-  const terms = wordsOf(query)
+  const terms = tokenize(query)
   const finds = (text: string) => index.search(text, 1).length > 0
   const words = index.words()
-  const mended = terms.map((term) => (finds(term) ? term : nearest(term, words)))
+  const mended = terms.map((term) => (finds(term) ? term : nearestWord(term, words)))
   const whole = mended.filter((term) => term !== null).join(' ')
   if (whole !== '' && whole !== terms.join(' ') && finds(whole)) return whole
   const alone = mended.filter((term) => term !== null && finds(term)) as string[]

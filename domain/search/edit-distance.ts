@@ -1,10 +1,10 @@
 /** How many typos a search word of that length may hold: short words are too alike. */
-export const typosAllowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
+export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
 /**
  * Which letters a word holds, as bits: two words whose letters differ much need not be compared. Signs 32 apart share one.
  */
-export const lettersOf = (word: string): number => {
+export const letterBits = (word: string): number => {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << word.charCodeAt(at)
   return bits
@@ -17,7 +17,7 @@ const countBits = (bits: number): number => {
 }
 
 /** Typos between a search word and a word, and between it and the word's nearest beginning. */
-export interface Nearness {
+export interface TypoCount {
   readonly whole: number
   readonly start: number
 }
@@ -29,7 +29,7 @@ export interface Nearness {
  */
 export const createTypoMeter = (term: string, limit: number) => {
   const length = term.length
-  const letters = lettersOf(term)
+  const letters = letterBits(term)
   const places = new Map<number, number>()
   for (let at = 0; at < length; at++) {
     const letter = term.charCodeAt(at)
@@ -37,7 +37,7 @@ export const createTypoMeter = (term: string, limit: number) => {
   }
   const last = 1 << (length - 1)
 
-  return (word: string, wordLetters = lettersOf(word)): Nearness | null => {
+  return (word: string, wordLetters = letterBits(word)): TypoCount | null => {
     if (length > 31 || word.length < length - limit) return null
     if (countBits(letters & ~wordLetters) > limit) return null
     let up = -1

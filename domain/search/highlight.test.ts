@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { markMatches } from './highlight.ts'
+import { highlightMatches } from './highlight.ts'
 
 /** The text with its marks in brackets. */
 const marked = (text: string, query: string) =>
-  markMatches(text, query)
+  highlightMatches(text, query)
     .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
     .join('')
 
@@ -25,13 +25,13 @@ describe('marks', () => {
     expect(marked(text, query)).toBe(expected)
   })
   it('leaves a text whole that has nothing of the query', () => {
-    expect(markMatches('Lamp', 'drill')).toEqual([{ text: 'Lamp', hit: false }])
+    expect(highlightMatches('Lamp', 'drill')).toEqual([{ text: 'Lamp', hit: false }])
   })
   it('gives back every letter of the text', () => {
     const text = 'Ein langer Text, mit Ärger & 100% Spaß 👨‍👩‍👧'
     for (const query of ['a', 'text', 'spass', '% &', 'zzz'])
       expect(
-        markMatches(text, query)
+        highlightMatches(text, query)
           .map((piece) => piece.text)
           .join(''),
       ).toBe(text)

@@ -1,36 +1,36 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createSeats } from './id-map.ts'
+import { createIdMap } from './id-map.ts'
 
 it('gives every id a seat of its own through any coming and going', () => {
   const step = fc.record({ id: fc.nat(300).map(String), comes: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 2000, size: 'max' }), (steps) => {
-      const { ids, seatOf, take, leave } = createSeats()
+      const { ids, numberOf, assign, release } = createIdMap()
       const seated = new Map<string, number>()
       for (const { id, comes } of steps) {
-        expect(seatOf(id)).toBe(seated.get(id) ?? 0)
+        expect(numberOf(id)).toBe(seated.get(id) ?? 0)
         if (comes) {
-          const seat = take(id)
+          const seat = assign(id)
           if (seated.has(id)) expect(seat).toBe(seated.get(id))
           seated.set(id, seat)
         } else if (seated.has(id)) {
-          leave(seatOf(id))
+          release(numberOf(id))
           seated.delete(id)
         }
       }
       expect(new Set(seated.values()).size).toBe(seated.size)
-      for (const [id, seat] of seated) expect([ids[seat], seatOf(id)]).toEqual([id, seat])
+      for (const [id, seat] of seated) expect([ids[seat], numberOf(id)]).toEqual([id, seat])
     }),
     { numRuns: 50 },
   )
 })
 
 it('has as many seats as ids were there at once', () => {
-  const { ids, seatOf, take, leave } = createSeats()
+  const { ids, numberOf, assign, release } = createIdMap()
   for (let day = 0; day < 1000; day++) {
-    for (let id = 0; id < 10; id++) take(`${day}-${id}`)
-    for (let id = 0; id < 10; id++) leave(seatOf(`${day}-${id}`))
+    for (let id = 0; id < 10; id++) assign(`${day}-${id}`)
+    for (let id = 0; id < 10; id++) release(numberOf(`${day}-${id}`))
   }
   expect(ids).toHaveLength(11)
 })

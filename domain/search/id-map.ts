@@ -3,7 +3,7 @@
  * gave back goes to the next one that comes. In place of a Map, which reads some other ids on its way to each: the
  * table is read once, and holds nothing that the collector would follow.
  */
-export const createSeats = () => {
+export const createIdMap = () => {
   /** The id in each seat; undefined in a free one. */
   const ids: (string | undefined)[] = [undefined]
   const free: number[] = []
@@ -17,40 +17,40 @@ export const createSeats = () => {
     for (let letter = 0; letter < id.length; letter++) at = Math.imul(at, 31) + id.charCodeAt(letter)
     for (; ; at++) {
       at &= table.length - 1
-      const seat = table[at] as number
-      if (seat === 0 || ids[seat] === id) return at
+      const number = table[at] as number
+      if (number === 0 || ids[number] === id) return at
     }
   }
 
   /** The seat of an id; 0 when it has none. */
-  const seatOf = (id: string): number => table[placeOf(id)] as number
+  const numberOf = (id: string): number => table[placeOf(id)] as number
 
   /** The seat of an id, given to it when it has none. */
-  const take = (id: string): number => {
+  const assign = (id: string): number => {
     if (filled * 2 > table.length) {
       table = new Int32Array(table.length * (ids.length * 4 > table.length ? 4 : 1))
       filled = 0
-      ids.forEach((other, seat) => {
+      ids.forEach((other, number) => {
         if (other === undefined) return
-        table[placeOf(other)] = seat
+        table[placeOf(other)] = number
         filled++
       })
     }
     const at = placeOf(id)
-    let seat = table[at] as number
-    if (seat === 0) {
-      seat = free.pop() ?? ids.length
-      table[at] = seat
-      ids[seat] = id
+    let number = table[at] as number
+    if (number === 0) {
+      number = free.pop() ?? ids.length
+      table[at] = number
+      ids[number] = id
       filled++
     }
-    return seat
+    return number
   }
 
-  const leave = (seat: number) => {
-    ids[seat] = undefined
-    free.push(seat)
+  const release = (number: number) => {
+    ids[number] = undefined
+    free.push(number)
   }
 
-  return { ids, seatOf, take, leave }
+  return { ids, numberOf, assign, release }
 }

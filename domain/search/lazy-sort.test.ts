@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listInOrder } from './lazy-sort.ts'
+import { lazySort } from './lazy-sort.ts'
 
 it('gives any part of the groups in order, whatever was looked at before', () => {
-  const look = fc.record({ start: fc.nat(150), size: fc.nat(60) })
+  const read = fc.record({ start: fc.nat(150), size: fc.nat(60) })
   const groups = fc
     .array(fc.uniqueArray(fc.integer(), { maxLength: 120 }), { maxLength: 5 })
     .map((all) => all.map((group, at) => group.map((value) => ({ at, value }))))
   fc.assert(
-    fc.property(groups, fc.array(look, { maxLength: 6 }), (all, looks) => {
+    fc.property(groups, fc.array(read, { maxLength: 6 }), (all, reads) => {
       const whole = all.flatMap((group) => group.toSorted((a, b) => a.value - b.value))
-      const list = listInOrder(
+      const list = lazySort(
         all,
         whole.length,
         (a, b) => a.value - b.value,
         (each) => each,
       )
       expect(list.length).toBe(whole.length)
-      for (const { start, size } of looks)
+      for (const { start, size } of reads)
         expect(list.slice(start, start + size)).toEqual(whole.slice(start, start + size))
       expect(list.slice()).toEqual(whole)
     }),
@@ -27,7 +27,7 @@ it('gives any part of the groups in order, whatever was looked at before', () =>
 it('puts hardly more in order than is looked at, and makes each once', () => {
   let compared = 0
   let made = 0
-  const list = listInOrder(
+  const list = lazySort(
     [Array.from({ length: 5000 }, (_, at) => (at * 2741) % 5000)],
     5000,
     (a, b) => {

@@ -1,18 +1,18 @@
 /** A list of which parts are looked at; arrays are such lists too. */
-export interface Listed<T> {
+export interface LazyList<T> {
   readonly length: number
   /** Places count from 0; without an end up to the last. */
   slice(start?: number, end?: number): readonly T[]
 }
 
 /** What is put in order for the first look; for one that goes further, some times as many. */
-const FEW = 4
-const TIMES = 4
+const FIRST_COUNT = 4
+const GROWTH = 4
 
 type Compare<T> = (a: T, b: T) => number
 
 /** The least ones in order, at most `count`. */
-const least = <T>(of: readonly T[], count: number, compare: Compare<T>): readonly T[] => {
+const smallest = <T>(of: readonly T[], count: number, compare: Compare<T>): readonly T[] => {
   if (of.length <= count) return of.toSorted(compare)
   const kept: T[] = []
   for (const each of of) {
@@ -40,18 +40,18 @@ const least = <T>(of: readonly T[], count: number, compare: Compare<T>): readonl
  * @param compare never 0 for two different ones
  * @param make what the list shows of each, made once
  */
-export const listInOrder = <T, U>(
+export const lazySort = <T, U>(
   groups: Iterable<readonly T[]>,
   length: number,
   compare: Compare<T>,
   make: (each: T) => U,
-): Listed<U> => {
+): LazyList<U> => {
   let ordered: readonly T[] = []
   const made: U[] = []
   const order = (count: number) => {
     const found: T[] = []
     for (const group of groups) {
-      for (const each of least(group, count - found.length, compare)) found.push(each)
+      for (const each of smallest(group, count - found.length, compare)) found.push(each)
       if (found.length >= count) break
     }
     return found
@@ -61,8 +61,8 @@ export const listInOrder = <T, U>(
     slice: (start = 0, end = length) => {
       const last = Math.min(end, length)
       if (ordered.length < last) {
-        let count = FEW
-        while (count < last) count *= TIMES
+        let count = FIRST_COUNT
+        while (count < last) count *= GROWTH
         ordered = order(count)
       }
       for (const each of ordered.slice(made.length, last)) made.push(make(each))

@@ -1,7 +1,7 @@
-import { FIELDS, LINK, type Matches, MOST_WORDS, PIECE, type Word } from './ranking.ts'
+import { BLOCK_LENGTH, FIELD_COUNT, LINK_LENGTH, type Matches, NAME_WORDS_MAX, type Word } from './ranking.ts'
 
 /** The same numbers with room for as many more. */
-export const twice = (numbers: Int32Array) => {
+export const doubled = (numbers: Int32Array) => {
   const more = new Int32Array(numbers.length * 2)
   more.set(numbers)
   return more
@@ -16,100 +16,101 @@ export const twice = (numbers: Int32Array) => {
  * A mark holds, from the highest bit on, the entry's seat, how many words its name has (six bits), the weightiest field
  * that the word stands in (two), and whether it is struck.
  */
-export const createChains = () => {
+export const createPostings = () => {
   const words: Word[] = []
-  let links = new Int32Array(64 * LINK)
+  let links = new Int32Array(64 * LINK_LENGTH)
   let end = 0
   // The first piece is not taken: 0 ends a chain.
-  let marks = new Int32Array(64 * PIECE)
-  let taken = PIECE
+  let postings = new Int32Array(64 * BLOCK_LENGTH)
+  let taken = BLOCK_LENGTH
   // Where the last mark of a word's chain in a field is.
-  let heads = new Int32Array(64 * FIELDS)
-  let struck = 0
+  let heads = new Int32Array(64 * FIELD_COUNT)
+  let deleted = 0
   /** Where the links of a seat's entry begin. */
   const first: number[] = []
-  let turn = 0
+  let generation = 0
 
-  const link = (mark: number, word: Word) => {
-    const chain = word.place * FIELDS + ((mark >> 1) & 3)
+  const addPosting = (posting: number, word: Word) => {
+    const chain = word.place * FIELD_COUNT + ((posting >> 1) & 3)
     let head = heads[chain] as number
-    if (((head + 1) & (PIECE - 1)) < 2) {
-      if (taken === marks.length) marks = twice(marks)
-      marks[taken] = head
+    if (((head + 1) & (BLOCK_LENGTH - 1)) < 2) {
+      if (taken === postings.length) postings = doubled(postings)
+      postings[taken] = head
       head = taken
-      taken += PIECE
+      taken += BLOCK_LENGTH
     }
-    marks[++head] = mark
+    postings[++head] = posting
     heads[chain] = head
-    links[end++] = mark
+    links[end++] = posting
     links[end++] = head
     links[end++] = word.place
   }
 
   /** Leaves out what is struck, once it is the most. */
-  const tidy = () => {
+  const compact = () => {
     const last = end
-    end = struck = 0
-    taken = PIECE
+    end = deleted = 0
+    taken = BLOCK_LENGTH
     heads.fill(0)
-    for (let at = 0, seat = 0; at < last; at += LINK) {
-      const mark = links[at] as number
-      if (mark & 1) continue
-      if (mark >> 9 !== seat) {
-        seat = mark >> 9
-        first[seat] = end
+    for (let at = 0, slot = 0; at < last; at += LINK_LENGTH) {
+      const posting = links[at] as number
+      if (posting & 1) continue
+      if (posting >> 9 !== slot) {
+        slot = posting >> 9
+        first[slot] = end
       }
-      link(mark, words[links[at + 2] as number] as Word)
+      addPosting(posting, words[links[at + 2] as number] as Word)
     }
   }
 
   /** Lists an entry by the words of its fields; a word counts once, in the weightiest. */
-  const list = (seat: number, fields: readonly (readonly Word[])[]) => {
-    if (struck * 2 > end) tidy()
-    while (heads.length < words.length * FIELDS) heads = twice(heads)
-    turn++
-    first[seat] = end
-    const entry = seat * 512 + Math.min((fields[0] as readonly Word[]).length, MOST_WORDS) * 8
-    for (let field = 0; field < FIELDS; field++) {
+  const addEntry = (slot: number, fields: readonly (readonly Word[])[]) => {
+    if (deleted * 2 > end) compact()
+    while (heads.length < words.length * FIELD_COUNT) heads = doubled(heads)
+    generation++
+    first[slot] = end
+    const entry = slot * 512 + Math.min((fields[0] as readonly Word[]).length, NAME_WORDS_MAX) * 8
+    for (let field = 0; field < FIELD_COUNT; field++) {
       for (const word of fields[field] as readonly Word[]) {
-        if (word.turn === turn) continue
-        word.turn = turn
+        if (word.generation === generation) continue
+        word.generation = generation
         word.live++
-        if (end === links.length) links = twice(links)
-        link(entry + field * 2, word)
+        if (end === links.length) links = doubled(links)
+        addPosting(entry + field * 2, word)
       }
     }
   }
 
   /** Calls for each link of an entry. */
-  const each = (seat: number, see: (word: Word, mark: number, at: number) => void) => {
-    for (let at = first[seat] as number; at < end && (links[at] as number) >> 9 === seat; at += LINK)
+  const eachLink = (slot: number, see: (word: Word, posting: number, at: number) => void) => {
+    for (let at = first[slot] as number; at < end && (links[at] as number) >> 9 === slot; at += LINK_LENGTH)
       see(words[links[at + 2] as number] as Word, links[at] as number, at)
   }
 
-  const strike = (seat: number) =>
-    each(seat, (word, mark, at) => {
-      if (mark & 1) return
+  const markDeleted = (slot: number) =>
+    eachLink(slot, (word, posting, at) => {
+      if (posting & 1) return
       word.live--
-      links[at] = marks[links[at + 1] as number] = mark | 1
-      struck += LINK
+      links[at] = postings[links[at + 1] as number] = posting | 1
+      deleted += LINK_LENGTH
     })
 
   /** The best rank with which an entry meets one of the words; infinite when it meets none. */
-  const bestIn = (seat: number, matches: Matches): number => {
+  const bestIn = (slot: number, matches: Matches): number => {
     let found = Number.POSITIVE_INFINITY
-    each(seat, (word, mark) => {
+    eachLink(slot, (word, posting) => {
       const tier = matches.get(word) ?? Number.POSITIVE_INFINITY
-      found = Math.min(found, tier * FIELDS + ((mark >> 1) & 3))
+      found = Math.min(found, tier * FIELD_COUNT + ((posting >> 1) & 3))
     })
     return found
   }
 
   /** Calls for each mark of a word in a field, the last one first, for as long as it is answered with true. */
-  const walk = (word: Word, field: number, see: (mark: number) => boolean) => {
-    let at = heads[word.place * FIELDS + field] as number
-    while (at && see(marks[at] as number)) if ((--at & (PIECE - 1)) === 0) at = marks[at] as number
+  const walkPostings = (word: Word, field: number, see: (posting: number) => boolean) => {
+    let at = heads[word.place * FIELD_COUNT + field] as number
+    while (at && see(postings[at] as number))
+      if ((--at & (BLOCK_LENGTH - 1)) === 0) at = postings[at] as number
   }
 
-  return { words, list, strike, bestIn, walk }
+  return { words, addEntry, markDeleted, bestIn, walkPostings }
 }

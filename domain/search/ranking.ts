@@ -1,18 +1,18 @@
 /** Fields that are told apart by weight. */
-export const FIELDS = 4
+export const FIELD_COUNT = 4
 
 /** How a word was met, best first: exactly, by its beginning, by its inside; then with one typo or two. */
 export const TYPO = 3
 export const TYPO_PREFIX = 5
-export const TIERS = 8
+export const MATCH_TIERS = 8
 
 /** Words of a name are counted up to here. */
-export const MOST_WORDS = 63
+export const NAME_WORDS_MAX = 63
 
 /** Numbers that a link is made of (`chains.ts`): its mark, where that stands in its chain, its word. */
-export const LINK = 3
+export const LINK_LENGTH = 3
 /** A piece of a chain: where the piece before ends, then marks; as many numbers as a processor reads at once. */
-export const PIECE = 16
+export const BLOCK_LENGTH = 16
 
 /** A found entry: the lower `rank`, the better. */
 export interface Hit {
@@ -29,20 +29,20 @@ export interface Word {
   /** Entries that hold it. */
   live: number
   /** The turn in which the word was met last: it counts once in an entry. */
-  turn: number
+  generation: number
 }
 
 /** Entries of one rank, by their seats, in no order. */
-export interface Group {
+export interface RankGroup {
   readonly rank: number
-  readonly seats: number[]
+  readonly slots: number[]
 }
 
 /** Words that a search word meets, and how. */
 export type Matches = Map<Word, number>
 
 /** Entries that hold one of the words, counted for each. */
-export const weight = (matches: Matches): number => {
+export const matchCount = (matches: Matches): number => {
   let sum = 0
   for (const { live } of matches.keys()) sum += live
   return sum

@@ -1,23 +1,23 @@
-import { createTypoMeter, lettersOf, typosAllowed } from './edit-distance.ts'
-import { createSeats } from './id-map.ts'
-import { createChains } from './postings.ts'
+import { createTypoMeter, letterBits, maxTypos } from './edit-distance.ts'
+import { createIdMap } from './id-map.ts'
+import { createPostings } from './postings.ts'
 import {
-  FIELDS,
-  type Group,
+  FIELD_COUNT,
   type Hit,
+  MATCH_TIERS,
   type Matches,
-  MOST_WORDS,
-  TIERS,
+  matchCount,
+  NAME_WORDS_MAX,
+  type RankGroup,
   TYPO,
   TYPO_PREFIX,
   type Word,
-  weight,
 } from './ranking.ts'
-import { stemOf, wordsOf } from './tokenize.ts'
+import { stemWord, tokenize } from './tokenize.ts'
 
 const MAX_TERMS = 8
 /** Texts whose words are remembered. */
-const MOST_READ = 20_000
+const WORD_CACHE_MAX = 20_000
 
 type Text = string | null | undefined
 
@@ -34,7 +34,7 @@ export interface SearchIndex {
    */
   search(query: string, limit: number, wanted?: (id: string) => boolean): readonly Hit[]
   /** The same entries without working out their order: by rank, best first. Those of one rank follow by name, then id. */
-  find(query: string, limit: number, wanted?: (id: string) => boolean): readonly Group[]
+  find(query: string, limit: number, wanted?: (id: string) => boolean): readonly RankGroup[]
   /** Every word that an entry holds. */
   words(): readonly string[]
 }
@@ -48,22 +48,22 @@ export const createSearchIndex = (): SearchIndex => {
   const stems = new Map<string, Word[]>()
   const read = new Map<string, readonly Word[]>()
   // Entries are known by the numbers of their seats.
-  const { ids, seatOf, take, leave } = createSeats()
+  const { ids, numberOf: slotOf, assign, release } = createIdMap()
   const names: string[] = ['']
-  const { words: all, list, strike, bestIn, walk } = createChains()
+  const { words: all, addEntry, markDeleted, bestIn, walkPostings } = createPostings()
   // The last search that met the entry of a seat.
   const seen: number[] = [0]
   // All words, joined by line feeds; empty after a change.
   let joined = ''
-  let turn = 0
+  let generation = 0
 
   const wordFor = (text: string): Word => {
     const known = words.get(text)
     if (known) return known
-    const word: Word = { text, letters: lettersOf(text), place: all.length, live: 0, turn: 0 }
+    const word: Word = { text, letters: letterBits(text), place: all.length, live: 0, generation: 0 }
     words.set(text, word)
     all.push(word)
-    const stem = stemOf(text)
+    const stem = stemWord(text)
     if (!stems.get(stem)?.push(word)) stems.set(stem, [word])
     joined = ''
     return word
@@ -73,8 +73,8 @@ export const createSearchIndex = (): SearchIndex => {
   const wordsIn = (text: string): readonly Word[] => {
     const known = read.get(text)
     if (known) return known
-    const found = wordsOf(text).map(wordFor)
-    if (read.size > MOST_READ) read.clear()
+    const found = tokenize(text).map(wordFor)
+    if (read.size > WORD_CACHE_MAX) read.clear()
     if (text.length < 80) read.set(text, found)
     return found
   }
@@ -82,26 +82,26 @@ export const createSearchIndex = (): SearchIndex => {
   const found: (readonly Word[])[] = []
 
   const add: SearchIndex['add'] = (id, texts) => {
-    const seat = take(id)
-    strike(seat)
-    for (let field = 0; field < FIELDS; field++) found[field] = wordsIn(texts[field] ?? '')
-    list(seat, found)
-    names[seat] = texts[0] ?? ''
-    seen[seat] = 0
-    return seat
+    const slot = assign(id)
+    markDeleted(slot)
+    for (let field = 0; field < FIELD_COUNT; field++) found[field] = wordsIn(texts[field] ?? '')
+    addEntry(slot, found)
+    names[slot] = texts[0] ?? ''
+    seen[slot] = 0
+    return slot
   }
 
   const remove = (id: string) => {
-    const seat = seatOf(id)
-    if (seat === 0) return
-    strike(seat)
-    leave(seat)
+    const slot = slotOf(id)
+    if (slot === 0) return
+    markDeleted(slot)
+    release(slot)
   }
 
   /** The words that a search word meets as it is spelled, by tier; `enough` entries that hold just it are all. */
   const collect = (term: string, enough: number): Matches => {
-    const into: Matches = new Map(stems.get(stemOf(term))?.map((word) => [word, 0]))
-    if (weight(into) >= enough) return into
+    const into: Matches = new Map(stems.get(stemWord(term))?.map((word) => [word, 0]))
+    if (matchCount(into) >= enough) return into
     joined ||= `\n${[...words.keys()].join('\n')}\n`
     for (let at = joined.indexOf(term); at >= 0; ) {
       const start = joined.lastIndexOf('\n', at) + 1
@@ -117,7 +117,7 @@ export const createSearchIndex = (): SearchIndex => {
   }
 
   const collectTypos = (term: string, into: Matches) => {
-    const limit = typosAllowed(term.length)
+    const limit = maxTypos(term.length)
     const measure = createTypoMeter(term, limit)
     if (limit > 0)
       for (const word of all) {
@@ -133,47 +133,47 @@ export const createSearchIndex = (): SearchIndex => {
   }
 
   /** Walks the rarest term's entries, best tier and field first, and keeps those that meet the others too. */
-  const meet = (terms: Matches[], limit: number, wanted?: (id: string) => boolean): readonly Group[] => {
-    const [driver = new Map(), ...others]: Matches[] = terms.sort((a, b) => weight(a) - weight(b))
+  const meet = (terms: Matches[], limit: number, wanted?: (id: string) => boolean): readonly RankGroup[] => {
+    const [driver = new Map(), ...others]: Matches[] = terms.sort((a, b) => matchCount(a) - matchCount(b))
     // Whole numbers as names stand in their order.
     const byRank: Record<number, number[]> = {}
-    turn++
+    generation++
     // With one term the walk is in order of rank; with several the others matter too, so more are looked at.
     let room = others[0] ? limit * 10 : limit
     const keep = (mark: number, rank: number) => {
-      const seat = mark >> 9
-      if (mark & 1 || seen[seat] === turn) return
-      seen[seat] = turn
-      if (wanted && !wanted(ids[seat] as string)) return
-      for (const other of others) rank += bestIn(seat, other)
+      const slot = mark >> 9
+      if (mark & 1 || seen[slot] === generation) return
+      seen[slot] = generation
+      if (wanted && !wanted(ids[slot] as string)) return
+      for (const other of others) rank += bestIn(slot, other)
       if (rank === Number.POSITIVE_INFINITY) return
-      const place = rank * (MOST_WORDS + 1) + ((mark >> 3) & MOST_WORDS)
+      const place = rank * (NAME_WORDS_MAX + 1) + ((mark >> 3) & NAME_WORDS_MAX)
       byRank[place] ??= []
-      byRank[place].push(seat)
+      byRank[place].push(slot)
       room--
     }
-    for (let tier = 0; tier < TIERS; tier++)
-      for (let field = 0; field < FIELDS; field++)
+    for (let tier = 0; tier < MATCH_TIERS; tier++)
+      for (let field = 0; field < FIELD_COUNT; field++)
         for (const [word, met] of driver)
           if (met === tier && room > 0)
-            walk(word, field, (mark) => {
-              keep(mark, tier * FIELDS + field)
+            walkPostings(word, field, (mark) => {
+              keep(mark, tier * FIELD_COUNT + field)
               return room > 0
             })
     // Of the rank that is cut the order counts.
-    return Object.entries(byRank).flatMap(([rank, seats]) => {
+    return Object.entries(byRank).flatMap(([rank, slots]) => {
       const left = limit
-      limit -= seats.length
-      return left > 0 ? { rank: +rank, seats: limit < 0 ? seats.sort(byName).slice(0, left) : seats } : []
+      limit -= slots.length
+      return left > 0 ? { rank: +rank, slots: limit < 0 ? slots.sort(byName).slice(0, left) : slots } : []
     })
   }
 
   const find: SearchIndex['find'] = (query, limit, wanted) => {
-    const terms = [...new Set(wordsOf(query))].slice(0, MAX_TERMS)
+    const terms = [...new Set(tokenize(query))].slice(0, MAX_TERMS)
     const enough = terms[1] || wanted ? Number.POSITIVE_INFINITY : limit
     const asked = new Map(terms.map((term) => [term, collect(term, enough)]))
     const meetAll = () => meet([...asked.values()], limit, wanted)
-    for (const [term, found] of asked) if (!weight(found)) collectTypos(term, found)
+    for (const [term, found] of asked) if (!matchCount(found)) collectTypos(term, found)
     const met = meetAll()
     if (met[0]) return met
     for (const [term, found] of asked) collectTypos(term, found)
@@ -182,8 +182,8 @@ export const createSearchIndex = (): SearchIndex => {
 
   // Equal ones by name and then by id, so that the order does not depend on how the index came to be.
   const search: SearchIndex['search'] = (...asked) =>
-    find(...asked).flatMap(({ rank, seats }) =>
-      seats.sort(byName).map((seat) => ({ id: ids[seat] as string, rank })),
+    find(...asked).flatMap(({ rank, slots }) =>
+      slots.sort(byName).map((slot) => ({ id: ids[slot] as string, rank })),
     )
 
   const known = () => all.flatMap(({ text, live }) => (live ? text : []))

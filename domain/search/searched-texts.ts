@@ -1,34 +1,34 @@
 import type { Hit } from './ranking.ts'
 
 /** Hits that a search of the inventory looks at. */
-export const FOUND_LIMIT = 5000
+export const SEARCH_LIMIT = 5000
 
-type Text = string | null
+type FieldText = string | null
 /** In order of weight. */
-type Texts = [Text, Text, Text, Text]
+type WeightedTexts = [FieldText, FieldText, FieldText, FieldText]
 
 /** What is searched of a bin, in order of weight (readings: name, description, category; and its place). */
-export const textsOfBin = (bin: {
+export const binTexts = (bin: {
   name: string
-  category: Text
-  location: Text
-  description: Text
-}): Texts => [bin.name, bin.category, bin.location, bin.description]
+  category: FieldText
+  location: FieldText
+  description: FieldText
+}): WeightedTexts => [bin.name, bin.category, bin.location, bin.description]
 
 /** What is searched of an item, in order of weight. */
-export const textsOfItem = (item: {
+export const itemTexts = (item: {
   name: string
-  category: Text
-  description: Text
-  notes: Text
-}): Texts => [item.name, item.category, item.description, item.notes]
+  category: FieldText
+  description: FieldText
+  notes: FieldText
+}): WeightedTexts => [item.name, item.category, item.description, item.notes]
 
 /**
  * Bins that match or hold an item that does, in the order of their best match, with those items. Browser and server
  * both answer in this order.
  * @param binOf the bin of an item; undefined for what is no item
  */
-export const byBin = (
+export const groupHitsByBin = (
   hits: readonly Hit[],
   binOf: (id: string) => string | undefined,
 ): Map<string, string[]> => {

@@ -1,7 +1,7 @@
-import { stemOf, wordsOf } from './tokenize.ts'
+import { stemWord, tokenize } from './tokenize.ts'
 
 /** Words for the same thing; a name may use one where somebody asks with another. */
-const SAME = [
+const SYNONYMS = [
   'christmas xmas',
   'flashlight torch headlamp',
   'tv television telly',
@@ -36,8 +36,8 @@ const SAME = [
 ]
 
 const byStem = new Map<string, readonly string[]>()
-for (const line of SAME) {
-  const stems = wordsOf(line).map(stemOf)
+for (const line of SYNONYMS) {
+  const stems = tokenize(line).map(stemWord)
   for (const stem of stems)
     byStem.set(stem, [...(byStem.get(stem) ?? []), ...stems.filter((other) => other !== stem)])
 }

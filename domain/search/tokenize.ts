@@ -1,5 +1,5 @@
 /** Letters that no decomposition turns into plain ones. */
-const PLAIN: Readonly<Record<string, string>> = {
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
   æ: 'ae',
@@ -13,7 +13,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 const ASCII = /^[\0-\x7f]*$/
 // Symbols and emoji are words of their own, so that a wildcard means itself; other punctuation parts words.
-const WORDS = /[\p{L}\p{N}]+|\p{S}|[%&*#@?_]/gu
+const TOKEN = /[\p{L}\p{N}]+|\p{S}|[%&*#@?_]/gu
 // The same for ASCII, where no table of Unicode is asked.
 const ASCII_WORDS = /[A-Za-z0-9]+|[$+<=>^`|~%&*#@?_]/g
 
@@ -24,21 +24,21 @@ export const fold = (text: string): string => {
   return low
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/\P{ASCII}/gu, (letter) => PLAIN[letter] ?? letter)
+    .replace(/\P{ASCII}/gu, (letter) => TRANSLITERATIONS[letter] ?? letter)
 }
 
 /** The words of a text as the index knows them, repetitions included. */
-export const wordsOf = (text: string): readonly string[] => {
+export const tokenize = (text: string): readonly string[] => {
   const folded = fold(text)
-  return folded.match(ASCII.test(folded) ? ASCII_WORDS : WORDS) ?? []
+  return folded.match(ASCII.test(folded) ? ASCII_WORDS : TOKEN) ?? []
 }
 
 /** A word without its simple plural: batteries → battery, boxes → box, screws → screw; glass stays. */
-export const stemOf = (word: string): string => {
+export const stemWord = (word: string): string => {
   if (word.length < 4 || /[sui]s$/.test(word)) return word
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.replace(/(?<=x|z|ch|sh|ss)es$|s$/, '')
 }
 
 /** The stems of a text's words in one line: two names with the same mean the same. */
-export const stemKey = (text: string): string => wordsOf(text).map(stemOf).join(' ')
+export const stemKey = (text: string): string => tokenize(text).map(stemWord).join(' ')

@@ -1,5 +1,5 @@
-import { type Listed, listInOrder } from '#domain/search/lazy-sort.ts'
-import type { Group } from '#domain/search/ranking.ts'
+import { type LazyList, lazySort } from '#domain/search/lazy-sort.ts'
+import type { RankGroup } from '#domain/search/ranking.ts'
 import { byName, type Seating } from './seating.ts'
 import type { BinView, ItemView } from './surface.ts'
 
@@ -8,7 +8,7 @@ export interface FoundBin {
   readonly bin: BinView
   /** What was asked for. */
   readonly query: string
-  readonly found: Listed<ItemView>
+  readonly found: LazyList<ItemView>
 }
 
 /**
@@ -16,13 +16,13 @@ export interface FoundBin {
  * @param groups best first, each in no order
  */
 export const groupByBin = (
-  groups: readonly Group[],
+  groups: readonly RankGroup[],
   seating: Seating,
   query: string,
-): { readonly bins: Listed<FoundBin>; readonly items: number } => {
+): { readonly bins: LazyList<FoundBin>; readonly items: number } => {
   const { rows, numbers, bins } = seating
   const inOrder = byName(seating)
-  const most = groups.reduce((sum, { seats }) => sum + seats.length, 0)
+  const most = groups.reduce((sum, { slots }) => sum + slots.length, 0)
   // By the number of each bin: from 1 the rank of its best match, and its item that was met last.
   const rankOf = new Int32Array(bins.length)
   const last = new Int32Array(bins.length)
@@ -33,9 +33,9 @@ export const groupByBin = (
   let items = 0
   let count = 0
   for (let rank = 1; rank <= groups.length; rank++) {
-    const { seats } = groups[rank - 1] as Group
-    for (let at = 0; at < seats.length; at++) {
-      const seat = seats[at] as number
+    const { slots } = groups[rank - 1] as RankGroup
+    for (let at = 0; at < slots.length; at++) {
+      const seat = slots[at] as number
       const number = numbers[seat] as number
       const bin = number >> 1
       if (rankOf[bin] === 0) {
@@ -55,9 +55,9 @@ export const groupByBin = (
   /** By rank, the best match of each bin that has it of no better rank. */
   const matches = function* () {
     const best = new Int32Array(bins.length)
-    for (const [at, { seats }] of groups.entries()) {
+    for (const [at, { slots }] of groups.entries()) {
       const here: number[] = []
-      for (const seat of seats) {
+      for (const seat of slots) {
         const bin = (numbers[seat] as number) >> 1
         if (rankOf[bin] !== at + 1) continue
         const there = best[bin] as number
@@ -69,13 +69,13 @@ export const groupByBin = (
   }
   const better = (a: number, b: number): number =>
     (itemRank[a] as number) - (itemRank[b] as number) || inOrder(seatOf[a] as number, seatOf[b] as number)
-  const foundIn = (bin: number): Listed<ItemView> => {
+  const foundIn = (bin: number): LazyList<ItemView> => {
     const met: number[] = []
     for (let at = last[bin] as number; at > 0; at = before[at] as number) met.push(at)
-    return listInOrder([met], met.length, better, (at) => rows[seatOf[at] as number] as ItemView)
+    return lazySort([met], met.length, better, (at) => rows[seatOf[at] as number] as ItemView)
   }
   return {
-    bins: listInOrder({ [Symbol.iterator]: matches }, count, inOrder, (seat) => {
+    bins: lazySort({ [Symbol.iterator]: matches }, count, inOrder, (seat) => {
       const bin = (numbers[seat] as number) >> 1
       return { bin: bins[bin] as BinView, query, found: foundIn(bin) }
     }),

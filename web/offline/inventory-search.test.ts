@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSearchIndex } from '#domain/search/search-index.ts'
-import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
+import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import { type Found, searchInventory } from './inventory-search.ts'
 import type { BinView, InventoryView, ItemView } from './surface.ts'
 
@@ -88,11 +88,11 @@ it('lists bins and what is in them as the server does, a screenful first and the
   const large = viewOf(bins, items)
   const server = createSearchIndex()
   const binOf = new Map(items.map(({ id, binId }) => [id, binId]))
-  for (const each of bins) server.add(each.id, textsOfBin(each))
-  for (const each of items) server.add(each.id, textsOfItem(each))
+  for (const each of bins) server.add(each.id, binTexts(each))
+  for (const each of items) server.add(each.id, itemTexts(each))
   for (const query of ['r', 'red', 'red box', 'olb', 'lamp drill set', 'shelf', 'tolbox', 'ol']) {
-    const hits = server.search(query, FOUND_LIMIT)
-    const wanted = [...byBin(hits, (id) => binOf.get(id))]
+    const hits = server.search(query, SEARCH_LIMIT)
+    const wanted = [...groupHitsByBin(hits, (id) => binOf.get(id))]
     const found = searchInventory(large, query)
     expect(found.bins).toHaveLength(wanted.length)
     expect(found.itemsInBins).toBe(hits.filter(({ id }) => binOf.has(id)).length)

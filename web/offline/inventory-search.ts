@@ -1,7 +1,7 @@
-import type { Listed } from '#domain/search/lazy-sort.ts'
+import type { LazyList } from '#domain/search/lazy-sort.ts'
 import type { Hit } from '#domain/search/ranking.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
-import { FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
+import { binTexts, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import { type FoundBin, groupByBin } from './found-bins.ts'
 import { byName, createSeating } from './seating.ts'
 import type { BinView, InventoryView, ItemView } from './surface.ts'
@@ -14,7 +14,7 @@ export interface Found {
   readonly hits: readonly Hit[]
   readonly items: readonly ItemView[]
   /** In the order of their best match, as the server answers (`domain/search/searched-texts.ts`). */
-  readonly bins: Listed<FoundBin>
+  readonly bins: LazyList<FoundBin>
   /** Items that the bins were found with, together. */
   readonly itemsInBins: number
 }
@@ -50,10 +50,9 @@ const createInventorySearch = () => {
     }
     for (const bin of view.bins) {
       seating.know(bin)
-      if (isNew(bin)) seating.sitBin(index.add(bin.id, textsOfBin(bin)), bin)
+      if (isNew(bin)) seating.sitBin(index.add(bin.id, binTexts(bin)), bin)
     }
-    for (const item of view.items)
-      if (isNew(item)) seating.sitItem(index.add(item.id, textsOfItem(item)), item)
+    for (const item of view.items) if (isNew(item)) seating.sitItem(index.add(item.id, itemTexts(item)), item)
     if (known.size === count) return
     for (const [id, { seen }] of known) {
       if (seen === turn) continue
@@ -69,7 +68,7 @@ const createInventorySearch = () => {
     const seats = seating.now()
     const { rows, numbers } = seats
     const inBin = (id: string) => (known.get(id)?.row as Partial<ItemView> | undefined)?.binId === binId
-    const groups = index.find(query, FOUND_LIMIT, binId === undefined ? undefined : inBin)
+    const groups = index.find(query, SEARCH_LIMIT, binId === undefined ? undefined : inBin)
     const inOrder = byName(seats)
     let hits: readonly Hit[] | null = null
     let inBins: ReturnType<typeof groupByBin> | null = null
@@ -79,13 +78,13 @@ const createInventorySearch = () => {
     }
     return {
       get hits() {
-        hits ??= groups.flatMap(({ rank, seats: met }) =>
+        hits ??= groups.flatMap(({ rank, slots: met }) =>
           met.toSorted(inOrder).map((seat) => ({ id: (rows[seat] as BinView | ItemView).id, rank })),
         )
         return hits
       },
       get items() {
-        return groups.flatMap(({ seats: met }) =>
+        return groups.flatMap(({ slots: met }) =>
           met
             .toSorted(inOrder)
             .flatMap((seat) => ((numbers[seat] as number) & 1 ? (rows[seat] as ItemView) : [])),

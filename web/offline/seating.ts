@@ -1,4 +1,4 @@
-import { twice } from '#domain/search/postings.ts'
+import { doubled } from '#domain/search/postings.ts'
 import type { BinView, ItemView } from './surface.ts'
 
 /** Who has the seats of the search index. What is asked about each of thousands of hits stands in bare numbers. */
@@ -51,7 +51,7 @@ export const createSeating = () => {
 
   const sit = (seat: number, row: BinView | ItemView, number: number): void => {
     while (seat >= numbers.length) {
-      numbers = twice(numbers)
+      numbers = doubled(numbers)
       const before = heads
       heads = new Float64Array(numbers.length)
       heads.set(before)

@@ -1,4 +1,4 @@
-import { textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
+import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
 import { createSearchIndex } from '../../search/search-index.ts'
 import type { Look, SeenBin, SeenItem } from '../look.ts'
 
@@ -115,9 +115,9 @@ export const lookAt = (bins: readonly SeenBin[], items: readonly SeenItem[]): Lo
   const binsById = new Map(bins.map((bin) => [bin.id, bin]))
   const itemsById = new Map(items.map((item) => [item.id, item]))
   const inBins = new Map<string, SeenItem[]>()
-  for (const bin of bins) index.add(bin.id, textsOfBin(bin))
+  for (const bin of bins) index.add(bin.id, binTexts(bin))
   for (const item of items) {
-    index.add(item.id, textsOfItem(item))
+    index.add(item.id, itemTexts(item))
     inBins.set(item.binId, [...(inBins.get(item.binId) ?? []), item])
   }
   return {

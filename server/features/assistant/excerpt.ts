@@ -1,5 +1,5 @@
 import type { Look, SeenBin, SeenItem } from '#domain/assistant/look.ts'
-import { wordsOf } from '#domain/search/tokenize.ts'
+import { tokenize } from '#domain/search/tokenize.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
 /** What a model is told of an inventory at most. */
@@ -25,7 +25,7 @@ const line = (text: string): string => plainLine(text, NAME_MAX)
 
 /** Ids that some word of the question meets, best first, then those that changed last. */
 const relevant = (look: Look, question: string): string[] => {
-  const words = [...new Set(wordsOf(question))].slice(0, MOST_WORDS)
+  const words = [...new Set(tokenize(question))].slice(0, MOST_WORDS)
   const hits = words.flatMap((word) => look.search(word, HITS_EACH).map(({ id }, rank) => ({ id, rank })))
   return hits.sort((a, b) => a.rank - b.rank).map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { Look, SeenBin, SeenItem } from '#domain/assistant/look.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
-import { textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
+import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createIndexMeter } from '#server/platform/index-meter.ts'
 import { createKeptRows } from '#server/platform/kept-rows.ts'
@@ -59,7 +59,7 @@ const newInventory = () => {
       items.delete(row.id)
       return
     }
-    const texts = row.binId === null ? textsOfBin(row) : textsOfItem(row)
+    const texts = row.binId === null ? binTexts(row) : itemTexts(row)
     meter.added(texts, !bins.has(row.id) && !items.has(row.id))
     index.add(row.id, texts)
     if (row.binId === null) bins.set(row.id, row)

@@ -1,5 +1,5 @@
 import { createSearchIndex } from '#domain/search/search-index.ts'
-import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
+import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import { createIndexMeter } from '#server/platform/index-meter.ts'
 import { createKeptRows } from '#server/platform/kept-rows.ts'
 import type { Slots } from '#server/platform/slots.ts'
@@ -22,7 +22,7 @@ const newHousehold = () => {
       binOf.delete(id)
       return
     }
-    const texts = binId === null ? textsOfBin(row) : textsOfItem(row)
+    const texts = binId === null ? binTexts(row) : itemTexts(row)
     meter.added(texts, !binOf.has(id) && !bins.has(id))
     index.add(id, texts)
     if (binId === null) bins.add(id)
@@ -51,7 +51,7 @@ export const createSearchService = ({ store, heavy, perPerson = PER_PERSON }: Se
     /** @returns ids of the bins that match or hold a match, best first */
     async search(userId: string, text: string): Promise<string[]> {
       const found = await households.with(userId, ({ index, binOf }) => [
-        ...byBin(index.search(text, FOUND_LIMIT), (id) => binOf.get(id)).keys(),
+        ...groupHitsByBin(index.search(text, SEARCH_LIMIT), (id) => binOf.get(id)).keys(),
       ])
       return found ?? (await heavy(userId).run(() => store.find(userId, text)))
     },

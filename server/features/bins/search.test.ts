@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
-import { byBin, FOUND_LIMIT, textsOfBin, textsOfItem } from '#domain/search/searched-texts.ts'
+import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createSearchService } from './search-service.ts'
@@ -52,15 +52,15 @@ test('the server answers in the order in which the browser lists, whatever was a
     for (const item of items) {
       const made = (await person.call('POST', '/api/items', { binId: bin.id, ...item })).json()
       binOf.set(made.id, bin.id)
-      later.add(made.id, textsOfItem(made))
+      later.add(made.id, itemTexts(made))
     }
     // Asking in between makes the server take the inventory in by and by.
     await searched(person, 'drill')
   }
-  for (const bin of bins.toReversed()) later.add(bin.id, textsOfBin(bin))
+  for (const bin of bins.toReversed()) later.add(bin.id, binTexts(bin))
   let found = 0
   for (const query of QUERIES) {
-    const expected = [...byBin(later.search(query, FOUND_LIMIT), (id) => binOf.get(id)).keys()]
+    const expected = [...groupHitsByBin(later.search(query, SEARCH_LIMIT), (id) => binOf.get(id)).keys()]
     expect(await searched(person, query), query).toEqual(expected)
     found += expected.length
   }

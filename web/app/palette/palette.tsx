@@ -1,6 +1,6 @@
 import { ArrowRight, Search, SearchX, Zap } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { markMatches } from '#domain/search/highlight.ts'
+import { highlightMatches } from '#domain/search/highlight.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinPicture } from '#web/features/bins/bin-picture.tsx'
 import { useBins } from '#web/features/bins/queries.ts'
@@ -175,7 +175,7 @@ const Line = ({ choice, query }: { choice: Choice; query: string }) => {
       )}
       <span className="min-w-0 flex-1 leading-snug break-words" dir="auto">
         <span className="block font-semibold">
-          <MarkedText pieces={markMatches(row.name, query)} />
+          <MarkedText pieces={highlightMatches(row.name, query)} />
         </span>
         <span className="block text-sm text-ink-soft">{where.filter(Boolean).join(' · ') || 'Bin'}</span>
       </span>

@@ -1,7 +1,7 @@
 import { isSameCategory } from '#contracts/categories.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import type { Browse, Sort } from './browse.ts'
-import type { BinView, ItemView, Listed } from './queries.ts'
+import type { BinView, ItemView, LazyList } from './queries.ts'
 
 const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
@@ -61,10 +61,10 @@ const isAsItIs = ({ category, place, photo, check, sort }: Browse): boolean =>
 
 /** What is left of the entries after the filters, in the order that was asked for. */
 export const arrange = (
-  entries: Listed<BinEntryProps>,
+  entries: LazyList<BinEntryProps>,
   browse: Browse,
   itemsOf: ItemsOf,
-): Listed<BinEntryProps> => {
+): LazyList<BinEntryProps> => {
   if (isAsItIs(browse)) return entries
   const { category, place, photo, check, sort } = browse
   const here = entries

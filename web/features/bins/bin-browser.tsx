@@ -17,7 +17,7 @@ import { FoundStatus } from './found-status.tsx'
 import { useGridColumns } from './grid-columns.ts'
 import { groupByPlace } from './group-by-place.ts'
 import { useRefetchBins } from './mutations.ts'
-import { type Listed, useBins, useNeedsSignIn, useSearch } from './queries.ts'
+import { type LazyList, useBins, useNeedsSignIn, useSearch } from './queries.ts'
 import { SearchBar } from './search-bar.tsx'
 import { useBrowse } from './use-browse.ts'
 
@@ -49,10 +49,10 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
   const category = categories.find((each) => chosen !== null && isSameCategory(each, chosen)) ?? null
   const browse = useMemo(() => ({ ...asked, category }), [asked, category])
   const all = useMemo(
-    (): Listed<BinEntryProps> => search?.bins ?? bins.map((bin) => ({ bin, query: '', found: NONE })),
+    (): LazyList<BinEntryProps> => search?.bins ?? bins.map((bin) => ({ bin, query: '', found: NONE })),
     [search, bins],
   )
-  const entries = useMemo((): Listed<BinEntryProps> => {
+  const entries = useMemo((): LazyList<BinEntryProps> => {
     const arranged = arrange(all, browse, view.itemsOf)
     return byPlace ? groupByPlace(arranged.slice()).flatMap((group) => group.entries) : arranged
   }, [all, view, browse, byPlace])

@@ -14,13 +14,13 @@ import {
 } from './bin-facts.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
-import type { BinView, ItemView, Listed } from './queries.ts'
+import type { BinView, ItemView, LazyList } from './queries.ts'
 
 export interface BinEntryProps {
   bin: BinView
   /** What is searched for, and the items of this bin that it met. */
   query: string
-  found: Listed<ItemView>
+  found: LazyList<ItemView>
 }
 
 export interface ChosenProps {

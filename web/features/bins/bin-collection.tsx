@@ -6,7 +6,7 @@ import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { BinCard, type BinEntryProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
 import type { BinsLayout } from './bins-view.ts'
-import type { Listed } from './queries.ts'
+import type { LazyList } from './queries.ts'
 
 const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)
 
@@ -15,7 +15,7 @@ const ROW_HEIGHT = 65
 const keyOf = ({ bin }: BinEntryProps) => bin.id
 
 interface BinCollectionProps {
-  entries: Listed<BinEntryProps>
+  entries: LazyList<BinEntryProps>
   layout: BinsLayout
   columns: number
   byPlace: boolean

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { updatedAge } from '#domain/ages.ts'
-import { markMatches } from '#domain/search/highlight.ts'
+import { highlightMatches } from '#domain/search/highlight.ts'
 import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
-import type { BinView, ItemView, Listed } from './queries.ts'
+import type { BinView, ItemView, LazyList } from './queries.ts'
 
 export const itemCountWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
@@ -22,19 +22,19 @@ export const BinPlace = ({ bin, query = '' }: { bin: BinView; query?: string }) 
     <span className="flex min-w-0 items-center gap-1">
       {PIN}
       <span dir="auto" className="truncate">
-        {query === '' ? bin.location : <MarkedText pieces={markMatches(bin.location, query)} />}
+        {query === '' ? bin.location : <MarkedText pieces={highlightMatches(bin.location, query)} />}
       </span>
     </span>
   ) : null
 
 /** The name, with what was searched for marked in it. */
 export const BinName = ({ bin, query }: { bin: BinView; query: string }) =>
-  query === '' ? bin.name : <MarkedText pieces={markMatches(bin.name, query)} />
+  query === '' ? bin.name : <MarkedText pieces={highlightMatches(bin.name, query)} />
 
 const SHOWN = 3
 
 /** The items of a bin that a search met: the first few by name, the others by number. */
-export const FoundItems = ({ items, query }: { items: Listed<ItemView>; query: string }) => {
+export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query: string }) => {
   if (items.length === 0) return null
   const more = items.length - SHOWN
   return (
@@ -45,7 +45,7 @@ export const FoundItems = ({ items, query }: { items: Listed<ItemView>; query: s
         <Fragment key={place}>
           {place > 0 && ', '}
           <span className="text-ink">
-            <MarkedText pieces={markMatches(item.name, query)} />
+            <MarkedText pieces={highlightMatches(item.name, query)} />
           </span>
           {item.missingSince !== null && ' (missing)'}
           {item.quantity !== 1 && (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BinEntryProps } from './bin-card.tsx'
-import type { Listed } from './queries.ts'
+import type { LazyList } from './queries.ts'
 
 /** What rests this long is told: a word about every key would only be cut off by the next. */
 const RESTS_AFTER_MS = 600
@@ -12,7 +12,7 @@ const wordsFor = (bins: number, items: number): string =>
 
 interface FoundStatusProps {
   /** What a search has left; null while nothing is searched for. */
-  entries: Listed<BinEntryProps> | null
+  entries: LazyList<BinEntryProps> | null
   /** What counts the items of all that was found, where these are all. It is asked only when it is told. */
   all: { readonly itemsInBins: number } | null
 }

@@ -4,14 +4,14 @@ import { cx } from '#web/ui/cx.ts'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import type { BinEntryProps } from './bin-card.tsx'
 import { groupByPlace } from './group-by-place.ts'
-import type { Listed } from './queries.ts'
+import type { LazyList } from './queries.ts'
 
 type Line =
   | { readonly key: string; readonly place: string; readonly count: number; readonly open: boolean }
   | { readonly key: string; readonly entries: readonly BinEntryProps[] }
 
 interface GroupedBinsProps {
-  entries: Listed<BinEntryProps>
+  entries: LazyList<BinEntryProps>
   /** Cards beside each other; 1 for rows. */
   columns: number
   gap: number
@@ -22,7 +22,7 @@ interface GroupedBinsProps {
 const keyOf = ({ key }: Line) => key
 
 const linesOf = (
-  entries: Listed<BinEntryProps>,
+  entries: LazyList<BinEntryProps>,
   columns: number,
   closed: ReadonlySet<string>,
 ): readonly Line[] =>

@@ -6,7 +6,7 @@ import type { BinView, InventoryView } from '#web/offline/surface.ts'
 import { fetchUntilThere } from '#web/ui/fetch-until-there.ts'
 import { sayMissing } from '#web/ui/lazy-dialog.ts'
 
-export type { Listed } from '#domain/search/lazy-sort.ts'
+export type { LazyList } from '#domain/search/lazy-sort.ts'
 export type { BinView, ItemView } from '#web/offline/surface.ts'
 
 const useInventory = (): InventoryView => {

@@ -11,7 +11,7 @@ import {
 import { memo } from 'react'
 import { capitalised } from '#contracts/categories.ts'
 import { categoryHue } from '#domain/category-hue.ts'
-import { markMatches } from '#domain/search/highlight.ts'
+import { highlightMatches } from '#domain/search/highlight.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DeviceMark } from '#web/ui/device-mark.tsx'
@@ -40,7 +40,7 @@ interface ItemCardProps {
 }
 
 const marked = (text: string, query: string) =>
-  query === '' ? text : <MarkedText pieces={markMatches(text, query)} />
+  query === '' ? text : <MarkedText pieces={highlightMatches(text, query)} />
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
