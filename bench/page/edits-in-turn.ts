@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import { KEY } from '#web/offline/records.ts'
+import { KEY } from '#web/offline/store/records.ts'
 import { finished, openFloor, promised, timed } from './bare-database.ts'
 import { framesUntil } from './frames.ts'
 

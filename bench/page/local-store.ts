@@ -1,7 +1,7 @@
 // Runs in Chromium: the app's own modules on the browser's own database, beside the least that could do the work.
 import { nanoid } from 'nanoid'
-import { createLocalDb } from '#web/offline/local-db.ts'
 import { createOffline, type OpenOffline } from '#web/offline/offline.ts'
+import { createLocalDb } from '#web/offline/store/local-db.ts'
 import { finished, openFloor, promised, timed } from './bare-database.ts'
 import { editsInTurn } from './edits-in-turn.ts'
 import { framesUntil } from './frames.ts'

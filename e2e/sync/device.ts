@@ -3,8 +3,8 @@ import { nanoid } from 'nanoid'
 import type {} from '#server/testing/database-server.ts'
 import type { Person } from '#server/testing/person.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { createLocalDb, type LocalDb } from '#web/offline/local-db.ts'
 import { createOffline, type OfflineNeeds, type OpenOffline } from '#web/offline/offline.ts'
+import { createLocalDb, type LocalDb } from '#web/offline/store/local-db.ts'
 
 /** What the way to the server does with one request; `pass` sends it on. */
 export type Network = (request: {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginNewHistory } from '#server/features/sync/history-store.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetPerson } from '#web/offline/forget.ts'
+import { forgetPerson } from '#web/offline/recovery/forget-user.ts'
 import { type Device, openDevice } from './device.ts'
 
 let app: TestApp

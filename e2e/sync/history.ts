@@ -3,7 +3,7 @@ import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { type Chance, chance } from '#domain/sync/simulator/prng.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import type { BinView, ItemView } from '#web/offline/surface.ts'
+import type { BinView, ItemView } from '#web/offline/types.ts'
 import { type Device, listen, type Network, openDevice } from './device.ts'
 import { type Fate, startFaultProxy } from './fault-proxy.ts'
 

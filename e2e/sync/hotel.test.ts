@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { RowMark } from '#web/offline/surface.ts'
+import type { RowMark } from '#web/offline/types.ts'
 import { type Device, listen, openDevice } from './device.ts'
 import { type HotelProxy, startHotelProxy, TRICKS } from './hotel-proxy.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ParkedEntry } from '#domain/sync/client-state.ts'
 import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { KEY } from '#web/offline/records.ts'
-import { LOOK_EVERY, startTriggers } from '#web/offline/triggers.ts'
+import { KEY } from '#web/offline/store/records.ts'
+import { LOOK_EVERY, startTriggers } from '#web/offline/sync/triggers.ts'
 import { type Device, openDevice } from './device.ts'
 
 const MINUTE = 60_000

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { KEY } from '#web/offline/records.ts'
+import { KEY } from '#web/offline/store/records.ts'
 import { type Device, openDevice } from './device.ts'
 
 let app: TestApp

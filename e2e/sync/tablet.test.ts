@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chance } from '#domain/sync/simulator/prng.ts'
 import { cookiesOf, type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetPerson } from '#web/offline/forget.ts'
+import { forgetPerson } from '#web/offline/recovery/forget-user.ts'
 import { type Device, openDevice } from './device.ts'
 
 /** How often another person takes over the tablet; the long proof plays 1,000. */

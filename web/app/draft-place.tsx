@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { localDb } from '#web/offline/browser.ts'
-import { createDrafts } from '#web/offline/drafts.ts'
+import { createDrafts } from '#web/offline/caches/form-drafts.ts'
+import { localDb } from '#web/offline/current-offline.ts'
 import { DraftContext } from '#web/platform/form-draft.ts'
 
 /** Gives the forms inside a place for what is typed and not saved: this browser's database, under the person. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { closeOffline, openOffline } from '#web/offline/browser.ts'
+import { closeOffline, openOffline } from '#web/offline/current-offline.ts'
 import { lastUser } from '#web/platform/last-user.ts'
 
 /** Opening, open, or why it cannot be opened. */

@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
-import { countUnsent, forgetPerson } from './forget.ts'
-import { createLocalDb, StorageError } from './local-db.ts'
 import { openTab } from './open-tab.fixture.ts'
-import { KEY } from './records.ts'
-import type { Standing } from './standing.ts'
-import type { Save } from './surface.ts'
+import { countUnsent, forgetPerson } from './recovery/forget-user.ts'
+import { createLocalDb, StorageError } from './store/local-db.ts'
+import { KEY } from './store/records.ts'
+import type { Standing } from './store/sync-meta.ts'
+import type { Save } from './types.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { afterEach } from 'vitest'
-import { createLocalDb } from './local-db.ts'
 import { createOffline, type OfflineNeeds, type OpenOffline } from './offline.ts'
+import { createLocalDb } from './store/local-db.ts'
 
 const open: OpenOffline[] = []
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import type { Store } from './surface.ts'
+import type { Store } from './types.ts'
 
 export interface Signal<T> extends Store<T> {
   set(value: T): void

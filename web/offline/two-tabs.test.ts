@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetPerson } from './forget.ts'
-import { createLocalDb, type LocalDb } from './local-db.ts'
 import type { OpenOffline } from './offline.ts'
 import { openTab } from './open-tab.fixture.ts'
-import { KEY } from './records.ts'
-import type { Standing } from './standing.ts'
+import { forgetPerson } from './recovery/forget-user.ts'
+import { createLocalDb, type LocalDb } from './store/local-db.ts'
+import { KEY } from './store/records.ts'
+import type { Standing } from './store/sync-meta.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
-import type { LocalRecord } from './records.ts'
-import type { BinView, ItemView, RowMark } from './surface.ts'
+import type { LocalRecord } from './store/records.ts'
+import type { BinView, ItemView, RowMark } from './types.ts'
 
 /** A bin as screens show it, before its items are counted. */
 export type BinDraft = Omit<BinView, 'itemCount'>

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
-import { createLocalDb } from '#web/offline/local-db.ts'
-import { createShareInbox } from '#web/offline/share-inbox.ts'
+import { createShareInbox } from '#web/offline/photos/share-inbox.ts'
+import { createLocalDb } from '#web/offline/store/local-db.ts'
 import { receiveShare } from './receive-share.ts'
 
 const ORIGIN = 'https://bins.example'

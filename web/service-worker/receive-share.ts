@@ -1,5 +1,5 @@
 import { scanTarget } from '#domain/scan-target.ts'
-import type { SharedThing, ShareInbox } from '#web/offline/share-inbox.ts'
+import type { SharedThing, ShareInbox } from '#web/offline/photos/share-inbox.ts'
 
 /** Where the app opens after a share: it then asks for the bin. */
 const ASK = '/dashboard?shared=1'

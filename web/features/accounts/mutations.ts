@@ -10,7 +10,7 @@ import {
   type ResetPassword,
 } from '#contracts/accounts.ts'
 import { PRODUCT } from '#contracts/product.ts'
-import { leaveDevice, unsentChanges } from '#web/offline/browser.ts'
+import { leaveDevice, unsentChanges } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError, wordsFor } from '#web/platform/call-error.ts'
 import { keepLastUser } from '#web/platform/last-user.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { itemCategoryChoices } from '#contracts/categories.ts'
-import { currentOffline } from '#web/offline/browser.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 
 /** The bin that is added to, as these dialogs need it. */
 export interface AddingBin {

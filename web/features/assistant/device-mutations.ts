@@ -1,8 +1,8 @@
 import type { Deed } from '#domain/assistant/deed.ts'
 import type { Outcome } from '#domain/assistant/dialogue.ts'
 import type { Look } from '#domain/assistant/look.ts'
-import { inventoryIndex } from '#web/offline/inventory-search.ts'
-import type { BinValues, Change, InventoryView, ItemValues, Offline } from '#web/offline/surface.ts'
+import { inventoryIndex } from '#web/offline/search/inventory-search.ts'
+import type { BinValues, Change, InventoryView, ItemValues, Offline } from '#web/offline/types.ts'
 
 /** The device's inventory as the assistant looks at it. */
 export const lookAtView = (view: InventoryView): Look => {

@@ -1,6 +1,6 @@
 import type { AssistantReply } from '#contracts/assistant.ts'
-import { currentOffline } from '#web/offline/browser.ts'
-import type { Offline } from '#web/offline/surface.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { Offline } from '#web/offline/types.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { carryOutOn, lookAtView } from './device-mutations.ts'
 import { createLocalAssistant, type LocalAsk, type LocalAssistant } from './local-assistant.ts'

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { assistantEndpoints } from '#contracts/assistant.ts'
-import { currentOffline } from '#web/offline/browser.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
 import { callLines } from '#web/platform/call-lines.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'

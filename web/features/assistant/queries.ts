@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { currentOffline, currentPerson } from '#web/offline/browser.ts'
+import { currentOffline, currentPerson } from '#web/offline/current-offline.ts'
 import { keepTalk, readTalk } from '#web/platform/talk-memory.ts'
 import { type Conversation, createConversation, type Line, type Talk } from './conversation.ts'
 import { type Example, examplesFrom } from './examples.ts'
 import { ask, failureWords } from './mutations.ts'
 
-export type { BinView, ItemView } from '#web/offline/surface.ts'
+export type { BinView, ItemView } from '#web/offline/types.ts'
 
 let current: { readonly userId: string; readonly conversation: Conversation } | null = null
 

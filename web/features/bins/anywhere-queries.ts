@@ -1,5 +1,5 @@
-import { currentOffline } from '#web/offline/browser.ts'
-import { searchInventory } from '#web/offline/inventory-search.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, ItemView } from './queries.ts'
 
 /** Bins and items that a text meets, best first, as they are now. */

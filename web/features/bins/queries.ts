@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { distinctCategories, ownBinCategories } from '#contracts/categories.ts'
-import { currentOffline } from '#web/offline/browser.ts'
-import type { Found, searchInventory } from '#web/offline/inventory-search.ts'
-import type { BinView, InventoryView } from '#web/offline/surface.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { Found, searchInventory } from '#web/offline/search/inventory-search.ts'
+import type { BinView, InventoryView } from '#web/offline/types.ts'
 import { fetchUntilThere } from '#web/ui/fetch-until-there.ts'
 import { sayMissing } from '#web/ui/lazy-dialog.ts'
 
 export type { LazyList } from '#domain/search/lazy-sort.ts'
-export type { BinView, ItemView } from '#web/offline/surface.ts'
+export type { BinView, ItemView } from '#web/offline/types.ts'
 
 const useInventory = (): InventoryView => {
   const { inventory } = currentOffline()
@@ -49,7 +49,7 @@ const AHEAD_MS = 2000
 let search: typeof searchInventory | null = null
 
 const fetchSearch = async () => {
-  search ??= (await import('#web/offline/inventory-search.ts')).searchInventory
+  search ??= (await import('#web/offline/search/inventory-search.ts')).searchInventory
 }
 
 /**

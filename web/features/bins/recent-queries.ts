@@ -1,4 +1,4 @@
-import { currentOffline } from '#web/offline/browser.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 import type { BinView } from './queries.ts'
 
 /** The bins that were changed last, the last one first. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { suggestQuery } from '#domain/search/did-you-mean.ts'
-import { inventoryIndex } from '#web/offline/inventory-search.ts'
+import { inventoryIndex } from '#web/offline/search/inventory-search.ts'
 import { useBins } from './queries.ts'
 
 /** A query that finds something, for one that does not; null when none is near or this one does find something. */

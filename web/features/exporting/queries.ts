@@ -1,11 +1,11 @@
-import { currentOffline } from '#web/offline/browser.ts'
-import { openShots } from '#web/offline/current-shots.ts'
-import type { Shot } from '#web/offline/shots.ts'
-import type { InventoryView } from '#web/offline/surface.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import { openShots } from '#web/offline/photos/current-shots.ts'
+import type { Shot } from '#web/offline/photos/shots.ts'
+import type { InventoryView } from '#web/offline/types.ts'
 
-export type { Shot } from '#web/offline/shots.ts'
+export type { Shot } from '#web/offline/photos/shots.ts'
 
-export type { BinView, InventoryView, ItemView } from '#web/offline/surface.ts'
+export type { BinView, InventoryView, ItemView } from '#web/offline/types.ts'
 
 /** The inventory of this moment; null until this device knows all of it. */
 export const inventoryNow = (): InventoryView | null => {

@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type HistoryPage, type HistoryShow, historyEndpoints } from '#contracts/history.ts'
 import type { WaitingChange } from '#domain/sync/client-waiting.ts'
-import { currentOffline } from '#web/offline/browser.ts'
-import type { InventoryView } from '#web/offline/surface.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { InventoryView } from '#web/offline/types.ts'
 import { call } from '#web/platform/call.ts'
 import { type Line, lineOf } from './lines.ts'
 
-export type { InventoryView } from '#web/offline/surface.ts'
+export type { InventoryView } from '#web/offline/types.ts'
 
 export const HISTORY_KEY = [historyEndpoints.ofAccount.path] as const
 

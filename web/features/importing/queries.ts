@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/browser.ts'
-import { currentShots } from '#web/offline/current-shots.ts'
-import type { BinView } from '#web/offline/surface.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentShots } from '#web/offline/photos/current-shots.ts'
+import type { BinView } from '#web/offline/types.ts'
 
 /** The bins that are there already. */
 export const useKnownBins = (): readonly BinView[] => {
@@ -9,7 +9,7 @@ export const useKnownBins = (): readonly BinView[] => {
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot).bins
 }
 
-export { openShots } from '#web/offline/current-shots.ts'
+export { openShots } from '#web/offline/photos/current-shots.ts'
 
 /** Whether a bin, an item or a photo to name with this id is there. */
 export const isHere = (id: string): boolean => {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
-import { currentOffline } from '#web/offline/browser.ts'
-import { type Deed, outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
-import type { ItemValues, ItemView, Outcome } from '#web/offline/surface.ts'
-import { deletedWords } from '#web/offline/undo-delete.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { ItemValues, ItemView, Outcome } from '#web/offline/types.ts'
+import { type Deed, outcomeWords, storageWords } from '#web/offline/write/outcome-messages.ts'
+import { deletedWords } from '#web/offline/write/undo-delete.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface ItemSave {

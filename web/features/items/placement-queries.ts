@@ -1,6 +1,6 @@
 import { type PlacementSuggestion, placementEndpoints } from '#contracts/placement.ts'
 import { suggestPlacement } from '#domain/placement/suggest-placement.ts'
-import { currentOffline } from '#web/offline/browser.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/call.ts'
 import { NoAnswerError } from '#web/platform/call-error.ts'
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { itemCategoryChoices, ownItemCategories } from '#contracts/categories.ts'
-import { currentOffline } from '#web/offline/browser.ts'
-import { searchInventory } from '#web/offline/inventory-search.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import { searchInventory } from '#web/offline/search/inventory-search.ts'
 
-export type { ItemView } from '#web/offline/surface.ts'
+export type { ItemView } from '#web/offline/types.ts'
 
 const useInventory = () => {
   const { inventory } = currentOffline()

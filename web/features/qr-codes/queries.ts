@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { qrAddress, qrCodeEndpoints } from '#contracts/qr-codes.ts'
 import { scanEndpoints } from '#contracts/scans.ts'
-import { currentOffline } from '#web/offline/browser.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/call.ts'
 import { NoAnswerError } from '#web/platform/call-error.ts'
 

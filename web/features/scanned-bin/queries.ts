@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { PrivateBin, type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
-import { openOffline } from '#web/offline/browser.ts'
+import { openOffline } from '#web/offline/current-offline.ts'
 import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
 import { lastUser } from '#web/platform/last-user.ts'
 import { readSharedBin } from '#web/platform/read-shared-bin.ts'

@@ -3,8 +3,8 @@ import { BIN_NOT_FOUND, PIN_NEEDED, type SharedBin, STICKER_NOT_LINKED } from '#
 import { stickerIdIn } from '#contracts/stickers.ts'
 import { byShortCode, typedShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
-import { currentOffline } from '#web/offline/browser.ts'
-import { binOfSticker, stickersOnBin } from '#web/offline/linked-stickers.ts'
+import { binOfSticker, stickersOnBin } from '#web/offline/caches/linked-stickers.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 import { CallError, isOurAnswer, NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
 import { previewSharedBin } from '#web/platform/read-shared-bin.ts'
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { currentOffline, shareInbox } from '#web/offline/browser.ts'
-import type { SharedThing } from '#web/offline/share-inbox.ts'
+import { currentOffline, shareInbox } from '#web/offline/current-offline.ts'
+import type { SharedThing } from '#web/offline/photos/share-inbox.ts'
 
-export type { SharedThing } from '#web/offline/share-inbox.ts'
+export type { SharedThing } from '#web/offline/photos/share-inbox.ts'
 
 /** What was shared and is no item yet; what became one just before the app went is put aside. */
 export const readShared = async (): Promise<SharedThing[]> => {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { itemCategoryChoices } from '#contracts/categories.ts'
-import { currentOffline } from '#web/offline/browser.ts'
-import { currentShots, openShots } from '#web/offline/current-shots.ts'
-import type { Shot } from '#web/offline/shots.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import { currentShots, openShots } from '#web/offline/photos/current-shots.ts'
+import type { Shot } from '#web/offline/photos/shots.ts'
 
-export type { FoundThing, Shot } from '#web/offline/shots.ts'
+export type { FoundThing, Shot } from '#web/offline/photos/shots.ts'
 
 /** The bin that the photos are of. */
 export interface SnapBin {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { stickerEndpoints } from '#contracts/stickers.ts'
-import { rememberStickers } from '#web/offline/linked-stickers.ts'
+import { rememberStickers } from '#web/offline/caches/linked-stickers.ts'
 import { call } from '#web/platform/call.ts'
 
 /** Asks for the person's stickers, and keeps on this device where each leads. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentOffline } from '#web/offline/browser.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
 import { syncToast } from './sync-words.ts'

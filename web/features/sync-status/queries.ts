@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/browser.ts'
-import type { SyncState } from '#web/offline/surface.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { SyncState } from '#web/offline/types.ts'
 
-export type { Notice, Offer, Parked, SyncState } from '#web/offline/surface.ts'
+export type { Notice, Offer, Parked, SyncState } from '#web/offline/types.ts'
 
 /** The connection, what waits, and what needs a person (spec 3.3, offline state). */
 export const useSyncState = (): SyncState => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { currentOffline } from '#web/offline/browser.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 import type { Parked } from './queries.ts'
 
 const hasRoom = ({ canCreateBin, itemsUsed, maxItems }: UsageLimits, { entity }: Parked): boolean =>

@@ -1,6 +1,6 @@
-import { currentOffline } from '#web/offline/browser.ts'
-import { KEPT_HERE, storageWords } from '#web/offline/outcome-words.ts'
-import type { Change, InventoryView, Outcome } from '#web/offline/surface.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { Change, InventoryView, Outcome } from '#web/offline/types.ts'
+import { KEPT_HERE, storageWords } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Several changes that a person made with one tap, and takes back with one. */

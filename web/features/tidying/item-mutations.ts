@@ -1,6 +1,6 @@
 import { capitalised } from '#contracts/categories.ts'
-import { currentOffline } from '#web/offline/browser.ts'
-import type { Change, ItemValues, ItemView } from '#web/offline/surface.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { Change, ItemValues, ItemView } from '#web/offline/types.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { perform } from './deed-mutations.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'

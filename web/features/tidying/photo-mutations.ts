@@ -1,4 +1,4 @@
-import { currentOffline } from '#web/offline/browser.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 
 /** Photos are fetched this many at a time. */
 const AT_ONCE = 4

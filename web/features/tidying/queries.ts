@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { EDIT_BIN_CATEGORIES, itemCategoryChoices, ownBinCategories } from '#contracts/categories.ts'
-import { currentOffline } from '#web/offline/browser.ts'
-import { searchInventory } from '#web/offline/inventory-search.ts'
-import type { BinView, ItemView } from '#web/offline/surface.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import { searchInventory } from '#web/offline/search/inventory-search.ts'
+import type { BinView, ItemView } from '#web/offline/types.ts'
 import { recentBins } from './recent-bins.ts'
 
-export type { BinView, ItemView } from '#web/offline/surface.ts'
+export type { BinView, ItemView } from '#web/offline/types.ts'
 
 const useInventory = () => {
   const { inventory } = currentOffline()

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { currentOffline } from '#web/offline/browser.ts'
-import { dropShotsOf } from '#web/offline/current-shots.ts'
-import { outcomeWords, storageWords } from '#web/offline/outcome-words.ts'
-import type { Change, Outcome } from '#web/offline/surface.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import { dropShotsOf } from '#web/offline/photos/current-shots.ts'
+import type { Change, Outcome } from '#web/offline/types.ts'
+import { outcomeWords, storageWords } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { TrashedRow } from './queries.ts'
 

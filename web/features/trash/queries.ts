@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { currentOffline } from '#web/offline/browser.ts'
-import type { TrashedRow } from '#web/offline/surface.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { TrashedRow } from '#web/offline/types.ts'
 
-export type { TrashedRow } from '#web/offline/surface.ts'
+export type { TrashedRow } from '#web/offline/types.ts'
 
 /** What lies in Trash, last deleted first; null until the local database was read. */
 export const useTrash = (): readonly TrashedRow[] | null => {

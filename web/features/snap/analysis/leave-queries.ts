@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type AiProvider, aiProviderEndpoints } from '#contracts/ai-provider.ts'
-import { currentOffline, currentPerson } from '#web/offline/browser.ts'
+import { currentOffline, currentPerson } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/call.ts'
 import { keepPhotoConsent, usePhotoConsent } from '#web/platform/photo-consent.ts'
 

@@ -1,0 +1,51 @@
+import type { LabelSize } from '#contracts/label-sizes.ts'
+import type { LocalDb } from '../store/local-db.ts'
+import { KEY } from '../store/records.ts'
+
+/** A person's label sizes on this device, with what the server does not know yet. */
+export interface KeptSizes {
+  readonly sizes: readonly LabelSize[]
+  /** Ids of sizes that were made or changed here. */
+  readonly unsent: readonly string[]
+  /** Ids of sizes that were removed here. */
+  readonly removed: readonly string[]
+}
+
+const NONE: KeptSizes = { sizes: [], unsent: [], removed: [] }
+
+export const readLabelSizes = async (db: LocalDb, userId: string): Promise<KeptSizes> =>
+  ((await db.run((opened) => opened.get('metadata', KEY.labelSizes(userId)))) as KeptSizes | undefined) ??
+  NONE
+
+/** Changes what is kept in one transaction, so that two tabs lose nothing of each other. */
+export const changeLabelSizes = (
+  db: LocalDb,
+  userId: string,
+  change: (kept: KeptSizes) => KeptSizes,
+): Promise<KeptSizes> =>
+  db.run(async (opened) => {
+    const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
+    const kept = ((await tx.store.get(KEY.labelSizes(userId))) as KeptSizes | undefined) ?? NONE
+    const next = change(kept)
+    await tx.store.put(next, KEY.labelSizes(userId))
+    await tx.done
+    return next
+  })
+
+const isSame = (one: LabelSize, other: LabelSize): boolean =>
+  Object.entries(one).every(([key, value]) => other[key as keyof LabelSize] === value)
+
+/** What is still to be sent once these were: a size that was changed while it was under way is sent again. */
+export const afterSending = (
+  kept: KeptSizes,
+  sent: readonly LabelSize[],
+  removed: readonly string[],
+): KeptSizes => ({
+  ...kept,
+  unsent: kept.unsent.filter((id) => {
+    const was = sent.find((size) => size.id === id)
+    const is = kept.sizes.find((size) => size.id === id)
+    return !was || !is || !isSame(was, is)
+  }),
+  removed: kept.removed.filter((id) => !removed.includes(id)),
+})

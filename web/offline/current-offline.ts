@@ -1,0 +1,212 @@
+import { nanoid } from 'nanoid'
+import { askForBackgroundSync } from '#web/platform/worker-sync.ts'
+import { createOffline, type OpenOffline } from './offline.ts'
+import { createShareInbox } from './photos/share-inbox.ts'
+import { watchDatabase } from './recovery/database-watch.ts'
+import { countUnsent, forgetPerson } from './recovery/forget-user.ts'
+import { createCanary, lookForLoss, photosOf } from './recovery/loss-detector.ts'
+import { createUnwritten } from './recovery/write-ahead-log.ts'
+import { createLocalDb, type LocalDb } from './store/local-db.ts'
+import { deviceOf } from './sync/device-id.ts'
+import { startTriggers } from './sync/triggers.ts'
+import type { Offline } from './types.ts'
+
+/** This browser's database; opened when it is first used. */
+export const localDb: LocalDb = createLocalDb(undefined, () => void recover())
+
+const canary = createCanary({
+  storage: localStorage,
+  page: document,
+  secure: location.protocol === 'https:',
+})
+
+/** What other apps shared to this browser. */
+export const shareInbox = createShareInbox(localDb)
+
+interface Current {
+  readonly userId: string
+  /** Of the database as it is. */
+  readonly mark: () => string
+  readonly offline: OpenOffline
+  /** The database was cleared: shows what is left and fetches the rest. */
+  readonly recover: () => Promise<void>
+  /** Resolves when nothing of it writes any more. */
+  readonly stop: () => Promise<void>
+}
+
+let current: Current | null = null
+let opening: { readonly userId: string; readonly done: Promise<Offline> } | null = null
+
+const recover = () => current?.recover().catch((error: unknown) => console.warn(error))
+
+/** Safari has no idle callbacks. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
+  else setTimeout(work, 200)
+}
+
+const isOnline = (): boolean => navigator.onLine
+
+const start = async (userId: string): Promise<Offline> => {
+  const deviceId = await deviceOf(localDb)
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle-inventory') : null
+  const unwritten = createUnwritten(userId, localStorage)
+  // The second is the last that a phone's browser tells before it may end the page.
+  const leaving = () => unwritten.leaving()
+  window.addEventListener('pagehide', leaving)
+  document.addEventListener('visibilitychange', leaving)
+  const offline = createOffline({
+    unwritten,
+    db: localDb,
+    userId,
+    deviceId,
+    fetch: (input, init) => fetch(input, init),
+    locks: navigator.locks,
+    channel,
+    urls: URL,
+    newId: nanoid,
+    now: () => new Date(),
+    isOnline,
+    idle: whenIdle,
+    beforeNextFrame: (work) => void requestAnimationFrame(work),
+    // The browser may ask the person, or decide by itself; a refusal changes nothing.
+    persist: () => void navigator.storage?.persist?.().catch(() => {}),
+    later: () => void askForBackgroundSync(navigator.serviceWorker).catch(() => {}),
+  })
+  let mark = await lookForLoss(localDb, canary, userId)
+  await offline.open()
+  let recovering = false
+  const note = () => {
+    // What the canary says is still needed.
+    if (recovering) return
+    const { pendingOperations, parked } = offline.state.getSnapshot()
+    canary.write(userId, { mark, count: pendingOperations + parked.length })
+  }
+  const stopNoting = offline.state.subscribe(note)
+  note()
+  const stopWatching = watchDatabase({
+    ...{ window, document, db: localDb },
+    somethingUnsent: () => {
+      const { pendingOperations, parked } = offline.state.getSnapshot()
+      return pendingOperations + parked.length > 0
+    },
+  })
+  // It needs a window, which tests of this file do without.
+  const { onAddress } = await import('#web/platform/address.ts')
+  const stop = startTriggers({
+    window,
+    document,
+    worker: navigator.serviceWorker,
+    isOnline,
+    online: offline.online,
+    seen: offline.seen,
+    sync: () => offline.sync(),
+    failed: offline.backgroundFailed,
+    isIdleWithPending: () => {
+      const { syncStatus, pendingOperations } = offline.state.getSnapshot()
+      return syncStatus !== 'syncing' && pendingOperations > 0
+    },
+    isServerAway: () => {
+      const { syncStatus, server } = offline.state.getSnapshot()
+      return syncStatus !== 'syncing' && server !== 'answers'
+    },
+    fetchNews: () => void offline.sync(),
+    navigated: onAddress,
+    random: Math.random,
+    look: () => void offline.look().catch((error: unknown) => console.warn(error)),
+  })
+  current = {
+    userId,
+    mark: () => mark,
+    offline,
+    recover: async () => {
+      recovering = true
+      mark = await lookForLoss(localDb, canary, userId)
+      await deviceOf(localDb, deviceId)
+      await offline.open()
+      recovering = false
+      note()
+      void offline.sync()
+    },
+    stop: async () => {
+      stop()
+      window.removeEventListener('pagehide', leaving)
+      document.removeEventListener('visibilitychange', leaving)
+      stopNoting()
+      stopWatching()
+      await offline.close()
+      channel?.close()
+    },
+  }
+  void offline.sync()
+  return offline
+}
+
+let last: Promise<unknown> = Promise.resolve()
+/** One after the other: an inventory opens when the one before has written its last, and of two that open one stays. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = last.then(work)
+  last = done.catch(() => {})
+  return done
+}
+
+const stopCurrent = async (): Promise<void> => {
+  const was = current
+  current = null
+  await was?.stop()
+}
+
+/**
+ * Opens a person's inventory on this device; call it once the session (or, with no answer from the server, the
+ * last signed-in person) is known. Resolves when the stored inventory is in memory.
+ * @throws StorageError when the browser's database does not open
+ */
+export const openOffline = (userId: string): Promise<Offline> => {
+  if (opening?.userId === userId) return opening.done
+  if (!opening && current?.userId === userId) return Promise.resolve(current.offline)
+  void closeOffline()
+  const done = inTurn(() => start(userId)).finally(() => {
+    if (opening?.done === done) opening = null
+  })
+  opening = { userId, done }
+  return done
+}
+
+/** The open inventory. Components below the session gate may count on it; elsewhere it throws the words of spec 8. */
+export const currentOffline = (): Offline => {
+  if (!current) throw new Error('User not initialized')
+  return current.offline
+}
+
+/** Whose inventory is open. */
+export const currentPerson = (): string => {
+  if (!current) throw new Error('No inventory is open: nobody is signed in')
+  return current.userId
+}
+
+/** Writes down how many photos without a name are here only, in case the browser clears them. */
+export const noteShots = (userId: string, count: number): void => {
+  if (current?.userId === userId) canary.write(photosOf(userId), { mark: current.mark(), count })
+}
+
+/** Stops using a person's inventory; nothing stored is touched. Resolves when nothing of it writes any more. */
+export const closeOffline = (): Promise<void> => {
+  const stopped = stopCurrent()
+  opening = null
+  return inTurn(async () => {
+    await stopped
+    // What was still being opened when this was asked.
+    await stopCurrent()
+  })
+}
+
+/** Changes of the signed-in person that the server does not have yet: ask before signing out. */
+export const unsentChanges = (userId: string): Promise<number> => countUnsent(localDb, userId)
+
+/** At sign-out: removes the person's things from this browser, all or all but their unsent changes. */
+export const leaveDevice = async (userId: string, options: { keepUnsent: boolean }): Promise<void> => {
+  await closeOffline()
+  await forgetPerson(localDb, userId, options)
+  for (const counted of options.keepUnsent ? [] : [userId, photosOf(userId)])
+    canary.write(counted, { mark: '', count: 0 })
+}

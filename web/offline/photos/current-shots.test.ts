@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SyncPage } from '#contracts/sync.ts'
+import type { Shot } from './shots.ts'
+
+const heard = { addEventListener: () => {}, removeEventListener: () => {} }
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  vi.stubGlobal('document', { ...heard, cookie: '', visibilityState: 'visible' })
+  vi.stubGlobal('window', heard)
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('navigator', { onLine: true, locks: undefined })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const shot: Shot = {
+  ...{ id: 'shot', at: '1', binId: 'b', photo: new Blob(['x']), name: '', category: '', description: '' },
+  ...{ suggestion: null, ready: false },
+}
+
+/** Opens the app as a page does that loads, and answers the photos to name that are then there. */
+const photosAtOpening = async (answer: () => Promise<Response>): Promise<string[]> => {
+  vi.stubGlobal('fetch', answer)
+  vi.resetModules()
+  const { openOffline, closeOffline, localDb } = await import('../current-offline.ts')
+  const { openShots } = await import('./current-shots.ts')
+  const { createShots } = await import('./shots.ts')
+  await createShots(localDb, 'ada', () => {}).add(shots)
+  const offline = await openOffline('ada')
+  await offline.sync()
+  const ids = (await openShots()).getSnapshot()?.map(({ id }) => id) ?? []
+  await closeOffline()
+  return ids
+}
+let shots: Shot[] = []
+
+test('photos to name stay until the list of bins is whole, and go with bins that it has not', async () => {
+  shots = [shot]
+  expect(await photosAtOpening(() => Promise.reject(new TypeError('no network')))).toEqual(['shot'])
+  shots = []
+  const page = { userId: 'ada', cursor: 'e.1', more: false, reset: false } satisfies SyncPage
+  expect(await photosAtOpening(async () => Response.json(page))).toEqual([])
+})

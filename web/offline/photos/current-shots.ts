@@ -1,0 +1,47 @@
+import { currentOffline, currentPerson, localDb, noteShots } from '../current-offline.ts'
+import { createShots, type Shots } from './shots.ts'
+
+let opened: { userId: string; shots: Shots } | null = null
+
+/** The photos to name of whoever is signed in. */
+export const currentShots = (): Shots => {
+  const userId = currentPerson()
+  if (opened?.userId !== userId) {
+    opened = { userId, shots: createShots(localDb, userId, (count) => noteShots(userId, count)) }
+  }
+  return opened.shots
+}
+
+/**
+ * Reads the photos to name, and puts aside those that became items just before the app went, and those of bins that
+ * were deleted for good. What is in Trash keeps its photos.
+ */
+export const openShots = async (): Promise<Shots> => {
+  const shots = currentShots()
+  if (shots.getSnapshot() !== null) return shots
+  await shots.load()
+  const view = currentOffline().inventory.getSnapshot()
+  const trashed = new Set(view.trash.map(({ id }) => id))
+  const isLeft = ({ id, binId }: { id: string; binId: string }) =>
+    view.item(id) !== undefined || (view.complete && !view.bin(binId) && !trashed.has(binId))
+  const left = shots.getSnapshot()?.filter(isLeft) ?? []
+  if (left.length > 0) await shots.remove(left.map(({ id }) => id))
+  return shots
+}
+
+/** Puts the photos of some bins under another one; answers what takes it back. */
+export const moveShots = async (from: readonly string[], into: string): Promise<() => Promise<void>> => {
+  const shots = await openShots()
+  const moving = (shots.getSnapshot() ?? []).filter(({ binId }) => from.includes(binId))
+  for (const { id } of moving) await shots.change(id, { binId: into })
+  return async () => {
+    for (const { id, binId } of moving) await shots.change(id, { binId })
+  }
+}
+
+/** Deletes the photos of bins that are deleted for good. */
+export const dropShotsOf = async (binIds: readonly string[]): Promise<void> => {
+  const shots = await openShots()
+  const gone = (shots.getSnapshot() ?? []).filter(({ binId }) => binIds.includes(binId))
+  if (gone.length > 0) await shots.remove(gone.map(({ id }) => id))
+}

@@ -1,0 +1,23 @@
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import { createLocalDb } from '../store/local-db.ts'
+import { createShots, type Shot } from './shots.ts'
+
+const shot = (id: string, at: string): Shot => ({
+  ...{ id, at, binId: 'b', photo: new Blob([id]), name: id, category: '', description: '' },
+  ...{ suggestion: null, ready: false },
+})
+
+it('puts the parts of a photo in its place, on this device and in its count', async () => {
+  const db = createLocalDb('shots')
+  const counts: number[] = []
+  const shots = createShots(db, 'u', (count) => counts.push(count))
+  await shots.add([shot('drawer', '1'), shot('other', '2')])
+  await shots.replace('drawer', [shot('cup', '1'), shot('plate', '1'), shot('spoon', '1')])
+  expect(counts).toEqual([2, 4])
+  const again = createShots(db, 'u', () => {})
+  for (const list of [shots, again]) {
+    await list.load()
+    expect(list.getSnapshot()?.map(({ id }) => id)).toEqual(['cup', 'plate', 'spoon', 'other'])
+  }
+})

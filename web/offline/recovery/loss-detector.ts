@@ -1,0 +1,111 @@
+import { nanoid } from 'nanoid'
+import type { LocalDb } from '../store/local-db.ts'
+import { KEY } from '../store/records.ts'
+
+/**
+ * How many changes of a person are on this device only, written down outside the database. When the browser clears
+ * the database, this number is what is left to tell the person by.
+ */
+export interface Canary {
+  write(userId: string, unsent: { mark: string; count: number }): void
+  read(userId: string): { mark: string; count: number } | null
+}
+
+/** Two places, since a browser that clears one may leave the other. */
+interface Places {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  /** `document`, for its cookie. */
+  readonly page: { cookie: string }
+  readonly secure: boolean
+}
+
+const NAME = 'binnacle-unsent'
+const YEAR_SECONDS = 365 * 24 * 3600
+
+type Notes = Readonly<Record<string, string>>
+
+// `user mark count` of each person, without signs that a cookie would need to be spared.
+const toText = (notes: Notes): string =>
+  Object.entries(notes)
+    .map(([userId, note]) => `${userId}.${note}`)
+    .join('!')
+const fromText = (text: string): Notes =>
+  Object.fromEntries(
+    text
+      .split('!')
+      .map((part) => part.split('.'))
+      .filter((parts) => parts.length === 3)
+      .map(([userId = '', mark, count]) => [userId, `${mark}.${count}`]),
+  )
+
+export const createCanary = ({ storage, page, secure }: Places): Canary => {
+  const stored = (): string | null => {
+    try {
+      return storage.getItem(NAME)
+    } catch {
+      return null
+    }
+  }
+  const inCookie = (): string | undefined =>
+    page.cookie
+      .split('; ')
+      .find((each) => each.startsWith(`${NAME}=`))
+      ?.slice(NAME.length + 1)
+  // A browser that clears everything under an open page still leaves what the page itself remembers.
+  let last: string | null = null
+  const read = (): Notes => fromText(stored() ?? inCookie() ?? last ?? '')
+  return {
+    write: (userId, { mark, count }) => {
+      const { [userId]: _, ...others } = read()
+      const text = toText(count > 0 ? { ...others, [userId]: `${mark}.${count}` } : others)
+      if (text === last && stored() === text) return
+      last = text
+      try {
+        storage.setItem(NAME, text)
+      } catch {
+        // The cookie has it.
+      }
+      const rest = `; Path=/; SameSite=Strict; Max-Age=${YEAR_SECONDS}${secure ? '; Secure' : ''}`
+      page.cookie = `${NAME}=${text}${rest}`
+    },
+    read: (userId) => {
+      const [mark, count] = read()[userId]?.split('.') ?? []
+      return mark && Number(count) > 0 ? { mark, count: Number(count) } : null
+    },
+  }
+}
+
+/** Under this name the photos of a person that have no name yet are counted, beside their changes. */
+export const photosOf = (userId: string): string => `${userId}~photos`
+
+/** What tells this database from one that is made after it was cleared. */
+const markOf = (db: LocalDb): Promise<string> =>
+  db.run(async (opened) => {
+    const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
+    const known = (await tx.store.get(KEY.mark)) as string | undefined
+    const mark = known ?? nanoid()
+    if (known === undefined) await tx.store.put(mark, KEY.mark)
+    await tx.done
+    return mark
+  })
+
+/**
+ * Looks whether the database is the one that the canary knows. Changes that went with an older one are written down
+ * as lost, until the person has read it.
+ * @returns the mark of the database as it is now
+ */
+export const lookForLoss = async (db: LocalDb, canary: Canary, userId: string): Promise<string> => {
+  const mark = await markOf(db)
+  for (const counted of [userId, photosOf(userId)]) {
+    const noted = canary.read(counted)
+    if (!noted || noted.mark === mark) continue
+    await db.run(async (opened) => {
+      const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
+      const before = ((await tx.store.get(KEY.lost(userId))) as number | undefined) ?? 0
+      await tx.store.put(before + noted.count, KEY.lost(userId))
+      await tx.done
+    })
+    canary.write(counted, { mark, count: 0 })
+  }
+  return mark
+}

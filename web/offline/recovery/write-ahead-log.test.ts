@@ -1,0 +1,73 @@
+import { nanoid } from 'nanoid'
+import { expect, test } from 'vitest'
+import { openTab } from '../open-tab.fixture.ts'
+import { createLocalDb } from '../store/local-db.ts'
+import { createUnwritten } from './write-ahead-log.ts'
+
+/** A page without a network, on a browser's database and its small storage. */
+const page = async (name: string, kept: Map<string, string>) => {
+  const unwritten = createUnwritten('ada', {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  })
+  const offline = await openTab({ db: createLocalDb(name), unwritten })
+  return { offline, unwritten, view: () => offline.inventory.getSnapshot() }
+}
+
+/** A page with two bins, and what is noted outside its database when it is left in the middle of three changes. */
+const leftInTheMiddle = async (reaches: boolean) => {
+  const name = nanoid()
+  const { offline, unwritten } = await page(name, new Map())
+  const [tools, jars] = [
+    await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } }),
+    await offline.save({ entity: 'bin', fields: { name: 'Jars', category: 'kitchen' } }),
+  ]
+  const copy = nanoid()
+  const kept = new Map<string, string>()
+  const leaving = createUnwritten('ada', {
+    getItem: () => null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: () => {},
+  })
+  const hold = unwritten.hold
+  unwritten.hold = (writes) => {
+    leaving.hold(writes)
+    return hold(writes)
+  }
+  const changes = () => [
+    offline.remove('bin', tools.id),
+    offline.save({ entity: 'bin', id: jars.id, fields: { name: 'Glasses' } }),
+    offline.save({ entity: 'item', fields: { binId: jars.id, name: 'Jam' } }),
+  ]
+  const under = changes()
+  leaving.leaving()
+  await Promise.all(under)
+  if (reaches) return { name, kept }
+  // The database as it was before: what the page asked for was never done.
+  const before = await page(copy, new Map())
+  await before.offline.save({ entity: 'bin', newId: tools.id, fields: { name: 'Tools', category: 'garage' } })
+  await before.offline.save({ entity: 'bin', newId: jars.id, fields: { name: 'Jars', category: 'kitchen' } })
+  return { name: copy, kept }
+}
+
+for (const reaches of [false, true]) {
+  test(`what a page showed and was left with is there in the next, once (${reaches ? 'it was written after all' : 'it was not written'})`, async () => {
+    const { name, kept } = await leftInTheMiddle(reaches)
+    expect(kept.size).toBe(1)
+    const { view } = await page(name, kept)
+    expect(view().bins.map((bin) => bin.name)).toEqual(['Glasses'])
+    expect(view().items.map((item) => item.name)).toEqual(['Jam'])
+    expect(view().trash.map((row) => row.name)).toEqual(['Tools'])
+    expect(kept.size).toBe(0)
+  })
+}
+
+test('what is on disk is not noted, and a note that cannot be read is passed over', async () => {
+  const kept = new Map([['binnacle-unwritten:ada', '{"half']])
+  const { offline, unwritten, view } = await page(nanoid(), kept)
+  await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
+  unwritten.leaving()
+  expect([...kept.values()]).toEqual([])
+  expect(view().bins).toHaveLength(1)
+})

@@ -1,0 +1,84 @@
+import { type LazyList, lazySort } from '#domain/search/lazy-sort.ts'
+import type { RankGroup } from '#domain/search/ranking.ts'
+import type { BinView, ItemView } from '../types.ts'
+import { byName, type Seating } from './doc-table.ts'
+
+/** A bin that matches or holds an item that does, with those items, best first. */
+export interface FoundBin {
+  readonly bin: BinView
+  /** What was asked for. */
+  readonly query: string
+  readonly found: LazyList<ItemView>
+}
+
+/**
+ * Hits by their bins. All are counted; put in order are only those bins that are looked at, and what was found in them.
+ * @param groups best first, each in no order
+ */
+export const groupByBin = (
+  groups: readonly RankGroup[],
+  seating: Seating,
+  query: string,
+): { readonly bins: LazyList<FoundBin>; readonly items: number } => {
+  const { rows, numbers, bins } = seating
+  const inOrder = byName(seating)
+  const most = groups.reduce((sum, { slots }) => sum + slots.length, 0)
+  // By the number of each bin: from 1 the rank of its best match, and its item that was met last.
+  const rankOf = new Int32Array(bins.length)
+  const last = new Int32Array(bins.length)
+  // By the turn, from 1, in which each item was met: its seat, its rank, and the one of its bin that was met before.
+  const seatOf = new Int32Array(most + 1)
+  const itemRank = new Int32Array(most + 1)
+  const before = new Int32Array(most + 1)
+  let items = 0
+  let count = 0
+  for (let rank = 1; rank <= groups.length; rank++) {
+    const { slots } = groups[rank - 1] as RankGroup
+    for (let at = 0; at < slots.length; at++) {
+      const seat = slots[at] as number
+      const number = numbers[seat] as number
+      const bin = number >> 1
+      if (rankOf[bin] === 0) {
+        if (!bins[bin]) continue
+        rankOf[bin] = rank
+        count++
+      }
+      if ((number & 1) === 0) continue
+      items++
+      seatOf[items] = seat
+      itemRank[items] = rank
+      before[items] = last[bin] as number
+      last[bin] = items
+    }
+  }
+
+  /** By rank, the best match of each bin that has it of no better rank. */
+  const matches = function* () {
+    const best = new Int32Array(bins.length)
+    for (const [at, { slots }] of groups.entries()) {
+      const here: number[] = []
+      for (const seat of slots) {
+        const bin = (numbers[seat] as number) >> 1
+        if (rankOf[bin] !== at + 1) continue
+        const there = best[bin] as number
+        if (there === 0) here.push(bin)
+        if (there === 0 || inOrder(seat, there) < 0) best[bin] = seat
+      }
+      yield here.map((bin) => best[bin] as number)
+    }
+  }
+  const better = (a: number, b: number): number =>
+    (itemRank[a] as number) - (itemRank[b] as number) || inOrder(seatOf[a] as number, seatOf[b] as number)
+  const foundIn = (bin: number): LazyList<ItemView> => {
+    const met: number[] = []
+    for (let at = last[bin] as number; at > 0; at = before[at] as number) met.push(at)
+    return lazySort([met], met.length, better, (at) => rows[seatOf[at] as number] as ItemView)
+  }
+  return {
+    bins: lazySort({ [Symbol.iterator]: matches }, count, inOrder, (seat) => {
+      const bin = (numbers[seat] as number) >> 1
+      return { bin: bins[bin] as BinView, query, found: foundIn(bin) }
+    }),
+    items,
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { createSearchIndex } from '#domain/search/search-index.ts'
+import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
+import type { BinView, InventoryView, ItemView } from '../types.ts'
+import { type Found, searchInventory } from './inventory-search.ts'
+
+const bin = (id: string, name: string): BinView => ({
+  id,
+  name,
+  description: null,
+  category: 'garage',
+  location: null,
+  color: null,
+  isQrPrivate: false,
+  qrStyle: null,
+  imageUrl: null,
+  qrCode: null,
+  lastCheckedAt: null,
+  labelPrinted: null,
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  itemCount: 0,
+  mark: 'synced',
+})
+const item = (id: string, binId: string, name: string): ItemView => ({
+  ...{ id, binId, name, description: null, category: null, notes: null, quantity: 1, imageUrl: null },
+  ...{ missingSince: null, version: 1, createdAt: '', updatedAt: '', mark: 'synced' },
+})
+const viewOf = (bins: BinView[], items: ItemView[]): InventoryView => ({
+  ...{ ready: true, trash: [], inTrashWith: () => [], complete: true, bins, items },
+  bin: (id) => bins.find((each) => each.id === id),
+  item: (id) => items.find((each) => each.id === id),
+  itemsOf: (id) => items.filter((each) => each.binId === id),
+})
+const inBins = ({ bins }: Found) => bins.slice().map(({ bin, found }) => ({ bin, found: found.slice() }))
+const tools = bin('tools', 'Tools')
+const attic = bin('attic', 'Attic')
+const drill = item('drill', 'tools', 'Drill')
+const lamp = item('lamp', 'attic', 'Lamp')
+const view = viewOf([tools, attic], [drill, lamp])
+
+it('finds bins by their own words and by what is in them', () => {
+  expect(inBins(searchInventory(view, 'tools'))).toEqual([{ bin: tools, found: [] }])
+  expect(inBins(searchInventory(view, 'lamp'))).toEqual([{ bin: attic, found: [lamp] }])
+})
+
+it('looks only into one bin when asked', () => {
+  expect(searchInventory(view, 'lamp', 'tools').items).toEqual([])
+  expect(searchInventory(view, 'drill', 'tools').items).toEqual([drill])
+})
+
+it('forgives a typo within a bin although the word stands in another', () => {
+  const torch = item('torch', 'tools', 'Lamps, head')
+  const crowded = viewOf([tools, attic], [drill, lamp, torch, item('l2', 'attic', 'Lampe')])
+  expect(searchInventory(crowded, 'lampe', 'tools').items).toEqual([torch])
+})
+
+it('follows what was renamed, moved in and deleted', () => {
+  const renamed = { ...lamp, name: 'Torch' }
+  const later = viewOf([tools, attic], [renamed])
+  expect(searchInventory(later, 'torch').items).toEqual([renamed])
+  expect(searchInventory(later, 'lamp').items).toEqual([])
+  expect(searchInventory(later, 'drill').items).toEqual([])
+})
+
+it('lists bins by their best match, and leaves an earlier answer as it was', () => {
+  const set = item('set', 'tools', 'Lamp and drill')
+  const both = viewOf([attic, tools], [set, drill, lamp])
+  const lamps = searchInventory(both, 'lamp')
+  expect(lamps.bins).toHaveLength(2)
+  expect(inBins(searchInventory(both, 'drill'))).toEqual([{ bin: tools, found: [drill, set] }])
+  searchInventory(viewOf([attic], [item('lantern', 'attic', 'Lantern')]), 'lantern')
+  expect(inBins(lamps)).toEqual([
+    { bin: attic, found: [lamp] },
+    { bin: tools, found: [set] },
+  ])
+})
+
+it('lists bins and what is in them as the server does, a screenful first and then all', () => {
+  const words = ['Red', 'lamp', 'drill', 'box', 'boxes', 'old', 'Toolbox', 'Öl', 'redwood', 'set', 'Œil']
+  const named = (at: number, times: number) =>
+    [1, 7, 13].map((step) => words[(at * step + times) % words.length]).join(' ')
+  const bins = Array.from({ length: 300 }, (_, at) => bin(`bin ${at}`, at % 3 ? named(at, 2) : 'Shelf'))
+  const items = Array.from({ length: 3000 }, (_, at) =>
+    item(`item ${at}`, `bin ${(at * 31) % 300}`, named(at, at % 4)),
+  )
+  const large = viewOf(bins, items)
+  const server = createSearchIndex()
+  const binOf = new Map(items.map(({ id, binId }) => [id, binId]))
+  for (const each of bins) server.add(each.id, binTexts(each))
+  for (const each of items) server.add(each.id, itemTexts(each))
+  for (const query of ['r', 'red', 'red box', 'olb', 'lamp drill set', 'shelf', 'tolbox', 'ol']) {
+    const hits = server.search(query, SEARCH_LIMIT)
+    const wanted = [...groupHitsByBin(hits, (id) => binOf.get(id))]
+    const found = searchInventory(large, query)
+    expect(found.bins).toHaveLength(wanted.length)
+    expect(found.itemsInBins).toBe(hits.filter(({ id }) => binOf.has(id)).length)
+    const ids = found.bins.slice(0, 3).map(({ bin }) => bin.id)
+    expect(ids).toEqual(wanted.slice(0, 3).map(([id]) => id))
+    const screen = found.bins.slice(0, 3).map((each) => each.found.slice(0, 3).map(({ id }) => id))
+    expect(screen).toEqual(wanted.slice(0, 3).map(([, inside]) => inside.slice(0, 3)))
+    const all = inBins(found).map((each) => [each.bin.id, each.found.map(({ id }) => id)])
+    expect(all).toEqual(wanted)
+    expect(found.hits).toEqual(hits)
+  }
+})

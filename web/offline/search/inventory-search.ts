@@ -1,0 +1,114 @@
+import type { LazyList } from '#domain/search/lazy-sort.ts'
+import type { Hit } from '#domain/search/ranking.ts'
+import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
+import { binTexts, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
+import type { BinView, InventoryView, ItemView } from '../types.ts'
+import { byName, createSeating } from './doc-table.ts'
+import { type FoundBin, groupByBin } from './found-bins.ts'
+
+export type { FoundBin } from './found-bins.ts'
+
+/** What was met, best first. Orders are worked out when they are asked for, and bins only as far as they are. */
+export interface Found {
+  /** Bins and items together, in one order. */
+  readonly hits: readonly Hit[]
+  readonly items: readonly ItemView[]
+  /** In the order of their best match, as the server answers (`domain/search/searched-texts.ts`). */
+  readonly bins: LazyList<FoundBin>
+  /** Items that the bins were found with, together. */
+  readonly itemsInBins: number
+}
+
+/** A row in the index. */
+interface Known {
+  readonly row: BinView | ItemView
+  seen: number
+}
+
+const NOTHING: Found = { hits: [], items: [], bins: [], itemsInBins: 0 }
+
+/** One index over bins and items; it is brought up to date by what changed since it was last asked. */
+const createInventorySearch = () => {
+  const index = createSearchIndex()
+  const seating = createSeating()
+  let followed: InventoryView | null = null
+  const known = new Map<string, Known>()
+  let turn = 0
+
+  const follow = (view: InventoryView): void => {
+    if (view === followed) return
+    followed = view
+    turn++
+    seating.leaveAsWas()
+    let count = 0
+    const isNew = (row: BinView | ItemView): boolean => {
+      count++
+      const there = known.get(row.id)
+      if (there?.row !== row) known.set(row.id, { row, seen: turn })
+      else there.seen = turn
+      return there?.row !== row
+    }
+    for (const bin of view.bins) {
+      seating.know(bin)
+      if (isNew(bin)) seating.sitBin(index.add(bin.id, binTexts(bin)), bin)
+    }
+    for (const item of view.items) if (isNew(item)) seating.sitItem(index.add(item.id, itemTexts(item)), item)
+    if (known.size === count) return
+    for (const [id, { seen }] of known) {
+      if (seen === turn) continue
+      index.remove(id)
+      known.delete(id)
+      seating.forget(id)
+    }
+  }
+
+  const search = (view: InventoryView, query: string, binId?: string): Found => {
+    if (query.trim() === '') return NOTHING
+    follow(view)
+    const seats = seating.now()
+    const { rows, numbers } = seats
+    const inBin = (id: string) => (known.get(id)?.row as Partial<ItemView> | undefined)?.binId === binId
+    const groups = index.find(query, SEARCH_LIMIT, binId === undefined ? undefined : inBin)
+    const inOrder = byName(seats)
+    let hits: readonly Hit[] | null = null
+    let inBins: ReturnType<typeof groupByBin> | null = null
+    const grouped = () => {
+      inBins ??= groupByBin(groups, seats, query)
+      return inBins
+    }
+    return {
+      get hits() {
+        hits ??= groups.flatMap(({ rank, slots: met }) =>
+          met.toSorted(inOrder).map((seat) => ({ id: (rows[seat] as BinView | ItemView).id, rank })),
+        )
+        return hits
+      },
+      get items() {
+        return groups.flatMap(({ slots: met }) =>
+          met
+            .toSorted(inOrder)
+            .flatMap((seat) => ((numbers[seat] as number) & 1 ? (rows[seat] as ItemView) : [])),
+        )
+      },
+      get bins() {
+        return grouped().bins
+      },
+      get itemsInBins() {
+        return grouped().items
+      },
+    }
+  }
+  const indexOf = (view: InventoryView): SearchIndex => {
+    follow(view)
+    return index
+  }
+  return { search, indexOf }
+}
+
+const { search, indexOf } = createInventorySearch()
+
+/** Searches the inventory in memory. With `binId` only the items of that bin are met. */
+export const searchInventory = search
+
+/** The index over the inventory as it is now. */
+export const inventoryIndex = indexOf

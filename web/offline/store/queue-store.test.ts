@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto'
+import { nanoid } from 'nanoid'
+import { expect, test } from 'vitest'
+import { sending } from '#domain/sync/client-answer.ts'
+import { type Write, write } from '#domain/sync/client-write.ts'
+import { forgetPerson } from '../recovery/forget-user.ts'
+import { createClientStore } from './client-store.ts'
+import { createLocalDb } from './local-db.ts'
+import { KEY } from './records.ts'
+
+const USER = 'user-1'
+const MANY = 12
+
+const queued = async (count: number) => {
+  const db = createLocalDb(nanoid())
+  const store = createClientStore(db, USER, 'device', nanoid)
+  const writes = Array.from(
+    { length: count },
+    (_, at): Write => ({
+      ...{ opId: nanoid(), type: 'create', entity: 'bin', id: nanoid() },
+      ...{ fields: { name: `Bin ${at}`, category: 'tools' }, now: new Date().toISOString() },
+    }),
+  )
+  const rows = writes.map(({ entity, id }) => ({ entity, id }))
+  await store.change({ rows, waiting: 'all' }, (state) =>
+    writes.reduce((next, done) => write(next, done), state),
+  )
+  const freeze = (opIds: readonly string[]) =>
+    store.change({ rows: [], waiting: 'all' }, (state) => sending(state, opIds))
+  const freezes = () => db.run((opened) => opened.getAll('metadata', KEY.freezesOf(USER)))
+  return { db, store, rows, opIds: writes.map(({ opId }) => opId), freeze, freezes }
+}
+
+test('many entries are marked as possibly sent by one record, and stay what they are from then on', async () => {
+  const { db, store, rows, opIds, freeze, freezes } = await queued(MANY)
+  await freeze(opIds)
+  expect(await freezes()).toHaveLength(1)
+  const again = createClientStore(db, USER, 'device', nanoid)
+  expect((await again.waiting()).queue.every(({ attempted }) => attempted)).toBe(true)
+  const [row] = rows
+  if (!row) throw new Error('nothing is queued')
+  const edit: Write = { ...row, opId: nanoid(), type: 'update', fields: { name: 'Later' }, now: '' }
+  await store.change({ rows: [row], waiting: 'rows' }, (state) => write(state, edit))
+  const { queue } = await store.waiting()
+  expect(queue.filter(({ entityId }) => entityId === row.id).map(({ data }) => data.name)).toEqual([
+    'Bin 0',
+    'Later',
+  ])
+})
+
+test('a record of marked entries goes with the last of them', async () => {
+  const { store, opIds, freeze, freezes } = await queued(MANY)
+  await freeze(opIds)
+  const drop = (gone: readonly string[]) =>
+    store.change({ rows: 'all', waiting: 'all' }, (state) => ({
+      ...state,
+      queue: state.queue.filter(({ opId }) => !gone.includes(opId)),
+    }))
+  await drop(opIds.slice(1))
+  expect(await freezes()).toMatchObject([{ opIds: opIds.slice(0, 1) }])
+  expect((await store.waiting()).queue).toMatchObject([{ opId: opIds[0], attempted: true }])
+  await drop(opIds)
+  expect(await freezes()).toEqual([])
+  expect((await store.waiting()).queue).toEqual([])
+})
+
+test('what another person has queued in this browser stays when the last own entry goes', async () => {
+  const { db, store, opIds } = await queued(2)
+  const other = createClientStore(db, 'user-2', 'device', nanoid)
+  const [id, opId] = [nanoid(), nanoid()]
+  const theirs: Write = { opId, type: 'create', entity: 'bin', id, fields: { name: 'Theirs' }, now: '' }
+  await other.change({ rows: [{ entity: 'bin', id }], waiting: 'rows' }, (state) => write(state, theirs))
+  await store.change({ rows: 'all', waiting: 'all' }, (state) => ({ ...state, queue: [] }))
+  expect((await store.waiting()).queue).toEqual([])
+  expect((await other.waiting()).queue).toMatchObject([{ opId }])
+  expect(opIds).toHaveLength(2)
+})
+
+test('signing out takes the records of marked entries along', async () => {
+  const { db, opIds, freeze, freezes } = await queued(MANY)
+  await freeze(opIds)
+  await forgetPerson(db, USER, { keepUnsent: true })
+  expect(await freezes()).toHaveLength(1)
+  await forgetPerson(db, USER, { keepUnsent: false })
+  expect(await freezes()).toEqual([])
+})

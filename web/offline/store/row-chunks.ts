@@ -1,0 +1,166 @@
+import { unwrap } from 'idb'
+import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { ChangedRow, RowKey } from './client-store.ts'
+import { KEY, type LocalRecord, STORE } from './records.ts'
+import { readStanding, type SnapshotHead, type Standing, writeStanding } from './sync-meta.ts'
+import { type Transaction, writesOf } from './transaction.ts'
+
+type Chunk = Readonly<Record<SyncEntity, readonly LocalRecord[]>>
+
+export interface Chunking {
+  /** With fewer rows than this, reading them one by one is fast enough. */
+  readonly worth: number
+  /** Rows in a chunk when it is made. */
+  readonly rows: number
+  /** Fewer touched rows than this are read one by one in no time. */
+  readonly touched: number
+}
+export const CHUNKING: Chunking = { worth: 300, rows: 400, touched: 50 }
+
+/** FNV-1a. */
+const hashOf = (id: string): number => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+const metadata = (tx: Transaction) => tx.objectStore('metadata')
+
+export const isFilled = ({ chunks, filled }: SnapshotHead): boolean => filled >= chunks
+
+export const chunksFor = (rows: number, chunking: Chunking): number =>
+  Math.max(1, Math.ceil(rows / chunking.rows))
+
+const touchedBy = ({ touched }: Standing, named: readonly RowKey[][]): Map<string, RowKey> =>
+  new Map([...named.flat(), ...touched].map((key) => [key.id, key]))
+
+/** The rows that are not as their chunks have them, by id. */
+export const readTouched = async (
+  tx: Transaction,
+  userId: string,
+  standing: Standing,
+): Promise<Map<string, RowKey>> => {
+  return touchedBy(standing, (await metadata(tx).getAll(KEY.touchedOf(userId))) as RowKey[][])
+}
+
+export const readChunk = async (tx: Transaction, userId: string, at: number): Promise<Chunk> => {
+  const chunk = (await metadata(tx).get(KEY.chunk(userId, at))) as Chunk | undefined
+  return chunk ?? { bin: [], item: [] }
+}
+
+/** Rows of a chunk in the shape in which changes are told. */
+export const rowsOf = (chunk: Chunk): ChangedRow[] => [
+  ...chunk.bin.map((record): ChangedRow => ({ entity: 'bin', id: record.id, record })),
+  ...chunk.item.map((record): ChangedRow => ({ entity: 'item', id: record.id, record })),
+]
+
+/** Rows by the number of their chunk. */
+export const byChunk = <T extends { readonly id: string }>(
+  rows: Iterable<T>,
+  chunks: number,
+): Map<number, T[]> => {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const at = hashOf(row.id) % chunks
+    const group = groups.get(at)
+    if (group) group.push(row)
+    else groups.set(at, [row])
+  }
+  return groups
+}
+
+/** Chunks that are written in one go: the page answers a finger in between. */
+const AT_ONCE = 8
+
+/** Asks for the writing of chunks; a number without rows gets an empty one when `groups` names it. */
+export const writeChunks = async (
+  tx: Transaction,
+  userId: string,
+  groups: ReadonlyMap<number, readonly ChangedRow[]>,
+): Promise<void> => {
+  let asked = 0
+  for (const [at, rows] of groups) {
+    const chunk = { bin: [] as LocalRecord[], item: [] as LocalRecord[] }
+    for (const { entity, record } of rows) if (record) chunk[entity].push(record)
+    const written = metadata(tx).put(chunk, KEY.chunk(userId, at))
+    asked += 1
+    if (asked % AT_ONCE === 0) await written
+    else written.catch(() => {})
+  }
+}
+
+/** Forgets the snapshot. What had not reached the stores goes with it, so the cursor does too. */
+export const dropSnapshot = async (tx: Transaction, userId: string): Promise<void> => {
+  const standing = await readStanding(tx, userId)
+  const { head } = standing
+  const lost = head !== null && !isFilled(head)
+  const left = {
+    ...standing,
+    head: null,
+    touched: [],
+    ...(lost && { cursor: null, isWhole: false, reached: [], stamp: '' }),
+  }
+  const writes = writesOf(unwrap(tx))
+  writes.delete('metadata', KEY.chunksOf(userId))
+  writes.delete('metadata', KEY.touchedOf(userId))
+  writeStanding(writes, userId, left)
+}
+
+export const readStored = async (
+  tx: Transaction,
+  userId: string,
+  { entity, id }: RowKey,
+): Promise<LocalRecord | null> => {
+  const record = await tx.objectStore(STORE[entity]).get(id)
+  return record?.userId === userId ? record : null
+}
+
+/** Every row of the person as the stores have it; before they are filled, that is not all there is. */
+export const readStores = async (tx: Transaction, userId: string): Promise<ChangedRow[]> => {
+  const [bins, items] = await Promise.all([tx.objectStore('bins').getAll(), tx.objectStore('items').getAll()])
+  const isTheirs = (record: LocalRecord) => record.userId === userId
+  return rowsOf({ bin: bins.filter(isTheirs), item: items.filter(isTheirs) })
+}
+
+/**
+ * Every row of the person by way of the chunks; null when there are none.
+ * @throws Error when the snapshot is not whole
+ */
+export const readSnapshot = async (tx: Transaction, userId: string): Promise<ChangedRow[] | null> => {
+  const [standing, chunks, named] = await Promise.all([
+    readStanding(tx, userId),
+    metadata(tx).getAll(KEY.chunksOf(userId)) as Promise<Chunk[]>,
+    metadata(tx).getAll(KEY.touchedOf(userId)) as Promise<RowKey[][]>,
+  ])
+  const { head } = standing
+  const touched = touchedBy(standing, named)
+  if (!head) return null
+  if (head.chunks !== chunks.length) throw new Error('The snapshot is not whole')
+  const chunked = chunks.flatMap(rowsOf)
+  const rows = touched.size === 0 ? chunked : chunked.filter(({ id }) => !touched.has(id))
+  const fresh = [...touched.values()].map(
+    async (key): Promise<ChangedRow> => ({ ...key, record: await readStored(tx, userId, key) }),
+  )
+  return rows.concat(await Promise.all(fresh))
+}
+
+/** Rows that the stores lack because they were not filled yet, out of those asked for. */
+export const readUnfilled = async (
+  tx: Transaction,
+  userId: string,
+  asked: readonly RowKey[],
+  standing: Standing,
+): Promise<ChangedRow[]> => {
+  const { head } = standing
+  if (asked.length === 0 || !head || isFilled(head)) return []
+  const touched = await readTouched(tx, userId, standing)
+  const groups = byChunk(
+    asked.filter(({ id }) => !touched.has(id)),
+    head.chunks,
+  )
+  const found = [...groups].map(async ([at, keys]) => {
+    const wanted = new Set(keys.map(({ id }) => id))
+    return rowsOf(await readChunk(tx, userId, at)).filter(({ id }) => wanted.has(id))
+  })
+  return (await Promise.all(found)).flat()
+}

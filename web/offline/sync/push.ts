@@ -1,0 +1,216 @@
+import { ENVELOPE_ABOVE, ENVELOPE_MAX, type OpResult } from '#contracts/sync.ts'
+import { allAnswered, failed, sending } from '#domain/sync/client-answer.ts'
+import { nextBatch, toSend } from '#domain/sync/client-pass.ts'
+import type { ClientState, Entry } from '#domain/sync/client-state.ts'
+import { isServerFault } from '#web/platform/our-words.ts'
+import type { Pictures } from '../photos/local-photos.ts'
+import type { Changed, ClientStore, RowKey } from '../store/client-store.ts'
+import { STORE } from '../store/records.ts'
+import type { OpFailure } from './pending-results.ts'
+import { type Sent, type Transport, WENT_BACK } from './transport.ts'
+
+/** How one run of sending went. `stopped` tells why it ended before the queue did. */
+export interface Pushed {
+  synced: number
+  failures: string[]
+  stopped: 'silent' | 'signed-out' | 'busy' | null
+  /** The server served something, so what it failed before may be tried again. */
+  contact: boolean
+  /** The server lost what this device was told: the list has to be fetched before anything is sent. */
+  wentBack: boolean
+}
+
+export interface PushNeeds {
+  readonly store: ClientStore
+  readonly transport: Transport
+  readonly pictures: Pictures
+  readonly now: () => Date
+  /** Shows what changed. */
+  readonly show: (changed: Changed) => void
+  /** A form waits for this entry's outcome. */
+  readonly isAwaited: (opId: string) => boolean
+  /** The server's answer for one entry, after it was stored. */
+  readonly settled: (result: OpResult) => void
+  /** The server answered that it could not carry out this entry, which stays queued. */
+  readonly failed: (failure: OpFailure) => void
+}
+
+interface Chosen {
+  readonly batch: readonly Entry[]
+  /** There are others that wait. */
+  readonly more: boolean
+  /** Cursors that this device reached. */
+  readonly told: readonly string[]
+}
+
+type Refused = Extract<Sent<unknown>, { kind: 'failed' }>
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Most bytes of bodies in one envelope, well under what the server takes. */
+const ENVELOPE_FILL = 2 * 1024 * 1024
+
+/** The rows that entries are about. */
+export const keysOf = (entries: readonly Entry[]): RowKey[] => [
+  ...new Map(entries.map(({ entity, entityId: id }) => [id, { entity, id }])).values(),
+]
+
+const VERB = {
+  ...{ create: 'create', update: 'update', delete: 'delete', restore: 'restore' },
+  ...{ purge: 'delete', adjust: 'update' },
+} as const
+/** What this program cannot send, in the words of spec 8; null for everything that it writes itself. */
+const cannotSend = ({ entity, type }: Entry): string | null => {
+  if (!(entity in STORE)) return 'Unknown entity type'
+  return type in VERB ? null : 'Unknown operation type'
+}
+const inWords = ({ type, entity }: Entry, message: string): string =>
+  `Failed to ${VERB[type]} ${entity}: ${message}`
+
+/** Operations that are made in envelopes only. */
+const ENVELOPED: readonly Entry['type'][] = ['restore', 'purge', 'adjust']
+
+const fitting = (batch: readonly Entry[]): Entry[] => {
+  let bytes = 0
+  const fits = batch.filter((entry) => {
+    bytes += JSON.stringify(entry.data).length + 400
+    return bytes <= ENVELOPE_FILL
+  })
+  return fits.length > 0 ? fits : batch.slice(0, 1)
+}
+
+const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: 'The photo is no longer on this device' }
+
+/**
+ * Sends what may be sent, in order, until nothing is left that was not tried in this run. Entries are marked as
+ * possibly sent on disk first, and leave the queue only with an answer that is for them.
+ */
+export const push = async (needs: PushNeeds): Promise<Pushed> => {
+  const { store, transport, pictures, now, show } = needs
+  const run: Pushed = { synced: 0, failures: [], stopped: null, contact: false, wentBack: false }
+  const tried = new Set<string>()
+
+  const change = async (entries: readonly Entry[], transition: (state: ClientState) => ClientState) => {
+    show(await store.change({ rows: keysOf(entries), waiting: 'rows' }, transition))
+  }
+
+  const loaded = async (digest: string): Promise<Blob | undefined> => {
+    const stored = await pictures.read(digest)
+    return stored && new Blob([await stored.arrayBuffer()], { type: stored.type })
+  }
+
+  const sendOne = async (entry: Entry, reached: readonly string[]): Promise<Sent<readonly OpResult[]>> => {
+    // A browser may have lost the bytes of a photo it still lists: that is told, not tried for ever.
+    const photo = entry.photo === null ? undefined : await loaded(entry.photo).catch(() => undefined)
+    if (entry.photo !== null && !photo) return { kind: 'failed', ...SILENT_FAILURE, stop: false }
+    if (ENVELOPED.includes(entry.type) || entry.data.qrCode) return await transport.sendAll([entry], reached)
+    const sent = await transport.send(entry, { form: needs.isAwaited(entry.opId), photo, reached })
+    return sent.kind === 'answered' ? { kind: 'answered', value: [sent.value] } : sent
+  }
+
+  const take = async (batch: readonly Entry[], results: readonly OpResult[]) => {
+    const at = now().toISOString()
+    await change(batch, (state) => allAnswered(state, results, at))
+    const byOp = new Map(batch.map((entry) => [entry.opId, entry]))
+    // Operations without an answer go with the next run.
+    for (const { opId } of batch) if (!results.some((result) => result.opId === opId)) tried.add(opId)
+    for (const result of results) {
+      const entry = byOp.get(result.opId)
+      const done =
+        !result.error || result.error === 'EDITED' || (result.status === 404 && entry?.type === 'delete')
+      if (done) run.synced += 1
+      else if (entry) {
+        tried.add(entry.opId)
+        run.failures.push(inWords(entry, result.message ?? ''))
+      }
+      needs.settled(result)
+    }
+  }
+
+  const tellUnsendable = (entry: Entry): void => {
+    const words = cannotSend(entry)
+    if (words === null || tried.has(entry.opId)) return
+    tried.add(entry.opId)
+    run.failures.push(words)
+  }
+
+  /** Chooses what goes next and marks it as possibly sent, in one transaction. */
+  const choose = async (inFlight: ReadonlySet<string>): Promise<Chosen> => {
+    let batch: readonly Entry[] = []
+    const marked = await store.change({ rows: [], waiting: 'all' }, (before) => {
+      for (const entry of before.queue) tellUnsendable(entry)
+      // What a person did to several rows at once goes at once.
+      const together = before.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
+      const most = together || before.queue.length > ENVELOPE_ABOVE ? ENVELOPE_MAX : 1
+      const chosen = fitting(nextBatch(before, { tried: new Set([...tried, ...inFlight]), most }))
+      batch = toSend(chosen, before)
+      return sending(
+        before,
+        chosen.map(({ opId }) => opId),
+      )
+    })
+    if (batch.length > 0) show(marked)
+    const { cursor, reached } = marked.after
+    const told = cursor === null ? reached : [cursor, ...reached]
+    return { batch, told, more: marked.after.queue.length > batch.length + inFlight.size }
+  }
+
+  const refuse = async (batch: readonly Entry[], { status, error, message, told = '' }: Refused) => {
+    await change(batch, (before) =>
+      batch.reduce((next, { opId }) => failed(next, { opId, status, error, message }), before),
+    )
+    for (const entry of batch) {
+      tried.add(entry.opId)
+      run.failures.push(inWords(entry, message))
+      if (isServerFault(status)) needs.failed({ opId: entry.opId, status, error, message: told })
+    }
+  }
+
+  /** Answers that are written down while the next envelope is on its way. */
+  let answered: { readonly batch: readonly Entry[]; readonly results: readonly OpResult[] } | null = null
+  let next = await choose(NONE)
+  for (;;) {
+    const { batch, more, told } = next
+    const [first] = batch
+    if (!first) return run
+    const answer = batch.length === 1 ? sendOne(first, told) : transport.sendAll(batch, told)
+    const storing = answered && take(answered.batch, answered.results)
+    storing?.catch(() => {})
+    // While an envelope is on its way the next is chosen. It goes after the answer: rows have nothing to do with each
+    // other, but a bin must not be deleted before what was moved out of it.
+    const inFlight = [...batch, ...(answered?.batch ?? [])].map(({ opId }) => opId)
+    const following = more && batch.length > 1 ? choose(new Set(inFlight)) : null
+    following?.catch(() => {})
+    const sent = await answer
+    await storing
+    const chosen = await following
+    answered = null
+    if (sent.kind === 'silent' || sent.kind === 'signed-out') {
+      run.stopped = sent.kind
+      return run
+    }
+    if (sent.kind === 'failed' && sent.error === WENT_BACK) {
+      run.contact = true
+      run.wentBack = true
+      return run
+    }
+    if (sent.kind === 'failed') {
+      await refuse(batch, sent)
+      if (sent.stop) {
+        run.stopped = 'busy'
+        return run
+      }
+      next = await choose(NONE)
+      continue
+    }
+    run.contact = true
+    // Rows that the answers are about have to wait, whatever the answers are; others need not.
+    next = chosen ?? { batch: [], more, told }
+    if (next.batch.length > 0) {
+      answered = { batch, results: sent.value }
+      continue
+    }
+    await take(batch, sent.value)
+    next = await choose(NONE)
+  }
+}

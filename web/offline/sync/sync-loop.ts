@@ -1,0 +1,171 @@
+import { returned } from '#domain/sync/client-answer.ts'
+import type { ClientState, ParkedEntry } from '#domain/sync/client-state.ts'
+import { holdReload } from '#web/platform/reload-gate.ts'
+import type { Pictures } from '../photos/local-photos.ts'
+import type { Changed, ClientStore } from '../store/client-store.ts'
+import { InventoryClosed } from '../store/closable-db.ts'
+import type { SyncOutcome } from '../types.ts'
+import { pull } from './pull.ts'
+import { keysOf, type PushNeeds, push } from './push.ts'
+import type { Transport } from './transport.ts'
+
+/** What one run told the person's indicator. */
+export interface RunReport {
+  readonly outcome: SyncOutcome
+  readonly errors: readonly string[]
+  readonly stopped: 'silent' | 'signed-out' | 'busy' | null
+  /** Everything was fetched. */
+  readonly current: boolean
+}
+
+interface LoopNeeds extends Pick<PushNeeds, 'isAwaited' | 'settled' | 'failed'> {
+  readonly store: ClientStore
+  readonly transport: Transport
+  readonly pictures: Pictures
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly now: () => Date
+  readonly isOnline: () => boolean
+  readonly show: (changed: Changed) => void
+  readonly settledVersion: (id: string) => number | undefined
+  readonly started: () => void
+  /** Milliseconds to wait for a run of another tab. */
+  readonly lockWait: number
+  /** Another tab did not end its run in that time: this one goes on beside it. */
+  readonly waited: () => void
+  readonly ended: (report: RunReport) => void
+}
+
+export interface SyncLoop {
+  /**
+   * Sends and fetches once. One run at a time over all tabs; a second asked for meanwhile follows the first.
+   * @param returnParked also what left the queue for lack of an answer
+   * @param unlessRunning answers 'Sync already in progress' where a run is under way, in this tab or another
+   */
+  run(options: { force: boolean; returnParked: boolean; unlessRunning?: boolean }): Promise<RunReport>
+}
+
+const nothing = (error: string): RunReport => ({
+  outcome: { success: false, syncedOperations: 0, failedOperations: 0, error },
+  errors: [],
+  stopped: null,
+  current: false,
+})
+
+const joined = (first: RunReport, second: RunReport): RunReport => ({
+  ...second,
+  errors: [...first.errors, ...second.errors],
+  outcome: {
+    success: first.outcome.success && second.outcome.success,
+    syncedOperations: first.outcome.syncedOperations + second.outcome.syncedOperations,
+    failedOperations: first.outcome.failedOperations + second.outcome.failedOperations,
+  },
+})
+
+export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
+  const { store, transport, pictures, now, show, settledVersion } = needs
+  let running: Promise<RunReport> | null = null
+  let next: Promise<RunReport> | null = null
+  let contact = false
+
+  /** What left the queue because the server did not serve it. */
+  const heldBack = async () => (await store.parked()).filter((entry) => entry.reason === 'transient')
+
+  const returnHeld = async (held: readonly ParkedEntry[]) => {
+    if (held.length === 0) return
+    const opIds = new Set(held.map((entry) => entry.opId))
+    const back = (state: ClientState) => returned(state, (entry) => opIds.has(entry.opId))
+    show(await store.change({ rows: keysOf(held), waiting: 'rows' }, back))
+  }
+
+  const passOnce = async (): Promise<RunReport> => {
+    const pushed = await push({ ...needs, store, transport, pictures, now, show })
+    contact = pushed.contact
+    const away = pushed.stopped === 'silent' || pushed.stopped === 'signed-out'
+    const fetched = away ? pushed.stopped : await pull({ store, transport, show, settledVersion })
+    if (fetched === 'done') contact = true
+    const stopped = fetched === 'silent' || fetched === 'signed-out' ? fetched : pushed.stopped
+    const failedOperations = pushed.failures.length
+    const success = failedOperations === 0 && fetched === 'done' && stopped === null
+    const outcome = { success, syncedOperations: pushed.synced, failedOperations }
+    // The list is here: what waits can go.
+    if (pushed.wentBack && fetched === 'done') {
+      return joined({ outcome, errors: pushed.failures, stopped: null, current: true }, await passOnce())
+    }
+    return { outcome, errors: pushed.failures, stopped, current: fetched === 'done' }
+  }
+
+  const once = async (withParked: boolean): Promise<RunReport> => {
+    const held = await heldBack()
+    const trusted = withParked || contact
+    if (trusted) await returnHeld(held)
+    let report = await passOnce()
+    // The server serves again: what it had failed goes now, not with the next run.
+    if (!trusted && contact && report.stopped === null && held.length > 0) {
+      await returnHeld(held)
+      report = joined(report, await passOnce())
+    }
+    await pictures.sweep()
+    return report
+  }
+
+  const lockName = `sync:${store.userId}`
+  const runsElsewhere = async (): Promise<boolean> =>
+    (await needs.locks?.request(lockName, { ifAvailable: true }, (lock) => lock === null)) ?? false
+
+  // Correctness never depends on the lock (operations are received once); it spares double work.
+  const locked = async (withParked: boolean): Promise<RunReport> => {
+    const { locks } = needs
+    if (!locks) return await once(withParked)
+    let held = false
+    const signal = AbortSignal.timeout(needs.lockWait)
+    const run = () => {
+      held = true
+      return once(withParked)
+    }
+    try {
+      return await locks.request(lockName, { signal }, run)
+    } catch (error) {
+      if (held || !signal.aborted) throw error
+      needs.waited()
+      return await once(withParked)
+    }
+  }
+
+  const run = async (withParked: boolean): Promise<RunReport> => {
+    needs.started()
+    let report = nothing('Background sync failed')
+    const release = holdReload('a sync that is running')
+    try {
+      report = await locked(withParked)
+      return report
+    } catch (error) {
+      if (!(error instanceof InventoryClosed)) throw error
+      return report
+    } finally {
+      release()
+      needs.ended(report)
+    }
+  }
+
+  const start = (withParked: boolean): Promise<RunReport> => {
+    running = run(withParked).finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  return {
+    run: async ({ force, returnParked: withParked, unlessRunning = false }) => {
+      if (!force && !needs.isOnline()) return nothing('Currently offline')
+      if (unlessRunning && (running || (await runsElsewhere()))) return nothing('Sync already in progress')
+      if (!running) return await start(withParked)
+      next ??= running
+        .catch(() => null)
+        .then(() => {
+          next = null
+          return start(withParked)
+        })
+      return await next
+    },
+  }
+}

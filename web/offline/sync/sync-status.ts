@@ -1,0 +1,159 @@
+import { missingFor } from '#domain/sync/client-revive.ts'
+import type { ClientNotice, ClientOffer, ParkedEntry } from '#domain/sync/client-state.ts'
+import { createSignal } from '../signal.ts'
+import type { LocalDb } from '../store/local-db.ts'
+import { KEY } from '../store/records.ts'
+import type { InventoryView, Notice, Offer, Parked, Store, SyncState } from '../types.ts'
+import type { RunReport } from './sync-loop.ts'
+
+interface Progress {
+  readonly lastSyncAt: string | null
+  readonly syncErrors: readonly string[]
+}
+
+export interface Status extends Store<SyncState> {
+  /** The database is another from here on, or was just opened. */
+  opened(): void
+  /** Reads counts and lists again. */
+  refresh(): Promise<void>
+  online(isOnline: boolean): void
+  started(): void
+  ended(report: RunReport): void
+  /** Something went wrong outside of a run. */
+  failed(error: string): void
+  pending(count: number): void
+  /** The person has read what the browser cleared; where that cannot be written down it holds for now. */
+  lossTold(): Promise<void>
+}
+
+interface StatusNeeds {
+  readonly db: LocalDb
+  readonly userId: string
+  readonly now: () => Date
+  readonly view: () => InventoryView
+  readonly isOnline: boolean
+}
+
+const ERRORS_KEPT = 20
+
+const nameOf = (view: InventoryView, entity: 'bin' | 'item', id: string, otherwise: unknown): string =>
+  (entity === 'bin' ? view.bin(id)?.name : view.item(id)?.name) ?? String(otherwise ?? '')
+
+const serverAfter = ({ stopped, current }: Pick<RunReport, 'stopped' | 'current'>): SyncState['server'] => {
+  if (stopped === 'silent') return 'silent'
+  return current || stopped === 'signed-out' ? 'answers' : 'failing'
+}
+
+const toParked = (entry: ParkedEntry): Parked => ({
+  opId: entry.opId,
+  entity: entry.entity,
+  id: entry.entityId,
+  name: String(entry.data.name ?? ''),
+  reason: entry.reason,
+  error: entry.error,
+  message: entry.message,
+  missing: missingFor(entry),
+  type: entry.type,
+  fields: Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null])),
+  at: entry.timestamp,
+})
+
+/** The indicator's facts (spec 3.3, offline state), kept current. */
+export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): Status => {
+  const signal = createSignal<SyncState>({
+    isOnline,
+    connectionStatus: isOnline ? 'online' : 'offline',
+    server: 'answers',
+    syncStatus: 'idle',
+    pendingOperations: 0,
+    lastSyncAt: null,
+    syncErrors: [],
+    needsSignIn: false,
+    lost: 0,
+    parked: [],
+    notices: [],
+    offers: [],
+  })
+  /** Of what is written down as lost, that which was read and could not be struck out. */
+  let told = 0
+  const merge = (part: Partial<SyncState>) => {
+    const next = { ...signal.getSnapshot(), ...part }
+    const settled = next.isOnline && next.server !== 'silent' ? 'online' : 'offline'
+    signal.set({ ...next, connectionStatus: next.syncStatus === 'syncing' ? 'syncing' : settled })
+  }
+  const keep = (progress: Progress) => {
+    void db.run((opened) => opened.put('metadata', progress, KEY.progress(userId))).catch(() => {})
+  }
+  return {
+    subscribe: signal.subscribe,
+    getSnapshot: signal.getSnapshot,
+    opened: () => {
+      told = 0
+    },
+    refresh: async () => {
+      const read = await db.run(async (opened) => {
+        const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')
+        const metadata = tx.objectStore('metadata')
+        const [count, parked, notices, offers, progress, lost] = await Promise.all([
+          tx.objectStore('syncQueue').index('userId').count(userId),
+          metadata.getAll(KEY.parkedOf(userId)),
+          metadata.getAll(KEY.noticesOf(userId)),
+          metadata.getAll(KEY.offersOf(userId)),
+          metadata.get(KEY.progress(userId)),
+          metadata.get(KEY.lost(userId)),
+        ])
+        return { count, parked, notices, offers, progress: progress as Progress | undefined, lost }
+      })
+      const shown = view()
+      merge({
+        pendingOperations: read.count,
+        lost: Math.max(0, ((read.lost as number | undefined) ?? 0) - told),
+        parked: (read.parked as ParkedEntry[]).map(toParked),
+        notices: (read.notices as ClientNotice[]).map(
+          (notice): Notice => ({
+            ...notice,
+            name: nameOf(shown, notice.entity, notice.id, notice.mine),
+          }),
+        ),
+        offers: (read.offers as ClientOffer[]).map(
+          ({ entity, id, kind, fields }): Offer => ({
+            ...{ entity, id, kind },
+            name: nameOf(shown, entity, id, fields.name),
+          }),
+        ),
+        ...read.progress,
+      })
+    },
+    // Another network: what the last one let through says nothing.
+    online: (online) => merge({ isOnline: online, server: 'answers' }),
+    started: () => merge({ syncStatus: 'syncing' }),
+    ended: ({ outcome, errors, stopped, current }) => {
+      const before = signal.getSnapshot()
+      const lastSyncAt = current ? now().toISOString() : before.lastSyncAt
+      const said = outcome.error === undefined ? errors : [...errors, outcome.error]
+      const syncErrors = outcome.success ? [] : [...before.syncErrors, ...said].slice(-ERRORS_KEPT)
+      keep({ lastSyncAt, syncErrors })
+      merge({
+        lastSyncAt,
+        syncErrors,
+        syncStatus: outcome.success ? 'success' : 'error',
+        server: outcome.error === undefined ? serverAfter({ stopped, current }) : before.server,
+        needsSignIn: stopped === 'signed-out',
+      })
+    },
+    failed: (error) =>
+      merge({
+        syncStatus: 'error',
+        syncErrors: [...signal.getSnapshot().syncErrors, error].slice(-ERRORS_KEPT),
+      }),
+    lossTold: async () => {
+      told += signal.getSnapshot().lost
+      merge({ lost: 0 })
+      await db.run((opened) => opened.delete('metadata', KEY.lost(userId)))
+      told = 0
+    },
+    pending: (count) => {
+      if (count !== signal.getSnapshot().pendingOperations) merge({ pendingOperations: count })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ChangedRow, RowKey } from '../store/client-store.ts'
+
+/** The other tabs of this browser that show the same person's things. */
+export interface Tabs {
+  /** Tells them which rows changed, whether the lists under the indicator did, and the number of the change. */
+  tell(rows: readonly ChangedRow[], lists: boolean, change: number): void
+  close(): void
+}
+
+interface Heard {
+  /** The change of this number was about these rows. */
+  rows(keys: readonly RowKey[], change: number): Promise<void>
+  everything(): Promise<void>
+  status(): Promise<void>
+}
+
+interface News {
+  readonly userId: string
+  /** Null: too many to name. */
+  readonly rows: readonly RowKey[] | null
+  readonly lists: boolean
+  readonly change: number
+}
+
+const MOST_NAMED = 200
+
+export const createTabs = (channel: BroadcastChannel | null, userId: string, heard: Heard): Tabs => {
+  let closed = false
+  const hear = (event: MessageEvent<News>): void => {
+    const { data } = event
+    if (data?.userId !== userId) return
+    const rows = data.rows === null ? heard.everything() : heard.rows(data.rows, data.change)
+    // A tab that cannot read now reads when it is next used.
+    void rows.then(() => heard.status()).catch(() => {})
+  }
+  channel?.addEventListener('message', hear)
+  return {
+    tell: (rows, lists, change) => {
+      if (!channel || closed || (rows.length === 0 && !lists)) return
+      const named = rows.length > MOST_NAMED ? null : rows.map(({ entity, id }) => ({ entity, id }))
+      const news: News = { userId, rows: named, lists, change }
+      // The person who saves is told first.
+      setTimeout(() => closed || channel.postMessage(news))
+    },
+    close: () => {
+      closed = true
+      channel?.removeEventListener('message', hear)
+    },
+  }
+}

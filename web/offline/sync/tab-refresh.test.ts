@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createCatchUp } from './tab-refresh.ts'
+
+/** A database that counts changes, and a tab's memory of it. */
+const tabOn = (database: { changes: number }) => {
+  const tab = { loads: 0 }
+  const catchUp = createCatchUp(async () => {
+    tab.loads += 1
+    const { changes } = database
+    await new Promise((resolve) => setTimeout(resolve))
+    return changes
+  })
+  return { tab, catchUp }
+}
+
+test('a tab that hears of every change reads nothing again', async () => {
+  const database = { changes: 4 }
+  const { tab, catchUp } = tabOn(database)
+  await catchUp.readAll()
+  catchUp.wrote({ before: 4, after: 5 })
+  catchUp.heard(6)
+  catchUp.heard(6)
+  catchUp.wrote({ before: 6, after: 6 })
+  database.changes = 6
+  await catchUp.stands(6)
+  expect(tab.loads).toBe(1)
+})
+
+test.for([
+  ['its own change follows one that it never heard of', { before: 6, after: 7 }, null],
+  ['another tab tells of a change after one that nobody told of', null, 7],
+] as const)('a tab reads everything once when %s', async ([_, own, told]) => {
+  const database = { changes: 5 }
+  const { tab, catchUp } = tabOn(database)
+  await catchUp.readAll()
+  database.changes = 7
+  if (own) catchUp.wrote(own)
+  if (told) catchUp.heard(told)
+  await catchUp.stands(7)
+  expect(tab.loads).toBe(2)
+})
+
+test('what changes while everything is being read is read too', async () => {
+  const database = { changes: 5 }
+  const { tab, catchUp } = tabOn(database)
+  const reading = catchUp.readAll()
+  database.changes = 6
+  catchUp.heard(6)
+  await reading
+  await catchUp.stands(6)
+  expect(tab.loads).toBe(2)
+})

@@ -1,0 +1,113 @@
+import { START_SYNC, SYNC_FAILED } from '#web/platform/worker-sync.ts'
+import type { SyncOutcome } from '../types.ts'
+
+/** Milliseconds between two looks at whether something waits (spec 9.3). */
+export const SYNC_EVERY = 5 * 60 * 1000
+
+/** Milliseconds between two looks at whether a server that could not be reached, or not serve, is back. */
+export const LOOK_EVERY = 30 * 1000
+
+/** Milliseconds between two looks of a page in sight at what other devices did; a fifth more or less each time. */
+export const FETCH_EVERY = 60 * 1000
+
+/** Milliseconds after a look in which going to another screen asks for none. */
+export const FETCH_PAUSE = 15 * 1000
+
+/** Milliseconds after the network's return of further looks: a device tells of it before it reaches anybody. */
+export const LOOKS_AFTER_RETURN = [1000, 3000, 8000]
+
+interface TriggerNeeds {
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
+  readonly worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'> | undefined
+  readonly isOnline: () => boolean
+  readonly online: (isOnline: boolean) => void
+  /** The page comes into sight or goes out of it. */
+  readonly seen: () => void
+  readonly sync: () => Promise<Pick<SyncOutcome, 'success'>>
+  /** The worker could not have the changes sent. */
+  readonly failed: () => void
+  /** A periodic run happens only when nothing runs and something waits (spec 4). */
+  readonly isIdleWithPending: () => boolean
+  readonly isServerAway: () => boolean
+  /** Fetches what other devices did. */
+  readonly fetchNews: () => void
+  /** Calls back when the person goes to another screen. */
+  readonly navigated: (listener: () => void) => () => void
+  /** 0 ≤ x < 1 */
+  readonly random: () => number
+  readonly look: () => void
+}
+
+/** What starts a run (spec 4): the network, the person coming back, every five minutes, the worker's word. */
+export const startTriggers = (needs: TriggerNeeds): (() => void) => {
+  const { window, document, worker } = needs
+  const look = () => {
+    const seen = document.visibilityState === 'visible'
+    if (seen && needs.isOnline() && needs.isServerAway()) needs.look()
+  }
+  let returned: ReturnType<typeof setTimeout>[] = []
+  const forgetReturn = () => returned.forEach(clearTimeout)
+  const online = () => {
+    needs.online(true)
+    void needs.sync()
+    forgetReturn()
+    returned = LOOKS_AFTER_RETURN.map((after) => setTimeout(look, after))
+  }
+  const offline = () => {
+    forgetReturn()
+    needs.online(false)
+  }
+  const visible = () => {
+    needs.seen()
+    if (document.visibilityState === 'visible') void needs.sync()
+  }
+  const told = (event: Event) => {
+    const { data, ports } = event as MessageEvent<{ type?: string } | null>
+    if (data?.type === SYNC_FAILED) needs.failed()
+    if (data?.type !== START_SYNC) return
+    const went = needs.sync().then(
+      ({ success }) => success,
+      () => false,
+    )
+    void went.then((success) => ports[0]?.postMessage(success))
+  }
+  let fetchedAt = Date.now()
+  const fetchNews = () => {
+    const isDue = Math.abs(Date.now() - fetchedAt) >= FETCH_PAUSE
+    if (!isDue || document.visibilityState !== 'visible' || !needs.isOnline() || needs.isServerAway()) return
+    fetchedAt = Date.now()
+    needs.fetchNews()
+  }
+  let fetching: ReturnType<typeof setTimeout>
+  const fetchLater = () => {
+    fetching = setTimeout(
+      () => {
+        fetchNews()
+        fetchLater()
+      },
+      FETCH_EVERY * (0.8 + 0.4 * needs.random()),
+    )
+  }
+  fetchLater()
+  const stopNavigated = needs.navigated(fetchNews)
+  const timer = setInterval(() => {
+    if (needs.isOnline() && needs.isIdleWithPending()) void needs.sync()
+  }, SYNC_EVERY)
+  const looking = setInterval(look, LOOK_EVERY)
+  window.addEventListener('online', online)
+  window.addEventListener('offline', offline)
+  document.addEventListener('visibilitychange', visible)
+  worker?.addEventListener('message', told)
+  return () => {
+    clearInterval(timer)
+    clearTimeout(fetching)
+    stopNavigated()
+    clearInterval(looking)
+    forgetReturn()
+    window.removeEventListener('online', online)
+    window.removeEventListener('offline', offline)
+    document.removeEventListener('visibilitychange', visible)
+    worker?.removeEventListener('message', told)
+  }
+}

@@ -1,0 +1,21 @@
+import type { FieldValues } from '#contracts/sync-rows.ts'
+import { changesOf, type WaitingChange } from '#domain/sync/client-waiting.ts'
+import type { ClientStore } from '../store/client-store.ts'
+import type { LocalDb } from '../store/local-db.ts'
+import { STORE } from '../store/records.ts'
+
+/** Everything of this person that the server does not have yet. */
+export const readWaiting = async (db: LocalDb, store: ClientStore): Promise<WaitingChange[]> => {
+  const { queue, parked } = await store.waiting()
+  const entries = [...queue, ...parked]
+  const bases = new Map<string, FieldValues>()
+  await db.run((opened) =>
+    Promise.all(
+      entries.map(async ({ entity, entityId, userId }) => {
+        const record = await opened.get(STORE[entity], entityId)
+        if (record?.userId === userId && record.base) bases.set(entityId, record.base.fields)
+      }),
+    ),
+  )
+  return changesOf(entries, (id) => bases.get(id))
+}

@@ -1,0 +1,62 @@
+import type { FieldValues } from '#contracts/sync-rows.ts'
+import { unmade, writtenAll } from '#domain/sync/client-batch.ts'
+import { pickFields } from '#domain/sync/client-state.ts'
+import { type Write, write } from '#domain/sync/client-write.ts'
+import type { Pictures } from '../photos/local-photos.ts'
+import type { Changed, ClientStore, RowKey } from '../store/client-store.ts'
+import type { Save } from '../types.ts'
+
+interface ManyNeeds {
+  readonly store: ClientStore
+  readonly pictures: Pictures
+  readonly newId: () => string
+  readonly now: () => Date
+}
+
+/** Writes any number of rows down in one transaction: all of them are on this device, or none. */
+export const createMany = ({ store, pictures, newId, now }: ManyNeeds) => ({
+  saveAll: async (saves: readonly Save[]): Promise<Changed> => {
+    const at = now().toISOString()
+    const writes: Write[] = []
+    const blobs = new Map<string, Blob>()
+    for (const { entity, id, newId: given, fields, seen, image } of saves) {
+      const about = {
+        ...{ entity, id: id ?? given ?? newId(), now: at },
+        ...(seen && { seen: { version: seen.version, fields: pickFields(entity, { ...seen }) } }),
+      }
+      const cleared = image === null ? { imageUrl: null } : {}
+      const values: FieldValues = { ...(fields as FieldValues), ...cleared }
+      const type = id === undefined ? 'create' : 'update'
+      if (type === 'create' || Object.keys(values).length > 0)
+        writes.push({ ...about, opId: newId(), type, fields: values })
+      if (image) {
+        const photo = await pictures.add(image)
+        blobs.set(photo, image)
+        writes.push({ ...about, opId: newId(), type: 'update', fields: {}, photo })
+      }
+    }
+    const rows = writes.map(({ entity, id }) => ({ entity, id }))
+    return await store.change({ rows, waiting: 'rows' }, (state) => writtenAll(state, writes), { blobs })
+  },
+
+  /** Takes new rows back: those that never left this device are forgotten, the others deleted. */
+  takeBack: async (keys: readonly RowKey[]): Promise<Changed> => {
+    const at = now().toISOString()
+    const deleteOf = ({ entity, id }: RowKey): Write => ({
+      ...{ opId: newId(), type: 'delete', entity, id, fields: {}, now: at },
+    })
+    const ids = keys.map(({ id }) => id)
+    return await store.change({ rows: 'all', waiting: 'all' }, (before) => {
+      const { state, left } = unmade(before, ids)
+      const remaining = new Set(left)
+      const rows = keys.filter(({ id }) => remaining.has(id) && state.rows.has(id))
+      const isWithBin = ({ id }: RowKey) => remaining.has(String(state.rows.get(id)?.base?.fields.binId))
+      const items = rows.filter((row) => row.entity === 'item' && !isWithBin(row))
+      const without = writtenAll(state, items.map(deleteOf))
+      return rows
+        .filter(({ entity }) => entity === 'bin')
+        .map(deleteOf)
+        .reduce((next, done) => write(next, done), without)
+    })
+  },
+})

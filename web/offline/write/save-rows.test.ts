@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTab } from '../open-tab.fixture.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A tab whose frames are drawn when the test says so. */
+const tabWithFrames = async () => {
+  const waiting: (() => void)[] = []
+  const offline = await openTab({ beforeNextFrame: (work) => void waiting.push(work) })
+  const frame = () => {
+    for (const work of waiting.splice(0)) work()
+  }
+  const { id } = await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
+  const name = () => offline.inventory.getSnapshot().bin(id)?.name
+  return { offline, id, name, frame }
+}
+
+test('a change is shown in the next frame, however long the disk takes', async () => {
+  const { offline, id, name, frame } = await tabWithFrames()
+  const saved = offline.save({ entity: 'bin', id, fields: { name: 'Spanners' } })
+  frame()
+  expect(name()).toBe('Spanners')
+  await saved
+  const removed = offline.remove('bin', id)
+  frame()
+  expect(name()).toBeUndefined()
+  await removed
+})
+
+test('a page that draws no frames shows a change when the disk has been given everything, not before', async () => {
+  const { offline, id, name } = await tabWithFrames()
+  const events: string[] = []
+  const commit = IDBTransaction.prototype.commit
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
+    events.push('given')
+    this.addEventListener('complete', () => events.push('on disk'))
+    commit.call(this)
+  })
+  offline.inventory.subscribe(() => events.push(`shown as ${name()}`))
+  await offline.save({ entity: 'bin', id, fields: { name: 'Spanners' } })
+  expect(events).toEqual(['given', 'shown as Spanners', 'on disk'])
+})
+
+test('a change back to what it was is a change, however soon it comes', async () => {
+  const { offline, id, name, frame } = await tabWithFrames()
+  const there = offline.save({ entity: 'bin', id, fields: { name: 'Spanners' } })
+  const back = offline.save({ entity: 'bin', id, fields: { name: 'Tools' } })
+  frame()
+  await Promise.all([there, back])
+  expect(name()).toBe('Tools')
+})
+
+test('what is changed or counted before it was ever sent keeps its age, and so its place', async () => {
+  let minute = 0
+  const offline = await openTab({ now: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
+  const { id: binId } = await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
+  const add = async (name: string) =>
+    (await offline.save({ entity: 'item', fields: { binId, name, quantity: 2 } })).id
+  const hammer = await add('Hammer')
+  await add('Saw')
+  const list = () => offline.inventory.getSnapshot().itemsOf(binId)
+  const [before] = list()
+  await offline.save({ entity: 'item', id: hammer, fields: { name: 'Mallet' } })
+  await offline.change([{ type: 'adjust', id: hammer, by: -1 }])
+  expect(list().map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Mallet', 1],
+    ['Saw', 2],
+  ])
+  expect(list()[0]?.createdAt).toBe(before?.createdAt)
+  expect(list()[0]?.updatedAt).not.toBe(before?.updatedAt)
+})

@@ -1,0 +1,231 @@
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import { type ClientState, pickFields, waitingOn } from '#domain/sync/client-state.ts'
+import { type Write, write } from '#domain/sync/client-write.ts'
+import type { Inventory } from '../inventory.ts'
+import type { Pictures } from '../photos/local-photos.ts'
+import { canBeNoted, type Unwritten } from '../recovery/write-ahead-log.ts'
+import type { Changed, ClientStore, RowKey } from '../store/client-store.ts'
+import type { LocalRecord } from '../store/records.ts'
+import type { BinView, Change, ItemView, Save } from '../types.ts'
+
+interface SaveNeeds {
+  readonly store: ClientStore
+  readonly inventory: Inventory
+  readonly pictures: Pictures
+  readonly unwritten: Unwritten
+  readonly newId: () => string
+  readonly now: () => Date
+  /** Calls before the browser draws next; absent where nothing is drawn. */
+  readonly beforeNextFrame?: (work: () => void) => void
+}
+
+/** A change that is on disk: the row, and the entries that will send it (none when nothing had changed). */
+export interface WrittenDown {
+  readonly id: string
+  readonly opIds: readonly string[]
+  readonly changed: Changed | null
+}
+
+type View = BinView | ItemView
+
+const fieldOf = (view: View, field: string): FieldValue => (view as unknown as FieldValues)[field] ?? null
+
+/** Only what the person changed: that differs from what the form showed when it opened (H25). */
+const changedBy = (fields: FieldValues, seen: View | undefined): FieldValues => {
+  const changed: Record<string, FieldValue> = {}
+  for (const field of Object.keys(fields)) {
+    const value = fields[field]
+    if (value === undefined || (seen && fieldOf(seen, field) === value)) continue
+    changed[field] = value
+  }
+  return changed
+}
+
+const previewOf = (view: View | undefined, key: RowKey, fields: FieldValues, now: string): LocalRecord => {
+  const { mark: _, ...shown } = view ?? { mark: 'local', createdAt: now, version: 0 }
+  const { itemCount: __, ...kept } = shown as { itemCount?: number }
+  const flags = { isDirty: true, isDeleted: false, needsAttention: false, userId: '' }
+  return {
+    description: null,
+    imageUrl: null,
+    ...kept,
+    ...fields,
+    ...flags,
+    id: key.id,
+    updatedAt: now,
+  } as never
+}
+
+const writeOf = (change: Change): Omit<Write, 'opId' | 'now'> => {
+  const { type, id } = change
+  if (type === 'adjust') return { type, entity: 'item', id, fields: { by: change.by } }
+  const { entity } = change
+  if (type === 'restore') {
+    return { type, entity, id, fields: change.into === undefined ? {} : { binId: change.into } }
+  }
+  return { type, entity, id, fields: 'fields' in change ? (change.fields as FieldValues) : {} }
+}
+
+/** @throws Error with the words of spec 8, for a row that neither this device nor the caller ever had */
+const expectKnown = (entity: SyncEntity, known: View | undefined): void => {
+  if (!known) throw new Error(entity === 'bin' ? 'Bin not found' : 'Item not found')
+}
+
+/** What a person's saving comes to. */
+interface Plan {
+  /** None when nothing was changed. */
+  readonly writes: readonly Write[]
+  /** The row as it is shown before it is on disk; worked out when the disk has been asked for all. */
+  readonly record: () => LocalRecord | null
+}
+
+/** Writes changes down (C1): row and queue entries in one transaction, shown at once. */
+export const createSaving = (needs: SaveNeeds) => {
+  const { store, inventory, pictures, unwritten, newId, now } = needs
+  const beforeNextFrame = needs.beforeNextFrame ?? ((work: () => void) => work())
+
+  /** Shows the change that waits for it; whoever looks at the inventory to work out the next one asks for it. */
+  let showWaiting = () => {}
+
+  /** Until the release, the writes would be lost with the page. */
+  const hold = (writes: readonly Write[]): (() => void) =>
+    writes.length > 0 && writes.every(canBeNoted) ? unwritten.hold(writes) : () => {}
+
+  /**
+   * Writes one row's change down, and shows it while the browser's disk works: when the disk has been given everything,
+   * for drawing would keep that waiting, and at the latest in the next frame.
+   * @param work works the change out, once; the disk is asked for what it starts from before that
+   * @param change hands the transition to the store
+   */
+  const writeDown = async (
+    key: RowKey,
+    work: () => Plan,
+    change: (transition: (state: ClientState) => ClientState, given: () => void) => Promise<Changed>,
+  ): Promise<WrittenDown> => {
+    let known: Plan | null = null
+    let release = () => {}
+    let takeBack = async () => {}
+    const plan = (): Plan => {
+      if (!known) {
+        known = work()
+        release = hold(known.writes)
+      }
+      return known
+    }
+    const show = () => {
+      if (showWaiting !== show) return
+      showWaiting = () => {}
+      const { writes, record } = plan()
+      if (writes.length > 0) takeBack = inventory.preview({ ...key, record: record() })
+    }
+    try {
+      showWaiting = show
+      const writing = change((state) => plan().writes.reduce((next, done) => write(next, done), state), show)
+      // Where something has to be read first, it is known all the same what a page that is left now must note.
+      plan()
+      if (showWaiting === show) beforeNextFrame(show)
+      const changed = await writing
+      const before = new Set(waitingOn(changed.before, key.id))
+      const opIds = waitingOn(changed.after, key.id).filter((entry) => !before.has(entry))
+      return { id: key.id, opIds: opIds.map((entry) => entry.opId), changed }
+    } catch (error) {
+      if (showWaiting === show) showWaiting = () => {}
+      await takeBack()
+      throw error
+    } finally {
+      release()
+    }
+  }
+
+  const waitingKeys = async (): Promise<RowKey[]> => {
+    const { queue, parked } = await store.waiting()
+    return [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
+  }
+
+  const shown = ({ entity, id }: RowKey): View | undefined => {
+    const view = inventory.getSnapshot()
+    return entity === 'bin' ? view.bin(id) : view.item(id)
+  }
+
+  const planOf = (asked: Save, id: string, photo: string | null): Plan => {
+    const { entity, seen, image } = asked
+    const at = now().toISOString()
+    const current = shown({ entity, id })
+    const type = asked.id === undefined ? 'create' : 'update'
+    const given: FieldValues = {
+      ...(asked.fields as FieldValues),
+      ...(image === null && { imageUrl: null }),
+    }
+    const fields = type === 'create' ? changedBy(given, undefined) : changedBy(given, seen ?? current)
+    const about = {
+      entity,
+      id,
+      now: at,
+      ...(seen && { seen: { version: seen.version, fields: pickFields(entity, { ...seen }) } }),
+    }
+    const writes: Write[] = []
+    if (type === 'create' || Object.keys(fields).length > 0) {
+      writes.push({ ...about, opId: newId(), type, fields })
+    }
+    if (photo !== null) writes.push({ ...about, opId: newId(), type: 'update', fields: {}, photo })
+    return { writes, record: () => previewOf(current, { entity, id }, fields, at) }
+  }
+
+  return {
+    save: async (asked: Save): Promise<WrittenDown> => {
+      const { entity, image } = asked
+      const key = { entity, id: asked.id ?? asked.newId ?? newId() }
+      showWaiting()
+      // A form that opened on a row which is gone meanwhile is still written down: the server keeps what was typed.
+      if (asked.id !== undefined) expectKnown(entity, shown(key) ?? asked.seen)
+      const photo = image ? await pictures.add(image) : null
+      const blobs = new Map(image && photo !== null ? [[photo, image]] : [])
+      const work = () => planOf(asked, key.id, photo)
+      return writeDown(key, work, (transition, given) =>
+        store.change({ rows: [key], waiting: 'rows' }, transition, { blobs, given }),
+      )
+    },
+
+    all: async (changes: readonly Change[]): Promise<WrittenDown> => {
+      const at = now().toISOString()
+      const blobs = new Map<string, Blob>()
+      const writes: Write[] = []
+      for (const change of changes) {
+        const done = writeOf(change)
+        writes.push({ ...done, opId: newId(), now: at })
+        if (!('image' in change) || !change.image) continue
+        const photo = await pictures.add(change.image)
+        blobs.set(photo, change.image)
+        writes.push({ ...done, type: 'update', fields: {}, photo, opId: newId(), now: at })
+      }
+      const cascades = writes.some(({ type, entity }) => type === 'delete' && entity === 'bin')
+      const keys = writes.map(({ entity, id }) => ({ entity, id }))
+      const rows = [...keys, ...(cascades ? await waitingKeys() : [])]
+      const release = hold(writes)
+      const changed = await store
+        .change(
+          { rows, waiting: cascades ? 'all' : 'rows' },
+          (state) => writes.reduce((next, done) => write(next, done), state),
+          { blobs },
+        )
+        .finally(release)
+      const known = new Set(changed.before.queue)
+      const opIds = changed.after.queue.filter((entry) => !known.has(entry)).map((entry) => entry.opId)
+      return { id: keys[0]?.id ?? '', opIds, changed }
+    },
+
+    remove: async (entity: SyncEntity, id: string): Promise<WrittenDown> => {
+      showWaiting()
+      const key = { entity, id }
+      expectKnown(entity, shown(key))
+      const done: Write = { opId: newId(), type: 'delete', entity, id, fields: {}, now: now().toISOString() }
+      const work = () => ({ writes: [done], record: () => null })
+      return writeDown(key, work, async (transition, given) => {
+        // A bin's delete looks at what waits on its items too.
+        const inside = entity === 'bin' ? await waitingKeys() : []
+        const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
+        return store.change(need, transition, { given })
+      })
+    },
+  }
+}
