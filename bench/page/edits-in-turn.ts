@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import { KEY } from '#web/offline/store/records.ts'
+import { META_KEYS } from '#web/offline/store/records.ts'
 import { finished, openFloor, promised, timed } from './bare-database.ts'
 import { framesUntil } from './frames.ts'
 
@@ -23,7 +23,7 @@ const openFloors = async (floor: string, kept: string, userId: string): Promise<
   const stores = [...app.objectStoreNames]
   const items = await promised(rows.transaction('rows').objectStore('rows').getAll())
   const metadata = app.transaction('metadata').objectStore('metadata')
-  const standing = (await promised(metadata.getAll(KEY.standings(userId)))).at(-1)
+  const standing = (await promised(metadata.getAll(META_KEYS.standings(userId)))).at(-1)
   const mine = `bench:standing:${nanoid()}:`
   const queued: string[] = []
   return {

@@ -54,7 +54,7 @@ const open = async (name: string, { quiet = false } = {}): Promise<OpenOffline> 
     newId: nanoid,
     now: () => new Date(),
     isOnline: () => online,
-    patience: 60_000,
+    networkTimeout: 60_000,
     beforeNextFrame: (work) => void requestAnimationFrame(work),
     ...(quiet && { idle: () => {} }),
   })

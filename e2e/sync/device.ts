@@ -3,7 +3,7 @@ import { nanoid } from 'nanoid'
 import type {} from '#server/testing/database-server.ts'
 import type { Person } from '#server/testing/person.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { createOffline, type OfflineNeeds, type OpenOffline } from '#web/offline/offline.ts'
+import { createOffline, type OfflineDeps, type OpenOffline } from '#web/offline/offline.ts'
 import { createLocalDb, type LocalDb } from '#web/offline/store/local-db.ts'
 
 /** What the way to the server does with one request; `pass` sends it on. */
@@ -69,7 +69,7 @@ interface DeviceOptions {
 export const openDevice = async (
   app: TestApp,
   person: Person,
-  { origin: through, dbName = nanoid(), patience = 4000, tells = false }: DeviceOptions = {},
+  { origin: through, dbName = nanoid(), patience: networkTimeout = 4000, tells = false }: DeviceOptions = {},
 ): Promise<Device> => {
   const origin = through ?? (await listen(app))
   const db = createLocalDb(dbName)
@@ -98,12 +98,12 @@ export const openDevice = async (
     deviceId: dbName,
     fetch: send as typeof fetch,
     locks: createLocks(),
-    channel: channel as OfflineNeeds['channel'],
+    channel: channel as OfflineDeps['channel'],
     urls: URL,
     newId: nanoid,
     now: () => new Date(),
     isOnline: () => device.isOnline,
-    patience,
+    networkTimeout,
     // Small enough for histories of some rows to go through chunks too.
     chunking: { worth: 3, rows: 2, touched: 2 },
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginNewHistory } from '#server/features/sync/history-store.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetPerson } from '#web/offline/recovery/forget-user.ts'
+import { forgetUser } from '#web/offline/recovery/forget-user.ts'
 import { type Device, openDevice } from './device.ts'
 
 let app: TestApp
@@ -101,7 +101,7 @@ test('two devices change the same field: the server value stays and "Use mine" w
   expect(view(phone).bin(id)).toMatchObject({ name: 'From the laptop', color: 'red', mark: 'synced' })
   const [notice] = state(phone).notices
   expect(notice).toMatchObject({ field: 'name', mine: 'From the phone', theirs: 'From the laptop' })
-  await phone.offline.takeMine(notice?.noticeId ?? '')
+  await phone.offline.resolveWithMine(notice?.noticeId ?? '')
   await phone.offline.sync()
   await laptop.offline.sync()
   expect([view(phone).bin(id)?.name, view(laptop).bin(id)?.name]).toEqual(Array(2).fill('From the phone'))
@@ -332,7 +332,7 @@ test('what arrives after sign-out is not stored', async () => {
   tablet.network = async ({ pass }) => {
     const response = await pass()
     await tablet.offline.close()
-    await forgetPerson(tablet.db, person.id, { keepUnsent: false })
+    await forgetUser(tablet.db, person.id, { keepUnsent: false })
     return response
   }
   await tablet.offline.sync()
@@ -387,7 +387,7 @@ test('an answer whose end comes in after sign-out is not stored', async () => {
   const syncing = tablet.offline.sync()
   await underWay
   await tablet.offline.close()
-  await forgetPerson(tablet.db, person.id, { keepUnsent: false })
+  await forgetUser(tablet.db, person.id, { keepUnsent: false })
   arrive()
   expect((await syncing).success).toBe(false)
   expect(await tablet.db.run((opened) => opened.count('bins'))).toBe(0)

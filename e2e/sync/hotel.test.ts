@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { RowMark } from '#web/offline/types.ts'
+import type { RowSyncState } from '#web/offline/types.ts'
 import { type Device, listen, openDevice } from './device.ts'
 import { type HotelProxy, startHotelProxy, TRICKS } from './hotel-proxy.ts'
 
@@ -65,7 +65,7 @@ test.each(TRICKS)(
       expect(before).toHaveLength(queued)
       for (let round = 0; round < ROUNDS; round++) {
         expect((await phone.offline.sync({ force: round % 2 === 0 })).success).toBe(false)
-        await phone.offline.look()
+        await phone.offline.probe()
         expect(state(phone)).toMatchObject({
           ...{ isOnline: true, connectionStatus: 'offline', server: 'silent' },
           ...{ syncStatus: 'error', needsSignIn: false },
@@ -79,13 +79,13 @@ test.each(TRICKS)(
 
       if (trick === 'hang') await reopen(4000)
       hotel.trick = 'pass'
-      await phone.offline.look()
+      await phone.offline.probe()
       expect(state(phone)).toMatchObject({
         ...{ connectionStatus: 'online', server: 'answers', syncStatus: 'success' },
         ...{ pendingOperations: 0, parked: [], notices: [] },
       })
     }
-    const marks = new Set<RowMark>([...view(phone).bins, ...view(phone).items].map((row) => row.mark))
+    const marks = new Set<RowSyncState>([...view(phone).bins, ...view(phone).items].map((row) => row.mark))
     expect([...marks]).toEqual(['synced'])
     const onServer = (await person.call('GET', `/api/bins/${bin.id}/items`)).json() as { name: string }[]
     expect(onServer.map(({ name }) => name).sort()).toEqual(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ParkedEntry } from '#domain/sync/client-state.ts'
 import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { KEY } from '#web/offline/store/records.ts'
-import { LOOK_EVERY, startTriggers } from '#web/offline/sync/triggers.ts'
+import { META_KEYS } from '#web/offline/store/records.ts'
+import { PROBE_INTERVAL_MS, startTriggers } from '#web/offline/sync/triggers.ts'
 import { type Device, openDevice } from './device.ts'
 
 const MINUTE = 60_000
@@ -38,7 +38,7 @@ const openTab = (device: Device) => {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) as unknown as Document,
     worker: undefined,
     isOnline: () => true,
-    seen: () => {},
+    visibilityChanged: () => {},
     online: () => {},
     sync: () => {
       const done = device.offline.sync()
@@ -51,15 +51,15 @@ const openTab = (device: Device) => {
     fetchNews: () => {},
     navigated: () => () => {},
     random: () => 0.5,
-    look: () => {
-      work = device.offline.look()
+    probe: () => {
+      work = device.offline.probe()
     },
   })
   return {
     stop,
     pass: async (milliseconds: number) => {
-      for (let left = milliseconds; left > 0; left -= LOOK_EVERY) {
-        vi.advanceTimersByTime(LOOK_EVERY)
+      for (let left = milliseconds; left > 0; left -= PROBE_INTERVAL_MS) {
+        vi.advanceTimersByTime(PROBE_INTERVAL_MS)
         await work
       }
     },
@@ -74,7 +74,7 @@ test('24 hours without a working server drop none of 200 changes, and they go in
   const waiting = () =>
     phone.db.run(async (opened) => ({
       queue: (await opened.getAll('syncQueue')).sort((a, b) => a.seq - b.seq),
-      parked: (await opened.getAll('metadata', KEY.parkedOf(person.id))) as ParkedEntry[],
+      parked: (await opened.getAll('metadata', META_KEYS.parkedOf(person.id))) as ParkedEntry[],
     }))
   const known = await phone.offline.save({ entity: 'bin', fields: { name: 'Known', category: 'garage' } })
 

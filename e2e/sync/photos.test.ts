@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { KEY } from '#web/offline/store/records.ts'
+import { META_KEYS } from '#web/offline/store/records.ts'
 import { type Device, openDevice } from './device.ts'
 
 let app: TestApp
@@ -22,7 +22,7 @@ const device = async (person: Person, options = {}) => {
 }
 const view = (from: Device) => from.offline.inventory.getSnapshot()
 const state = (from: Device) => from.offline.state.getSnapshot()
-const blobsOn = (from: Device) => from.db.run((opened) => opened.count('metadata', KEY.blobs()))
+const blobsOn = (from: Device) => from.db.run((opened) => opened.count('metadata', META_KEYS.blobs()))
 const offline = async (): Promise<Response> => {
   throw new TypeError('no network')
 }
@@ -128,7 +128,7 @@ test('a photo that lost against another device’s stays here for as long as it 
   expect(notice).toMatchObject({ field: 'imageUrl', theirs })
   await phone.offline.sync()
   expect(await blobsOn(phone)).toBe(1)
-  await phone.offline.takeMine(notice?.noticeId ?? '')
+  await phone.offline.resolveWithMine(notice?.noticeId ?? '')
   await phone.offline.sync()
   await laptop.offline.sync()
   const shown = view(phone).bin(id)?.imageUrl

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chance } from '#domain/sync/simulator/prng.ts'
 import { cookiesOf, type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetPerson } from '#web/offline/recovery/forget-user.ts'
+import { forgetUser } from '#web/offline/recovery/forget-user.ts'
 import { type Device, openDevice } from './device.ts'
 
 /** How often another person takes over the tablet; the long proof plays 1,000. */
@@ -96,7 +96,7 @@ test(`${SWITCHES} times another person takes the tablet: nothing is sent in thei
       wrong.push('nobody was asked to sign in')
     if (pending > 0) unsentAtSwitch += 1
     await tablet.close()
-    if (luck.of(0.3)) await forgetPerson(tablet.db, person.id, { keepUnsent: true })
+    if (luck.of(0.3)) await forgetUser(tablet.db, person.id, { keepUnsent: true })
     await tablet.db.close()
   }
   expect(wrong).toEqual([])

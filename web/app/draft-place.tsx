@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
-import { createDrafts } from '#web/offline/caches/form-drafts.ts'
+import { createFormDrafts } from '#web/offline/caches/form-drafts.ts'
 import { localDb } from '#web/offline/current-offline.ts'
 import { DraftContext } from '#web/platform/form-draft.ts'
 
 /** Gives the forms inside a place for what is typed and not saved: this browser's database, under the person. */
 export const DraftPlace = ({ userId, children }: { userId: string; children: ReactNode }) => {
-  const drafts = useMemo(() => createDrafts(localDb, userId), [userId])
+  const drafts = useMemo(() => createFormDrafts(localDb, userId), [userId])
   return <DraftContext value={drafts}>{children}</DraftContext>
 }

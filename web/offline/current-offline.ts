@@ -3,18 +3,18 @@ import { askForBackgroundSync } from '#web/platform/worker-sync.ts'
 import { createOffline, type OpenOffline } from './offline.ts'
 import { createShareInbox } from './photos/share-inbox.ts'
 import { watchDatabase } from './recovery/database-watch.ts'
-import { countUnsent, forgetPerson } from './recovery/forget-user.ts'
-import { createCanary, lookForLoss, photosOf } from './recovery/loss-detector.ts'
-import { createUnwritten } from './recovery/write-ahead-log.ts'
+import { countUnsent, forgetUser } from './recovery/forget-user.ts'
+import { countPhotos, createUnsentCounter, detectLoss } from './recovery/loss-detector.ts'
+import { createWriteAheadLog } from './recovery/write-ahead-log.ts'
 import { createLocalDb, type LocalDb } from './store/local-db.ts'
-import { deviceOf } from './sync/device-id.ts'
+import { readDeviceId } from './sync/device-id.ts'
 import { startTriggers } from './sync/triggers.ts'
 import type { Offline } from './types.ts'
 
 /** This browser's database; opened when it is first used. */
-export const localDb: LocalDb = createLocalDb(undefined, () => void recover())
+export const localDb: LocalDb = createLocalDb(undefined, () => void recoverOpen())
 
-const canary = createCanary({
+const canary = createUnsentCounter({
   storage: localStorage,
   page: document,
   secure: location.protocol === 'https:',
@@ -23,7 +23,7 @@ const canary = createCanary({
 /** What other apps shared to this browser. */
 export const shareInbox = createShareInbox(localDb)
 
-interface Current {
+interface OpenInventory {
   readonly userId: string
   /** Of the database as it is. */
   readonly mark: () => string
@@ -34,10 +34,10 @@ interface Current {
   readonly stop: () => Promise<void>
 }
 
-let current: Current | null = null
+let current: OpenInventory | null = null
 let opening: { readonly userId: string; readonly done: Promise<Offline> } | null = null
 
-const recover = () => current?.recover().catch((error: unknown) => console.warn(error))
+const recoverOpen = () => current?.recover().catch((error: unknown) => console.warn(error))
 
 /** Safari has no idle callbacks. */
 const whenIdle = (work: () => void): void => {
@@ -47,16 +47,16 @@ const whenIdle = (work: () => void): void => {
 
 const isOnline = (): boolean => navigator.onLine
 
-const start = async (userId: string): Promise<Offline> => {
-  const deviceId = await deviceOf(localDb)
+const openFor = async (userId: string): Promise<Offline> => {
+  const deviceId = await readDeviceId(localDb)
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle-inventory') : null
-  const unwritten = createUnwritten(userId, localStorage)
+  const writeAheadLog = createWriteAheadLog(userId, localStorage)
   // The second is the last that a phone's browser tells before it may end the page.
-  const leaving = () => unwritten.leaving()
+  const leaving = () => writeAheadLog.flush()
   window.addEventListener('pagehide', leaving)
   document.addEventListener('visibilitychange', leaving)
   const offline = createOffline({
-    unwritten,
+    writeAheadLog,
     db: localDb,
     userId,
     deviceId,
@@ -71,9 +71,9 @@ const start = async (userId: string): Promise<Offline> => {
     beforeNextFrame: (work) => void requestAnimationFrame(work),
     // The browser may ask the person, or decide by itself; a refusal changes nothing.
     persist: () => void navigator.storage?.persist?.().catch(() => {}),
-    later: () => void askForBackgroundSync(navigator.serviceWorker).catch(() => {}),
+    requestBackgroundSync: () => void askForBackgroundSync(navigator.serviceWorker).catch(() => {}),
   })
-  let mark = await lookForLoss(localDb, canary, userId)
+  let mark = await detectLoss(localDb, canary, userId)
   await offline.open()
   let recovering = false
   const note = () => {
@@ -99,7 +99,7 @@ const start = async (userId: string): Promise<Offline> => {
     worker: navigator.serviceWorker,
     isOnline,
     online: offline.online,
-    seen: offline.seen,
+    visibilityChanged: offline.visibilityChanged,
     sync: () => offline.sync(),
     failed: offline.backgroundFailed,
     isIdleWithPending: () => {
@@ -113,7 +113,7 @@ const start = async (userId: string): Promise<Offline> => {
     fetchNews: () => void offline.sync(),
     navigated: onAddress,
     random: Math.random,
-    look: () => void offline.look().catch((error: unknown) => console.warn(error)),
+    probe: () => void offline.probe().catch((error: unknown) => console.warn(error)),
   })
   current = {
     userId,
@@ -121,8 +121,8 @@ const start = async (userId: string): Promise<Offline> => {
     offline,
     recover: async () => {
       recovering = true
-      mark = await lookForLoss(localDb, canary, userId)
-      await deviceOf(localDb, deviceId)
+      mark = await detectLoss(localDb, canary, userId)
+      await readDeviceId(localDb, deviceId)
       await offline.open()
       recovering = false
       note()
@@ -142,15 +142,15 @@ const start = async (userId: string): Promise<Offline> => {
   return offline
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let latest: Promise<unknown> = Promise.resolve()
 /** One after the other: an inventory opens when the one before has written its last, and of two that open one stays. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const done = last.then(work)
-  last = done.catch(() => {})
+const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = latest.then(work)
+  latest = done.catch(() => {})
   return done
 }
 
-const stopCurrent = async (): Promise<void> => {
+const closeOpen = async (): Promise<void> => {
   const was = current
   current = null
   await was?.stop()
@@ -165,7 +165,7 @@ export const openOffline = (userId: string): Promise<Offline> => {
   if (opening?.userId === userId) return opening.done
   if (!opening && current?.userId === userId) return Promise.resolve(current.offline)
   void closeOffline()
-  const done = inTurn(() => start(userId)).finally(() => {
+  const done = oneAtATime(() => openFor(userId)).finally(() => {
     if (opening?.done === done) opening = null
   })
   opening = { userId, done }
@@ -179,24 +179,24 @@ export const currentOffline = (): Offline => {
 }
 
 /** Whose inventory is open. */
-export const currentPerson = (): string => {
+export const currentUserId = (): string => {
   if (!current) throw new Error('No inventory is open: nobody is signed in')
   return current.userId
 }
 
 /** Writes down how many photos without a name are here only, in case the browser clears them. */
-export const noteShots = (userId: string, count: number): void => {
-  if (current?.userId === userId) canary.write(photosOf(userId), { mark: current.mark(), count })
+export const recordShotCount = (userId: string, count: number): void => {
+  if (current?.userId === userId) canary.write(countPhotos(userId), { mark: current.mark(), count })
 }
 
 /** Stops using a person's inventory; nothing stored is touched. Resolves when nothing of it writes any more. */
 export const closeOffline = (): Promise<void> => {
-  const stopped = stopCurrent()
+  const stopped = closeOpen()
   opening = null
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     await stopped
     // What was still being opened when this was asked.
-    await stopCurrent()
+    await closeOpen()
   })
 }
 
@@ -204,9 +204,9 @@ export const closeOffline = (): Promise<void> => {
 export const unsentChanges = (userId: string): Promise<number> => countUnsent(localDb, userId)
 
 /** At sign-out: removes the person's things from this browser, all or all but their unsent changes. */
-export const leaveDevice = async (userId: string, options: { keepUnsent: boolean }): Promise<void> => {
+export const signOutOfDevice = async (userId: string, options: { keepUnsent: boolean }): Promise<void> => {
   await closeOffline()
-  await forgetPerson(localDb, userId, options)
-  for (const counted of options.keepUnsent ? [] : [userId, photosOf(userId)])
+  await forgetUser(localDb, userId, options)
+  for (const counted of options.keepUnsent ? [] : [userId, countPhotos(userId)])
     canary.write(counted, { mark: '', count: 0 })
 }

@@ -1,21 +1,21 @@
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { digestOf } from '#domain/sync/client-state.ts'
-import type { Pictures } from './photos/local-photos.ts'
+import type { LocalPhotos } from './photos/local-photos.ts'
 import { createSignal } from './signal.ts'
-import { repairSnapshot } from './store/chunk-maintenance.ts'
+import { repairChunks } from './store/chunk-maintenance.ts'
 import type { ChangedRow, RowKey } from './store/client-store.ts'
 import type { LocalDb } from './store/local-db.ts'
 import type { LocalRecord } from './store/records.ts'
-import { readSnapshot, readStored, readStores, readUnfilled } from './store/row-chunks.ts'
-import type { Stored } from './store/state-cache.ts'
-import { readStanding } from './store/sync-meta.ts'
-import { reading, type Transaction } from './store/transaction.ts'
-import type { BinView, InventoryView, ItemView, Store, TrashedRow } from './types.ts'
-import { type BinDraft, binOf, itemOf } from './views.ts'
+import { readChunks, readStored, readStores, readUnfilledChunks } from './store/row-chunks.ts'
+import type { StoredInventory } from './store/state-cache.ts'
+import { readSyncMeta } from './store/sync-meta.ts'
+import { beginRead, type Transaction } from './store/transaction.ts'
+import type { BinView, InventoryView, ItemView, Subscribable, TrashedRow } from './types.ts'
+import { toBinView, toItemView, type UncountedBin } from './views.ts'
 
-export interface Inventory extends Store<InventoryView> {
+export interface Inventory extends Subscribable<InventoryView> {
   /** Reads everything from the local database into memory; answers what it read. */
-  load(): Promise<Stored>
+  load(): Promise<StoredInventory>
   /** Shows rows as a transition left them. */
   show(rows: readonly ChangedRow[]): void
   /**
@@ -32,7 +32,7 @@ export interface Inventory extends Store<InventoryView> {
 }
 
 /** What lies in a bin: by id, and in order of age once it was asked for. */
-interface Contents {
+interface ItemsByBin {
   readonly records: Map<string, LocalRecord>
   views: readonly ItemView[] | null
 }
@@ -41,22 +41,22 @@ const NO_ITEMS: readonly ItemView[] = []
 
 const binOfItem = (record: LocalRecord): string => record.binId as string
 
-const isAlike = <T extends object>(one: T, other: T): boolean =>
+const isSameRow = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(other) as (keyof T)[]).every((field) => one[field] === other[field])
 
-const byAge = (a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number => {
+const oldestFirst = (a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number => {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1
   return a.id < b.id ? -1 : 1
 }
 
 /** The person's bins and items in memory: read once, kept current, told to whoever subscribed. */
-export const createInventory = (db: LocalDb, userId: string, pictures: Pictures): Inventory => {
-  const bins = new Map<string, BinDraft>()
+export const createInventory = (db: LocalDb, userId: string, pictures: LocalPhotos): Inventory => {
+  const bins = new Map<string, UncountedBin>()
   /** As they are stored: what screens show of one is made when one asks, which at a start is of a few. */
   const items = new Map<string, LocalRecord>()
   const shownItems = new WeakMap<LocalRecord, ItemView>()
   /** Per bin that has any. */
-  const contents = new Map<string, Contents>()
+  const contents = new Map<string, ItemsByBin>()
   const shownBins = new Map<string, BinView>()
   const trashed = new Map<string, LocalRecord & { entity: SyncEntity; trashedAt: string }>()
   /** All bins in order of age, until one of them looks otherwise or holds more or less. */
@@ -69,7 +69,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   const itemView = (record: LocalRecord): ItemView => {
     const known = shownItems.get(record)
     if (known) return known
-    const made = itemOf(record, shownPicture({ entity: 'item', id: record.id }, record))
+    const made = toItemView(record, shownPicture({ entity: 'item', id: record.id }, record))
     shownItems.set(record, made)
     return made
   }
@@ -77,7 +77,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   const itemsIn = (binId: string): readonly ItemView[] => {
     const inBin = contents.get(binId)
     if (!inBin) return NO_ITEMS
-    inBin.views ??= [...inBin.records.values()].sort(byAge).map(itemView)
+    inBin.views ??= [...inBin.records.values()].sort(oldestFirst).map(itemView)
     return inBin.views
   }
 
@@ -109,7 +109,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   }
 
   const view = (): InventoryView => {
-    ordered ??= [...bins.keys()].flatMap((id) => binView(id) ?? []).sort(byAge)
+    ordered ??= [...bins.keys()].flatMap((id) => binView(id) ?? []).sort(oldestFirst)
     const allBins = ordered
     let allItems: readonly ItemView[] | null = null
     let trash: readonly TrashedRow[] | null = null
@@ -148,12 +148,12 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     if (trashed.has(id)) return false
     if (entity === 'bin') {
       const shown = bins.get(id)
-      return shown !== undefined && isAlike(shown, binOf(record, shownPicture({ entity, id }, record)))
+      return shown !== undefined && isSameRow(shown, toBinView(record, shownPicture({ entity, id }, record)))
     }
     const before = items.get(id)
     if (!before || binOfItem(before) !== binOfItem(record)) return false
     const shown = itemView(before)
-    if (!isAlike(shown, itemOf(record, shownPicture({ entity, id }, record)))) return false
+    if (!isSameRow(shown, toItemView(record, shownPicture({ entity, id }, record)))) return false
     items.set(id, record)
     contents.get(binOfItem(record))?.records.set(id, record)
     shownItems.set(record, shown)
@@ -170,14 +170,14 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
     if (record && at !== undefined) trashed.set(id, { ...record, entity, trashedAt: at })
     else trashed.delete(id)
     if (entity === 'bin') {
-      setBin(id, alive ? binOf(record, shownPicture(key, record)) : undefined)
+      setBin(id, alive ? toBinView(record, shownPicture(key, record)) : undefined)
       return true
     }
     place(id, alive ? record : undefined)
     return true
   }
 
-  const setBin = (id: string, bin: BinDraft | undefined): void => {
+  const setBin = (id: string, bin: UncountedBin | undefined): void => {
     shownBins.delete(id)
     ordered = null
     if (bin) bins.set(id, bin)
@@ -225,21 +225,21 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
   }
 
   const inOneRead = <T>(read: (tx: Transaction) => Promise<T>): Promise<T> =>
-    db.run((opened) => read(reading(opened)))
+    db.run((opened) => read(beginRead(opened)))
 
   const readWith = (read: (tx: Transaction) => Promise<ChangedRow[] | null>) =>
     inOneRead(async (tx) => {
-      const [standing, pending, rows] = await Promise.all([
-        readStanding(tx, userId),
+      const [meta, pending, rows] = await Promise.all([
+        readSyncMeta(tx, userId),
         tx.objectStore('syncQueue').index('userId').count(userId),
         read(tx),
       ])
-      return rows && { standing, pending, rows }
+      return rows && { meta, pending, rows }
     })
 
-  const readAll = async (): Promise<Stored> => {
-    const chunked = await readWith((tx) => readSnapshot(tx, userId)).catch(async () => {
-      await repairSnapshot(db, userId)
+  const readAll = async (): Promise<StoredInventory> => {
+    const chunked = await readWith((tx) => readChunks(tx, userId)).catch(async () => {
+      await repairChunks(db, userId)
       return null
     })
     const stored = chunked ?? (await readWith((tx) => readStores(tx, userId)))
@@ -275,8 +275,8 @@ export const createInventory = (db: LocalDb, userId: string, pictures: Pictures)
           ),
         )
         const missing = stored.filter(({ record }) => record === null)
-        const standing = missing.length > 0 ? await readStanding(tx, userId) : null
-        return standing ? stored.concat(await readUnfilled(tx, userId, missing, standing)) : stored
+        const meta = missing.length > 0 ? await readSyncMeta(tx, userId) : null
+        return meta ? stored.concat(await readUnfilledChunks(tx, userId, missing, meta)) : stored
       })
       show(rows)
     },

@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTab } from './open-tab.fixture.ts'
-import { countUnsent, forgetPerson } from './recovery/forget-user.ts'
+import { countUnsent, forgetUser } from './recovery/forget-user.ts'
 import { createLocalDb, StorageError } from './store/local-db.ts'
-import { KEY } from './store/records.ts'
-import type { Standing } from './store/sync-meta.ts'
-import type { Save } from './types.ts'
+import { META_KEYS } from './store/records.ts'
+import type { SyncMeta } from './store/sync-meta.ts'
+import type { SaveRequest } from './types.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -135,7 +135,7 @@ test('what is only on this device asks the browser to keep it', async () => {
 test('at sign-out unsent changes stay, unseen by others, and come back with their person', async () => {
   const { db, name, offline } = await browser()
   const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
-  await forgetPerson(db, 'ada', { keepUnsent: true })
+  await forgetUser(db, 'ada', { keepUnsent: true })
   const bob = await browser({ name, userId: 'bob' })
   expect(bob.view().bins).toEqual([])
   expect(bob.offline.state.getSnapshot().pendingOperations).toBe(0)
@@ -143,11 +143,11 @@ test('at sign-out unsent changes stay, unseen by others, and come back with thei
   expect(ada.view().bin(id)?.name).toBe('Tools')
   // What a server lost may be on this device only.
   const offer = { kind: 'missing', entity: 'bin', id: 'lost', fields: { name: 'Lost' } }
-  await db.run((opened) => opened.put('metadata', offer, KEY.offer('ada', 'lost')))
+  await db.run((opened) => opened.put('metadata', offer, META_KEYS.offer('ada', 'lost')))
   expect(await countUnsent(db, 'ada')).toBe(2)
-  await forgetPerson(db, 'ada', { keepUnsent: true })
+  await forgetUser(db, 'ada', { keepUnsent: true })
   expect(await countUnsent(db, 'ada')).toBe(2)
-  await forgetPerson(db, 'ada', { keepUnsent: false })
+  await forgetUser(db, 'ada', { keepUnsent: false })
   expect(await countUnsent(db, 'ada')).toBe(0)
   expect((await browser({ name })).view().bins).toEqual([])
 })
@@ -183,7 +183,7 @@ test('many rows are written down together with their photos, or not at all, and 
   const { db, offline, view } = await browser()
   const kept = await offline.save({ entity: 'bin', fields: TOOLS })
   const [bin, item] = [nanoid(), nanoid()]
-  const saves: Save[] = [
+  const saves: SaveRequest[] = [
     { entity: 'bin', newId: bin, fields: { ...TOOLS, name: 'Box' } },
     { entity: 'item', newId: item, fields: { binId: bin, name: 'Lamp' }, image: new Blob(['photo']) },
     { entity: 'bin', id: kept.id, fields: { name: 'Better tools' } },
@@ -308,8 +308,8 @@ test('a database that was emptied under the app is no empty inventory until the 
     changes: 0,
     stamp: '',
   }
-  const standing: Standing = { ...counters, head: null, touched: [] }
-  await db.run((opened) => opened.put('metadata', standing, KEY.standing('ada', 1)))
+  const meta: SyncMeta = { ...counters, head: null, touched: [] }
+  await db.run((opened) => opened.put('metadata', meta, META_KEYS.meta('ada', 1)))
   await offline.open()
   expect(view().complete).toBe(true)
   await db.run((opened) => opened.clear('metadata'))
@@ -325,12 +325,12 @@ test('what was lost is told until it was read, and once more where that could no
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await expect(offline.lossTold()).rejects.toThrow(StorageError)
+  await expect(offline.acknowledgeLoss()).rejects.toThrow(StorageError)
   expect(offline.state.getSnapshot().lost).toBe(0)
   vi.restoreAllMocks()
   await offline.open()
   expect(offline.state.getSnapshot().lost).toBe(2)
-  await offline.lossTold()
+  await offline.acknowledgeLoss()
   expect(await db.run((opened) => opened.get('metadata', 'lost:ada'))).toBeUndefined()
 })
 

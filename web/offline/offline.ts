@@ -5,32 +5,32 @@ import { rehomed, revived } from '#domain/sync/client-revive.ts'
 import type { ClientOffer, ClientState } from '#domain/sync/client-state.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import { createInventory } from './inventory.ts'
-import { createPictures, pictureText } from './photos/local-photos.ts'
-import { createUnwritten, makeGood, type Unwritten } from './recovery/write-ahead-log.ts'
-import { createUpkeep } from './store/chunk-maintenance.ts'
+import { createLocalPhotos, toDataUrl } from './photos/local-photos.ts'
+import { createWriteAheadLog, replay, type WriteAheadLog } from './recovery/write-ahead-log.ts'
+import { createChunkMaintenance } from './store/chunk-maintenance.ts'
 import {
-  type Changed,
   type ClientStore,
   createClientStore,
-  type Need,
+  type ReadScope,
   type RowKey,
+  type StoreChange,
 } from './store/client-store.ts'
-import { lease } from './store/closable-db.ts'
+import { createClosableDb } from './store/closable-db.ts'
 import type { LocalDb } from './store/local-db.ts'
-import { KEY } from './store/records.ts'
-import type { Chunking } from './store/row-chunks.ts'
-import { createOutcomes, isTakenBack, outcomeOf } from './sync/pending-results.ts'
+import { META_KEYS } from './store/records.ts'
+import type { ChunkOptions } from './store/row-chunks.ts'
+import { createPendingResults, isRolledBack, toOutcome } from './sync/pending-results.ts'
 import { createSyncLoop } from './sync/sync-loop.ts'
-import { createStatus } from './sync/sync-status.ts'
-import { createTabs } from './sync/tab-channel.ts'
-import { createCatchUp } from './sync/tab-refresh.ts'
+import { createSyncStatus } from './sync/sync-status.ts'
+import { createTabChannel } from './sync/tab-channel.ts'
+import { createTabRefresh } from './sync/tab-refresh.ts'
 import { createTransport } from './sync/transport.ts'
 import { readWaiting } from './sync/waiting-changes.ts'
-import type { Offline, Outcome } from './types.ts'
-import { createMany } from './write/batch.ts'
-import { createSaving, type WrittenDown } from './write/save-rows.ts'
+import type { ChangeOutcome, Offline } from './types.ts'
+import { createBatchWriter } from './write/batch.ts'
+import { createRowWriter, type SavedWrite } from './write/save-rows.ts'
 
-export interface OfflineNeeds {
+export interface OfflineDeps {
   readonly db: LocalDb
   readonly userId: string
   readonly deviceId: string
@@ -40,22 +40,22 @@ export interface OfflineNeeds {
   readonly channel: BroadcastChannel | null
   readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
   /** Absent: a page is never left while it writes. */
-  readonly unwritten?: Unwritten
+  readonly writeAheadLog?: WriteAheadLog
   readonly newId: () => string
   readonly now: () => Date
   readonly isOnline: () => boolean
   /** Asks the browser not to clear what is stored here; called when something is only on this device. */
   readonly persist?: () => void
   /** Asks to be told when there is a network, even in the background; called when something waits for one. */
-  readonly later?: () => void
+  readonly requestBackgroundSync?: () => void
   /** Calls before the browser draws next; absent where nothing is drawn. */
   readonly beforeNextFrame?: (work: () => void) => void
   /** Runs work when there is nothing better to do. */
   readonly idle?: (work: () => void) => void
   /** How many rows make it worth keeping them in chunks too. */
-  readonly chunking?: Chunking
+  readonly chunking?: ChunkOptions
   /** Milliseconds after which a network that does not answer is taken for none. */
-  readonly patience?: number
+  readonly networkTimeout?: number
   /** Milliseconds after which a run of another tab is not waited for any more. */
   readonly lockWait?: number
 }
@@ -65,72 +65,72 @@ export interface OpenOffline extends Offline {
   /** Reads what is stored; the inventory is then ready. */
   open(): Promise<void>
   /** The page comes into sight or goes out of it, where it may hear nothing: others may have written much meanwhile. */
-  seen(): void
+  visibilityChanged(): void
   /** The browser says that it went on- or offline. */
   online(isOnline: boolean): void
   /** The worker was to have the changes sent in the background, and could not. */
   backgroundFailed(): void
   /** Asks a server that did not serve whether it does now, which counts as no attempt, and syncs if so. */
-  look(): Promise<void>
+  probe(): Promise<void>
   /** Stops listening, and writing; resolves when the last is written. What waits stays on this device. */
   close(): Promise<void>
 }
 
-const PATIENCE = 8000
-const LOCK_WAIT = 30_000
-const BRIEFLY = 1000
+const NETWORK_TIMEOUT_MS = 8000
+const LOCK_TIMEOUT_MS = 30_000
+const BRIEF_TIMEOUT_MS = 1000
 
-export const createOffline = (needs: OfflineNeeds): OpenOffline => {
-  const { userId, deviceId, newId, now } = needs
-  const db = lease(needs.db)
-  const patience = needs.patience ?? PATIENCE
+export const createOffline = (deps: OfflineDeps): OpenOffline => {
+  const { userId, deviceId, newId, now } = deps
+  const db = createClosableDb(deps.db)
+  const networkTimeout = deps.networkTimeout ?? NETWORK_TIMEOUT_MS
   const stored = createClientStore(db, userId, deviceId, newId, {
-    chunking: needs.chunking,
-    hears: needs.channel !== null,
+    chunking: deps.chunking,
+    hearsOtherTabs: deps.channel !== null,
   })
-  const pictures = createPictures({ db, newId, urls: needs.urls, fetch: needs.fetch })
+  const pictures = createLocalPhotos({ db, newId, urls: deps.urls, fetch: deps.fetch })
   const inventory = createInventory(db, userId, pictures)
-  const status = createStatus({ db, userId, now, view: inventory.getSnapshot, isOnline: needs.isOnline() })
-  const catchUp = createCatchUp(async () => {
+  const status = createSyncStatus({ db, userId, now, view: inventory.getSnapshot, isOnline: deps.isOnline() })
+  const tabRefresh = createTabRefresh(async () => {
     const loaded = await inventory.load()
-    stored.adopt(loaded)
+    stored.prime(loaded)
     await status.refresh()
-    return loaded.standing.changes
+    return loaded.meta.changes
   })
   const store: ClientStore = {
     ...stored,
     change: async (...asked) => {
       const changed = await stored.change(...asked)
-      catchUp.wrote(changed.changes)
+      tabRefresh.changedHere(changed.changes)
       return changed
     },
   }
-  const tabs = createTabs(needs.channel, userId, {
+  const tabs = createTabChannel(deps.channel, userId, {
     rows: (keys, change) => {
-      stored.doubt()
-      catchUp.heard(change)
+      stored.invalidate()
+      tabRefresh.changedElsewhere(change)
       return inventory.reread(keys)
     },
     everything: () => {
-      stored.doubt()
-      return catchUp.readAll()
+      stored.invalidate()
+      return tabRefresh.readAll()
     },
     status: () => status.refresh(),
   })
-  const idle = needs.idle ?? ((work: () => void) => setTimeout(work))
-  const upkeep = createUpkeep(db, userId, idle, stored.stepped, needs.chunking)
-  const outcomes = createOutcomes()
+  const idle = deps.idle ?? ((work: () => void) => setTimeout(work))
+  const upkeep = createChunkMaintenance(db, userId, idle, stored.advance, deps.chunking)
+  const outcomes = createPendingResults()
   let closed = false
   // After sign-out nothing that was still under way may be stored: it counts as not answered.
   const fetchWhileOpen: typeof fetch = async (...request) => {
-    const response = await needs.fetch(...request)
+    const response = await deps.fetch(...request)
     if (closed) throw new Error('The inventory was closed meanwhile')
     return response
   }
-  const transport = createTransport({ fetch: fetchWhileOpen, userId, deviceId, patience })
+  const transport = createTransport({ fetch: fetchWhileOpen, userId, deviceId, patience: networkTimeout })
 
   let refreshed: Promise<void> = Promise.resolve()
-  const show = ({ before, after, rows, pending, changes }: Changed): void => {
+  const show = ({ before, after, rows, pending, changes }: StoreChange): void => {
     inventory.show(rows)
     if (after.isWhole) inventory.completed()
     const listsMoved =
@@ -146,25 +146,25 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   const loop = createSyncLoop({
     ...{ store, transport, pictures, now, show },
     settledVersion: inventory.settledVersion,
-    locks: needs.locks,
-    isOnline: needs.isOnline,
+    locks: deps.locks,
+    isOnline: deps.isOnline,
     isAwaited: outcomes.isAwaited,
     settled: outcomes.settled,
     failed: outcomes.failed,
     started: status.started,
-    lockWait: needs.lockWait ?? LOCK_WAIT,
+    lockWait: deps.lockWait ?? LOCK_TIMEOUT_MS,
     waited: () => status.failed('Another tab did not finish its sync. It goes on here.'),
     ended: (report) => {
       status.ended(report)
       upkeep.ask()
     },
   })
-  const unwritten = needs.unwritten ?? createUnwritten(userId, null)
-  const saving = createSaving({ ...needs, store, inventory, pictures, unwritten })
-  const many = createMany({ store, pictures, newId, now })
+  const writeAheadLog = deps.writeAheadLog ?? createWriteAheadLog(userId, null)
+  const saving = createRowWriter({ ...deps, store, inventory, pictures, writeAheadLog })
+  const many = createBatchWriter({ store, pictures, newId, now })
 
   /** Everything that waits, and the rows it waits on. */
-  const needOfWaiting = async (...more: RowKey[]): Promise<Need> => {
+  const needOfWaiting = async (...more: RowKey[]): Promise<ReadScope> => {
     const { queue, parked } = await store.waiting()
     const rows = [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
     return { rows: [...rows, ...more], waiting: 'all', attention: true }
@@ -182,32 +182,39 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
   }
 
   const waits = (): void => {
-    needs.persist?.()
-    needs.later?.()
+    deps.persist?.()
+    deps.requestBackgroundSync?.()
   }
-  const kept = (id: string): Outcome => {
+  const kept = (id: string): ChangeOutcome => {
     waits()
     return { kind: 'kept', id }
   }
 
-  const follow = async ({ id, opIds, changed }: WrittenDown, all = false): Promise<Outcome> => {
+  const follow = async ({ id, opIds, changed }: SavedWrite, all = false): Promise<ChangeOutcome> => {
     if (changed) show(changed)
     if (opIds.length === 0) return { kind: 'sent', id, lost: [] }
-    if (!needs.isOnline()) return kept(id)
+    if (!deps.isOnline()) return kept(id)
     // A network that let nothing through a moment ago must not keep a form waiting.
     const silent = status.getSnapshot().server === 'silent'
-    const { answer, give } = outcomes.wait(opIds, silent ? Math.min(patience, BRIEFLY) : patience, all)
+    const { answer, release } = outcomes.wait(
+      opIds,
+      silent ? Math.min(networkTimeout, BRIEF_TIMEOUT_MS) : networkTimeout,
+      all,
+    )
     void loop.run({ force: false, returnParked: false }).then(
-      ({ current }) => give(current),
-      () => give(false),
+      ({ current }) => release(current),
+      () => release(false),
     )
     const answered = await answer
     if (answered === null) return kept(id)
-    const refused = [...answered.results.filter(isTakenBack).map(({ opId }) => opId), ...answered.failedOpIds]
+    const refused = [
+      ...answered.results.filter(isRolledBack).map(({ opId }) => opId),
+      ...answered.failedOpIds,
+    ]
     if (refused.length > 0) {
       show(await store.change(await needOfWaiting(), (state) => refused.reduce(discarded, state)))
     }
-    return outcomeOf(id, answered)
+    return toOutcome(id, answered)
   }
 
   /** No reload comes between the writing down and the words about it. */
@@ -220,17 +227,17 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     }
   }
 
-  const showAndSend = async (written: Promise<Changed>): Promise<void> => {
+  const showAndSend = async (written: Promise<StoreChange>): Promise<void> => {
     show(await written)
-    if (needs.isOnline()) void loop.run({ force: false, returnParked: false })
+    if (deps.isOnline()) void loop.run({ force: false, returnParked: false })
     else waits()
   }
 
   const sync: Offline['sync'] = async ({ force = false, unlessRunning = false } = {}) => {
     const { outcome } = await loop.run({ force, returnParked: force, unlessRunning })
     // A tab that slept, or whose neighbour died, shows all there is when the person comes back to it.
-    await stored.standing().then(
-      ({ changes }) => catchUp.stands(changes),
+    await stored.meta().then(
+      ({ changes }) => tabRefresh.catchUpTo(changes),
       () => {},
     )
     await refreshed
@@ -244,7 +251,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       .map(({ entity, id }) => ({ entity, id }))
   /** The address of the picture that an offer names. */
   const offeredPicture = async (id: string): Promise<unknown> => {
-    const offer = await db.run((opened) => opened.get('metadata', KEY.offer(userId, id)))
+    const offer = await db.run((opened) => opened.get('metadata', META_KEYS.offer(userId, id)))
     return (offer as ClientOffer | undefined)?.fields.imageUrl
   }
   const offerRow = (id: string): RowKey[] =>
@@ -265,8 +272,8 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     remove: (entity, id) => unbroken(async () => follow(await saving.remove(entity, id))),
     change: (changes) => unbroken(async () => follow(await saving.all(changes), true)),
     sync,
-    look: async () => {
-      const { cursor } = await store.standing()
+    probe: async () => {
+      const { cursor } = await store.meta()
       // The whole list is fetched by a run, not to see whether it could be.
       const told = cursor === null ? 'answered' : (await transport.pull(cursor)).kind
       if (told === 'answered' || told === 'signed-out') await sync()
@@ -279,7 +286,7 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
     rehome: (opId, binId) => settleAndSend((state) => rehomed(state, opId, newId(), binId)),
     retry: (opId) => settleAndSend((state) => retried(state, opId, newId())),
     discard: (opId) => settleAndSend((state) => discarded(state, opId)),
-    takeMine: (noticeId) =>
+    resolveWithMine: (noticeId) =>
       settleAndSend(
         (state) => minePreferred(state, noticeId, newId(), now().toISOString()),
         ...noticeRow(noticeId),
@@ -294,30 +301,30 @@ export const createOffline = (needs: OfflineNeeds): OpenOffline => {
       await refreshed
       void sync()
     },
-    decline: (id) => settle((state) => declined(state, id), ...offerRow(id)),
+    declineOffer: (id) => settle((state) => declined(state, id), ...offerRow(id)),
     limitsRaised: () => settleAndSend((state) => returned(state, (entry) => entry.error === 'LIMIT_REACHED')),
-    lossTold: status.lossTold,
+    acknowledgeLoss: status.lossTold,
     exportUnsent: async () => {
       const { queue, parked } = await store.waiting()
       const waiting = [...parked, ...queue]
       const photos = await Promise.all(waiting.map(({ photo }) => photo && pictures.dataUrl(photo)))
       const changes = waiting.map((entry, at) => ({ ...entry, photo: photos[at] ?? null }))
-      const shots = await db.run((opened) => opened.getAll('metadata', KEY.shotsOf(userId)))
+      const shots = await db.run((opened) => opened.getAll('metadata', META_KEYS.shotsOf(userId)))
       const photosToName = await Promise.all(
-        (shots as { photo: Blob }[]).map(async (shot) => ({ ...shot, photo: await pictureText(shot.photo) })),
+        (shots as { photo: Blob }[]).map(async (shot) => ({ ...shot, photo: await toDataUrl(shot.photo) })),
       )
-      const offers = await db.run((opened) => opened.getAll('metadata', KEY.offersOf(userId)))
+      const offers = await db.run((opened) => opened.getAll('metadata', META_KEYS.offersOf(userId)))
       const all = { userId, exportedAt: now().toISOString(), changes, offers, photosToName }
       return JSON.stringify(all, null, 2)
     },
     open: async () => {
-      await makeGood(store, unwritten)
+      await replay(store, writeAheadLog)
       status.opened()
-      const [{ isWhole }] = await Promise.all([store.standing(), catchUp.readAll()])
+      const [{ isWhole }] = await Promise.all([store.meta(), tabRefresh.readAll()])
       inventory.completed(isWhole)
       upkeep.ask()
     },
-    seen: stored.doubt,
+    visibilityChanged: stored.invalidate,
     online: status.online,
     backgroundFailed: () => status.failed('Background sync failed'),
     close: async () => {

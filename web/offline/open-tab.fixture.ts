@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { afterEach } from 'vitest'
-import { createOffline, type OfflineNeeds, type OpenOffline } from './offline.ts'
+import { createOffline, type OfflineDeps, type OpenOffline } from './offline.ts'
 import { createLocalDb } from './store/local-db.ts'
 
 const open: OpenOffline[] = []
@@ -13,7 +13,7 @@ afterEach(async () => {
  * Ada's inventory in a tab that hears nothing of others and has no network, on a database of its own; `given` says
  * what is otherwise. It is closed after the test.
  */
-export const openTab = async (given: Partial<OfflineNeeds> = {}): Promise<OpenOffline> => {
+export const openTab = async (given: Partial<OfflineDeps> = {}): Promise<OpenOffline> => {
   const offline = createOffline({
     ...{
       db: given.db ?? createLocalDb(nanoid()),

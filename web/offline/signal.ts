@@ -1,6 +1,6 @@
-import type { Store } from './types.ts'
+import type { Subscribable } from './types.ts'
 
-export interface Signal<T> extends Store<T> {
+export interface Signal<T> extends Subscribable<T> {
   set(value: T): void
 }
 

@@ -2,10 +2,10 @@ import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OpenOffline } from './offline.ts'
 import { openTab } from './open-tab.fixture.ts'
-import { forgetPerson } from './recovery/forget-user.ts'
+import { forgetUser } from './recovery/forget-user.ts'
 import { createLocalDb, type LocalDb } from './store/local-db.ts'
-import { KEY } from './store/records.ts'
-import type { Standing } from './store/sync-meta.ts'
+import { META_KEYS } from './store/records.ts'
+import type { SyncMeta } from './store/sync-meta.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -24,8 +24,8 @@ const stored = (db: LocalDb) =>
   db.run(async (opened) => {
     const queue = (await opened.getAll('syncQueue')).sort((a, b) => a.seq - b.seq)
     const bins = new Map((await opened.getAll('bins')).map((bin) => [bin.id, bin]))
-    const standing = (await opened.getAll('metadata', KEY.standings('ada'))).at(-1) as Standing
-    return { queue, bins, standing }
+    const meta = (await opened.getAll('metadata', META_KEYS.standings('ada'))).at(-1) as SyncMeta
+    return { queue, bins, meta }
   })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   const one = await tab(name, channel())
   const [tools, jars] = [await newBin(one, 'Tools'), await newBin(one, 'Jars')]
   const two = await tab(name, channel())
-  const before = (await stored(db)).standing
+  const before = (await stored(db)).meta
   await one.save({ entity: 'bin', id: tools, fields: { name: 'Better tools' } })
   await two.save({ entity: 'bin', id: tools, fields: { location: 'Cellar' } })
   await two.save({ entity: 'bin', id: jars, fields: { color: 'blue' } })
@@ -46,7 +46,7 @@ test.each([
   await two.save({ entity: 'bin', id: tools, fields: { description: 'Sharp' } })
   const cups = await newBin(two, 'Cups')
   const pans = await newBin(one, 'Pans')
-  const { queue, bins, standing } = await stored(db)
+  const { queue, bins, meta } = await stored(db)
   const wanted = { name: 'Better tools', location: 'Cellar', color: 'red', description: 'Sharp' }
   expect(bins.get(tools)).toMatchObject(wanted)
   expect(bins.get(jars)).toMatchObject({ name: 'Glasses', color: 'blue' })
@@ -54,7 +54,7 @@ test.each([
   expect(queue.map(({ entityId }) => entityId)).toEqual([tools, jars, cups, pans])
   expect(queue[0]?.data).toMatchObject(wanted)
   expect(new Set(queue.map(({ seq }) => seq)).size).toBe(4)
-  expect(standing.changes - before.changes).toBe(8)
+  expect(meta.changes - before.changes).toBe(8)
   expect(one.state.getSnapshot().pendingOperations).toBe(4)
 })
 
@@ -133,7 +133,9 @@ const askedBy = async (channel: BroadcastChannel | null, before: (tab: OpenOffli
 
 test('an edit of what this tab knows asks the disk for nothing but, where it may have missed much, whether that holds', async () => {
   expect(await askedBy(new BroadcastChannel(nanoid()))).toEqual([0, 0, 0, 0, 0])
-  expect(await askedBy(new BroadcastChannel(nanoid()), (tab) => tab.seen())).toEqual([1, 0, 0, 0, 0])
+  expect(await askedBy(new BroadcastChannel(nanoid()), (tab) => tab.visibilityChanged())).toEqual([
+    1, 0, 0, 0, 0,
+  ])
   expect(await askedBy(null)).toEqual([2, 0, 0, 0, 0])
 })
 
@@ -144,12 +146,12 @@ test('a tab that slept while hundreds of changes were made elsewhere overwrites 
   const id = await newBin(one, 'Tools')
   const two = await tab(name, deaf())
   for (let at = 0; at < 450; at++) await two.save({ entity: 'bin', id, fields: { location: `Shelf ${at}` } })
-  one.seen()
+  one.visibilityChanged()
   await one.save({ entity: 'bin', id, fields: { color: 'red' } })
-  const { bins, standing } = await stored(db)
+  const { bins, meta } = await stored(db)
   expect(bins.get(id)).toMatchObject({ location: 'Shelf 449', color: 'red' })
-  const versions = await db.run((opened) => opened.count('metadata', KEY.standings('ada')))
-  expect([standing.version > 450, versions > 300, versions <= 401]).toEqual([true, true, true])
+  const versions = await db.run((opened) => opened.count('metadata', META_KEYS.standings('ada')))
+  expect([meta.version > 450, versions > 300, versions <= 401]).toEqual([true, true, true])
 })
 
 test('what is remembered of a person who signed out in another tab does not come back', async () => {
@@ -158,9 +160,9 @@ test('what is remembered of a person who signed out in another tab does not come
   const one = await tab(name, deaf())
   const id = await newBin(one, 'Tools')
   await one.save({ entity: 'bin', id, fields: { color: 'red' } })
-  await forgetPerson(db, 'ada', { keepUnsent: false })
+  await forgetUser(db, 'ada', { keepUnsent: false })
   await one.save({ entity: 'bin', fields: { name: 'Jars', category: 'garage' } })
-  const { bins, standing } = await stored(db)
+  const { bins, meta } = await stored(db)
   expect([...bins.values()].map((bin) => bin.name)).toEqual(['Jars'])
-  expect(standing.cursor).toBeNull()
+  expect(meta.cursor).toBeNull()
 })

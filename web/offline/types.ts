@@ -7,7 +7,7 @@ import type { WaitingChange } from '#domain/sync/client-waiting.ts'
  * Where a row stands: `synced` is on the server as shown; `local` has changes that are only on this device yet;
  * `attention` has a change that the server did not take and that waits under "Needs attention".
  */
-export type RowMark = 'synced' | 'local' | 'attention'
+export type RowSyncState = 'synced' | 'local' | 'attention'
 
 /**
  * A bin as screens show it: the server's row as last heard of, with this device's own changes over it.
@@ -19,12 +19,12 @@ export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode'> {
   readonly qrCode: string | null
   /** Counted from the items here. */
   readonly itemCount: number
-  readonly mark: RowMark
+  readonly mark: RowSyncState
 }
 
 /** An item as screens show it; see `BinView`. */
 export interface ItemView extends Omit<ItemRow, 'seq' | 'deletedAt'> {
-  readonly mark: RowMark
+  readonly mark: RowSyncState
 }
 
 /** A bin or an item in Trash. What went there with its bin is not listed by itself. */
@@ -67,7 +67,7 @@ export interface InventoryView {
 }
 
 /** For `useSyncExternalStore(store.subscribe, store.getSnapshot)`. */
-export interface Store<T> {
+export interface Subscribable<T> {
   subscribe(listener: () => void): () => void
   getSnapshot(): T
 }
@@ -90,7 +90,7 @@ export type ItemValues = Partial<
   Pick<ItemRow, 'binId' | 'name' | 'description' | 'category' | 'notes' | 'quantity' | 'missingSince'>
 >
 
-interface SaveOf<E extends SyncEntity, V, View> {
+interface SaveRequestOf<E extends SyncEntity, V, View> {
   readonly entity: E
   /** The row to change. Absent: a new row, under `newId` or an id of its own. */
   readonly id?: string
@@ -102,10 +102,12 @@ interface SaveOf<E extends SyncEntity, V, View> {
   /** A new photo, or null to remove the one there is. Shrunk by the caller; at most 10 MB. */
   readonly image?: Blob | null
 }
-export type Save = SaveOf<'bin', BinValues, BinView> | SaveOf<'item', ItemValues, ItemView>
+export type SaveRequest =
+  | SaveRequestOf<'bin', BinValues, BinView>
+  | SaveRequestOf<'item', ItemValues, ItemView>
 
 /** One of several changes that are made together, as one; `adjust` adds `fields.by` to a quantity. */
-export type Change =
+export type RowChange =
   | {
       readonly type: 'create' | 'update'
       readonly entity: 'bin'
@@ -133,7 +135,7 @@ export type Change =
  * - `refused`: the server did not take it, or failed at it while it served all else, and it was taken back here; the
  *   form still holds what was typed.
  */
-export type Outcome =
+export type ChangeOutcome =
   | { readonly kind: 'sent'; readonly id: string; readonly lost: readonly string[] }
   | { readonly kind: 'kept'; readonly id: string }
   | {
@@ -149,7 +151,7 @@ export type Outcome =
     }
 
 /** A change that the server did not take; nothing is sent for its row until it is settled. */
-export interface Parked {
+export interface ParkedChange {
   readonly opId: string
   readonly entity: SyncEntity
   readonly id: string
@@ -166,7 +168,7 @@ export interface Parked {
 }
 
 /** Two devices changed the same, and the server's value stands. */
-export interface Notice {
+export interface SyncNotice {
   readonly noticeId: string
   readonly kind: 'conflict' | 'kept'
   readonly entity: SyncEntity
@@ -180,7 +182,7 @@ export interface Notice {
 }
 
 /** The server went back to a backup: a row it no longer has, or has in an older state. */
-export interface Offer {
+export interface RestoreOffer {
   readonly entity: SyncEntity
   readonly id: string
   readonly name: string
@@ -203,9 +205,9 @@ export interface SyncState {
   readonly needsSignIn: boolean
   /** Unsent changes that the browser has cleared, until the person was told. */
   readonly lost: number
-  readonly parked: readonly Parked[]
-  readonly notices: readonly Notice[]
-  readonly offers: readonly Offer[]
+  readonly parked: readonly ParkedChange[]
+  readonly notices: readonly SyncNotice[]
+  readonly offers: readonly RestoreOffer[]
 }
 
 /** Spec 3.3, sync result. `error` is one of the catalogue of spec 8 when nothing could be tried. */
@@ -218,8 +220,8 @@ export interface SyncOutcome {
 
 /** Everything that the screens' `queries.ts` and `mutations.ts` use. */
 export interface Offline {
-  readonly inventory: Store<InventoryView>
-  readonly state: Store<SyncState>
+  readonly inventory: Subscribable<InventoryView>
+  readonly state: Subscribable<SyncState>
   /** This browser, as the server's history names it. */
   readonly deviceId: string
   /** What waits to be sent, in the order in which it was done. */
@@ -228,12 +230,12 @@ export interface Offline {
    * Writes a change down and shows it at once; answers when it is sent, kept or refused (a few seconds at most).
    * @throws StorageError when this device could not write it down: nothing was saved, the form must stay
    */
-  save(change: Save): Promise<Outcome>
+  save(change: SaveRequest): Promise<ChangeOutcome>
   /**
    * Makes several changes together: written down in one, sent in one, in this order.
    * @throws StorageError when this device could not write them down: none was made
    */
-  change(changes: readonly Change[]): Promise<Outcome>
+  change(changes: readonly RowChange[]): Promise<ChangeOutcome>
   /** Brings back from Trash what a parked change needs, and sends the change. */
   revive(opId: string): Promise<void>
   /** Sends a parked item into another bin. */
@@ -243,13 +245,13 @@ export interface Offline {
    * `state`. New rows are given their `newId`.
    * @throws StorageError when this device could not write them down: none of them was saved
    */
-  saveAll(saves: readonly Save[]): Promise<void>
+  saveAll(saves: readonly SaveRequest[]): Promise<void>
   /** Takes new rows back: what never left this device is forgotten, the rest is deleted. */
   takeBack(rows: readonly { readonly entity: SyncEntity; readonly id: string }[]): Promise<void>
   /** The bytes of a photo that is only on this device, by its address; undefined for any other address. */
   localPhoto(imageUrl: string): Promise<Blob | undefined>
   /** Puts a bin (with its items) or an item into Trash. */
-  remove(entity: SyncEntity, id: string): Promise<Outcome>
+  remove(entity: SyncEntity, id: string): Promise<ChangeOutcome>
   /**
    * Sends what waits and fetches what is new. `force` tries even when the browser says it is offline;
    * `unlessRunning` answers 'Sync already in progress' instead of following a run that is under way.
@@ -258,14 +260,14 @@ export interface Offline {
   retry(opId: string): Promise<void>
   discard(opId: string): Promise<void>
   /** Writes the person's own value over the one that stands. */
-  takeMine(noticeId: string): Promise<void>
+  resolveWithMine(noticeId: string): Promise<void>
   dismiss(noticeId: string): Promise<void>
   /** Sends a row again that a restored server has lost. */
   reupload(id: string): Promise<void>
   /** Drops an offer; a missing row then goes from this device too. */
-  decline(id: string): Promise<void>
+  declineOffer(id: string): Promise<void>
   /** The person was told what the browser has cleared. */
-  lossTold(): Promise<void>
+  acknowledgeLoss(): Promise<void>
   /** Everything unsent as one JSON text, for a file; photos as data addresses. */
   exportUnsent(): Promise<string>
   /** The plan allows more now: changes refused for its limits are tried again. */

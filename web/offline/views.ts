@@ -1,16 +1,16 @@
 import type { LocalRecord } from './store/records.ts'
-import type { BinView, ItemView, RowMark } from './types.ts'
+import type { BinView, ItemView, RowSyncState } from './types.ts'
 
 /** A bin as screens show it, before its items are counted. */
-export type BinDraft = Omit<BinView, 'itemCount'>
+export type UncountedBin = Omit<BinView, 'itemCount'>
 
-const markOf = (record: LocalRecord): RowMark =>
+const syncStateOf = (record: LocalRecord): RowSyncState =>
   record.needsAttention ? 'attention' : record.isDirty ? 'local' : 'synced'
 
 // Each field by its name: of ten thousand rows at a start, copying whatever is there takes several times as long.
 
-export const binOf = (record: LocalRecord, imageUrl: string | null): BinDraft => {
-  const row = record as LocalRecord & BinDraft
+export const toBinView = (record: LocalRecord, imageUrl: string | null): UncountedBin => {
+  const row = record as LocalRecord & UncountedBin
   return {
     id: row.id,
     name: row.name,
@@ -29,11 +29,11 @@ export const binOf = (record: LocalRecord, imageUrl: string | null): BinDraft =>
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    mark: markOf(row),
+    mark: syncStateOf(row),
   }
 }
 
-export const itemOf = (record: LocalRecord, imageUrl: string | null): ItemView => {
+export const toItemView = (record: LocalRecord, imageUrl: string | null): ItemView => {
   const row = record as LocalRecord & ItemView
   return {
     id: row.id,
@@ -48,6 +48,6 @@ export const itemOf = (record: LocalRecord, imageUrl: string | null): ItemView =
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    mark: markOf(row),
+    mark: syncStateOf(row),
   }
 }

@@ -1,5 +1,5 @@
 import { scanTarget } from '#domain/scan-target.ts'
-import type { SharedThing, ShareInbox } from '#web/offline/photos/share-inbox.ts'
+import type { SharedPhoto, ShareInbox } from '#web/offline/photos/share-inbox.ts'
 
 /** Where the app opens after a share: it then asks for the bin. */
 const ASK = '/dashboard?shared=1'
@@ -32,7 +32,7 @@ const joined = (parts: readonly string[]): string | null =>
     .slice(0, LONGEST_NOTES) || null
 
 /** Each photo on its own; a text without one is one thing by itself. What is no name goes to the notes. */
-const thingsOf = (form: FormData, at: string): Omit<SharedThing, 'id'>[] => {
+const thingsOf = (form: FormData, at: string): Omit<SharedPhoto, 'id'>[] => {
   const photos = form.getAll('photos').filter((value): value is File => typeof value !== 'string')
   const [title, text, url] = [textOf(form, 'title'), textOf(form, 'text'), textOf(form, 'url')]
   const kept = photos.filter((photo) => photo.size > 0)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { rehomeParked } from '#web/features/sync-status/mutations.ts'
-import type { Parked } from '#web/features/sync-status/queries.ts'
+import type { ParkedChange } from '#web/features/sync-status/queries.ts'
 import { onRehome } from '#web/features/sync-status/rehome-bell.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 
@@ -10,7 +10,7 @@ const BinPickerDialog = lazyDialog(
 
 /** Asks into which bin an item goes that lost its own before it was sent. */
 export const RehomeHost = () => {
-  const [parked, setParked] = useState<Parked | null>(null)
+  const [parked, setParked] = useState<ParkedChange | null>(null)
   useEffect(() => onRehome(setParked), [])
   if (parked === null) return null
   const close = () => setParked(null)

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { type AccountDeletion, accountKeepingEndpoints } from '#contracts/account-keeping.ts'
 import { sessionEndpoints } from '#contracts/sessions.ts'
-import { leaveDevice } from '#web/offline/current-offline.ts'
+import { signOutOfDevice } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError, wordsFor } from '#web/platform/call-error.ts'
 import { keepLastUser } from '#web/platform/last-user.ts'
@@ -48,7 +48,7 @@ export const useDeleteAccount = (userId: string) =>
     mutationFn: (asked: z.output<typeof AccountDeletion>) =>
       call(accountKeepingEndpoints.deleteAccount, { body: asked }),
     onSuccess: async ({ deletedOn }) => {
-      await leaveDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
+      await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
       keepLastUser(null)
       window.location.assign(`/account-deleted?until=${encodeURIComponent(deletedOn)}`)
     },

@@ -10,7 +10,7 @@ import {
   type ResetPassword,
 } from '#contracts/accounts.ts'
 import { PRODUCT } from '#contracts/product.ts'
-import { leaveDevice, unsentChanges } from '#web/offline/current-offline.ts'
+import { signOutOfDevice, unsentChanges } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError, wordsFor } from '#web/platform/call-error.ts'
 import { keepLastUser } from '#web/platform/last-user.ts'
@@ -67,7 +67,7 @@ export const useLogout = (userId: string) => {
   return useMutation({
     mutationFn: () => call(accountEndpoints.logout),
     onSuccess: async () => {
-      await leaveDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
+      await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
       queryClient.clear()
       keepLastUser(null)
       forgetTalk()

@@ -3,9 +3,9 @@ import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { PlannedItem } from '#domain/adding/item-lines.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import type { Outcome } from '#web/offline/types.ts'
-import { addTogether, type TogetherItem } from '#web/offline/write/add-items.ts'
-import { outcomeWords, storageWords } from '#web/offline/write/outcome-messages.ts'
+import type { ChangeOutcome } from '#web/offline/types.ts'
+import { addItems, type NewItemRow } from '#web/offline/write/add-items.ts'
+import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -26,8 +26,8 @@ interface AddAsk {
 }
 
 /** Tells what became of it; true when the items are added or kept. */
-const tell = (outcome: Outcome, words: ReturnType<typeof addedWords>, onLimit: AddAsk['onLimit']) => {
-  const said = outcomeWords(outcome, words)
+const tell = (outcome: ChangeOutcome, words: ReturnType<typeof addedWords>, onLimit: AddAsk['onLimit']) => {
+  const said = formatOutcome(outcome, words)
   if (said) toast(said)
   if (outcome.kind === 'refused' && outcome.error === 'LIMIT_REACHED') onLimit(outcome.limits)
   return outcome.kind !== 'refused'
@@ -37,13 +37,13 @@ const tell = (outcome: Outcome, words: ReturnType<typeof addedWords>, onLimit: A
 export const useAddTogether = ({ bin, onLimit }: AddAsk) => {
   const queryClient = useQueryClient()
   const { pending, alone } = useOneAtATime()
-  const run = (items: readonly TogetherItem[]): Promise<boolean> =>
+  const run = (items: readonly NewItemRow[]): Promise<boolean> =>
     alone(async () => {
       const words = ADDED_MANY(items.length)
       try {
-        return tell(await addTogether(currentOffline(), bin.id, items), words, onLimit)
+        return tell(await addItems(currentOffline(), bin.id, items), words, onLimit)
       } catch (error) {
-        toast(storageWords(error, words))
+        toast(formatStorageError(error, words))
         return false
       } finally {
         void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
@@ -65,11 +65,11 @@ export const useQuickAdd = ({ bin, onLimit }: AddAsk) => {
     try {
       const outcome =
         items.length > 1
-          ? await addTogether(offline, bin.id, items)
+          ? await addItems(offline, bin.id, items)
           : await offline.save({ entity: 'item', newId: id, fields: { ...fields, binId: bin.id } })
       return tell(outcome, words, onLimit)
     } catch (error) {
-      toast(storageWords(error, words))
+      toast(formatStorageError(error, words))
       return false
     } finally {
       void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })

@@ -2,7 +2,7 @@ import type { Deed } from '#domain/assistant/deed.ts'
 import type { Outcome } from '#domain/assistant/dialogue.ts'
 import type { Look } from '#domain/assistant/look.ts'
 import { inventoryIndex } from '#web/offline/search/inventory-search.ts'
-import type { BinValues, Change, InventoryView, ItemValues, Offline } from '#web/offline/types.ts'
+import type { BinValues, InventoryView, ItemValues, Offline, RowChange } from '#web/offline/types.ts'
 
 /** The device's inventory as the assistant looks at it. */
 export const lookAtView = (view: InventoryView): Look => {
@@ -18,7 +18,7 @@ export const lookAtView = (view: InventoryView): Look => {
   }
 }
 
-const toChange = (deed: Deed): Change => {
+const toChange = (deed: Deed): RowChange => {
   const { id } = deed
   if (deed.type === 'adjust') return { type: 'adjust', id, by: deed.by }
   if (deed.type === 'delete' || deed.type === 'restore') return { type: deed.type, entity: deed.entity, id }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { currentOffline, currentPerson } from '#web/offline/current-offline.ts'
+import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
 import { keepTalk, readTalk } from '#web/platform/talk-memory.ts'
 import { type Conversation, createConversation, type Line, type Talk } from './conversation.ts'
 import { type Example, examplesFrom } from './examples.ts'
@@ -11,7 +11,7 @@ let current: { readonly userId: string; readonly conversation: Conversation } | 
 
 /** The talk of whoever is signed in, in this window; somebody else's is not shown to them. */
 export const currentConversation = (): Conversation => {
-  const userId = currentPerson()
+  const userId = currentUserId()
   if (current?.userId !== userId) {
     const conversation = createConversation({
       ask,

@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import type { BinValues, BinView, Outcome } from '#web/offline/types.ts'
-import { type Deed, outcomeWords, storageWords } from '#web/offline/write/outcome-messages.ts'
-import { deletedWords } from '#web/offline/write/undo-delete.ts'
+import type { BinValues, BinView, ChangeOutcome } from '#web/offline/types.ts'
+import {
+  type ActionMessages,
+  formatOutcome,
+  formatStorageError,
+} from '#web/offline/write/outcome-messages.ts'
+import { formatDeleted } from '#web/offline/write/undo-delete.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface BinSave {
@@ -33,8 +37,8 @@ const useRefreshLimits = () => {
   return () => queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
 }
 
-const tell = (outcome: Outcome, deed: Deed) => {
-  const words = outcomeWords(outcome, deed)
+const tell = (outcome: ChangeOutcome, deed: ActionMessages) => {
+  const words = formatOutcome(outcome, deed)
   if (words) toast(words)
 }
 
@@ -51,14 +55,14 @@ export const useSaveBin = () => {
         ...(image === undefined ? {} : { image }),
       }),
     onSuccess: (outcome, { seen }) => tell(outcome, seen ? UPDATED : CREATED),
-    onError: (error, { seen }) => toast(storageWords(error, seen ? UPDATED : CREATED)),
+    onError: (error, { seen }) => toast(formatStorageError(error, seen ? UPDATED : CREATED)),
     onSettled: refresh,
   })
 }
 
 /** Says that it is deleted, and offers it back. */
-const tellDeleted = (outcome: Outcome, id: string) => {
-  const words = deletedWords({ entity: 'bin', id, outcome }, DELETED, toast)
+const tellDeleted = (outcome: ChangeOutcome, id: string) => {
+  const words = formatDeleted({ entity: 'bin', id, outcome }, DELETED, toast)
   if (words) toast(words)
 }
 
@@ -73,7 +77,7 @@ export const useDeleteBin = () => {
         toast({ title: 'Bin not deleted', description: 'It was changed on another device, so it was kept.' })
       else tellDeleted(outcome, id)
     },
-    onError: (error) => toast(storageWords(error, DELETED)),
+    onError: (error) => toast(formatStorageError(error, DELETED)),
     onSettled: refresh,
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { distinctCategories, ownBinCategories } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import type { Found, searchInventory } from '#web/offline/search/inventory-search.ts'
+import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/types.ts'
 import { fetchUntilThere } from '#web/ui/fetch-until-there.ts'
 import { sayMissing } from '#web/ui/lazy-dialog.ts'
@@ -56,7 +56,7 @@ const fetchSearch = async () => {
  * What the search text meets, in step with the inventory; null while nothing is asked for, undefined while the search
  * is being fetched: the first list does without it.
  */
-export const useSearch = (view: InventoryView, query: string): Found | null | undefined => {
+export const useSearch = (view: InventoryView, query: string): SearchResult | null | undefined => {
   const [fetched, setFetched] = useState(search !== null)
   const isAsked = query.trim() !== ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every key it is tried again

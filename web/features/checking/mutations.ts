@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import type { Change, Outcome } from '#web/offline/types.ts'
-import { outcomeWords, storageWords } from '#web/offline/write/outcome-messages.ts'
+import type { ChangeOutcome, RowChange } from '#web/offline/types.ts'
+import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { BinView, ItemView } from './queries.ts'
 import { changesBack, changesOf, sortOut, type Walk } from './walk.ts'
@@ -11,7 +11,7 @@ export interface Finished {
   readonly bin: BinView
   readonly items: readonly ItemView[]
   readonly walk: Walk
-  readonly done: readonly Change[]
+  readonly done: readonly RowChange[]
   /** `kept`: it is on this device and will be sent. */
   readonly kind: 'sent' | 'kept'
 }
@@ -19,7 +19,7 @@ export interface Finished {
 const CHECKED = { done: 'Bin checked', failed: { title: 'The check was not saved' } }
 const BACK = { done: 'The check was taken back', failed: { title: 'The check stays' } }
 
-const refusal = (outcome: Outcome, { failed }: typeof CHECKED) => {
+const refusal = (outcome: ChangeOutcome, { failed }: typeof CHECKED) => {
   if (outcome.kind !== 'refused') return
   toast({ ...failed, description: outcome.message, variant: 'destructive' })
 }
@@ -34,7 +34,7 @@ export const useFinishWalk = () =>
       refusal(outcome, CHECKED)
       return outcome.kind === 'refused' ? null : { ...given, done, kind: outcome.kind }
     },
-    onError: (error) => toast(storageWords(error, CHECKED)),
+    onError: (error) => toast(formatStorageError(error, CHECKED)),
   })
 
 /** Takes a finished walk back. */
@@ -48,10 +48,10 @@ export const useTakeWalkBack = () =>
     },
     onSuccess: (outcome) => {
       if (!outcome) return
-      const words = outcomeWords(outcome, BACK)
+      const words = formatOutcome(outcome, BACK)
       if (words) toast(words)
     },
-    onError: (error) => toast(storageWords(error, BACK)),
+    onError: (error) => toast(formatStorageError(error, BACK)),
   })
 
 const FOUND = { done: 'Marked as found', failed: { title: 'It stays marked as missing' } }
@@ -66,10 +66,10 @@ export const useMarkMissing = () =>
         fields: { missingSince: missing ? new Date().toISOString() : null },
       }),
     onSuccess: (outcome, { missing }) => {
-      const words = outcomeWords(outcome, missing ? MISSED : FOUND)
+      const words = formatOutcome(outcome, missing ? MISSED : FOUND)
       if (words) toast(words)
     },
-    onError: (error, { missing }) => toast(storageWords(error, missing ? MISSED : FOUND)),
+    onError: (error, { missing }) => toast(formatStorageError(error, missing ? MISSED : FOUND)),
   })
 
 /** '3 seen, 1 missing, 2 new' of a finished walk, in numbers. */

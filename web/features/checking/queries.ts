@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemView } from '#web/offline/types.ts'
 
-export type { BinView, Change, ItemView } from '#web/offline/types.ts'
+export type { BinView, ItemView, RowChange } from '#web/offline/types.ts'
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 

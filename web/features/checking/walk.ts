@@ -1,4 +1,4 @@
-import type { BinView, Change, ItemView } from './queries.ts'
+import type { BinView, ItemView, RowChange } from './queries.ts'
 
 export type Mark = 'seen' | 'missing'
 
@@ -50,12 +50,12 @@ export const restSeen = (walk: Walk, items: readonly ItemView[]): Walk => {
   return { ...walk, marks: { ...walk.marks, ...Object.fromEntries(rest) } }
 }
 
-const missing = (id: string, missingSince: string | null): Change => ({
+const missing = (id: string, missingSince: string | null): RowChange => ({
   ...{ type: 'update', entity: 'item', id, fields: { missingSince } },
 })
 
 /** What a finished walk writes. What was missed before stays missing since then; what has no mark stays as it is. */
-export const changesOf = (bin: BinView, items: readonly ItemView[], walk: Walk, now: string): Change[] => {
+export const changesOf = (bin: BinView, items: readonly ItemView[], walk: Walk, now: string): RowChange[] => {
   const sorted = sortOut(items, walk)
   return [
     { type: 'update', entity: 'bin', id: bin.id, fields: { lastCheckedAt: now } },
@@ -68,10 +68,10 @@ export const changesOf = (bin: BinView, items: readonly ItemView[], walk: Walk, 
 export const changesBack = (
   bin: BinView,
   items: readonly ItemView[],
-  done: readonly Change[],
+  done: readonly RowChange[],
   now: { bin: BinView | undefined; item: (id: string) => ItemView | undefined },
-): Change[] =>
-  done.flatMap((change): Change[] => {
+): RowChange[] =>
+  done.flatMap((change): RowChange[] => {
     if (change.type !== 'update') return []
     if (change.entity === 'bin') {
       const stands = now.bin?.lastCheckedAt === change.fields.lastCheckedAt

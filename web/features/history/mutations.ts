@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from '#contracts/sync-rows.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import type { Outcome, Save } from '#web/offline/types.ts'
-import { outcomeWords, storageWords } from '#web/offline/write/outcome-messages.ts'
+import type { ChangeOutcome, SaveRequest } from '#web/offline/types.ts'
+import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/toast.ts'
 import { HISTORY_KEY } from './queries.ts'
 import type { WayBack } from './way-back.ts'
@@ -18,7 +18,7 @@ const photoOf = async (address: string | null): Promise<Blob | null> => {
   return await answer.blob()
 }
 
-const goBack = async (way: WayBack): Promise<Outcome> => {
+const goBack = async (way: WayBack): Promise<ChangeOutcome> => {
   const { inventory, change, save } = currentOffline()
   if (way.kind === 'adjust') return await change([{ type: 'adjust', id: way.id, by: way.by }])
   if (way.kind === 'restore') return await change([{ type: 'restore', entity: way.entity, id: way.id }])
@@ -26,7 +26,7 @@ const goBack = async (way: WayBack): Promise<Outcome> => {
   const view = inventory.getSnapshot()
   const seen = entity === 'bin' ? view.bin(id) : view.item(id)
   const image = photo === undefined ? {} : { image: await photoOf(photo) }
-  return await save({ entity, id, fields: fields as FieldValues, seen, ...image } as Save)
+  return await save({ entity, id, fields: fields as FieldValues, seen, ...image } as SaveRequest)
 }
 
 /** Takes back what a line of the history tells, by an ordinary change that is history itself. */
@@ -35,7 +35,7 @@ export const useGoBack = () => {
   return useMutation({
     mutationFn: goBack,
     onSuccess: (outcome, way) => {
-      const words = outcomeWords(outcome, { done: way.done, failed: FAILED })
+      const words = formatOutcome(outcome, { done: way.done, failed: FAILED })
       if (words) toast(words)
       else if (outcome.kind === 'refused') {
         toast({ ...FAILED, description: outcome.message, variant: 'destructive' })
@@ -44,7 +44,7 @@ export const useGoBack = () => {
     onError: (error, way) => {
       const photo = way.kind === 'values' && typeof way.photo === 'string'
       if (photo) toast({ ...FAILED, description: NO_PHOTO, variant: 'destructive' })
-      else toast(storageWords(error, { done: way.done, failed: FAILED }))
+      else toast(formatStorageError(error, { done: way.done, failed: FAILED }))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: HISTORY_KEY }),
   })

@@ -7,7 +7,7 @@ import type { ImportedBin } from '#domain/import/to-inventory.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { openShots } from '#web/offline/photos/current-shots.ts'
 import { StorageError } from '#web/offline/store/local-db.ts'
-import type { BinValues, ItemValues, Offline, Save } from '#web/offline/types.ts'
+import type { BinValues, ItemValues, Offline, SaveRequest } from '#web/offline/types.ts'
 import { call } from '#web/platform/call.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -33,16 +33,16 @@ const UNDO_MS = 20_000
 /** An entry leaves the queue with its third refusal (spec 7.5). */
 const TRIES = 3
 
-const keysOf = (saves: readonly Save[]) =>
+const keysOf = (saves: readonly SaveRequest[]) =>
   saves.flatMap(({ entity, newId }) => (newId === undefined ? [] : [{ entity, id: newId }]))
 
-const madeBy = (saves: readonly Save[]) => ({
+const madeBy = (saves: readonly SaveRequest[]) => ({
   newBins: saves.filter(({ entity, id }) => entity === 'bin' && id === undefined).length,
   newItems: saves.filter(({ entity, id }) => entity === 'item' && id === undefined).length,
 })
 
 /** @throws NotImportedError when the plan, asked this moment, has no room */
-const askPlan = async (saves: readonly Save[]): Promise<void> => {
+const askPlan = async (saves: readonly SaveRequest[]): Promise<void> => {
   if (!navigator.onLine) return
   const limits = await call(binEndpoints.usageLimits, { signal: AbortSignal.timeout(PATIENCE) }).catch(
     () => undefined,
@@ -106,15 +106,15 @@ const takeBack = async (offline: Offline, keys: ReturnType<typeof keysOf>): Prom
 }
 
 /** The rows as they are now, to be written back. */
-const before = (offline: Offline, saves: readonly Save[]): Save[] => {
+const before = (offline: Offline, saves: readonly SaveRequest[]): SaveRequest[] => {
   const view = offline.inventory.getSnapshot()
-  return saves.flatMap(({ entity, id, fields }): Save[] => {
+  return saves.flatMap(({ entity, id, fields }): SaveRequest[] => {
     const row = id === undefined ? undefined : entity === 'bin' ? view.bin(id) : view.item(id)
     if (id === undefined || !row) return []
     const old = Object.fromEntries(
       Object.keys(fields).map((field) => [field, row[field as keyof typeof row]]),
     )
-    return [{ entity, id, fields: old } as Save]
+    return [{ entity, id, fields: old } as SaveRequest]
   })
 }
 
@@ -122,7 +122,7 @@ const before = (offline: Offline, saves: readonly Save[]): Save[] => {
  * Writes an import down in one transaction and lets it be sent.
  * @throws NotImportedError in words; nothing was written then
  */
-const write = async (saves: readonly Save[]): Promise<Imported> => {
+const write = async (saves: readonly SaveRequest[]): Promise<Imported> => {
   const offline = currentOffline()
   await askPlan(saves)
   const old = before(offline, saves)
@@ -157,10 +157,10 @@ const write = async (saves: readonly Save[]): Promise<Imported> => {
 /** Imports bins and items of a table. */
 export const importBins = (bins: readonly ImportedBin[]): Promise<Imported> => {
   return write(
-    bins.flatMap((bin): Save[] => {
+    bins.flatMap((bin): SaveRequest[] => {
       const binId = bin.id ?? risingId()
       const items = bin.items.map(
-        (item): Save => ({ entity: 'item', newId: risingId(), fields: { binId, ...item } }),
+        (item): SaveRequest => ({ entity: 'item', newId: risingId(), fields: { binId, ...item } }),
       )
       if (bin.id !== null) return items
       return [{ entity: 'bin', newId: binId, fields: binFields(bin) }, ...items]
@@ -168,8 +168,8 @@ export const importBins = (bins: readonly ImportedBin[]): Promise<Imported> => {
   )
 }
 
-const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>): Save[] =>
-  rows.map(({ entity, id, isNew, fields, photo }): Save => {
+const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>): SaveRequest[] =>
+  rows.map(({ entity, id, isNew, fields, photo }): SaveRequest => {
     const view = currentOffline().inventory.getSnapshot()
     const current = entity === 'bin' ? view.bin(id) : view.item(id)
     // A photo that is there stays: the one in the export is most likely the same.

@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import type { ItemValues, ItemView, Outcome } from '#web/offline/types.ts'
-import { type Deed, outcomeWords, storageWords } from '#web/offline/write/outcome-messages.ts'
-import { deletedWords } from '#web/offline/write/undo-delete.ts'
+import type { ChangeOutcome, ItemValues, ItemView } from '#web/offline/types.ts'
+import {
+  type ActionMessages,
+  formatOutcome,
+  formatStorageError,
+} from '#web/offline/write/outcome-messages.ts'
+import { formatDeleted } from '#web/offline/write/undo-delete.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface ItemSave {
@@ -26,8 +30,8 @@ const useRefreshLimits = () => {
   return () => queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
 }
 
-const tell = (outcome: Outcome, deed: Deed, into?: string) => {
-  const words = outcomeWords(outcome, deed)
+const tell = (outcome: ChangeOutcome, deed: ActionMessages, into?: string) => {
+  const words = formatOutcome(outcome, deed)
   const where = into && outcome.kind !== 'refused' ? `It is in ${into}.` : ''
   if (words) toast({ ...words, description: [where, words.description].filter(Boolean).join(' ') })
 }
@@ -45,7 +49,7 @@ export const useSaveItem = () => {
         ...(image === undefined ? {} : { image }),
       }),
     onSuccess: (outcome, { seen, into }) => tell(outcome, seen ? UPDATED : ADDED, into),
-    onError: (error, { seen }) => toast(storageWords(error, seen ? UPDATED : ADDED)),
+    onError: (error, { seen }) => toast(formatStorageError(error, seen ? UPDATED : ADDED)),
     onSettled: refresh,
   })
 }
@@ -62,14 +66,14 @@ export const useAdjust = () => {
       const outcome = await offline.change([{ type: 'adjust', id, by }])
       if (outcome.kind === 'refused') tell(outcome, ADJUSTED)
     } catch (error) {
-      toast(storageWords(error, ADJUSTED))
+      toast(formatStorageError(error, ADJUSTED))
     }
   }
 }
 
 /** Says that it is deleted, and offers it back. */
-const tellDeleted = (outcome: Outcome, id: string) => {
-  const words = deletedWords({ entity: 'item', id, outcome }, DELETED, toast)
+const tellDeleted = (outcome: ChangeOutcome, id: string) => {
+  const words = formatDeleted({ entity: 'item', id, outcome }, DELETED, toast)
   if (words) toast(words)
 }
 
@@ -84,7 +88,7 @@ export const useDeleteItem = () => {
         toast({ title: 'Item not deleted', description: 'It was changed on another device, so it was kept.' })
       else tellDeleted(outcome, id)
     },
-    onError: (error) => toast(storageWords(error, DELETED)),
+    onError: (error) => toast(formatStorageError(error, DELETED)),
     onSettled: refresh,
   })
 }

@@ -4,8 +4,8 @@ import type { LabelSize, LabelSizeValues } from '#contracts/label-sizes.ts'
 import { stickerEndpoints } from '#contracts/stickers.ts'
 import { printedMark, type Shows } from '#domain/labels/printed.ts'
 import { changeLabelSizes } from '#web/offline/caches/label-sizes.ts'
-import { currentOffline, currentPerson, localDb } from '#web/offline/current-offline.ts'
-import { storageWords } from '#web/offline/write/outcome-messages.ts'
+import { currentOffline, currentUserId, localDb } from '#web/offline/current-offline.ts'
+import { formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { call } from '#web/platform/call.ts'
 import { NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -21,7 +21,7 @@ export const useSaveSize = () => {
       id = nanoid(),
       ...values
     }: LabelSizeValues & { id?: string }): Promise<LabelSize> => {
-      const userId = currentPerson()
+      const userId = currentUserId()
       const size = { id, ...values }
       let before: LabelSize | undefined
       await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => {
@@ -63,7 +63,7 @@ export const useRemoveSize = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) => {
-      await changeLabelSizes(localDb, currentPerson(), ({ sizes, unsent, removed }) => ({
+      await changeLabelSizes(localDb, currentUserId(), ({ sizes, unsent, removed }) => ({
         sizes: sizes.filter((each) => each.id !== id),
         unsent: unsent.filter((each) => each !== id),
         removed: [...new Set([...removed, id])],
@@ -122,7 +122,7 @@ export const notePrinted = async (bins: readonly LabelBin[], shows: Shows): Prom
       await writeNotes(bins.map((bin) => [bin, bin.labelPrinted]))
       toast({ title: undone })
     } catch (error) {
-      toast(storageWords(error, { done: undone, failed: { title: 'It could not be undone' } }))
+      toast(formatStorageError(error, { done: undone, failed: { title: 'It could not be undone' } }))
     }
   }
   try {
@@ -130,6 +130,6 @@ export const notePrinted = async (bins: readonly LabelBin[], shows: Shows): Prom
     const action = { label: 'Undo', onClick: () => void back(), altText: undone }
     toast({ title: done, duration: 8000, action })
   } catch (error) {
-    toast(storageWords(error, { done, failed: NOT_NOTED }))
+    toast(formatStorageError(error, { done, failed: NOT_NOTED }))
   }
 }

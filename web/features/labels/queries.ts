@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type LabelSize, labelSizeEndpoints } from '#contracts/label-sizes.ts'
 import { type Sticker, stickerEndpoints } from '#contracts/stickers.ts'
-import { afterSending, changeLabelSizes, readLabelSizes } from '#web/offline/caches/label-sizes.ts'
-import { currentOffline, currentPerson, localDb } from '#web/offline/current-offline.ts'
+import { changeLabelSizes, readLabelSizes, resolveAfterSync } from '#web/offline/caches/label-sizes.ts'
+import { currentOffline, currentUserId, localDb } from '#web/offline/current-offline.ts'
 import type { BinView } from '#web/offline/types.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
@@ -43,14 +43,14 @@ const sendUnsent = async (userId: string): Promise<ReadSizes['refused']> => {
     }
   }
   if (sent.length + removed.length > 0) {
-    await changeLabelSizes(localDb, userId, (kept) => afterSending(kept, sent, removed))
+    await changeLabelSizes(localDb, userId, (kept) => resolveAfterSync(kept, sent, removed))
   }
   return refused
 }
 
 /** Brings the sizes of the account up to date; with no answer, those that this device knows. */
 export const readSizes = async (): Promise<ReadSizes> => {
-  const userId = currentPerson()
+  const userId = currentUserId()
   try {
     const refused = await sendUnsent(userId)
     const told = await call(labelSizeEndpoints.list)

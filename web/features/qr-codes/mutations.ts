@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
 import { DEFAULT_QR_STYLE, type QrStyle, qrStyleText } from '#contracts/qr.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { outcomeWords, storageWords } from '#web/offline/write/outcome-messages.ts'
+import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { call } from '#web/platform/call.ts'
 import { NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -33,10 +33,10 @@ export const useSaveStyle = (binId: string) => {
       return currentOffline().save({ entity: 'bin', id: binId, fields: { qrStyle } })
     },
     onSuccess: (outcome) => {
-      const words = outcomeWords(outcome, deed)
+      const words = formatOutcome(outcome, deed)
       if (words) toast(words)
     },
-    onError: (error) => toast(storageWords(error, deed)),
+    onError: (error) => toast(formatStorageError(error, deed)),
   })
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { currentOffline, shareInbox } from '#web/offline/current-offline.ts'
-import type { Outcome } from '#web/offline/types.ts'
-import { KEPT_HERE, storageWords } from '#web/offline/write/outcome-messages.ts'
+import type { ChangeOutcome } from '#web/offline/types.ts'
+import { formatStorageError, SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { SharedThing } from './queries.ts'
+import type { SharedPhoto } from './queries.ts'
 
 const FAILED = { title: 'Failed to add item' }
 
@@ -21,9 +21,9 @@ const asFile = (photo: Blob) =>
   photo instanceof File ? photo : new File([photo], 'photo', { type: photo.type })
 
 /** What became of one: `added` and gone from the inbox, or why not. */
-type Put = Outcome | { kind: 'photo-refused'; message: string }
+type Put = ChangeOutcome | { kind: 'photo-refused'; message: string }
 
-const putAway = async (thing: SharedThing, binId: string): Promise<Put> => {
+const putAway = async (thing: SharedPhoto, binId: string): Promise<Put> => {
   let image: Blob | undefined
   try {
     image = thing.photo ? await shrinkImage(asFile(thing.photo)) : undefined
@@ -43,11 +43,11 @@ const putAway = async (thing: SharedThing, binId: string): Promise<Put> => {
 
 const doneWords = (added: number, kept: boolean) => ({
   title: added === 1 ? 'Item added successfully' : `Added ${added} items successfully`,
-  ...(kept && { description: KEPT_HERE }),
+  ...(kept && { description: SAVED_LOCALLY_TEXT }),
 })
 
 interface PutAwayAsk {
-  things: readonly SharedThing[]
+  things: readonly SharedPhoto[]
   binId: string
   onLimit: (limits: UsageLimits | undefined) => void
 }
@@ -76,7 +76,7 @@ export const usePutAway = () => {
       }
       if (added > 0) toast(doneWords(added, kept))
     } catch (error) {
-      toast(storageWords(error, { done: '', failed: FAILED }))
+      toast(formatStorageError(error, { done: '', failed: FAILED }))
     } finally {
       release()
       setPending(false)

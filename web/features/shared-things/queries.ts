@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { currentOffline, shareInbox } from '#web/offline/current-offline.ts'
-import type { SharedThing } from '#web/offline/photos/share-inbox.ts'
+import type { SharedPhoto } from '#web/offline/photos/share-inbox.ts'
 
-export type { SharedThing } from '#web/offline/photos/share-inbox.ts'
+export type { SharedPhoto } from '#web/offline/photos/share-inbox.ts'
 
 /** What was shared and is no item yet; what became one just before the app went is put aside. */
-export const readShared = async (): Promise<SharedThing[]> => {
+export const readShared = async (): Promise<SharedPhoto[]> => {
   const { inventory } = currentOffline()
   const things = await shareInbox.list()
-  const waiting: SharedThing[] = []
+  const waiting: SharedPhoto[] = []
   for (const thing of things) {
     if (inventory.getSnapshot().item(thing.id)) await shareInbox.remove(thing.id)
     else waiting.push(thing)

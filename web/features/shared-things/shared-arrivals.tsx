@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { toast } from '#web/ui/toast.ts'
-import { readShared, type SharedThing } from './queries.ts'
+import { readShared, type SharedPhoto } from './queries.ts'
 import { SharedDialog } from './shared-dialog.tsx'
 
 interface SharedArrivalsProps {
@@ -25,7 +25,7 @@ const NOT_KEPT = {
 
 /** Shows what another app shared and what was put off before, when nothing else is open. */
 export const SharedArrivals = ({ told, onHeard, onAddBin, onLimit }: SharedArrivalsProps) => {
-  const [things, setThings] = useState<readonly SharedThing[]>([])
+  const [things, setThings] = useState<readonly SharedPhoto[]>([])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {

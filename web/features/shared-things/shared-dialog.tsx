@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { removeShared, renameShared, usePutAway } from './mutations.ts'
-import { readShared, type SharedThing, useBinsByUse } from './queries.ts'
+import { readShared, type SharedPhoto, useBinsByUse } from './queries.ts'
 import { SharedRow } from './shared-row.tsx'
 
 interface SharedDialogProps {
-  first: readonly SharedThing[]
+  first: readonly SharedPhoto[]
   onClose: () => void
   onAddBin: () => void
   onLimit: (limits: UsageLimits | undefined) => void
@@ -18,10 +18,10 @@ interface SharedDialogProps {
 
 const MISSING_NAME = 'Name is required'
 
-const unnamed = (things: readonly SharedThing[]) =>
+const unnamed = (things: readonly SharedPhoto[]) =>
   new Map(things.filter(({ name }) => name.trim() === '').map(({ id }) => [id, MISSING_NAME]))
 
-const titleOf = (things: readonly SharedThing[]): string => {
+const titleOf = (things: readonly SharedPhoto[]): string => {
   const noun = things.every(({ photo }) => photo) ? 'photo' : 'thing'
   return things.length === 1 ? `1 shared ${noun}` : `${things.length} shared ${noun}s`
 }
@@ -37,7 +37,7 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
   const binId = chosen ?? bins[0]?.id
   useEffect(() => holdReload('shared photos that wait for a bin'), [])
 
-  const show = (next: readonly SharedThing[]) => {
+  const show = (next: readonly SharedPhoto[]) => {
     setThings(next)
     if (next.length === 0) onClose()
   }

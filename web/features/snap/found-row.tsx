@@ -6,16 +6,16 @@ import { Menu } from '#web/ui/menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { usePictureOf } from './picture-of.ts'
-import type { FoundThing } from './queries.ts'
+import type { DetectedItem } from './queries.ts'
 
 interface FoundRowProps {
-  thing: FoundThing
+  thing: DetectedItem
   number: number
   crop: Blob | undefined
   categories: readonly string[]
   lit: boolean
   onLight: (lit: boolean) => void
-  onChange: (part: Partial<FoundThing>) => void
+  onChange: (part: Partial<DetectedItem>) => void
   /** The others that it may be the same as. */
   others: readonly { readonly id: string; readonly words: string }[]
   onMerge: (into: string) => void

@@ -1,11 +1,11 @@
 import type { ImageAnalysis } from '#contracts/image-analysis.ts'
-import type { FoundThing } from './queries.ts'
+import type { DetectedItem } from './queries.ts'
 
 /** From here on a photo shows several things. */
 const SEVERAL = 2
 
 /** The things of a suggestion, each still to be accepted; empty where the photo shows one. */
-export const thingsOf = (suggestion: ImageAnalysis | null, newId: () => string): readonly FoundThing[] => {
+export const thingsOf = (suggestion: ImageAnalysis | null, newId: () => string): readonly DetectedItem[] => {
   const items = suggestion?.items ?? []
   if (items.length < SEVERAL) return []
   return items.map(({ name, category, description, box }) => ({
@@ -14,7 +14,7 @@ export const thingsOf = (suggestion: ImageAnalysis | null, newId: () => string):
   }))
 }
 
-type Box = FoundThing['box']
+type Box = DetectedItem['box']
 
 const around = (a: Box, b: Box): Box => {
   const x = Math.min(a.x, b.x)
@@ -25,7 +25,11 @@ const around = (a: Box, b: Box): Box => {
 }
 
 /** Makes one thing of two that are the same: it keeps the name of `into`, and shows both. */
-export const merged = (things: readonly FoundThing[], from: string, into: string): readonly FoundThing[] => {
+export const merged = (
+  things: readonly DetectedItem[],
+  from: string,
+  into: string,
+): readonly DetectedItem[] => {
   const gone = things.find(({ id }) => id === from)
   if (!gone || from === into) return things
   return things
@@ -37,11 +41,11 @@ export const merged = (things: readonly FoundThing[], from: string, into: string
 
 /** A thing as the person has changed it. */
 export const changed = (
-  things: readonly FoundThing[],
+  things: readonly DetectedItem[],
   id: string,
-  part: Partial<FoundThing>,
-): readonly FoundThing[] => things.map((thing) => (thing.id === id ? { ...thing, ...part } : thing))
+  part: Partial<DetectedItem>,
+): readonly DetectedItem[] => things.map((thing) => (thing.id === id ? { ...thing, ...part } : thing))
 
 /** What becomes items. */
-export const accepted = (things: readonly FoundThing[]): readonly FoundThing[] =>
+export const accepted = (things: readonly DetectedItem[]): readonly DetectedItem[] =>
   things.filter(({ skipped }) => !skipped)

@@ -3,14 +3,14 @@ import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots } from '#web/offline/photos/current-shots.ts'
-import { addTogether } from '#web/offline/write/add-items.ts'
-import { outcomeWords, storageWords } from '#web/offline/write/outcome-messages.ts'
+import { addItems } from '#web/offline/write/add-items.ts'
+import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
 import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
 import { photoRefused, toast } from '#web/ui/toast.ts'
-import type { FoundThing, Shot } from './queries.ts'
+import type { DetectedItem, Shot } from './queries.ts'
 import { type RefusedPhoto, refusedWords } from './refused-words.ts'
 
 /** Spec 5: what a photo's item is filed under when nobody says. */
@@ -53,7 +53,7 @@ export const keepShots = async (binId: string, files: readonly File[]): Promise<
     const words = refusedWords(refused, kept)
     if (words) photoRefused(words.title, words.text)
   } catch (error) {
-    toast(storageWords(error, KEEP))
+    toast(formatStorageError(error, KEEP))
   } finally {
     release()
   }
@@ -74,7 +74,7 @@ export const changeShot = (id: string, part: Partial<Omit<Shot, 'id' | 'photo'>>
  */
 export const keepFound = async (
   shot: Shot,
-  things: readonly FoundThing[],
+  things: readonly DetectedItem[],
   crops: ReadonlyMap<string, Blob>,
 ): Promise<boolean> => {
   const { binId, at, photo } = shot
@@ -86,7 +86,7 @@ export const keepFound = async (
     await currentShots().replace(shot.id, parts)
     return true
   } catch (error) {
-    toast(storageWords(error, KEEP))
+    toast(formatStorageError(error, KEEP))
     return false
   }
 }
@@ -95,7 +95,7 @@ export const keepFound = async (
 export const removeShot = async (shot: Shot): Promise<void> => {
   const shots = currentShots()
   await shots.remove([shot.id])
-  const undo = () => void shots.add([shot]).catch((error: unknown) => toast(storageWords(error, KEEP)))
+  const undo = () => void shots.add([shot]).catch((error: unknown) => toast(formatStorageError(error, KEEP)))
   toast({ title: 'Photo discarded', action: { label: 'Undo', onClick: undo } })
 }
 
@@ -129,9 +129,9 @@ export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | un
         category: category.trim() || CATEGORY,
         description: description.trim() || null,
       }))
-      const outcome = await addTogether(currentOffline(), binId, items)
+      const outcome = await addItems(currentOffline(), binId, items)
       if (outcome.kind === 'refused') {
-        const words = outcomeWords(outcome, FAILED)
+        const words = formatOutcome(outcome, FAILED)
         if (words) toast(words)
         else onLimit(outcome.limits)
         return false
@@ -157,7 +157,7 @@ export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | un
       try {
         return await submit(shots)
       } catch (error) {
-        toast(storageWords(error, FAILED))
+        toast(formatStorageError(error, FAILED))
         return false
       } finally {
         void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })

@@ -4,7 +4,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots, openShots } from '#web/offline/photos/current-shots.ts'
 import type { Shot } from '#web/offline/photos/shots.ts'
 
-export type { FoundThing, Shot } from '#web/offline/photos/shots.ts'
+export type { DetectedItem, Shot } from '#web/offline/photos/shots.ts'
 
 /** The bin that the photos are of. */
 export interface SnapBin {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { cropImage } from '#web/platform/crop-image.ts'
-import type { FoundThing } from './queries.ts'
+import type { DetectedItem } from './queries.ts'
 
 const NONE: ReadonlyMap<string, Blob> = new Map()
 
 /** A picture of each thing by its id, cut out of the photo on this device; those that cannot be cut are absent. */
-export const useCrops = (photo: Blob, things: readonly FoundThing[]): ReadonlyMap<string, Blob> => {
+export const useCrops = (photo: Blob, things: readonly DetectedItem[]): ReadonlyMap<string, Blob> => {
   const [crops, setCrops] = useState(NONE)
   // Typing a name cuts nothing anew.
   const boxes = JSON.stringify(things.map(({ id, box }) => [id, box]))
   useEffect(() => {
     let shown = true
-    const asked = JSON.parse(boxes) as [string, FoundThing['box']][]
+    const asked = JSON.parse(boxes) as [string, DetectedItem['box']][]
     cropImage(
       photo,
       asked.map(([, box]) => box),

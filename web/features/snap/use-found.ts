@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react'
 import { risingId } from '#web/platform/rising-id.ts'
 import { thingsOf } from './found.ts'
 import { changeShot } from './mutations.ts'
-import type { FoundThing, Shot } from './queries.ts'
+import type { DetectedItem, Shot } from './queries.ts'
 
 /** The several things on a photo, while it is not yet decided what becomes of them. */
 export interface Found {
-  readonly things: readonly FoundThing[]
+  readonly things: readonly DetectedItem[]
   /** The one that is pointed at, on the photo or in the list. */
   readonly lit: string | null
   readonly light: (id: string | null) => void
-  readonly change: (things: readonly FoundThing[]) => void
+  readonly change: (things: readonly DetectedItem[]) => void
   /** They are one thing after all. */
   readonly asOne: () => void
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { stickerEndpoints } from '#contracts/stickers.ts'
-import { rememberStickers } from '#web/offline/caches/linked-stickers.ts'
+import { cacheStickers } from '#web/offline/caches/linked-stickers.ts'
 import { call } from '#web/platform/call.ts'
 
 /** Asks for the person's stickers, and keeps on this device where each leads. */
 export const fetchStickers = async (signal?: AbortSignal) => {
   const stickers = await call(stickerEndpoints.list, signal ? { signal } : {})
   // Scanning one of them then opens its bin with no network.
-  await rememberStickers(stickers).catch((error: unknown) => {
+  await cacheStickers(stickers).catch((error: unknown) => {
     console.warn('Stickers are not remembered on this device', error)
   })
   return stickers

@@ -3,7 +3,13 @@ import { Link } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
 import { type Attention, useAttention } from './mutations.ts'
-import { type Notice, type Offer, type Parked, type SyncState, useBinName } from './queries.ts'
+import {
+  type ParkedChange,
+  type RestoreOffer,
+  type SyncNotice,
+  type SyncState,
+  useBinName,
+} from './queries.ts'
 import { ringRehome } from './rehome-bell.ts'
 
 const TYPE_WORDS = {
@@ -11,7 +17,7 @@ const TYPE_WORDS = {
   ...{ purge: 'Deleting for good', adjust: 'Counting' },
 } as const
 
-const ParkedEntry = ({ parked, act, close }: { parked: Parked; act: Attention; close: () => void }) => (
+const ParkedEntry = ({ parked, act, close }: { parked: ParkedChange; act: Attention; close: () => void }) => (
   <AttentionEntry
     title={`${TYPE_WORDS[parked.type]} ${parked.name || `the ${parked.entity}`}`}
     text={parked.message}
@@ -40,7 +46,7 @@ const ParkedEntry = ({ parked, act, close }: { parked: Parked; act: Attention; c
   </AttentionEntry>
 )
 
-const NoticeEntry = ({ notice, act }: { notice: Notice; act: Attention }) => {
+const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) => {
   const binName = useBinName()
   const { field, mine, theirs } = notice
   const text =
@@ -61,7 +67,7 @@ const NoticeEntry = ({ notice, act }: { notice: Notice; act: Attention }) => {
   )
 }
 
-const OfferEntry = ({ offer, act }: { offer: Offer; act: Attention }) => (
+const OfferEntry = ({ offer, act }: { offer: RestoreOffer; act: Attention }) => (
   <AttentionEntry
     title={offer.name || `A ${offer.entity}`}
     text={

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { conflictToast, newNotices } from './conflict-words.ts'
-import type { Notice } from './queries.ts'
+import type { SyncNotice } from './queries.ts'
 
-const notice = (noticeId: string, fields: Partial<Notice> = {}): Notice => ({
+const notice = (noticeId: string, fields: Partial<SyncNotice> = {}): SyncNotice => ({
   ...{ noticeId, kind: 'conflict', entity: 'bin', id: 'b', name: 'Tools', field: 'name' },
   ...{ mine: 'Mine', theirs: 'Tools', at: '2026-01-02T10:00:00.000Z' },
   ...fields,
@@ -19,7 +19,7 @@ test('a lost value is told once, and not again after a reload', () => {
 
 test('the words name the thing and lead to the choice; several have one toast', () => {
   let reviewed = 0
-  const say = (...notices: Notice[]) => {
+  const say = (...notices: SyncNotice[]) => {
     const asked = conflictToast(notices, () => reviewed++)
     if (asked?.action && 'onClick' in asked.action) asked.action.onClick()
     return asked && [asked.title, ...(asked.description ? [asked.description] : [])].join(' / ')

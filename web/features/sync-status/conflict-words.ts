@@ -1,18 +1,18 @@
 import { fieldWord } from '#domain/field-words.ts'
 import type { ToastAsk } from '#web/ui/toast.ts'
-import type { Notice } from './queries.ts'
+import type { SyncNotice } from './queries.ts'
 
 /** Notices that came since `since` and were not told before. */
 export const newNotices = (
-  notices: readonly Notice[],
+  notices: readonly SyncNotice[],
   told: ReadonlySet<string>,
   since: string,
-): readonly Notice[] => notices.filter(({ noticeId, at }) => at >= since && !told.has(noticeId))
+): readonly SyncNotice[] => notices.filter(({ noticeId, at }) => at >= since && !told.has(noticeId))
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Says which values of this device lost against another's; null for none. */
-export const conflictToast = (notices: readonly Notice[], review: () => void): ToastAsk | null => {
+export const conflictToast = (notices: readonly SyncNotice[], review: () => void): ToastAsk | null => {
   const [notice] = notices
   if (!notice) return null
   const action = { label: 'Review', onClick: review, altText: 'Open the sync status to choose' }

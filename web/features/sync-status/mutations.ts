@@ -34,10 +34,10 @@ export const useAttention = () => {
     retry: (opId: string) => act(() => offline.retry(opId)),
     revive: (opId: string) => act(() => offline.revive(opId)),
     discard: (opId: string) => act(() => offline.discard(opId)),
-    takeMine: (noticeId: string) => act(() => offline.takeMine(noticeId)),
+    takeMine: (noticeId: string) => act(() => offline.resolveWithMine(noticeId)),
     dismiss: (noticeId: string) => act(() => offline.dismiss(noticeId)),
     reupload: (id: string) => act(() => offline.reupload(id)),
-    decline: (id: string) => act(() => offline.decline(id)),
+    decline: (id: string) => act(() => offline.declineOffer(id)),
     exportUnsent: act(async () => {
       const text = await offline.exportUnsent()
       saveFile(new Blob([text], { type: 'application/json' }), 'binnacle-unsent-changes.json')
@@ -60,6 +60,6 @@ export type Attention = ReturnType<typeof useAttention>
 export const lossTold = (): void => {
   // When it cannot be written down it is said once more at the next start.
   void currentOffline()
-    .lossTold()
+    .acknowledgeLoss()
     .catch(() => {})
 }

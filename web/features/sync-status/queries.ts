@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { SyncState } from '#web/offline/types.ts'
 
-export type { Notice, Offer, Parked, SyncState } from '#web/offline/types.ts'
+export type { ParkedChange, RestoreOffer, SyncNotice, SyncState } from '#web/offline/types.ts'
 
 /** The connection, what waits, and what needs a person (spec 3.3, offline state). */
 export const useSyncState = (): SyncState => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import type { Parked } from './queries.ts'
+import type { ParkedChange } from './queries.ts'
 
-const hasRoom = ({ canCreateBin, itemsUsed, maxItems }: UsageLimits, { entity }: Parked): boolean =>
+const hasRoom = ({ canCreateBin, itemsUsed, maxItems }: UsageLimits, { entity }: ParkedChange): boolean =>
   entity === 'bin' ? canCreateBin : maxItems === null || itemsUsed < maxItems
 
 /** Has what a plan had no room for sent again as soon as there is some, whatever made it. */

@@ -1,7 +1,7 @@
 import { capitalised } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { moveShots } from '#web/offline/photos/current-shots.ts'
-import type { BinValues, BinView, Change, InventoryView } from '#web/offline/types.ts'
+import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/types.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { perform } from './deed-mutations.ts'
 import { fieldsToCopy } from './item-mutations.ts'
@@ -12,7 +12,7 @@ const named = (bins: readonly BinView[]) => (bins.length === 1 ? (bins[0]?.name 
 
 const now = (): InventoryView => currentOffline().inventory.getSnapshot()
 const present = (ids: readonly string[]): BinView[] => ids.flatMap((id) => now().bin(id) ?? [])
-const update = (id: string, fields: BinValues): Change => ({ type: 'update', entity: 'bin', id, fields })
+const update = (id: string, fields: BinValues): RowChange => ({ type: 'update', entity: 'bin', id, fields })
 
 /** Gives bins the same category or place. */
 const setField = (
@@ -67,7 +67,7 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
     const image = photos.get(id)
     return image ? { image } : {}
   }
-  const newBins = bins.map((bin): Change => {
+  const newBins = bins.map((bin): RowChange => {
     const { description, category, location, color, isQrPrivate, qrStyle } = bin
     const name = bin.name.slice(0, LONGEST_NAME - COPY.length).replace(/\p{Surrogate}$/u, '') + COPY
     const fields = { name, description, category, location, color, isQrPrivate, qrStyle }
@@ -79,7 +79,7 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
       ...withPhoto(bin.id),
     }
   })
-  const newItems = items.map((item): Change => {
+  const newItems = items.map((item): RowChange => {
     const fields = { ...fieldsToCopy(item), binId: copyOf.get(item.binId) ?? item.binId }
     return { type: 'create', entity: 'item', id: risingId(), fields, ...withPhoto(item.id) }
   })
@@ -102,8 +102,8 @@ export const mergeBins = async (from: readonly string[], into: string): Promise<
   let photosBack = async () => {}
   const done = await perform({
     changes: [
-      ...items.map(({ id }): Change => ({ type: 'update', entity: 'item', id, fields: { binId: into } })),
-      ...bins.map(({ id }): Change => ({ type: 'delete', entity: 'bin', id })),
+      ...items.map(({ id }): RowChange => ({ type: 'update', entity: 'item', id, fields: { binId: into } })),
+      ...bins.map(({ id }): RowChange => ({ type: 'delete', entity: 'bin', id })),
     ],
     done: `${named(bins)} merged into ${now().bin(into)?.name ?? 'the other bin'}`,
     failed: 'The bins were not merged completely',
@@ -112,10 +112,10 @@ export const mergeBins = async (from: readonly string[], into: string): Promise<
       return [
         ...bins
           .filter(({ id }) => !view.bin(id))
-          .map(({ id }): Change => ({ type: 'restore', entity: 'bin', id })),
+          .map(({ id }): RowChange => ({ type: 'restore', entity: 'bin', id })),
         ...items
           .filter(({ id }) => view.item(id)?.binId === into)
-          .map(({ id, binId }): Change => ({ type: 'update', entity: 'item', id, fields: { binId } })),
+          .map(({ id, binId }): RowChange => ({ type: 'update', entity: 'item', id, fields: { binId } })),
       ]
     },
     undone: 'The bins are apart again',

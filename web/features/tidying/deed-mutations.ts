@@ -1,17 +1,17 @@
 import { currentOffline } from '#web/offline/current-offline.ts'
-import type { Change, InventoryView, Outcome } from '#web/offline/types.ts'
-import { KEPT_HERE, storageWords } from '#web/offline/write/outcome-messages.ts'
+import type { ChangeOutcome, InventoryView, RowChange } from '#web/offline/types.ts'
+import { formatStorageError, SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Several changes that a person made with one tap, and takes back with one. */
 export interface Deed {
-  readonly changes: readonly Change[]
+  readonly changes: readonly RowChange[]
   /** '3 items moved to Attic'. */
   readonly done: string
   /** 'They stay where they were'. */
   readonly failed: string
   /** What takes it back, decided when it is asked for; nothing to do any more answers none. */
-  readonly undo: (view: InventoryView) => readonly Change[]
+  readonly undo: (view: InventoryView) => readonly RowChange[]
   /** Said when it is taken back: 'Moved back'. */
   readonly undone: string
   /** Takes back what went through when the server did not take all, so that nothing is half done. */
@@ -27,11 +27,12 @@ const takeBack = async ({ undo, undone, failed }: Deed): Promise<void> => {
   const { inventory, change } = currentOffline()
   const changes = undo(inventory.getSnapshot())
   try {
-    const outcome: Outcome = changes.length > 0 ? await change(changes) : { kind: 'sent', id: '', lost: [] }
+    const outcome: ChangeOutcome =
+      changes.length > 0 ? await change(changes) : { kind: 'sent', id: '', lost: [] }
     if (outcome.kind === 'refused') refusal('It could not be undone', outcome.message)
     else toast({ title: undone })
   } catch (error) {
-    toast(storageWords(error, { done: undone, failed: { title: failed } }))
+    toast(formatStorageError(error, { done: undone, failed: { title: failed } }))
   }
 }
 
@@ -52,7 +53,9 @@ export const perform = async (deed: Deed): Promise<boolean> => {
       refusal(deed.failed, outcome.message)
       return false
     }
-    const words = [outcome.kind === 'kept' ? KEPT_HERE : '', deed.note ?? ''].filter(Boolean).join(' ')
+    const words = [outcome.kind === 'kept' ? SAVED_LOCALLY_TEXT : '', deed.note ?? '']
+      .filter(Boolean)
+      .join(' ')
     toast({
       title: deed.done,
       description: words || undefined,
@@ -62,7 +65,7 @@ export const perform = async (deed: Deed): Promise<boolean> => {
     })
     return true
   } catch (error) {
-    toast(storageWords(error, { done: deed.done, failed: { title: deed.failed } }))
+    toast(formatStorageError(error, { done: deed.done, failed: { title: deed.failed } }))
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { capitalised } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import type { Change, ItemValues, ItemView } from '#web/offline/types.ts'
+import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { perform } from './deed-mutations.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
@@ -17,8 +17,8 @@ const present = (ids: readonly string[]): ItemView[] => {
 }
 const binName = (id: string) => currentOffline().inventory.getSnapshot().bin(id)?.name ?? 'the bin'
 
-const update = (id: string, fields: ItemValues): Change => ({ type: 'update', entity: 'item', id, fields })
-const put = (entity: 'item', id: string, type: 'delete' | 'restore'): Change => ({ type, entity, id })
+const update = (id: string, fields: ItemValues): RowChange => ({ type: 'update', entity: 'item', id, fields })
+const put = (entity: 'item', id: string, type: 'delete' | 'restore'): RowChange => ({ type, entity, id })
 
 export const moveItems = (ids: readonly string[], binId: string): Promise<boolean> => {
   const items = present(ids).filter((item) => item.binId !== binId)
@@ -44,7 +44,7 @@ export const fieldsToCopy = ({ name, description, category, notes, quantity }: I
 export const copyItems = async (ids: readonly string[], binId: string): Promise<boolean> => {
   const items = present(ids)
   const { photos, missing } = await photosOf(items)
-  const copies = items.map((item): Change & { id: string } => {
+  const copies = items.map((item): RowChange & { id: string } => {
     const image = photos.get(item.id)
     const fields = { ...fieldsToCopy(item), binId }
     return { type: 'create', entity: 'item', id: risingId(), fields, ...(image && { image }) }

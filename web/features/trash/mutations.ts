@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { dropShotsOf } from '#web/offline/photos/current-shots.ts'
-import type { Change, Outcome } from '#web/offline/types.ts'
-import { outcomeWords, storageWords } from '#web/offline/write/outcome-messages.ts'
+import { deleteShotsOf } from '#web/offline/photos/current-shots.ts'
+import type { ChangeOutcome, RowChange } from '#web/offline/types.ts'
+import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { TrashedRow } from './queries.ts'
 
 const RESTORED = { done: 'Restored', failed: { title: 'It stays in Trash' } }
 const PURGED = { done: 'Deleted for good', failed: { title: 'It stays in Trash' } }
 
-const tell = (outcome: Outcome, deed: typeof RESTORED) => {
-  const words = outcomeWords(outcome, deed)
+const tell = (outcome: ChangeOutcome, deed: typeof RESTORED) => {
+  const words = formatOutcome(outcome, deed)
   // The plan's limit is said here: no dialog stands open that would.
   if (words) toast(words)
   else if (outcome.kind === 'refused') {
@@ -24,14 +24,14 @@ export const useRestore = () =>
     mutationFn: ({ row: { entity, id }, into }: { row: TrashedRow; into?: string }) =>
       currentOffline().change([{ type: 'restore', entity, id, ...(into !== undefined && { into }) }]),
     onSuccess: (outcome) => tell(outcome, RESTORED),
-    onError: (error) => toast(storageWords(error, RESTORED)),
+    onError: (error) => toast(formatStorageError(error, RESTORED)),
   })
 
 /** A bin goes with the items that went to Trash with it. */
-const purgesOf = ({ entity, id }: TrashedRow): Change[] => {
+const purgesOf = ({ entity, id }: TrashedRow): RowChange[] => {
   const { inventory } = currentOffline()
   const inside = entity === 'bin' ? inventory.getSnapshot().inTrashWith(id) : []
-  const items = inside.map((item): Change => ({ type: 'purge', entity: 'item', id: item }))
+  const items = inside.map((item): RowChange => ({ type: 'purge', entity: 'item', id: item }))
   return [...items, { type: 'purge', entity, id }]
 }
 
@@ -43,7 +43,7 @@ export const usePurge = () =>
       tell(outcome, PURGED)
       const bins = rows.filter(({ entity }) => entity === 'bin').map(({ id }) => id)
       // What could not be put away now is when the app next opens.
-      if (outcome.kind !== 'refused') void dropShotsOf(bins).catch(() => {})
+      if (outcome.kind !== 'refused') void deleteShotsOf(bins).catch(() => {})
     },
-    onError: (error) => toast(storageWords(error, PURGED)),
+    onError: (error) => toast(formatStorageError(error, PURGED)),
   })

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { afterAll, expect, it } from 'vitest'
-import { forgetPerson } from '../recovery/forget-user.ts'
+import { forgetUser } from '../recovery/forget-user.ts'
 import { createLocalDb } from '../store/local-db.ts'
-import { createRemembered } from './answer-cache.ts'
+import { createAnswerCache } from './answer-cache.ts'
 
 const db = createLocalDb('Remembered')
 afterAll(() => db.close())
 
 it('gives one person what was remembered for them, until they sign out', async () => {
-  const anna = createRemembered(db, 'anna')
+  const anna = createAnswerCache(db, 'anna')
   expect(await anna.read('stickers')).toBeUndefined()
   await anna.write('stickers', [{ qrCodeId: 'BIN-1' }])
   expect(await anna.read('stickers')).toEqual([{ qrCodeId: 'BIN-1' }])
-  expect(await createRemembered(db, 'ben').read('stickers')).toBeUndefined()
-  await forgetPerson(db, 'anna', { keepUnsent: true })
+  expect(await createAnswerCache(db, 'ben').read('stickers')).toBeUndefined()
+  await forgetUser(db, 'anna', { keepUnsent: true })
   expect(await anna.read('stickers')).toBeUndefined()
 })

@@ -1,17 +1,17 @@
 import type { Draft, DraftStore } from '#web/platform/form-draft.ts'
 import type { LocalDb } from '../store/local-db.ts'
-import { KEY } from '../store/records.ts'
+import { META_KEYS } from '../store/records.ts'
 
 /** A person's unfinished forms, in this browser's database; what cannot be stored stays in its open form only. */
-export const createDrafts = (db: LocalDb, userId: string): DraftStore => ({
+export const createFormDrafts = (db: LocalDb, userId: string): DraftStore => ({
   read: async (name) => {
-    const stored = await db.run((opened) => opened.get('metadata', KEY.draft(userId, name)))
+    const stored = await db.run((opened) => opened.get('metadata', META_KEYS.draft(userId, name)))
     return (stored as Draft | undefined) ?? null
   },
   write: async (name, draft) => {
-    await db.run((opened) => opened.put('metadata', draft, KEY.draft(userId, name)))
+    await db.run((opened) => opened.put('metadata', draft, META_KEYS.draft(userId, name)))
   },
   remove: async (name) => {
-    await db.run((opened) => opened.delete('metadata', KEY.draft(userId, name)))
+    await db.run((opened) => opened.delete('metadata', META_KEYS.draft(userId, name)))
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LabelSize } from '#contracts/label-sizes.ts'
-import { afterSending } from './label-sizes.ts'
+import { resolveAfterSync } from './label-sizes.ts'
 
 const size = (id: string, name: string): LabelSize => ({
   ...{ id, name, pageWidth: 210, pageHeight: 297, labelWidth: 60, labelHeight: 30 },
@@ -14,5 +14,5 @@ test('what was sent is no longer to be sent; what was changed while it was under
     removed: ['d', 'e'],
   }
   const sent = [size('a', 'Shelf'), size('b', 'Box')]
-  expect(afterSending(kept, sent, ['d'])).toMatchObject({ unsent: ['b', 'c'], removed: ['e'] })
+  expect(resolveAfterSync(kept, sent, ['d'])).toMatchObject({ unsent: ['b', 'c'], removed: ['e'] })
 })

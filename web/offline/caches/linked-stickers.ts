@@ -1,5 +1,5 @@
-import { currentPerson, localDb } from '../current-offline.ts'
-import { createRemembered } from './answer-cache.ts'
+import { currentUserId, localDb } from '../current-offline.ts'
+import { createAnswerCache } from './answer-cache.ts'
 
 /** A sticker as far as scanning it with no network goes. */
 interface LinkedSticker {
@@ -7,20 +7,20 @@ interface LinkedSticker {
   readonly binId: string | null
 }
 
-const NAME = 'stickers'
+const CACHE_NAME = 'stickers'
 
-const currentRemembered = () => createRemembered(localDb, currentPerson())
+const currentAnswerCache = () => createAnswerCache(localDb, currentUserId())
 
 /** Keeps which sticker leads to which own bin, as the server told last. */
-export const rememberStickers = async (stickers: readonly LinkedSticker[]): Promise<void> => {
+export const cacheStickers = async (stickers: readonly LinkedSticker[]): Promise<void> => {
   const linked = stickers.flatMap(({ qrCodeId, binId }) =>
     binId === null ? [] : [[qrCodeId, binId] as const],
   )
-  await currentRemembered().write(NAME, linked)
+  await currentAnswerCache().write(CACHE_NAME, linked)
 }
 
 const linkedStickers = async () =>
-  ((await currentRemembered().read(NAME)) ?? []) as readonly (readonly [string, string])[]
+  ((await currentAnswerCache().read(CACHE_NAME)) ?? []) as readonly (readonly [string, string])[]
 
 /** The own bin that a sticker was linked to when the server told last; undefined for any other code. */
 export const binOfSticker = async (qrCodeId: string): Promise<string | undefined> =>

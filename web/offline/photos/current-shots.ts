@@ -1,15 +1,15 @@
-import { currentOffline, currentPerson, localDb, noteShots } from '../current-offline.ts'
+import { currentOffline, currentUserId, localDb, recordShotCount } from '../current-offline.ts'
 import { createShots, type Shots } from './shots.ts'
 
-let opened: { userId: string; shots: Shots } | null = null
+let openedShots: { userId: string; shots: Shots } | null = null
 
 /** The photos to name of whoever is signed in. */
 export const currentShots = (): Shots => {
-  const userId = currentPerson()
-  if (opened?.userId !== userId) {
-    opened = { userId, shots: createShots(localDb, userId, (count) => noteShots(userId, count)) }
+  const userId = currentUserId()
+  if (openedShots?.userId !== userId) {
+    openedShots = { userId, shots: createShots(localDb, userId, (count) => recordShotCount(userId, count)) }
   }
-  return opened.shots
+  return openedShots.shots
 }
 
 /**
@@ -40,7 +40,7 @@ export const moveShots = async (from: readonly string[], into: string): Promise<
 }
 
 /** Deletes the photos of bins that are deleted for good. */
-export const dropShotsOf = async (binIds: readonly string[]): Promise<void> => {
+export const deleteShotsOf = async (binIds: readonly string[]): Promise<void> => {
   const shots = await openShots()
   const gone = (shots.getSnapshot() ?? []).filter(({ binId }) => binIds.includes(binId))
   if (gone.length > 0) await shots.remove(gone.map(({ id }) => id))

@@ -2,10 +2,10 @@ import { IMAGE_WIDTHS, imageAt } from '#contracts/images.ts'
 import { photoOf } from '#domain/sync/client-attention.ts'
 import { type ClientNotice, digestOf, type Entry } from '#domain/sync/client-state.ts'
 import type { LocalDb } from '../store/local-db.ts'
-import { KEY } from '../store/records.ts'
+import { META_KEYS } from '../store/records.ts'
 
 /** Photos that are still only on this device, as addresses that an `<img>` can show. */
-export interface Pictures {
+export interface LocalPhotos {
   /** The address, or null while it is being read; `arrived` is then called. */
   urlOf(digest: string, arrived: () => void): string | null
   /** Knows a picture that was just chosen; answers its digest. */
@@ -21,7 +21,7 @@ export interface Pictures {
   sweep(): Promise<void>
 }
 
-interface PicturesNeeds {
+interface LocalPhotosDeps {
   readonly db: LocalDb
   readonly newId: () => string
   readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
@@ -29,24 +29,24 @@ interface PicturesNeeds {
 }
 
 /** Milliseconds for one picture to arrive. */
-const PICTURE_WAIT = 20_000
+const FETCH_TIMEOUT_MS = 20_000
 
-const hex = (bytes: ArrayBuffer): string =>
+const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A picture as the text of a data URL; null when its bytes cannot be read. */
-export const pictureText = async (picture: Blob): Promise<string | null> => {
+export const toDataUrl = async (picture: Blob): Promise<string | null> => {
   const buffer = await picture.arrayBuffer().catch(() => null)
   if (!buffer) return null
   const text = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('')
   return `data:${picture.type};base64,${btoa(text)}`
 }
 
-export const createPictures = ({ db, newId, urls, fetch }: PicturesNeeds): Pictures => {
+export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): LocalPhotos => {
   const known = new Map<string, string>()
   const asked = new Set<string>()
   const read = (digest: string) =>
-    db.run((opened) => opened.get('metadata', KEY.blob(digest))) as Promise<Blob | undefined>
+    db.run((opened) => opened.get('metadata', META_KEYS.blob(digest))) as Promise<Blob | undefined>
   return {
     read,
     readUrl: async (url) => {
@@ -62,7 +62,7 @@ export const createPictures = ({ db, newId, urls, fetch }: PicturesNeeds): Pictu
       for (const address of addresses) {
         const answer = await fetch(address, {
           ...{ credentials: 'include', cache: 'force-cache' },
-          signal: AbortSignal.timeout(PICTURE_WAIT),
+          signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
         }).catch(() => null)
         const isPicture = answer?.ok && answer.headers.get('content-type')?.startsWith('image/')
         const picture = isPicture ? await answer.blob().catch(() => null) : null
@@ -72,7 +72,7 @@ export const createPictures = ({ db, newId, urls, fetch }: PicturesNeeds): Pictu
     },
     dataUrl: (digest) =>
       read(digest).then(
-        (picture) => (picture ? pictureText(picture) : null),
+        (picture) => (picture ? toDataUrl(picture) : null),
         () => null,
       ),
     urlOf: (digest, arrived) => {
@@ -92,7 +92,7 @@ export const createPictures = ({ db, newId, urls, fetch }: PicturesNeeds): Pictu
     add: async (picture) => {
       // Without https there is no digest; the name then only has to be unlike any other.
       const bytes = await picture.arrayBuffer()
-      const digest = crypto.subtle ? hex(await crypto.subtle.digest('SHA-256', bytes)) : newId()
+      const digest = crypto.subtle ? toHex(await crypto.subtle.digest('SHA-256', bytes)) : newId()
       if (!known.has(digest)) known.set(digest, urls.createObjectURL(picture))
       return digest
     },
@@ -101,11 +101,11 @@ export const createPictures = ({ db, newId, urls, fetch }: PicturesNeeds): Pictu
         // One transaction: a photo that is saved meanwhile comes with the change that names it.
         const tx = opened.transaction(['syncQueue', 'metadata'], 'readwrite')
         const metadata = tx.objectStore('metadata')
-        const keys = await metadata.getAllKeys(KEY.blobs())
+        const keys = await metadata.getAllKeys(META_KEYS.blobs())
         if (keys.length > 0) {
           const queue = await tx.objectStore('syncQueue').getAll()
-          const parked = (await metadata.getAll(KEY.parkedOfAll())) as Entry[]
-          const notices = (await metadata.getAll(KEY.noticesOfAll())) as ClientNotice[]
+          const parked = (await metadata.getAll(META_KEYS.parkedOfAll())) as Entry[]
+          const notices = (await metadata.getAll(META_KEYS.noticesOfAll())) as ClientNotice[]
           const named = new Set(
             [...queue, ...parked].map((entry) => entry.photo).concat(notices.map(photoOf)),
           )

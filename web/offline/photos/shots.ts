@@ -1,11 +1,11 @@
 import type { ImageAnalysis } from '#contracts/image-analysis.ts'
 import { createSignal } from '../signal.ts'
 import type { LocalDb } from '../store/local-db.ts'
-import { KEY } from '../store/records.ts'
-import type { Store } from '../types.ts'
+import { META_KEYS } from '../store/records.ts'
+import type { Subscribable } from '../types.ts'
 
 /** One of several things on a photo, as the person has left it. */
-export interface FoundThing {
+export interface DetectedItem {
   /** The id of the item it becomes. */
   readonly id: string
   readonly name: string
@@ -31,13 +31,13 @@ export interface Shot {
   /** What the AI service said of it, if it did. */
   readonly suggestion: ImageAnalysis | null
   /** The things on it, once there are several; null where the person took it for one. */
-  readonly found?: readonly FoundThing[] | null | undefined
+  readonly found?: readonly DetectedItem[] | null | undefined
   /** Named and saved by the person: it goes with the next submit. */
   readonly ready: boolean
 }
 
 /** Null until they were read. */
-export interface Shots extends Store<readonly Shot[] | null> {
+export interface Shots extends Subscribable<readonly Shot[] | null> {
   load(): Promise<void>
   /** Keeps all of them or none. @throws StorageError */
   add(shots: readonly Shot[]): Promise<void>
@@ -47,7 +47,7 @@ export interface Shots extends Store<readonly Shot[] | null> {
   replace(id: string, shots: readonly Shot[]): Promise<void>
 }
 
-const byAge = (a: Shot, b: Shot): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1)
+const oldestFirst = (a: Shot, b: Shot): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1)
 
 /**
  * A person's photos that wait for a name, in this browser's database.
@@ -56,14 +56,14 @@ const byAge = (a: Shot, b: Shot): number => (a.at < b.at ? -1 : a.at > b.at ? 1 
 export const createShots = (db: LocalDb, userId: string, counted: (count: number) => void): Shots => {
   const signal = createSignal<readonly Shot[] | null>(null)
   const show = (change: (shots: readonly Shot[]) => readonly Shot[]) =>
-    signal.set([...change(signal.getSnapshot() ?? [])].sort(byAge))
+    signal.set([...change(signal.getSnapshot() ?? [])].sort(oldestFirst))
   const write = (shots: readonly Shot[], gone: readonly string[]) =>
     db.run(async (opened) => {
       const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
       tx.done.catch(() => {})
-      for (const shot of shots) await tx.store.put(shot, KEY.shot(userId, shot.id))
-      for (const id of gone) await tx.store.delete(KEY.shot(userId, id))
-      const count = await tx.store.count(KEY.shotsOf(userId))
+      for (const shot of shots) await tx.store.put(shot, META_KEYS.shot(userId, shot.id))
+      for (const id of gone) await tx.store.delete(META_KEYS.shot(userId, id))
+      const count = await tx.store.count(META_KEYS.shotsOf(userId))
       await tx.done
       counted(count)
     })
@@ -71,7 +71,7 @@ export const createShots = (db: LocalDb, userId: string, counted: (count: number
     subscribe: signal.subscribe,
     getSnapshot: signal.getSnapshot,
     load: async () => {
-      const stored = await db.run((opened) => opened.getAll('metadata', KEY.shotsOf(userId)))
+      const stored = await db.run((opened) => opened.getAll('metadata', META_KEYS.shotsOf(userId)))
       show(() => stored as Shot[])
     },
     add: async (shots) => {

@@ -1,10 +1,10 @@
 import type { LocalDb } from '../store/local-db.ts'
-import { KEY } from '../store/records.ts'
+import { META_KEYS } from '../store/records.ts'
 
 /** How often, while the app is looked at, it makes sure that what was not sent yet is still there. */
-export const LOOK_EVERY = 4000
+export const CHECK_INTERVAL_MS = 4000
 
-interface WatchNeeds {
+interface DatabaseWatchDeps {
   readonly db: Pick<LocalDb, 'run'>
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly document: Pick<Document, 'visibilityState'>
@@ -16,15 +16,17 @@ interface WatchNeeds {
  * the person would learn of it with the next change only. The look itself is enough:
  * `LocalDb` opens again what it finds closed, and tells.
  */
-export const watchDatabase = ({ db, window, document, somethingUnsent }: WatchNeeds): (() => void) => {
-  const look = () => {
+export const watchDatabase = ({ db, window, document, somethingUnsent }: DatabaseWatchDeps): (() => void) => {
+  const checkDatabase = () => {
     if (document.visibilityState !== 'visible' || !somethingUnsent()) return
-    db.run((opened) => opened.getKey('metadata', KEY.mark)).catch((error: unknown) => console.warn(error))
+    db.run((opened) => opened.getKey('metadata', META_KEYS.mark)).catch((error: unknown) =>
+      console.warn(error),
+    )
   }
-  const timer = setInterval(look, LOOK_EVERY)
-  window.addEventListener('focus', look)
+  const timer = setInterval(checkDatabase, CHECK_INTERVAL_MS)
+  window.addEventListener('focus', checkDatabase)
   return () => {
     clearInterval(timer)
-    window.removeEventListener('focus', look)
+    window.removeEventListener('focus', checkDatabase)
   }
 }

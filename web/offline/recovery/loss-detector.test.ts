@@ -3,8 +3,8 @@ import { deleteDB } from 'idb'
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
 import { createLocalDb } from '../store/local-db.ts'
-import { KEY } from '../store/records.ts'
-import { createCanary, lookForLoss } from './loss-detector.ts'
+import { META_KEYS } from '../store/records.ts'
+import { createUnsentCounter, detectLoss } from './loss-detector.ts'
 
 const places = () => {
   const kept = new Map<string, string>()
@@ -27,52 +27,52 @@ const places = () => {
   }
 }
 const lostOf = (db: ReturnType<typeof createLocalDb>, userId: string) =>
-  db.run((opened) => opened.get('metadata', KEY.lost(userId)))
+  db.run((opened) => opened.get('metadata', META_KEYS.lost(userId)))
 
 test('a database that was cleared with unsent changes is told to each of its people, once', async () => {
   const name = nanoid()
-  const canary = createCanary(places())
+  const canary = createUnsentCounter(places())
   const db = createLocalDb(name)
-  const mark = await lookForLoss(db, canary, 'ada')
+  const mark = await detectLoss(db, canary, 'ada')
   canary.write('ada', { mark, count: 3 })
   canary.write('bob', { mark, count: 1 })
-  expect(await lookForLoss(db, canary, 'ada')).toBe(mark)
+  expect(await detectLoss(db, canary, 'ada')).toBe(mark)
   expect(await lostOf(db, 'ada')).toBeUndefined()
   await db.close()
   await deleteDB(name)
-  expect(await lookForLoss(db, canary, 'ada')).not.toBe(mark)
-  await lookForLoss(db, canary, 'ada')
-  await lookForLoss(db, canary, 'bob')
+  expect(await detectLoss(db, canary, 'ada')).not.toBe(mark)
+  await detectLoss(db, canary, 'ada')
+  await detectLoss(db, canary, 'bob')
   expect([await lostOf(db, 'ada'), await lostOf(db, 'bob')]).toEqual([3, 1])
 })
 
 test('nothing is told when everything had been sent', async () => {
   const name = nanoid()
-  const canary = createCanary(places())
+  const canary = createUnsentCounter(places())
   const db = createLocalDb(name)
-  const mark = await lookForLoss(db, canary, 'ada')
+  const mark = await detectLoss(db, canary, 'ada')
   canary.write('ada', { mark, count: 3 })
   canary.write('ada', { mark, count: 0 })
   await db.close()
   await deleteDB(name)
-  await lookForLoss(db, canary, 'ada')
+  await detectLoss(db, canary, 'ada')
   expect(await lostOf(db, 'ada')).toBeUndefined()
 })
 
 test('what was told is taken back at the next start too, by a page that wrote nothing before', async () => {
   const kept = places()
-  createCanary(kept).write('ada', { mark: 'gone', count: 2 })
+  createUnsentCounter(kept).write('ada', { mark: 'gone', count: 2 })
   const db = createLocalDb(nanoid())
-  await lookForLoss(db, createCanary(kept), 'ada')
+  await detectLoss(db, createUnsentCounter(kept), 'ada')
   expect(await lostOf(db, 'ada')).toBe(2)
-  expect(createCanary(kept).read('ada')).toBeNull()
+  expect(createUnsentCounter(kept).read('ada')).toBeNull()
 })
 
 test('the number survives in the cookie when local storage goes too', () => {
   const { kept, ...rest } = places()
-  createCanary(rest).write('ada', { mark: 'm', count: 12 })
+  createUnsentCounter(rest).write('ada', { mark: 'm', count: 12 })
   kept.clear()
-  expect(createCanary(rest).read('ada')).toEqual({ mark: 'm', count: 12 })
+  expect(createUnsentCounter(rest).read('ada')).toEqual({ mark: 'm', count: 12 })
 })
 
 test('a database cleared while in use says so when it opens again', async () => {
@@ -81,25 +81,25 @@ test('a database cleared while in use says so when it opens again', async () => 
   const db = createLocalDb(name, () => {
     emptied += 1
   })
-  await lookForLoss(db, createCanary(places()), 'ada')
+  await detectLoss(db, createUnsentCounter(places()), 'ada')
   expect(emptied).toBe(0)
   // The open connection gives way to the deletion by itself.
   await deleteDB(name)
-  await lookForLoss(db, createCanary(places()), 'ada')
+  await detectLoss(db, createUnsentCounter(places()), 'ada')
   expect(emptied).toBe(1)
 })
 
 test('a browser that clears everything under the open page still leaves what the page remembers', async () => {
   const name = nanoid()
   const cleared = places()
-  const canary = createCanary(cleared)
+  const canary = createUnsentCounter(cleared)
   const db = createLocalDb(name)
-  const mark = await lookForLoss(db, canary, 'ada')
+  const mark = await detectLoss(db, canary, 'ada')
   canary.write('ada', { mark, count: 2 })
   await db.close()
   await deleteDB(name)
   cleared.kept.clear()
   cleared.page.cookie = ''
-  await lookForLoss(db, canary, 'ada')
+  await detectLoss(db, canary, 'ada')
   expect(await lostOf(db, 'ada')).toBe(2)
 })

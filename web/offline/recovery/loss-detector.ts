@@ -1,35 +1,35 @@
 import { nanoid } from 'nanoid'
 import type { LocalDb } from '../store/local-db.ts'
-import { KEY } from '../store/records.ts'
+import { META_KEYS } from '../store/records.ts'
 
 /**
  * How many changes of a person are on this device only, written down outside the database. When the browser clears
  * the database, this number is what is left to tell the person by.
  */
-export interface Canary {
+export interface UnsentCounter {
   write(userId: string, unsent: { mark: string; count: number }): void
   read(userId: string): { mark: string; count: number } | null
 }
 
 /** Two places, since a browser that clears one may leave the other. */
-interface Places {
+interface CounterStorage {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   /** `document`, for its cookie. */
   readonly page: { cookie: string }
   readonly secure: boolean
 }
 
-const NAME = 'binnacle-unsent'
+const COUNTER_NAME = 'binnacle-unsent'
 const YEAR_SECONDS = 365 * 24 * 3600
 
-type Notes = Readonly<Record<string, string>>
+type CountsByUser = Readonly<Record<string, string>>
 
 // `user mark count` of each person, without signs that a cookie would need to be spared.
-const toText = (notes: Notes): string =>
+const toText = (notes: CountsByUser): string =>
   Object.entries(notes)
     .map(([userId, note]) => `${userId}.${note}`)
     .join('!')
-const fromText = (text: string): Notes =>
+const fromText = (text: string): CountsByUser =>
   Object.fromEntries(
     text
       .split('!')
@@ -38,10 +38,10 @@ const fromText = (text: string): Notes =>
       .map(([userId = '', mark, count]) => [userId, `${mark}.${count}`]),
   )
 
-export const createCanary = ({ storage, page, secure }: Places): Canary => {
+export const createUnsentCounter = ({ storage, page, secure }: CounterStorage): UnsentCounter => {
   const stored = (): string | null => {
     try {
-      return storage.getItem(NAME)
+      return storage.getItem(COUNTER_NAME)
     } catch {
       return null
     }
@@ -49,11 +49,11 @@ export const createCanary = ({ storage, page, secure }: Places): Canary => {
   const inCookie = (): string | undefined =>
     page.cookie
       .split('; ')
-      .find((each) => each.startsWith(`${NAME}=`))
-      ?.slice(NAME.length + 1)
+      .find((each) => each.startsWith(`${COUNTER_NAME}=`))
+      ?.slice(COUNTER_NAME.length + 1)
   // A browser that clears everything under an open page still leaves what the page itself remembers.
   let last: string | null = null
-  const read = (): Notes => fromText(stored() ?? inCookie() ?? last ?? '')
+  const read = (): CountsByUser => fromText(stored() ?? inCookie() ?? last ?? '')
   return {
     write: (userId, { mark, count }) => {
       const { [userId]: _, ...others } = read()
@@ -61,12 +61,12 @@ export const createCanary = ({ storage, page, secure }: Places): Canary => {
       if (text === last && stored() === text) return
       last = text
       try {
-        storage.setItem(NAME, text)
+        storage.setItem(COUNTER_NAME, text)
       } catch {
         // The cookie has it.
       }
       const rest = `; Path=/; SameSite=Strict; Max-Age=${YEAR_SECONDS}${secure ? '; Secure' : ''}`
-      page.cookie = `${NAME}=${text}${rest}`
+      page.cookie = `${COUNTER_NAME}=${text}${rest}`
     },
     read: (userId) => {
       const [mark, count] = read()[userId]?.split('.') ?? []
@@ -76,15 +76,15 @@ export const createCanary = ({ storage, page, secure }: Places): Canary => {
 }
 
 /** Under this name the photos of a person that have no name yet are counted, beside their changes. */
-export const photosOf = (userId: string): string => `${userId}~photos`
+export const countPhotos = (userId: string): string => `${userId}~photos`
 
 /** What tells this database from one that is made after it was cleared. */
-const markOf = (db: LocalDb): Promise<string> =>
+const readDatabaseId = (db: LocalDb): Promise<string> =>
   db.run(async (opened) => {
     const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
-    const known = (await tx.store.get(KEY.mark)) as string | undefined
+    const known = (await tx.store.get(META_KEYS.mark)) as string | undefined
     const mark = known ?? nanoid()
-    if (known === undefined) await tx.store.put(mark, KEY.mark)
+    if (known === undefined) await tx.store.put(mark, META_KEYS.mark)
     await tx.done
     return mark
   })
@@ -94,18 +94,22 @@ const markOf = (db: LocalDb): Promise<string> =>
  * as lost, until the person has read it.
  * @returns the mark of the database as it is now
  */
-export const lookForLoss = async (db: LocalDb, canary: Canary, userId: string): Promise<string> => {
-  const mark = await markOf(db)
-  for (const counted of [userId, photosOf(userId)]) {
-    const noted = canary.read(counted)
+export const detectLoss = async (
+  db: LocalDb,
+  unsentCounter: UnsentCounter,
+  userId: string,
+): Promise<string> => {
+  const mark = await readDatabaseId(db)
+  for (const counted of [userId, countPhotos(userId)]) {
+    const noted = unsentCounter.read(counted)
     if (!noted || noted.mark === mark) continue
     await db.run(async (opened) => {
       const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
-      const before = ((await tx.store.get(KEY.lost(userId))) as number | undefined) ?? 0
-      await tx.store.put(before + noted.count, KEY.lost(userId))
+      const before = ((await tx.store.get(META_KEYS.lost(userId))) as number | undefined) ?? 0
+      await tx.store.put(before + noted.count, META_KEYS.lost(userId))
       await tx.done
     })
-    canary.write(counted, { mark, count: 0 })
+    unsentCounter.write(counted, { mark, count: 0 })
   }
   return mark
 }

@@ -2,37 +2,37 @@ import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
 import { openTab } from '../open-tab.fixture.ts'
 import { createLocalDb } from '../store/local-db.ts'
-import { createUnwritten } from './write-ahead-log.ts'
+import { createWriteAheadLog } from './write-ahead-log.ts'
 
 /** A page without a network, on a browser's database and its small storage. */
 const page = async (name: string, kept: Map<string, string>) => {
-  const unwritten = createUnwritten('ada', {
+  const writeAheadLog = createWriteAheadLog('ada', {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   })
-  const offline = await openTab({ db: createLocalDb(name), unwritten })
-  return { offline, unwritten, view: () => offline.inventory.getSnapshot() }
+  const offline = await openTab({ db: createLocalDb(name), writeAheadLog })
+  return { offline, writeAheadLog, view: () => offline.inventory.getSnapshot() }
 }
 
 /** A page with two bins, and what is noted outside its database when it is left in the middle of three changes. */
 const leftInTheMiddle = async (reaches: boolean) => {
   const name = nanoid()
-  const { offline, unwritten } = await page(name, new Map())
+  const { offline, writeAheadLog } = await page(name, new Map())
   const [tools, jars] = [
     await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } }),
     await offline.save({ entity: 'bin', fields: { name: 'Jars', category: 'kitchen' } }),
   ]
   const copy = nanoid()
   const kept = new Map<string, string>()
-  const leaving = createUnwritten('ada', {
+  const leaving = createWriteAheadLog('ada', {
     getItem: () => null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: () => {},
   })
-  const hold = unwritten.hold
-  unwritten.hold = (writes) => {
-    leaving.hold(writes)
+  const hold = writeAheadLog.append
+  writeAheadLog.append = (writes) => {
+    leaving.append(writes)
     return hold(writes)
   }
   const changes = () => [
@@ -41,7 +41,7 @@ const leftInTheMiddle = async (reaches: boolean) => {
     offline.save({ entity: 'item', fields: { binId: jars.id, name: 'Jam' } }),
   ]
   const under = changes()
-  leaving.leaving()
+  leaving.flush()
   await Promise.all(under)
   if (reaches) return { name, kept }
   // The database as it was before: what the page asked for was never done.
@@ -65,9 +65,9 @@ for (const reaches of [false, true]) {
 
 test('what is on disk is not noted, and a note that cannot be read is passed over', async () => {
   const kept = new Map([['binnacle-unwritten:ada', '{"half']])
-  const { offline, unwritten, view } = await page(nanoid(), kept)
+  const { offline, writeAheadLog, view } = await page(nanoid(), kept)
   await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
-  unwritten.leaving()
+  writeAheadLog.flush()
   expect([...kept.values()]).toEqual([])
   expect(view().bins).toHaveLength(1)
 })

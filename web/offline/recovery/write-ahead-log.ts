@@ -7,52 +7,52 @@ import type { ClientStore } from '../store/client-store.ts'
  * so what waits is then written down outside the database, where writing is not waited for, and made good by the
  * next page.
  */
-export interface Unwritten {
+export interface WriteAheadLog {
   /** Remembers changes until the returned function says that they are on disk, or failed. */
-  hold(writes: readonly Write[]): () => void
+  append(writes: readonly Write[]): () => void
   /** The page may be gone in a moment. */
-  leaving(): void
+  flush(): void
   /** What an earlier page could not write, oldest first. */
-  left(): readonly Write[]
+  read(): readonly Write[]
   /** What was left is on disk now. */
-  made(): void
+  clear(): void
 }
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type LogStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export const createUnwritten = (userId: string, place: Place | null): Unwritten => {
+export const createWriteAheadLog = (userId: string, place: LogStorage | null): WriteAheadLog => {
   const name = `binnacle-unwritten:${userId}`
-  const held = new Set<readonly Write[]>()
-  let noted = false
-  const note = () => {
+  const pendingWrites = new Set<readonly Write[]>()
+  let isFlushed = false
+  const flushNow = () => {
     try {
-      if (held.size > 0) place?.setItem(name, JSON.stringify([...held].flat()))
-      else if (noted) place?.removeItem(name)
-      noted = held.size > 0
+      if (pendingWrites.size > 0) place?.setItem(name, JSON.stringify([...pendingWrites].flat()))
+      else if (isFlushed) place?.removeItem(name)
+      isFlushed = pendingWrites.size > 0
     } catch {
       // No room outside the database either: the transaction that is under way is the only chance.
     }
   }
-  const unwritten: Unwritten = {
-    hold: (writes) => {
-      held.add(writes)
+  const writeAheadLog: WriteAheadLog = {
+    append: (writes) => {
+      pendingWrites.add(writes)
       return () => {
-        if (held.delete(writes) && noted) note()
+        if (pendingWrites.delete(writes) && isFlushed) flushNow()
       }
     },
-    leaving: () => {
-      if (held.size > 0) note()
+    flush: () => {
+      if (pendingWrites.size > 0) flushNow()
     },
-    left: () => {
+    read: () => {
       try {
         return JSON.parse(place?.getItem(name) ?? '[]') as Write[]
       } catch {
         // Half a note cannot be made good.
-        unwritten.made()
+        writeAheadLog.clear()
         return []
       }
     },
-    made: () => {
+    clear: () => {
       try {
         place?.removeItem(name)
       } catch {
@@ -60,14 +60,14 @@ export const createUnwritten = (userId: string, place: Place | null): Unwritten 
       }
     },
   }
-  return unwritten
+  return writeAheadLog
 }
 
 /** What cannot be told from a repetition, or has more to it than fits a note, is not shown before it is on disk. */
-export const canBeNoted = ({ type, photo }: Write): boolean =>
+export const canBeLogged = ({ type, photo }: Write): boolean =>
   photo === undefined && type !== 'adjust' && type !== 'purge'
 
-const again = (state: ClientState, done: Write): ClientState => {
+const reapply = (state: ClientState, done: Write): ClientState => {
   const known = [...state.queue, ...state.parked].some(({ opId }) => opId === done.opId)
   if (known || (done.type !== 'create' && !state.rows.has(done.id))) return state
   return write(state, done)
@@ -77,12 +77,12 @@ const again = (state: ClientState, done: Write): ClientState => {
  * Makes good what an earlier page was left with. A change that reached the disk all the same is found by its
  * operation's id, in the queue or, when it was sent meanwhile, by the server.
  */
-export const makeGood = async (store: ClientStore, unwritten: Unwritten): Promise<void> => {
-  const left = unwritten.left()
+export const replay = async (store: ClientStore, writeAheadLog: WriteAheadLog): Promise<void> => {
+  const left = writeAheadLog.read()
   if (left.length === 0) return
   const { queue, parked } = await store.waiting()
   const waiting = [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
   const rows = [...left.map(({ entity, id }) => ({ entity, id })), ...waiting]
-  await store.change({ rows, waiting: 'all' }, (state) => left.reduce(again, state))
-  unwritten.made()
+  await store.change({ rows, waiting: 'all' }, (state) => left.reduce(reapply, state))
+  writeAheadLog.clear()
 }

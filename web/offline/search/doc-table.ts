@@ -2,39 +2,39 @@ import { doubled } from '#domain/search/postings.ts'
 import type { BinView, ItemView } from '../types.ts'
 
 /** Who has the seats of the search index. What is asked about each of thousands of hits stands in bare numbers. */
-export interface Seating {
+export interface DocTable {
   readonly rows: readonly (BinView | ItemView)[]
   /** For each seat twice the number of the bin that has it, or whose item has it; and one more for an item. */
-  readonly numbers: Int32Array
+  readonly binNumbers: Int32Array
   /** For each seat how its name begins, as `headOf` says it. */
-  readonly heads: Float64Array
+  readonly prefixKeys: Float64Array
   /** Bins by their numbers; null while only items of one are known. */
   readonly bins: readonly (BinView | null)[]
 }
 
-const HEAD = 7
-const LAST = 127
+const PREFIX_LENGTH = 7
+const MAX_CODE_UNIT = 127
 
 /**
  * The beginning of a name as a number. Names are ordered as their numbers are, where these differ: that is mostly so, and
  * rows and names lie all over the memory.
  */
-const headOf = (name: string): number => {
+const namePrefixKey = (name: string): number => {
   let head = 0
   let open = true
-  for (let at = 0; at < HEAD; at++) {
-    const unit = open && at < name.length ? Math.min(name.charCodeAt(at), LAST) : 0
-    if (unit === LAST) open = false
-    head = head * (LAST + 1) + unit
+  for (let at = 0; at < PREFIX_LENGTH; at++) {
+    const unit = open && at < name.length ? Math.min(name.charCodeAt(at), MAX_CODE_UNIT) : 0
+    if (unit === MAX_CODE_UNIT) open = false
+    head = head * (MAX_CODE_UNIT + 1) + unit
   }
   return head
 }
 
 /** The order of equal ranks, which is the index's own: by name, then by id. */
-export const byName =
-  ({ rows, heads }: Seating) =>
+export const compareByName =
+  ({ rows, prefixKeys }: DocTable) =>
   (one: number, other: number): number => {
-    const apart = (heads[one] as number) - (heads[other] as number)
+    const apart = (prefixKeys[one] as number) - (prefixKeys[other] as number)
     if (apart !== 0) return apart
     const a = rows[one] as BinView | ItemView
     const b = rows[other] as BinView | ItemView
@@ -42,23 +42,23 @@ export const byName =
   }
 
 /** Keeps who sits where. */
-export const createSeating = () => {
+export const createDocTable = () => {
   const numberOf = new Map<string, number>()
   let rows: (BinView | ItemView)[] = []
-  let numbers = new Int32Array(64)
-  let heads = new Float64Array(64)
+  let binNumbers = new Int32Array(64)
+  let prefixKeys = new Float64Array(64)
   let bins: (BinView | null)[] = []
 
-  const sit = (seat: number, row: BinView | ItemView, number: number): void => {
-    while (seat >= numbers.length) {
-      numbers = doubled(numbers)
-      const before = heads
-      heads = new Float64Array(numbers.length)
-      heads.set(before)
+  const place = (slot: number, row: BinView | ItemView, number: number): void => {
+    while (slot >= binNumbers.length) {
+      binNumbers = doubled(binNumbers)
+      const before = prefixKeys
+      prefixKeys = new Float64Array(binNumbers.length)
+      prefixKeys.set(before)
     }
-    rows[seat] = row
-    numbers[seat] = number
-    heads[seat] = headOf(row.name)
+    rows[slot] = row
+    binNumbers[slot] = number
+    prefixKeys[slot] = namePrefixKey(row.name)
   }
   const numbered = (binId: string): number => {
     const number = numberOf.get(binId) ?? bins.length
@@ -69,20 +69,20 @@ export const createSeating = () => {
   }
 
   return {
-    now: (): Seating => ({ rows, numbers, heads, bins }),
+    now: (): DocTable => ({ rows, binNumbers, prefixKeys, bins }),
     /** Before anybody moves: what was handed out stays as it was. */
     leaveAsWas: (): void => {
       rows = rows.slice()
-      numbers = numbers.slice()
-      heads = heads.slice()
+      binNumbers = binNumbers.slice()
+      prefixKeys = prefixKeys.slice()
       bins = bins.slice()
     },
     /** Says what is in sight of a bin; it takes a seat apart. */
     know: (bin: BinView): void => {
       bins[numbered(bin.id)] = bin
     },
-    sitBin: (seat: number, bin: BinView): void => sit(seat, bin, numbered(bin.id) * 2),
-    sitItem: (seat: number, item: ItemView): void => sit(seat, item, numbered(item.binId) * 2 + 1),
+    sitBin: (slot: number, bin: BinView): void => place(slot, bin, numbered(bin.id) * 2),
+    sitItem: (slot: number, item: ItemView): void => place(slot, item, numbered(item.binId) * 2 + 1),
     forget: (id: string): void => {
       numberOf.delete(id)
     },

@@ -1,7 +1,7 @@
 import { type LazyList, lazySort } from '#domain/search/lazy-sort.ts'
 import type { RankGroup } from '#domain/search/ranking.ts'
 import type { BinView, ItemView } from '../types.ts'
-import { byName, type Seating } from './doc-table.ts'
+import { compareByName, type DocTable } from './doc-table.ts'
 
 /** A bin that matches or holds an item that does, with those items, best first. */
 export interface FoundBin {
@@ -17,11 +17,11 @@ export interface FoundBin {
  */
 export const groupByBin = (
   groups: readonly RankGroup[],
-  seating: Seating,
+  seating: DocTable,
   query: string,
 ): { readonly bins: LazyList<FoundBin>; readonly items: number } => {
-  const { rows, numbers, bins } = seating
-  const inOrder = byName(seating)
+  const { rows, binNumbers, bins } = seating
+  const inOrder = compareByName(seating)
   const most = groups.reduce((sum, { slots }) => sum + slots.length, 0)
   // By the number of each bin: from 1 the rank of its best match, and its item that was met last.
   const rankOf = new Int32Array(bins.length)
@@ -36,7 +36,7 @@ export const groupByBin = (
     const { slots } = groups[rank - 1] as RankGroup
     for (let at = 0; at < slots.length; at++) {
       const seat = slots[at] as number
-      const number = numbers[seat] as number
+      const number = binNumbers[seat] as number
       const bin = number >> 1
       if (rankOf[bin] === 0) {
         if (!bins[bin]) continue
@@ -58,7 +58,7 @@ export const groupByBin = (
     for (const [at, { slots }] of groups.entries()) {
       const here: number[] = []
       for (const seat of slots) {
-        const bin = (numbers[seat] as number) >> 1
+        const bin = (binNumbers[seat] as number) >> 1
         if (rankOf[bin] !== at + 1) continue
         const there = best[bin] as number
         if (there === 0) here.push(bin)
@@ -76,7 +76,7 @@ export const groupByBin = (
   }
   return {
     bins: lazySort({ [Symbol.iterator]: matches }, count, inOrder, (seat) => {
-      const bin = (numbers[seat] as number) >> 1
+      const bin = (binNumbers[seat] as number) >> 1
       return { bin: bins[bin] as BinView, query, found: foundIn(bin) }
     }),
     items,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import type { BinView, InventoryView, ItemView } from '../types.ts'
-import { type Found, searchInventory } from './inventory-search.ts'
+import { type SearchResult, searchInventory } from './inventory-search.ts'
 
 const bin = (id: string, name: string): BinView => ({
   id,
@@ -33,7 +33,8 @@ const viewOf = (bins: BinView[], items: ItemView[]): InventoryView => ({
   item: (id) => items.find((each) => each.id === id),
   itemsOf: (id) => items.filter((each) => each.binId === id),
 })
-const inBins = ({ bins }: Found) => bins.slice().map(({ bin, found }) => ({ bin, found: found.slice() }))
+const inBins = ({ bins }: SearchResult) =>
+  bins.slice().map(({ bin, found }) => ({ bin, found: found.slice() }))
 const tools = bin('tools', 'Tools')
 const attic = bin('attic', 'Attic')
 const drill = item('drill', 'tools', 'Drill')

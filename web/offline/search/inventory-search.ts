@@ -3,13 +3,13 @@ import type { Hit } from '#domain/search/ranking.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import type { BinView, InventoryView, ItemView } from '../types.ts'
-import { byName, createSeating } from './doc-table.ts'
+import { compareByName, createDocTable } from './doc-table.ts'
 import { type FoundBin, groupByBin } from './found-bins.ts'
 
 export type { FoundBin } from './found-bins.ts'
 
 /** What was met, best first. Orders are worked out when they are asked for, and bins only as far as they are. */
-export interface Found {
+export interface SearchResult {
   /** Bins and items together, in one order. */
   readonly hits: readonly Hit[]
   readonly items: readonly ItemView[]
@@ -20,56 +20,57 @@ export interface Found {
 }
 
 /** A row in the index. */
-interface Known {
+interface IndexedRow {
   readonly row: BinView | ItemView
   seen: number
 }
 
-const NOTHING: Found = { hits: [], items: [], bins: [], itemsInBins: 0 }
+const NO_RESULT: SearchResult = { hits: [], items: [], bins: [], itemsInBins: 0 }
 
 /** One index over bins and items; it is brought up to date by what changed since it was last asked. */
 const createInventorySearch = () => {
   const index = createSearchIndex()
-  const seating = createSeating()
+  const docTable = createDocTable()
   let followed: InventoryView | null = null
-  const known = new Map<string, Known>()
-  let turn = 0
+  const known = new Map<string, IndexedRow>()
+  let generation = 0
 
   const follow = (view: InventoryView): void => {
     if (view === followed) return
     followed = view
-    turn++
-    seating.leaveAsWas()
+    generation++
+    docTable.leaveAsWas()
     let count = 0
     const isNew = (row: BinView | ItemView): boolean => {
       count++
       const there = known.get(row.id)
-      if (there?.row !== row) known.set(row.id, { row, seen: turn })
-      else there.seen = turn
+      if (there?.row !== row) known.set(row.id, { row, seen: generation })
+      else there.seen = generation
       return there?.row !== row
     }
     for (const bin of view.bins) {
-      seating.know(bin)
-      if (isNew(bin)) seating.sitBin(index.add(bin.id, binTexts(bin)), bin)
+      docTable.know(bin)
+      if (isNew(bin)) docTable.sitBin(index.add(bin.id, binTexts(bin)), bin)
     }
-    for (const item of view.items) if (isNew(item)) seating.sitItem(index.add(item.id, itemTexts(item)), item)
+    for (const item of view.items)
+      if (isNew(item)) docTable.sitItem(index.add(item.id, itemTexts(item)), item)
     if (known.size === count) return
     for (const [id, { seen }] of known) {
-      if (seen === turn) continue
+      if (seen === generation) continue
       index.remove(id)
       known.delete(id)
-      seating.forget(id)
+      docTable.forget(id)
     }
   }
 
-  const search = (view: InventoryView, query: string, binId?: string): Found => {
-    if (query.trim() === '') return NOTHING
+  const search = (view: InventoryView, query: string, binId?: string): SearchResult => {
+    if (query.trim() === '') return NO_RESULT
     follow(view)
-    const seats = seating.now()
-    const { rows, numbers } = seats
+    const seats = docTable.now()
+    const { rows, binNumbers } = seats
     const inBin = (id: string) => (known.get(id)?.row as Partial<ItemView> | undefined)?.binId === binId
     const groups = index.find(query, SEARCH_LIMIT, binId === undefined ? undefined : inBin)
-    const inOrder = byName(seats)
+    const inOrder = compareByName(seats)
     let hits: readonly Hit[] | null = null
     let inBins: ReturnType<typeof groupByBin> | null = null
     const grouped = () => {
@@ -87,7 +88,7 @@ const createInventorySearch = () => {
         return groups.flatMap(({ slots: met }) =>
           met
             .toSorted(inOrder)
-            .flatMap((seat) => ((numbers[seat] as number) & 1 ? (rows[seat] as ItemView) : [])),
+            .flatMap((seat) => ((binNumbers[seat] as number) & 1 ? (rows[seat] as ItemView) : [])),
         )
       },
       get bins() {

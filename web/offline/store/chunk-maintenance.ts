@@ -1,12 +1,12 @@
 import { unwrap } from 'idb'
 import type { LocalDb } from './local-db.ts'
-import { KEY, STORE } from './records.ts'
+import { META_KEYS, STORE_NAMES } from './records.ts'
 import {
   byChunk,
-  CHUNKING,
-  type Chunking,
+  CHUNK_OPTIONS,
+  type ChunkOptions,
   chunksFor,
-  dropSnapshot,
+  deleteChunks,
   isFilled,
   readChunk,
   readStored,
@@ -15,16 +15,16 @@ import {
   rowsOf,
   writeChunks,
 } from './row-chunks.ts'
-import { readStanding, type SnapshotHead, type Standing, writeStanding } from './sync-meta.ts'
-import { STORES, type Transaction, writesOf } from './transaction.ts'
+import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from './sync-meta.ts'
+import { createWriteBatch, STORES, type Transaction } from './transaction.ts'
 
 /** Chunks that have grown this many times as large make more chunks. */
-const CROWDED = 2.5
+const REBUILD_RATIO = 2.5
 /** Rows that are put into the stores in one go: the page answers a finger in between. */
-const AT_ONCE = 50
+const ROWS_PER_STEP = 50
 
-const make = async (tx: Transaction, userId: string, chunking: Chunking): Promise<void> => {
-  const standing = await readStanding(tx, userId)
+const buildChunks = async (tx: Transaction, userId: string, chunking: ChunkOptions): Promise<void> => {
+  const meta = await readSyncMeta(tx, userId)
   const [bins, items] = await Promise.all([tx.objectStore('bins').count(), tx.objectStore('items').count()])
   if (bins + items < chunking.worth) return
   const rows = await readStores(tx, userId)
@@ -34,37 +34,36 @@ const make = async (tx: Transaction, userId: string, chunking: Chunking): Promis
   for (let at = 0; at < chunks; at++) if (!groups.has(at)) groups.set(at, [])
   const head = { chunks, filled: chunks }
   await writeChunks(tx, userId, groups)
-  writeStanding(writesOf(unwrap(tx)), userId, { ...standing, head, touched: [] })
+  writeSyncMeta(createWriteBatch(unwrap(tx)), userId, { ...meta, head, touched: [] })
 }
 
 /** Puts the rows of the next chunk into the stores, but for those that were written since. */
-const fillNext = async (
+const fillNextChunk = async (
   tx: Transaction,
   userId: string,
-  standing: Standing,
+  meta: SyncMeta,
   { chunks, filled }: SnapshotHead,
 ): Promise<void> => {
-  const [chunk, touched] = await Promise.all([
-    readChunk(tx, userId, filled),
-    readTouched(tx, userId, standing),
-  ])
+  const [chunk, touched] = await Promise.all([readChunk(tx, userId, filled), readTouched(tx, userId, meta)])
   const rows = rowsOf(chunk).filter(({ id, record }) => record && !touched.has(id))
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE)
-    await Promise.all(some.map(({ entity, record }) => record && tx.objectStore(STORE[entity]).put(record)))
+  for (let at = 0; at < rows.length; at += ROWS_PER_STEP) {
+    const some = rows.slice(at, at + ROWS_PER_STEP)
+    await Promise.all(
+      some.map(({ entity, record }) => record && tx.objectStore(STORE_NAMES[entity]).put(record)),
+    )
   }
-  writeStanding(writesOf(unwrap(tx)), userId, { ...standing, head: { chunks, filled: filled + 1 } })
+  writeSyncMeta(createWriteBatch(unwrap(tx)), userId, { ...meta, head: { chunks, filled: filled + 1 } })
 }
 
 /** Brings the chunks of touched rows up to date. */
-const takeIn = async (
+const absorbTouched = async (
   tx: Transaction,
   userId: string,
-  standing: Standing,
+  meta: SyncMeta,
   chunks: number,
-  chunking: Chunking,
+  chunking: ChunkOptions,
 ): Promise<void> => {
-  const touched = await readTouched(tx, userId, standing)
+  const touched = await readTouched(tx, userId, meta)
   if (touched.size < chunking.touched) return
   const groups = [...byChunk(touched.values(), chunks)].map(async ([at, keys]) => {
     const kept = rowsOf(await readChunk(tx, userId, at)).filter(({ id }) => !touched.has(id))
@@ -73,71 +72,71 @@ const takeIn = async (
   })
   const rewritten = new Map(await Promise.all(groups))
   await writeChunks(tx, userId, rewritten)
-  const writes = writesOf(unwrap(tx))
-  writes.delete('metadata', KEY.touchedOf(userId))
-  writeStanding(writes, userId, { ...standing, touched: [] })
+  const writes = createWriteBatch(unwrap(tx))
+  writes.delete('metadata', META_KEYS.touchedOf(userId))
+  writeSyncMeta(writes, userId, { ...meta, touched: [] })
   const rows = [...rewritten.values()].reduce((sum, group) => sum + group.length, 0)
-  if (rows / rewritten.size <= CROWDED * chunking.rows) return
-  await dropSnapshot(tx, userId)
-  await make(tx, userId, chunking)
+  if (rows / rewritten.size <= REBUILD_RATIO * chunking.rows) return
+  await deleteChunks(tx, userId)
+  await buildChunks(tx, userId, chunking)
 }
 
 /**
  * One step of bringing stores and chunks together, in one transaction. Any tab may take any step at any time.
  * @returns whether another step is due
  */
-export const stepOfUpkeep = (
+export const maintainChunksOnce = (
   db: LocalDb,
   userId: string,
-  chunking: Chunking = CHUNKING,
+  chunking: ChunkOptions = CHUNK_OPTIONS,
   /** Told how the standing was left. */
-  stepped: (standing: Standing) => void = () => {},
+  stepped: (meta: SyncMeta) => void = () => {},
 ): Promise<boolean> =>
   db.run(async (opened) => {
     const tx = opened.transaction(STORES, 'readwrite', { durability: 'relaxed' })
     tx.done.catch(() => {})
-    const standing = await readStanding(tx, userId)
-    const { head } = standing
-    if (!head) await make(tx, userId, chunking)
-    else if (isFilled(head)) await takeIn(tx, userId, standing, head.chunks, chunking)
-    else await fillNext(tx, userId, standing, head)
-    const left = await readStanding(tx, userId)
+    const meta = await readSyncMeta(tx, userId)
+    const { head } = meta
+    if (!head) await buildChunks(tx, userId, chunking)
+    else if (isFilled(head)) await absorbTouched(tx, userId, meta, head.chunks, chunking)
+    else await fillNextChunk(tx, userId, meta, head)
+    const left = await readSyncMeta(tx, userId)
     await tx.done
     stepped(left)
     return head !== null && !isFilled(head)
   })
 
 /** Forgets a snapshot that cannot be read; the stores, and where they were not filled yet the server, have it all. */
-export const repairSnapshot = (db: LocalDb, userId: string): Promise<void> =>
+export const repairChunks = (db: LocalDb, userId: string): Promise<void> =>
   db.run(async (opened) => {
     const tx = opened.transaction(STORES, 'readwrite')
     tx.done.catch(() => {})
-    await dropSnapshot(tx, userId)
+    await deleteChunks(tx, userId)
     await tx.done
   })
 
-export interface Upkeep {
+export interface ChunkMaintenance {
   /** Takes the steps that are due, each when there is nothing better to do. */
   ask(): void
   stop(): void
 }
 
-export const createUpkeep = (
+export const createChunkMaintenance = (
   db: LocalDb,
   userId: string,
   idle: (work: () => void) => void,
-  stepped: (standing: Standing) => void,
-  chunking?: Chunking,
-): Upkeep => {
+  stepped: (meta: SyncMeta) => void,
+  chunking?: ChunkOptions,
+): ChunkMaintenance => {
   let asked = false
   let stopped = false
   const step = async () => {
     // What fails now is tried after the next run; nothing depends on it but speed.
-    const more = !stopped && (await stepOfUpkeep(db, userId, chunking, stepped).catch(() => false))
+    const more = !stopped && (await maintainChunksOnce(db, userId, chunking, stepped).catch(() => false))
     asked = false
     if (more) upkeep.ask()
   }
-  const upkeep: Upkeep = {
+  const upkeep: ChunkMaintenance = {
     ask: () => {
       if (asked || stopped) return
       asked = true

@@ -11,23 +11,23 @@ import {
 } from '#domain/sync/client-state.ts'
 import type { LocalDatabase, LocalDb } from './local-db.ts'
 import { readQueue } from './queue-store.ts'
-import { fromRecord, KEY, type LocalRecord } from './records.ts'
+import { fromRecord, type LocalRecord, META_KEYS } from './records.ts'
 import {
-  CHUNKING,
-  type Chunking,
+  CHUNK_OPTIONS,
+  type ChunkOptions,
   isFilled,
-  readSnapshot,
+  readChunks,
   readStored,
   readStores,
-  readUnfilled,
+  readUnfilledChunks,
 } from './row-chunks.ts'
-import { createMemory, type Loaded, type Stored } from './state-cache.ts'
-import { askStanding, isSame, readStanding, type Standing } from './sync-meta.ts'
-import { reading, readingIn, STORES, type Transaction, throughWith } from './transaction.ts'
-import { writeDifferences } from './write-diff.ts'
+import { createStateCache, type LoadedState, type StoredInventory } from './state-cache.ts'
+import { isSameSyncMeta, readSyncMeta, requestSyncMeta, type SyncMeta } from './sync-meta.ts'
+import { beginRead, completionOf, readWithin, STORES, type Transaction } from './transaction.ts'
+import { writeDiff } from './write-diff.ts'
 
 /** Which part of the stored state a transition is about. */
-export interface Need {
+export interface ReadScope {
   /** Rows to read; `all` reads every row of the person. */
   readonly rows: readonly RowKey[] | 'all'
   /** What waits on those rows, or everything that waits. */
@@ -46,7 +46,7 @@ export interface ChangedRow extends RowKey {
   readonly record: LocalRecord | null
 }
 
-export interface Changed {
+export interface StoreChange {
   readonly before: ClientState
   readonly after: ClientState
   readonly rows: readonly ChangedRow[]
@@ -61,7 +61,7 @@ interface ChangeOptions {
   readonly blobs?: ReadonlyMap<string, Blob>
   readonly relaxed?: boolean
   /** Called once, when nothing is left to do but for the browser's disk. */
-  readonly given?: () => void
+  readonly handedOver?: () => void
 }
 
 export interface ClientStore {
@@ -73,22 +73,22 @@ export interface ClientStore {
    * Writes that need no reading are asked for before this returns.
    */
   change(
-    need: Need,
+    scope: ReadScope,
     transition: (state: ClientState) => ClientState,
     options?: ChangeOptions,
-  ): Promise<Changed>
+  ): Promise<StoreChange>
   /** Everything there is was read: changes start from it instead of reading again, for as long as it holds. */
-  adopt(stored: Stored): void
+  prime(stored: StoredInventory): void
   /** A step of upkeep left the standing like this. */
-  stepped(standing: Standing): void
+  advance(meta: SyncMeta): void
   /** Others may have written much that this tab has not heard of: the next change asks whether what it knows holds. */
-  doubt(): void
+  invalidate(): void
   /** The queue and what is parked, without rows. */
   waiting(): Promise<ClientState>
   /** What is parked, without what waits in the queue. */
   parked(): Promise<readonly ParkedEntry[]>
   /** How far the person's things are. */
-  standing(): Promise<Standing>
+  meta(): Promise<SyncMeta>
   /** Whether any row of the person is on this device. */
   hasRows(): Promise<boolean>
 }
@@ -105,7 +105,7 @@ interface LoadedRows {
   readonly marked: readonly string[]
 }
 
-const asLoaded = (userId: string, found: readonly ChangedRow[]): LoadedRows => {
+const toLoaded = (userId: string, found: readonly ChangedRow[]): LoadedRows => {
   const rows = new Map<string, LocalRow>()
   const marked: string[] = []
   for (const { entity, record } of found) {
@@ -116,22 +116,22 @@ const asLoaded = (userId: string, found: readonly ChangedRow[]): LoadedRows => {
   return { rows, marked }
 }
 
-const readAllRows = async (tx: Transaction, userId: string, standing: Standing): Promise<LoadedRows> => {
-  const unfilled = standing.head && !isFilled(standing.head) ? await readSnapshot(tx, userId) : null
-  return asLoaded(userId, unfilled ?? (await readStores(tx, userId)))
+const readAllRows = async (tx: Transaction, userId: string, meta: SyncMeta): Promise<LoadedRows> => {
+  const unfilled = meta.head && !isFilled(meta.head) ? await readChunks(tx, userId) : null
+  return toLoaded(userId, unfilled ?? (await readStores(tx, userId)))
 }
 
 const readRows = async (
   tx: Transaction,
   userId: string,
   keys: readonly RowKey[],
-  standing: Promise<Standing>,
+  meta: Promise<SyncMeta>,
 ): Promise<LoadedRows> => {
   const stored = await Promise.all(
     keys.map(async (key): Promise<ChangedRow> => ({ ...key, record: await readStored(tx, userId, key) })),
   )
   const missing = stored.filter(({ record }) => record === null)
-  return asLoaded(userId, stored.concat(await readUnfilled(tx, userId, missing, await standing)))
+  return toLoaded(userId, stored.concat(await readUnfilledChunks(tx, userId, missing, await meta)))
 }
 
 const readParked = async (
@@ -140,25 +140,26 @@ const readParked = async (
   rows: readonly string[] | 'all',
 ): Promise<ParkedEntry[]> => {
   const metadata = tx.objectStore('metadata')
-  const ranges = rows === 'all' ? [KEY.parkedOf(userId)] : rows.map((id) => KEY.parkedOf(userId, id))
+  const ranges =
+    rows === 'all' ? [META_KEYS.parkedOf(userId)] : rows.map((id) => META_KEYS.parkedOf(userId, id))
   return (await Promise.all(ranges.map((range) => metadata.getAll(range)))).flat() as ParkedEntry[]
 }
 
-const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Loaded> => {
+const load = async (tx: Transaction, empty: ClientState, scope: ReadScope): Promise<LoadedState> => {
   const { userId } = empty
   const metadata = tx.objectStore('metadata')
-  const wanted = need.rows === 'all' || need.rows.length > ROWS_ONE_BY_ONE ? 'all' : need.rows
-  const asked = readStanding(tx, userId)
-  const everything = need.waiting === 'all' || wanted === 'all' || wanted.length > WAITING_ONE_BY_ONE
-  const [standing, { rows, marked }, queue, allParked, notices, offers] = await Promise.all([
+  const wanted = scope.rows === 'all' || scope.rows.length > ROWS_ONE_BY_ONE ? 'all' : scope.rows
+  const asked = readSyncMeta(tx, userId)
+  const everything = scope.waiting === 'all' || wanted === 'all' || wanted.length > WAITING_ONE_BY_ONE
+  const [meta, { rows, marked }, queue, allParked, notices, offers] = await Promise.all([
     asked,
     wanted === 'all'
-      ? asked.then((standing) => readAllRows(tx, userId, standing))
+      ? asked.then((meta) => readAllRows(tx, userId, meta))
       : readRows(tx, userId, wanted, asked),
     readQueue(tx, userId, everything ? 'all' : wanted.map(({ id }) => id)),
     everything ? readParked(tx, userId, 'all') : null,
-    need.attention ? metadata.getAll(KEY.noticesOf(userId)) : [],
-    need.attention ? metadata.getAll(KEY.offersOf(userId)) : [],
+    scope.attention ? metadata.getAll(META_KEYS.noticesOf(userId)) : [],
+    scope.attention ? metadata.getAll(META_KEYS.offersOf(userId)) : [],
   ])
   // A row that has something parked says so: nearly always nothing more has to be asked for.
   const parked = allParked ?? (await readParked(tx, userId, marked))
@@ -169,12 +170,12 @@ const load = async (tx: Transaction, empty: ClientState, need: Need): Promise<Lo
     parked: parked.sort(bySeq),
     notices: notices as ClientNotice[],
     offers: offers as ClientOffer[],
-    cursor: standing.cursor,
-    isWhole: standing.isWhole,
-    reached: standing.reached,
-    lastSeq: standing.lastSeq,
+    cursor: meta.cursor,
+    isWhole: meta.isWhole,
+    reached: meta.reached,
+    lastSeq: meta.lastSeq,
   }
-  return { state, queue, standing, pending: queue.pending }
+  return { state, queue, meta, pending: queue.pending }
 }
 
 // All or nothing: what was put before the failure must not be committed by itself.
@@ -186,17 +187,17 @@ const abort = (tx: IDBTransaction): void => {
   }
 }
 
-const isTaken = ({ error }: IDBTransaction): boolean => error?.name === 'ConstraintError'
+const isVersionTaken = ({ error }: IDBTransaction): boolean => error?.name === 'ConstraintError'
 
-interface Asked extends ChangeOptions {
-  readonly need: Need
+interface ChangeRequest extends ChangeOptions {
+  readonly scope: ReadScope
   readonly transition: (state: ClientState) => ClientState
 }
 
 interface ClientStoreOptions {
-  readonly chunking?: Chunking | undefined
+  readonly chunking?: ChunkOptions | undefined
   /** Whether other tabs are heard, and `doubt` is called when one is. */
-  readonly hears?: boolean
+  readonly hearsOtherTabs?: boolean
 }
 
 /** The protocol's state of one person, kept in the browser's database. */
@@ -205,12 +206,12 @@ export const createClientStore = (
   userId: string,
   deviceId: string,
   newId: () => string,
-  { chunking = CHUNKING, hears = false }: ClientStoreOptions = {},
+  { chunking = CHUNK_OPTIONS, hearsOtherTabs = false }: ClientStoreOptions = {},
 ): ClientStore => {
   const empty = emptyClient(userId, deviceId)
-  const memory = createMemory(userId, deviceId)
+  const cache = createStateCache(userId, deviceId)
   /** Changes that are under way: what comes after them is not known yet. */
-  let underWay = 0
+  let running = 0
   /** On this connection the last change began from the last version of what is stored, and nothing was heard since. */
   let trusted: LocalDatabase | null = null
 
@@ -218,41 +219,41 @@ export const createClientStore = (
    * @param recalled where it starts; null: what it needs is read first
    * @returns null when what was recalled is past: nothing was written
    */
-  const attempt = async (
+  const tryChange = async (
     opened: LocalDatabase,
-    { need, transition, blobs, relaxed = false, given = () => {} }: Asked,
-    recalled: Loaded | null,
-  ): Promise<Changed | null> => {
+    { scope, transition, blobs, relaxed = false, handedOver = () => {} }: ChangeRequest,
+    cached: LoadedState | null,
+  ): Promise<StoreChange | null> => {
     const durability = relaxed ? 'relaxed' : 'strict'
     const isTrusted = trusted === opened
     const tx = unwrap(opened).transaction(STORES, 'readwrite', { durability })
-    const through = throughWith(tx)
+    const committed = completionOf(tx)
     // What failed is told below; this keeps it from being told twice.
-    through.catch(() => {})
+    committed.catch(() => {})
     try {
       // Asked before the writes and answered while they are on their way: each wait is a way to the disk and back.
-      const asked = recalled && !isTrusted ? askStanding(tx, userId) : null
+      const asked = cached && !isTrusted ? requestSyncMeta(tx, userId) : null
       asked?.catch(() => {})
-      const loaded = recalled ?? (await load(readingIn(tx), empty, need))
-      const { state: before, queue, standing } = loaded
+      const loaded = cached ?? (await load(readWithin(tx), empty, scope))
+      const { state: before, queue, meta } = loaded
       const after = transition(before)
-      for (const [digest, blob] of blobs ?? []) tx.objectStore('metadata').put(blob, KEY.blob(digest))
-      const known = need.rows === 'all' ? null : new Set(need.rows.map(({ id }) => id))
-      const writing = writeDifferences(tx, before, after, known, { queue, standing, newId, chunking })
+      for (const [digest, blob] of blobs ?? []) tx.objectStore('metadata').put(blob, META_KEYS.blob(digest))
+      const known = scope.rows === 'all' ? null : new Set(scope.rows.map(({ id }) => id))
+      const writing = writeDiff(tx, before, after, known, { queue, meta, newId, chunking })
       const written = writing instanceof Promise ? await writing : writing
       if (asked) {
         const found = await asked
-        if (!found || !isSame(found, standing)) {
+        if (!found || !isSameSyncMeta(found, meta)) {
           abort(tx)
           return null
         }
       }
       tx.commit()
-      given()
-      await through
-      memory.follow(need, loaded, after, written)
-      if (hears) trusted = opened
-      const changes = { before: standing.changes, after: written.standing.changes }
+      handedOver()
+      await committed
+      cache.apply(scope, loaded, after, written)
+      if (hearsOtherTabs) trusted = opened
+      const changes = { before: meta.changes, after: written.meta.changes }
       const pending = loaded.pending + after.queue.length - before.queue.length
       return { before, after, rows: written.rows, pending, changes }
     } catch (error) {
@@ -260,45 +261,45 @@ export const createClientStore = (
       const failure = tx.error ?? error
       abort(tx)
       // Another tab has written the version that this would have been.
-      if (recalled && isTaken(tx)) return null
+      if (cached && isVersionTaken(tx)) return null
       throw failure
     }
   }
 
-  const changeIn = async (opened: LocalDatabase, asked: Asked): Promise<Changed> => {
-    const recalled = underWay === 0 ? memory.recall(asked.need) : null
-    underWay += 1
+  const runChange = async (opened: LocalDatabase, asked: ChangeRequest): Promise<StoreChange> => {
+    const cached = running === 0 ? cache.recall(asked.scope) : null
+    running += 1
     try {
       const changed =
-        (recalled && (await attempt(opened, asked, recalled))) ?? (await attempt(opened, asked, null))
+        (cached && (await tryChange(opened, asked, cached))) ?? (await tryChange(opened, asked, null))
       if (!changed) throw new Error('What was read in a transaction cannot be past')
       return changed
     } finally {
-      underWay -= 1
+      running -= 1
     }
   }
 
   return {
     userId,
     deviceId,
-    change: (need, transition, options) =>
-      db.run((opened) => changeIn(opened, { need, transition, ...options })),
-    adopt: memory.adopt,
-    stepped: memory.found,
-    doubt: () => {
+    change: (scope, transition, options) =>
+      db.run((opened) => runChange(opened, { scope, transition, ...options })),
+    prime: cache.prime,
+    advance: cache.advance,
+    invalidate: () => {
       trusted = null
     },
-    parked: () => db.run((opened) => readParked(reading(opened), userId, 'all')),
-    standing: () => db.run((opened) => readStanding(reading(opened), userId)),
+    parked: () => db.run((opened) => readParked(beginRead(opened), userId, 'all')),
+    meta: () => db.run((opened) => readSyncMeta(beginRead(opened), userId)),
     hasRows: () =>
       db.run(async (opened) => {
-        const tx = reading(opened)
-        const chunks = await tx.objectStore('metadata').count(KEY.chunksOf(userId))
+        const tx = beginRead(opened)
+        const chunks = await tx.objectStore('metadata').count(META_KEYS.chunksOf(userId))
         return chunks > 0 || (await readStores(tx, userId)).length > 0
       }),
     waiting: () =>
       db.run(async (opened) => {
-        const { state } = await load(reading(opened), empty, { rows: [], waiting: 'all' })
+        const { state } = await load(beginRead(opened), empty, { rows: [], waiting: 'all' })
         return state
       }),
   }

@@ -14,7 +14,7 @@ export class InventoryClosed extends Error {
  * let finish, and `close` waits for it; nothing begins afterwards. So whoever opens, or clears, the same rows next
  * sees all that the closed one ever wrote.
  */
-export const lease = (db: Pick<LocalDb, 'run'>): LocalDb => {
+export const createClosableDb = (db: Pick<LocalDb, 'run'>): LocalDb => {
   const running = new Set<Promise<unknown>>()
   let ended = false
   return {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { PRODUCT } from '#contracts/product.ts'
-import { askUntilAnswered } from './open-with-retry.ts'
+import { openWithRetry } from './open-with-retry.ts'
 import type { LocalRecord, QueueRecord } from './records.ts'
 
 /** The browser's database (spec 3.2): version 1 and these four stores, for good. */
@@ -93,7 +93,7 @@ export const createLocalDb = (name: string = PRODUCT, emptied: () => void = () =
         },
         () => void get().catch(() => {}),
       )
-    opened ??= askUntilAnswered(ask, (late) => late.close()).then(
+    opened ??= openWithRetry(ask, (late) => late.close()).then(
       (db) => {
         if (isNew && wasOpen) emptied()
         wasOpen = true

@@ -1,7 +1,7 @@
-const ASK_AGAIN = 1500
-const GIVE_UP = 10_000
+const RETRY_MS = 1500
+const TIMEOUT_MS = 10_000
 
-const passes = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+const isTransient = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
  * Asks the browser for its database until it answers. Chromium closes one on a full disk, and then answers who asks for
@@ -10,7 +10,7 @@ const passes = (error: unknown): boolean => error instanceof DOMException && err
  * @param late is given what answers after another did, or after 10 seconds
  * @throws what the browser answered, at once unless it may pass; after 10 seconds in any case
  */
-export const askUntilAnswered = <T>(ask: () => Promise<T>, late: (answer: T) => void): Promise<T> =>
+export const openWithRetry = <T>(ask: () => Promise<T>, late: (answer: T) => void): Promise<T> =>
   new Promise((resolve, reject) => {
     let isOver = false
     let failure: unknown = new DOMException('The browser did not open its database.', 'TimeoutError')
@@ -26,10 +26,10 @@ export const askUntilAnswered = <T>(ask: () => Promise<T>, late: (answer: T) => 
         (answer) => (end() ? resolve(answer) : late(answer)),
         (error: unknown) => {
           failure = error
-          if (!passes(error) && end()) reject(error)
+          if (!isTransient(error) && end()) reject(error)
         },
       )
-    const asking = setInterval(askOnce, ASK_AGAIN)
-    const patience = setTimeout(() => end() && reject(failure), GIVE_UP)
+    const asking = setInterval(askOnce, RETRY_MS)
+    const patience = setTimeout(() => end() && reject(failure), TIMEOUT_MS)
     askOnce()
   })

@@ -3,10 +3,10 @@ import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
 import { sending } from '#domain/sync/client-answer.ts'
 import { type Write, write } from '#domain/sync/client-write.ts'
-import { forgetPerson } from '../recovery/forget-user.ts'
+import { forgetUser } from '../recovery/forget-user.ts'
 import { createClientStore } from './client-store.ts'
 import { createLocalDb } from './local-db.ts'
-import { KEY } from './records.ts'
+import { META_KEYS } from './records.ts'
 
 const USER = 'user-1'
 const MANY = 12
@@ -27,7 +27,7 @@ const queued = async (count: number) => {
   )
   const freeze = (opIds: readonly string[]) =>
     store.change({ rows: [], waiting: 'all' }, (state) => sending(state, opIds))
-  const freezes = () => db.run((opened) => opened.getAll('metadata', KEY.freezesOf(USER)))
+  const freezes = () => db.run((opened) => opened.getAll('metadata', META_KEYS.freezesOf(USER)))
   return { db, store, rows, opIds: writes.map(({ opId }) => opId), freeze, freezes }
 }
 
@@ -79,8 +79,8 @@ test('what another person has queued in this browser stays when the last own ent
 test('signing out takes the records of marked entries along', async () => {
   const { db, opIds, freeze, freezes } = await queued(MANY)
   await freeze(opIds)
-  await forgetPerson(db, USER, { keepUnsent: true })
+  await forgetUser(db, USER, { keepUnsent: true })
   expect(await freezes()).toHaveLength(1)
-  await forgetPerson(db, USER, { keepUnsent: false })
+  await forgetUser(db, USER, { keepUnsent: false })
   expect(await freezes()).toEqual([])
 })

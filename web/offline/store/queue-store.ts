@@ -1,9 +1,9 @@
 import type { Entry } from '#domain/sync/client-state.ts'
-import { KEY, type QueueRecord } from './records.ts'
-import type { Transaction, Writes } from './transaction.ts'
+import { META_KEYS, type QueueRecord } from './records.ts'
+import type { Transaction, WriteBatch } from './transaction.ts'
 
 /** Entries that were marked as possibly sent together: one record, because a browser's database costs by the record. */
-interface Freeze {
+interface SentMark {
   readonly id: string
   readonly opIds: readonly string[]
 }
@@ -11,7 +11,7 @@ interface Freeze {
 /** What was read of one person's queue. */
 export interface StoredQueue {
   readonly entries: readonly QueueRecord[]
-  readonly freezes: readonly Freeze[]
+  readonly freezes: readonly SentMark[]
   /** How many the person has. */
   readonly pending: number
   /** Entries of everybody in this browser; null when they were not counted. */
@@ -19,12 +19,12 @@ export interface StoredQueue {
 }
 
 /** Fewer than this are marked each in its own record. */
-const FREEZE_TOGETHER = 10
+const MARKS_PER_RECORD = 10
 
-const freezesOf = async (tx: Transaction, userId: string): Promise<Freeze[]> =>
-  (await tx.objectStore('metadata').getAll(KEY.freezesOf(userId))) as Freeze[]
+const sentMarksOf = async (tx: Transaction, userId: string): Promise<SentMark[]> =>
+  (await tx.objectStore('metadata').getAll(META_KEYS.freezesOf(userId))) as SentMark[]
 
-const marked = (entries: readonly QueueRecord[], freezes: readonly Freeze[]): QueueRecord[] => {
+const withSentMarks = (entries: readonly QueueRecord[], freezes: readonly SentMark[]): QueueRecord[] => {
   const frozen = new Set(freezes.flatMap(({ opIds }) => opIds))
   return entries.map((entry) =>
     frozen.has(entry.opId) && !entry.attempted ? { ...entry, attempted: true } : entry,
@@ -40,22 +40,22 @@ export const readQueue = async (
   const queue = tx.objectStore('syncQueue')
   const own = queue.index('userId').getAll(userId)
   if (rows === 'all') {
-    const [entries, freezes, total] = await Promise.all([own, freezesOf(tx, userId), queue.count()])
-    return { entries: marked(entries, freezes), freezes, pending: entries.length, total }
+    const [entries, freezes, total] = await Promise.all([own, sentMarksOf(tx, userId), queue.count()])
+    return { entries: withSentMarks(entries, freezes), freezes, pending: entries.length, total }
   }
   const pending = await own
   const entries = pending.filter(({ entityId }) => rows.includes(entityId))
   // Nearly always nothing waits, and nothing more has to be asked for.
-  const freezes = entries.length > 0 ? await freezesOf(tx, userId) : []
-  return { entries: marked(entries, freezes), freezes, pending: pending.length, total: null }
+  const freezes = entries.length > 0 ? await sentMarksOf(tx, userId) : []
+  return { entries: withSentMarks(entries, freezes), freezes, pending: pending.length, total: null }
 }
 
-const isOnlyMarked = (was: Entry | undefined, is: Entry): boolean =>
+const isOnlySentMark = (was: Entry | undefined, is: Entry): boolean =>
   was?.attempted === false &&
   is.attempted &&
   Object.entries(is).every(([key, value]) => key === 'attempted' || was[key as keyof Entry] === value)
 
-export interface QueueDifference {
+export interface QueueDiff {
   readonly before: readonly Entry[]
   /** Entries that are new, or not as they were. */
   readonly put: readonly Entry[]
@@ -63,35 +63,35 @@ export interface QueueDifference {
 }
 
 /** The entries that were only marked, where there are so many that they are marked together. */
-const markedTogether = ({ before, put }: QueueDifference): ReadonlySet<Entry> => {
-  if (put.length < FREEZE_TOGETHER) return new Set()
+const sentMarkGroups = ({ before, put }: QueueDiff): ReadonlySet<Entry> => {
+  if (put.length < MARKS_PER_RECORD) return new Set()
   const was = new Map(before.map((entry) => [entry.opId, entry]))
-  const alike = put.filter((entry) => isOnlyMarked(was.get(entry.opId), entry))
-  return new Set(alike.length < FREEZE_TOGETHER ? [] : alike)
+  const alike = put.filter((entry) => isOnlySentMark(was.get(entry.opId), entry))
+  return new Set(alike.length < MARKS_PER_RECORD ? [] : alike)
 }
 
 /** Asks for the writing of what became of the entries. */
 export const writeQueue = (
-  writes: Writes,
+  writes: WriteBatch,
   userId: string,
   { freezes, total }: Pick<StoredQueue, 'freezes' | 'total'>,
-  difference: QueueDifference,
+  difference: QueueDiff,
   newId: () => string,
 ): void => {
   const { put, gone } = difference
-  const together = markedTogether(difference)
+  const together = sentMarkGroups(difference)
   const single = put.filter((entry) => !together.has(entry))
   if (gone.length > 0 && gone.length === total) writes.clear('syncQueue')
   else for (const { opId } of gone) writes.delete('syncQueue', opId)
   for (const entry of single) writes.put('syncQueue', { ...entry, id: entry.opId })
   if (together.size > 0) {
-    const freeze: Freeze = { id: newId(), opIds: [...together].map(({ opId }) => opId) }
-    writes.put('metadata', freeze, KEY.freeze(userId, freeze.id))
+    const freeze: SentMark = { id: newId(), opIds: [...together].map(({ opId }) => opId) }
+    writes.put('metadata', freeze, META_KEYS.freeze(userId, freeze.id))
   }
   const left = new Set(gone.map(({ opId }) => opId))
   for (const freeze of left.size > 0 ? freezes : []) {
     const opIds = freeze.opIds.filter((opId) => !left.has(opId))
-    const key = KEY.freeze(userId, freeze.id)
+    const key = META_KEYS.freeze(userId, freeze.id)
     if (opIds.length === 0) writes.delete('metadata', key)
     else if (opIds.length < freeze.opIds.length) writes.put('metadata', { ...freeze, opIds }, key)
   }

@@ -37,9 +37,9 @@ export interface LocalRecord {
 /** A sync queue entry (spec 3.2); `id` is the operation's id. */
 export type QueueRecord = Entry & { readonly id: string }
 
-export const STORE = { bin: 'bins', item: 'items' } as const satisfies Record<SyncEntity, string>
+export const STORE_NAMES = { bin: 'bins', item: 'items' } as const satisfies Record<SyncEntity, string>
 
-const parkedOf = (waiting: readonly Entry[]): boolean => waiting.some((entry) => 'reason' in entry)
+const attentionOf = (waiting: readonly Entry[]): boolean => waiting.some((entry) => 'reason' in entry)
 
 /** What to store of a row; null when nothing of it is left. */
 export const toRecord = (
@@ -64,7 +64,7 @@ export const toRecord = (
     ...(trashed !== null && { trashedAt: trashed }),
     ...(trashed !== null && shownFields(row, waiting, true) !== null && { withBin: true }),
     version: seenVersion(row, waiting),
-    needsAttention: parkedOf(waiting),
+    needsAttention: attentionOf(waiting),
     ...(row.entity === 'bin' && { qrCode: base?.qrCode ?? null }),
     ...(waiting.length > 0 && { base }),
   }
@@ -79,47 +79,47 @@ export const fromRecord = (entity: SyncEntity, record: LocalRecord): LocalRow =>
   return { entity, id, base: { fields, version, ...trash, createdAt, updatedAt, qrCode } }
 }
 
-const within = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+const withPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 /** Keys of the store `metadata`. Those of one person carry the id of the account. */
-export const KEY = {
+export const META_KEYS = {
   device: 'device',
   /** Of the database as it was made. */
   mark: 'mark',
   /** How many unsent changes of a person were cleared by the browser, until they know. */
   lost: (userId: string) => `lost:${userId}`,
   /** How far the person's things are, by version; the last is how it is. */
-  standing: (userId: string, version: number) => `standing:${userId}:${String(version).padStart(12, '0')}`,
-  standings: (userId: string) => within(`standing:${userId}:`),
+  meta: (userId: string, version: number) => `standing:${userId}:${String(version).padStart(12, '0')}`,
+  standings: (userId: string) => withPrefix(`standing:${userId}:`),
   progress: (userId: string) => `progress:${userId}`,
   parked: (userId: string, entityId: string, opId: string) => `parked:${userId}:${entityId}:${opId}`,
   /** Of everybody who used this browser. */
-  parkedOfAll: () => within('parked:'),
+  parkedOfAll: () => withPrefix('parked:'),
   parkedOf: (userId: string, entityId?: string) =>
-    within(entityId === undefined ? `parked:${userId}:` : `parked:${userId}:${entityId}:`),
+    withPrefix(entityId === undefined ? `parked:${userId}:` : `parked:${userId}:${entityId}:`),
   /** Names entries of the queue that were marked as possibly sent. */
   freeze: (userId: string, id: string) => `freeze:${userId}:${id}`,
-  freezesOf: (userId: string) => within(`freeze:${userId}:`),
+  freezesOf: (userId: string) => withPrefix(`freeze:${userId}:`),
   notice: (userId: string, noticeId: string) => `notice:${userId}:${noticeId}`,
   /** Of everybody who used this browser. */
-  noticesOfAll: () => within('notice:'),
-  noticesOf: (userId: string) => within(`notice:${userId}:`),
+  noticesOfAll: () => withPrefix('notice:'),
+  noticesOf: (userId: string) => withPrefix(`notice:${userId}:`),
   offer: (userId: string, id: string) => `offer:${userId}:${id}`,
-  offersOf: (userId: string) => within(`offer:${userId}:`),
+  offersOf: (userId: string) => withPrefix(`offer:${userId}:`),
   draft: (userId: string, name: string) => `draft:${userId}:${name}`,
-  draftsOf: (userId: string) => within(`draft:${userId}:`),
-  remembered: (userId: string, name: string) => `remembered:${userId}:${name}`,
-  rememberedOf: (userId: string) => within(`remembered:${userId}:`),
+  draftsOf: (userId: string) => withPrefix(`draft:${userId}:`),
+  cachedAnswer: (userId: string, name: string) => `remembered:${userId}:${name}`,
+  cachedAnswersOf: (userId: string) => withPrefix(`remembered:${userId}:`),
   chunk: (userId: string, at: number) => `chunk:${userId}:${String(at).padStart(6, '0')}`,
-  chunksOf: (userId: string) => within(`chunk:${userId}:`),
+  chunksOf: (userId: string) => withPrefix(`chunk:${userId}:`),
   /** Names rows that are not as their chunks have them. */
   touched: (userId: string, name: string) => `touched:${userId}:${name}`,
-  touchedOf: (userId: string) => within(`touched:${userId}:`),
+  touchedOf: (userId: string) => withPrefix(`touched:${userId}:`),
   shared: (id: string) => `shared:${id}`,
-  allShared: () => within('shared:'),
+  allShared: () => withPrefix('shared:'),
   shot: (userId: string, id: string) => `shot:${userId}:${id}`,
-  shotsOf: (userId: string) => within(`shot:${userId}:`),
+  shotsOf: (userId: string) => withPrefix(`shot:${userId}:`),
   labelSizes: (userId: string) => `label-sizes:${userId}`,
   blob: (digest: string) => `blob:${digest}`,
-  blobs: () => within('blob:'),
+  blobs: () => withPrefix('blob:'),
 } as const

@@ -4,14 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pulled } from '#domain/sync/client-pull.ts'
 import { type Write, write } from '#domain/sync/client-write.ts'
 import { createInventory } from '../inventory.ts'
-import { createPictures } from '../photos/local-photos.ts'
-import { forgetPerson } from '../recovery/forget-user.ts'
-import { createUnwritten } from '../recovery/write-ahead-log.ts'
-import { createSaving } from '../write/save-rows.ts'
-import { stepOfUpkeep } from './chunk-maintenance.ts'
+import { createLocalPhotos } from '../photos/local-photos.ts'
+import { forgetUser } from '../recovery/forget-user.ts'
+import { createWriteAheadLog } from '../recovery/write-ahead-log.ts'
+import { createRowWriter } from '../write/save-rows.ts'
+import { maintainChunksOnce } from './chunk-maintenance.ts'
 import { type ClientStore, createClientStore } from './client-store.ts'
 import { createLocalDb, type LocalDb } from './local-db.ts'
-import { KEY } from './records.ts'
+import { META_KEYS } from './records.ts'
 
 const SMALL = { worth: 4, rows: 3, touched: 3 }
 const ALL = { rows: 'all', waiting: 'all', attention: true } as const
@@ -21,21 +21,21 @@ const urls = { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }
 interface Tab {
   readonly db: LocalDb
   readonly store: ClientStore
-  readonly saving: ReturnType<typeof createSaving>
+  readonly saving: ReturnType<typeof createRowWriter>
   /** The names of the bins, by id, as this tab shows them. */
   shown(): Map<string, string>
 }
 
 const tab = async (db: LocalDb, userId = 'ada'): Promise<Tab> => {
   const store = createClientStore(db, userId, 'device', nanoid, { chunking: SMALL })
-  const pictures = createPictures({ db, newId: nanoid, urls, fetch })
+  const pictures = createLocalPhotos({ db, newId: nanoid, urls, fetch })
   const inventory = createInventory(db, userId, pictures)
-  store.adopt(await inventory.load())
-  const saving = createSaving({
+  store.prime(await inventory.load())
+  const saving = createRowWriter({
     store,
     inventory,
     pictures,
-    unwritten: createUnwritten('ada', null),
+    writeAheadLog: createWriteAheadLog('ada', null),
     newId: nanoid,
     now,
   })
@@ -76,7 +76,7 @@ const hear = (
   })
 
 const upkeep = async (db: LocalDb, userId = 'ada') => {
-  while (await stepOfUpkeep(db, userId, SMALL));
+  while (await maintainChunksOnce(db, userId, SMALL));
 }
 const storedBins = (db: LocalDb) => db.run((opened) => opened.getAll('bins'))
 /** The stores that were read whole. */
@@ -164,7 +164,7 @@ test('whatever happens in two tabs, every opening shows what the stores hold', a
         cursor = next
         for (const [other, name] of news) name === null ? truth.delete(other) : truth.set(other, name)
       } else if (dice === 1) {
-        await stepOfUpkeep(db, 'ada', SMALL)
+        await maintainChunksOnce(db, 'ada', SMALL)
       } else if (truth.has(id) && dice === 2) {
         const opened = await tab(db)
         await opened.saving.remove('bin', id)
@@ -209,7 +209,7 @@ test('a step that dies half-way changes nothing', async () => {
       if (left === 0) throw new DOMException('full', 'QuotaExceededError')
       return put.apply(this, args)
     })
-    await stepOfUpkeep(db, 'ada', SMALL).catch(() => {})
+    await maintainChunksOnce(db, 'ada', SMALL).catch(() => {})
     vi.restoreAllMocks()
     expect((await tab(db)).shown()).toEqual(namesOf(ids(20)))
   }
@@ -224,7 +224,7 @@ test('at sign-out the chunks go too, whether or not they were filled, and others
     expect((await tab(db, 'bob')).shown()).toEqual(new Map())
     const [edited = ''] = ids(20)
     await (await tab(db)).saving.save({ entity: 'bin', id: edited, fields: { name: 'Nails' } })
-    await forgetPerson(db, 'ada', { keepUnsent: true })
+    await forgetUser(db, 'ada', { keepUnsent: true })
     await upkeep(db)
     expect((await tab(db)).shown()).toEqual(new Map([[edited, 'Nails']]))
     const keys = await db.run((opened) => opened.getAllKeys('metadata'))
@@ -238,7 +238,7 @@ test('a damaged snapshot is dropped: the stores have everything, or else the ser
     const here = await tab(db)
     await hear(here, null, 'e.1', namesOf(ids(20)))
     if (filled) await upkeep(db)
-    await db.run((opened) => opened.delete('metadata', KEY.chunk('ada', 1)))
+    await db.run((opened) => opened.delete('metadata', META_KEYS.chunk('ada', 1)))
     const shown = (await tab(db)).shown()
     const { cursor } = await here.store.waiting()
     expect([shown.size, cursor]).toEqual(filled ? [20, 'e.1'] : [0, null])

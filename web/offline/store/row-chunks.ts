@@ -1,13 +1,13 @@
 import { unwrap } from 'idb'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
-import { KEY, type LocalRecord, STORE } from './records.ts'
-import { readStanding, type SnapshotHead, type Standing, writeStanding } from './sync-meta.ts'
-import { type Transaction, writesOf } from './transaction.ts'
+import { type LocalRecord, META_KEYS, STORE_NAMES } from './records.ts'
+import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from './sync-meta.ts'
+import { createWriteBatch, type Transaction } from './transaction.ts'
 
-type Chunk = Readonly<Record<SyncEntity, readonly LocalRecord[]>>
+type RowChunk = Readonly<Record<SyncEntity, readonly LocalRecord[]>>
 
-export interface Chunking {
+export interface ChunkOptions {
   /** With fewer rows than this, reading them one by one is fast enough. */
   readonly worth: number
   /** Rows in a chunk when it is made. */
@@ -15,41 +15,41 @@ export interface Chunking {
   /** Fewer touched rows than this are read one by one in no time. */
   readonly touched: number
 }
-export const CHUNKING: Chunking = { worth: 300, rows: 400, touched: 50 }
+export const CHUNK_OPTIONS: ChunkOptions = { worth: 300, rows: 400, touched: 50 }
 
 /** FNV-1a. */
-const hashOf = (id: string): number => {
+const fnv1a = (id: string): number => {
   let hash = 0x811c9dc5
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-const metadata = (tx: Transaction) => tx.objectStore('metadata')
+const metadataStore = (tx: Transaction) => tx.objectStore('metadata')
 
 export const isFilled = ({ chunks, filled }: SnapshotHead): boolean => filled >= chunks
 
-export const chunksFor = (rows: number, chunking: Chunking): number =>
+export const chunksFor = (rows: number, chunking: ChunkOptions): number =>
   Math.max(1, Math.ceil(rows / chunking.rows))
 
-const touchedBy = ({ touched }: Standing, named: readonly RowKey[][]): Map<string, RowKey> =>
+const mergeTouched = ({ touched }: SyncMeta, named: readonly RowKey[][]): Map<string, RowKey> =>
   new Map([...named.flat(), ...touched].map((key) => [key.id, key]))
 
 /** The rows that are not as their chunks have them, by id. */
 export const readTouched = async (
   tx: Transaction,
   userId: string,
-  standing: Standing,
+  meta: SyncMeta,
 ): Promise<Map<string, RowKey>> => {
-  return touchedBy(standing, (await metadata(tx).getAll(KEY.touchedOf(userId))) as RowKey[][])
+  return mergeTouched(meta, (await metadataStore(tx).getAll(META_KEYS.touchedOf(userId))) as RowKey[][])
 }
 
-export const readChunk = async (tx: Transaction, userId: string, at: number): Promise<Chunk> => {
-  const chunk = (await metadata(tx).get(KEY.chunk(userId, at))) as Chunk | undefined
+export const readChunk = async (tx: Transaction, userId: string, at: number): Promise<RowChunk> => {
+  const chunk = (await metadataStore(tx).get(META_KEYS.chunk(userId, at))) as RowChunk | undefined
   return chunk ?? { bin: [], item: [] }
 }
 
 /** Rows of a chunk in the shape in which changes are told. */
-export const rowsOf = (chunk: Chunk): ChangedRow[] => [
+export const rowsOf = (chunk: RowChunk): ChangedRow[] => [
   ...chunk.bin.map((record): ChangedRow => ({ entity: 'bin', id: record.id, record })),
   ...chunk.item.map((record): ChangedRow => ({ entity: 'item', id: record.id, record })),
 ]
@@ -61,7 +61,7 @@ export const byChunk = <T extends { readonly id: string }>(
 ): Map<number, T[]> => {
   const groups = new Map<number, T[]>()
   for (const row of rows) {
-    const at = hashOf(row.id) % chunks
+    const at = fnv1a(row.id) % chunks
     const group = groups.get(at)
     if (group) group.push(row)
     else groups.set(at, [row])
@@ -70,7 +70,7 @@ export const byChunk = <T extends { readonly id: string }>(
 }
 
 /** Chunks that are written in one go: the page answers a finger in between. */
-const AT_ONCE = 8
+const CHUNKS_PER_BATCH = 8
 
 /** Asks for the writing of chunks; a number without rows gets an empty one when `groups` names it. */
 export const writeChunks = async (
@@ -82,28 +82,28 @@ export const writeChunks = async (
   for (const [at, rows] of groups) {
     const chunk = { bin: [] as LocalRecord[], item: [] as LocalRecord[] }
     for (const { entity, record } of rows) if (record) chunk[entity].push(record)
-    const written = metadata(tx).put(chunk, KEY.chunk(userId, at))
+    const written = metadataStore(tx).put(chunk, META_KEYS.chunk(userId, at))
     asked += 1
-    if (asked % AT_ONCE === 0) await written
+    if (asked % CHUNKS_PER_BATCH === 0) await written
     else written.catch(() => {})
   }
 }
 
 /** Forgets the snapshot. What had not reached the stores goes with it, so the cursor does too. */
-export const dropSnapshot = async (tx: Transaction, userId: string): Promise<void> => {
-  const standing = await readStanding(tx, userId)
-  const { head } = standing
+export const deleteChunks = async (tx: Transaction, userId: string): Promise<void> => {
+  const meta = await readSyncMeta(tx, userId)
+  const { head } = meta
   const lost = head !== null && !isFilled(head)
   const left = {
-    ...standing,
+    ...meta,
     head: null,
     touched: [],
     ...(lost && { cursor: null, isWhole: false, reached: [], stamp: '' }),
   }
-  const writes = writesOf(unwrap(tx))
-  writes.delete('metadata', KEY.chunksOf(userId))
-  writes.delete('metadata', KEY.touchedOf(userId))
-  writeStanding(writes, userId, left)
+  const writes = createWriteBatch(unwrap(tx))
+  writes.delete('metadata', META_KEYS.chunksOf(userId))
+  writes.delete('metadata', META_KEYS.touchedOf(userId))
+  writeSyncMeta(writes, userId, left)
 }
 
 export const readStored = async (
@@ -111,7 +111,7 @@ export const readStored = async (
   userId: string,
   { entity, id }: RowKey,
 ): Promise<LocalRecord | null> => {
-  const record = await tx.objectStore(STORE[entity]).get(id)
+  const record = await tx.objectStore(STORE_NAMES[entity]).get(id)
   return record?.userId === userId ? record : null
 }
 
@@ -126,14 +126,14 @@ export const readStores = async (tx: Transaction, userId: string): Promise<Chang
  * Every row of the person by way of the chunks; null when there are none.
  * @throws Error when the snapshot is not whole
  */
-export const readSnapshot = async (tx: Transaction, userId: string): Promise<ChangedRow[] | null> => {
-  const [standing, chunks, named] = await Promise.all([
-    readStanding(tx, userId),
-    metadata(tx).getAll(KEY.chunksOf(userId)) as Promise<Chunk[]>,
-    metadata(tx).getAll(KEY.touchedOf(userId)) as Promise<RowKey[][]>,
+export const readChunks = async (tx: Transaction, userId: string): Promise<ChangedRow[] | null> => {
+  const [meta, chunks, named] = await Promise.all([
+    readSyncMeta(tx, userId),
+    metadataStore(tx).getAll(META_KEYS.chunksOf(userId)) as Promise<RowChunk[]>,
+    metadataStore(tx).getAll(META_KEYS.touchedOf(userId)) as Promise<RowKey[][]>,
   ])
-  const { head } = standing
-  const touched = touchedBy(standing, named)
+  const { head } = meta
+  const touched = mergeTouched(meta, named)
   if (!head) return null
   if (head.chunks !== chunks.length) throw new Error('The snapshot is not whole')
   const chunked = chunks.flatMap(rowsOf)
@@ -145,15 +145,15 @@ export const readSnapshot = async (tx: Transaction, userId: string): Promise<Cha
 }
 
 /** Rows that the stores lack because they were not filled yet, out of those asked for. */
-export const readUnfilled = async (
+export const readUnfilledChunks = async (
   tx: Transaction,
   userId: string,
   asked: readonly RowKey[],
-  standing: Standing,
+  meta: SyncMeta,
 ): Promise<ChangedRow[]> => {
-  const { head } = standing
+  const { head } = meta
   if (asked.length === 0 || !head || isFilled(head)) return []
-  const touched = await readTouched(tx, userId, standing)
+  const touched = await readTouched(tx, userId, meta)
   const groups = byChunk(
     asked.filter(({ id }) => !touched.has(id)),
     head.chunks,

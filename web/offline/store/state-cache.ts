@@ -1,23 +1,23 @@
 import { type ClientState, type Entry, emptyClient, type LocalRow } from '#domain/sync/client-state.ts'
-import type { ChangedRow, Need } from './client-store.ts'
+import type { ChangedRow, ReadScope } from './client-store.ts'
 import type { StoredQueue } from './queue-store.ts'
 import { fromRecord, type LocalRecord } from './records.ts'
-import type { Standing } from './sync-meta.ts'
-import type { Written } from './write-diff.ts'
+import type { SyncMeta } from './sync-meta.ts'
+import type { WrittenDiff } from './write-diff.ts'
 
 /** What a transition starts from, as it is stored. */
-export interface Loaded {
+export interface LoadedState {
   readonly state: ClientState
   readonly queue: Pick<StoredQueue, 'freezes' | 'total'>
-  readonly standing: Standing
+  readonly meta: SyncMeta
   /** Entries of the person in the queue. */
   readonly pending: number
 }
 
 /** Everything of a person as one transaction read it. */
-export interface Stored {
+export interface StoredInventory {
   readonly rows: readonly ChangedRow[]
-  readonly standing: Standing
+  readonly meta: SyncMeta
   readonly pending: number
 }
 
@@ -25,25 +25,25 @@ export interface Stored {
  * What a tab knows of what is stored, as of one stamp. Another tab may have written since, so whoever starts from it
  * reads the standing in the transaction that writes, and carries nothing out when it is another.
  */
-export interface Memory {
+export interface StateCache {
   /** What a transition starts from; null when it has to be read. */
-  recall(need: Need): Loaded | null
+  recall(scope: ReadScope): LoadedState | null
   /** A transition that started from `loaded` is on disk. */
-  follow(need: Need, loaded: Loaded, after: ClientState, written: Written): void
+  apply(scope: ReadScope, loaded: LoadedState, after: ClientState, written: WrittenDiff): void
   /** All there is. */
-  adopt(stored: Stored): void
+  prime(stored: StoredInventory): void
   /** What is stored stands like this. */
-  found(standing: Standing): void
+  advance(meta: SyncMeta): void
 }
 
-const NO_QUEUE = { freezes: [], total: null } as const
+const EMPTY_QUEUE = { freezes: [], total: null } as const
 
-export const createMemory = (userId: string, deviceId: string): Memory => {
+export const createStateCache = (userId: string, deviceId: string): StateCache => {
   const empty = emptyClient(userId, deviceId)
   const records = new Map<string, LocalRecord | null>()
   /** Of rows that something waits on. */
   const queues = new Map<string, readonly Entry[]>()
-  let standing: Standing | null = null
+  let meta: SyncMeta | null = null
   let pending = 0
   /** Whether a row that is not in `records` is not there at all, once `unlisted` are. */
   let whole = false
@@ -64,20 +64,20 @@ export const createMemory = (userId: string, deviceId: string): Memory => {
     return record === undefined && whole ? null : record
   }
 
-  const found = (is: Standing): void => {
-    const isKnown = is.stamp !== '' && standing?.stamp === is.stamp
+  const advance = (is: SyncMeta): void => {
+    const isKnown = is.stamp !== '' && meta?.stamp === is.stamp
     if (!isKnown) forget()
     // Of what somebody else wrote only this record is known, not how much waits: the next change has to read.
-    standing = isKnown ? is : null
+    meta = isKnown ? is : null
   }
 
   return {
-    found,
-    recall: (need) => {
-      if (!standing?.stamp || need.rows === 'all' || need.waiting === 'all' || need.attention) return null
+    advance,
+    recall: (scope) => {
+      if (!meta?.stamp || scope.rows === 'all' || scope.waiting === 'all' || scope.attention) return null
       const rows = new Map<string, LocalRow>()
       const entries: Entry[] = []
-      for (const { entity, id } of need.rows) {
+      for (const { entity, id } of scope.rows) {
         const record = recordOf(id)
         const waiting = record?.isDirty ? queues.get(id) : []
         if (record === undefined || waiting === undefined) return null
@@ -85,18 +85,18 @@ export const createMemory = (userId: string, deviceId: string): Memory => {
         rows.set(id, fromRecord(entity, record))
         entries.push(...waiting)
       }
-      const { cursor, isWhole, reached, lastSeq } = standing
+      const { cursor, isWhole, reached, lastSeq } = meta
       const queue = entries.sort((a, b) => a.seq - b.seq)
       const state = { ...empty, rows, queue, cursor, isWhole, reached, lastSeq }
-      return { state, queue: NO_QUEUE, standing, pending }
+      return { state, queue: EMPTY_QUEUE, meta, pending }
     },
-    follow: (need, loaded, after, written) => {
+    apply: (scope, loaded, after, written) => {
       const { state: before } = loaded
-      found(loaded.standing)
-      standing = written.standing
+      advance(loaded.meta)
+      meta = written.meta
       pending = loaded.pending + after.queue.length - before.queue.length
       // Of nothing that there was, what was written is all there is.
-      if (need.rows === 'all' && before.rows.size === 0) whole = true
+      if (scope.rows === 'all' && before.rows.size === 0) whole = true
       for (const { entityId } of written.moved) queues.delete(entityId)
       for (const { id, record } of written.rows) records.set(id, record)
       const dirty = new Set(written.rows.filter(({ record }) => record?.isDirty).map(({ id }) => id))
@@ -115,9 +115,9 @@ export const createMemory = (userId: string, deviceId: string): Memory => {
         else queues.delete(id)
       }
     },
-    adopt: (stored) => {
+    prime: (stored) => {
       forget()
-      ;({ standing, pending, rows: unlisted } = stored)
+      ;({ meta, pending, rows: unlisted } = stored)
       whole = true
     },
   }

@@ -1,7 +1,7 @@
 import { unwrap } from 'idb'
 import type { RowKey } from './client-store.ts'
-import { KEY } from './records.ts'
-import type { Transaction, Writes } from './transaction.ts'
+import { META_KEYS } from './records.ts'
+import type { Transaction, WriteBatch } from './transaction.ts'
 
 /**
  * The rows of one person once more, some hundred to a record, because a browser's database costs by the record.
@@ -16,7 +16,7 @@ export interface SnapshotHead {
 }
 
 /** How far one person's things are on this device, in one record that every change writes anew. */
-export interface Standing {
+export interface SyncMeta {
   /** One more with every writing. The last ones stay for a while, so that nobody can write the same one again. */
   readonly version: number
   /** What the server has told up to here; null before its first list. */
@@ -39,40 +39,40 @@ export interface Standing {
   readonly stamp: string
 }
 
-const NONE: Standing = {
+const NO_META: SyncMeta = {
   ...{ version: 0, cursor: null, isWhole: false, reached: [], lastSeq: 0, changes: 0 },
   ...{ head: null, touched: [], stamp: '' },
 }
 
 /** Whether two readings are of one and the same record. */
-export const isSame = (one: Standing, other: Standing): boolean =>
+export const isSameSyncMeta = (one: SyncMeta, other: SyncMeta): boolean =>
   one.stamp !== '' && one.stamp === other.stamp && one.version === other.version
 
 /** Versions that stay at least. */
-const KEPT = 300
-const SWEPT_EVERY = 100
+const VERSIONS_KEPT = 300
+const SWEEP_EVERY = 100
 
 /** More touched rows than this would make the record costly to write. */
-const TOUCHED_INSIDE = 12
+const TOUCHED_INLINE_MAX = 12
 
 /** What the last version says, as one call of the browser's own; null before the first. */
-export const askStanding = (tx: IDBTransaction, userId: string): Promise<Standing | null> =>
+export const requestSyncMeta = (tx: IDBTransaction, userId: string): Promise<SyncMeta | null> =>
   new Promise((resolve, reject) => {
-    const request = tx.objectStore('metadata').openCursor(KEY.standings(userId), 'prev')
+    const request = tx.objectStore('metadata').openCursor(META_KEYS.standings(userId), 'prev')
     request.onsuccess = () => {
       const value = request.result?.value
       // A record of an earlier build does not tell; nearly always its list was whole.
-      resolve(value ? { ...NONE, isWhole: value.cursor !== null, ...value } : null)
+      resolve(value ? { ...NO_META, isWhole: value.cursor !== null, ...value } : null)
     }
     request.onerror = () => reject(request.error)
   })
 
-export const readStanding = async (tx: Transaction, userId: string): Promise<Standing> => {
-  const known = await askStanding(unwrap(tx), userId)
+export const readSyncMeta = async (tx: Transaction, userId: string): Promise<SyncMeta> => {
+  const known = await requestSyncMeta(unwrap(tx), userId)
   if (known) return known
   // What still waits after the rest was forgotten keeps its place before what is done from now on.
   const waiting = await tx.objectStore('syncQueue').index('userId').getAll(userId)
-  return { ...NONE, lastSeq: Math.max(0, ...waiting.map(({ seq }) => seq)) }
+  return { ...NO_META, lastSeq: Math.max(0, ...waiting.map(({ seq }) => seq)) }
 }
 
 /**
@@ -80,35 +80,35 @@ export const readStanding = async (tx: Transaction, userId: string): Promise<Sta
  * `ConstraintError` and changes nothing.
  * @returns the standing as it is written
  */
-export const writeStanding = (writes: Writes, userId: string, standing: Standing): Standing => {
-  const version = standing.version + 1
-  const written = { ...standing, version }
-  writes.add('metadata', written, KEY.standing(userId, version))
-  if (version > KEPT && version % SWEPT_EVERY === 0) {
-    const old = IDBKeyRange.bound(KEY.standing(userId, 0), KEY.standing(userId, version - KEPT))
+export const writeSyncMeta = (writes: WriteBatch, userId: string, meta: SyncMeta): SyncMeta => {
+  const version = meta.version + 1
+  const written = { ...meta, version }
+  writes.add('metadata', written, META_KEYS.meta(userId, version))
+  if (version > VERSIONS_KEPT && version % SWEEP_EVERY === 0) {
+    const old = IDBKeyRange.bound(META_KEYS.meta(userId, 0), META_KEYS.meta(userId, version - VERSIONS_KEPT))
     writes.delete('metadata', old)
   }
   return written
 }
 
 /** Forgets how far the things are, not which version that was: what a tab still knows of them must not hold again. */
-export const forgetStanding = (writes: Writes, userId: string, standing: Standing): void => {
-  const { version, lastSeq } = standing
-  writes.delete('metadata', KEY.standings(userId))
-  writeStanding(writes, userId, { ...NONE, version, lastSeq })
+export const deleteSyncMeta = (writes: WriteBatch, userId: string, meta: SyncMeta): void => {
+  const { version, lastSeq } = meta
+  writes.delete('metadata', META_KEYS.standings(userId))
+  writeSyncMeta(writes, userId, { ...NO_META, version, lastSeq })
 }
 
 /** Names rows as touched: in the standing while it is small. @returns the standing that is to be written */
-export const touching = (
-  writes: Writes,
+export const withTouched = (
+  writes: WriteBatch,
   userId: string,
-  standing: Standing,
+  meta: SyncMeta,
   keys: readonly RowKey[],
   newId: () => string,
-): Standing => {
-  const named = new Set(standing.touched.map(({ id }) => id))
-  const touched = [...standing.touched, ...keys.filter(({ id }) => !named.has(id))]
-  if (touched.length <= TOUCHED_INSIDE) return { ...standing, touched }
-  writes.put('metadata', touched, KEY.touched(userId, newId()))
-  return { ...standing, touched: [] }
+): SyncMeta => {
+  const named = new Set(meta.touched.map(({ id }) => id))
+  const touched = [...meta.touched, ...keys.filter(({ id }) => !named.has(id))]
+  if (touched.length <= TOUCHED_INLINE_MAX) return { ...meta, touched }
+  writes.put('metadata', touched, META_KEYS.touched(userId, newId()))
+  return { ...meta, touched: [] }
 }

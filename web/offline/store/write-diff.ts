@@ -1,21 +1,21 @@
 import type { ClientState, Entry, ParkedEntry } from '#domain/sync/client-state.ts'
 import type { ChangedRow, RowKey } from './client-store.ts'
 import { type StoredQueue, writeQueue } from './queue-store.ts'
-import { KEY, toRecord } from './records.ts'
-import { type Standing, writeStanding } from './sync-meta.ts'
-import { type Writes, writesOf } from './transaction.ts'
-import { type Divided, divided, type RowsWritten, writeRows } from './write-rows.ts'
+import { META_KEYS, toRecord } from './records.ts'
+import { type SyncMeta, writeSyncMeta } from './sync-meta.ts'
+import { createWriteBatch, type WriteBatch } from './transaction.ts'
+import { type ChunkSplit, type RowWrites, splitIntoChunks, writeRows } from './write-rows.ts'
 
-const byKey = <T>(list: readonly T[], keyOf: (each: T) => string) =>
-  new Map(list.map((each) => [keyOf(each), each]))
+const indexBy = <T>(list: readonly T[], keyFor: (each: T) => string) =>
+  new Map(list.map((each) => [keyFor(each), each]))
 
 /** What is there and was not, or was not like this; and what was there and is not. */
-const compare = <T>(before: readonly T[], after: readonly T[], keyOf: (each: T) => string) => {
+const diffLists = <T>(before: readonly T[], after: readonly T[], keyFor: (each: T) => string) => {
   if (before === after) return { put: [], gone: [] }
-  const [was, is] = [byKey(before, keyOf), byKey(after, keyOf)]
+  const [was, is] = [indexBy(before, keyFor), indexBy(after, keyFor)]
   return {
-    put: after.filter((each) => was.get(keyOf(each)) !== each),
-    gone: before.filter((each) => !is.has(keyOf(each))),
+    put: after.filter((each) => was.get(keyFor(each)) !== each),
+    gone: before.filter((each) => !is.has(keyFor(each))),
   }
 }
 
@@ -23,18 +23,22 @@ const opIdOf = ({ opId }: Entry): string => opId
 
 /** Asks for the writing of a list that `metadata` holds. @returns what that is */
 const writeList = <T>(
-  writes: Writes,
+  writes: WriteBatch,
   before: readonly T[],
   after: readonly T[],
-  keyOf: (each: T) => string,
+  keyFor: (each: T) => string,
 ) => {
-  const moved = compare(before, after, keyOf)
-  for (const old of moved.gone) writes.delete('metadata', keyOf(old))
-  for (const each of moved.put) writes.put('metadata', each, keyOf(each))
+  const moved = diffLists(before, after, keyFor)
+  for (const old of moved.gone) writes.delete('metadata', keyFor(old))
+  for (const each of moved.put) writes.put('metadata', each, keyFor(each))
   return moved
 }
 
-const touched = (before: ClientState, after: ClientState, moved: readonly Entry[]): Map<string, RowKey> => {
+const touchedRows = (
+  before: ClientState,
+  after: ClientState,
+  moved: readonly Entry[],
+): Map<string, RowKey> => {
   const keys = new Map<string, RowKey>()
   for (const { entity, entityId } of moved) keys.set(entityId, { entity, id: entityId })
   if (before.rows === after.rows) return keys
@@ -45,7 +49,7 @@ const touched = (before: ClientState, after: ClientState, moved: readonly Entry[
 }
 
 /** Counting attempts and marking as sent change nothing that is seen of a row. */
-const isShownAlike = (was: Entry | undefined, is: Entry): boolean =>
+const looksTheSame = (was: Entry | undefined, is: Entry): boolean =>
   was !== undefined &&
   was.type === is.type &&
   was.data === is.data &&
@@ -65,15 +69,15 @@ const waitingByRow = ({ queue, parked }: ClientState): ReadonlyMap<string, Entry
   return waiting
 }
 
-export interface Written {
+export interface WrittenDiff {
   /** As they are shown from now on. */
   readonly rows: readonly ChangedRow[]
   /** Entries that came, went or are not as they were. */
   readonly moved: readonly Entry[]
-  readonly standing: Standing
+  readonly meta: SyncMeta
 }
 
-interface Writing extends Pick<RowsWritten, 'standing' | 'newId' | 'chunking'> {
+interface WriteDiffContext extends Pick<RowWrites, 'meta' | 'newId' | 'chunking'> {
   readonly queue: Pick<StoredQueue, 'freezes' | 'total'>
 }
 
@@ -83,47 +87,46 @@ interface Writing extends Pick<RowsWritten, 'standing' | 'newId' | 'chunking'> {
  * @param loaded ids of the rows that were read; null when all were
  * @throws when a row would be written that was not read: the transaction then changes nothing
  */
-export const writeDifferences = (
+export const writeDiff = (
   tx: IDBTransaction,
   before: ClientState,
   after: ClientState,
   loaded: ReadonlySet<string> | null,
-  given: Writing,
-): Written | Promise<Written> => {
+  given: WriteDiffContext,
+): WrittenDiff | Promise<WrittenDiff> => {
   const { userId } = after
-  const writes = writesOf(tx)
-  const queue = compare(before.queue, after.queue, opIdOf)
+  const writes = createWriteBatch(tx)
+  const queue = diffLists(before.queue, after.queue, opIdOf)
   writeQueue(writes, userId, given.queue, { before: before.queue, ...queue }, given.newId)
   const parked = writeList<ParkedEntry>(writes, before.parked, after.parked, ({ entityId, opId }) =>
-    KEY.parked(userId, entityId, opId),
+    META_KEYS.parked(userId, entityId, opId),
   )
-  writeList(writes, before.notices, after.notices, ({ noticeId }) => KEY.notice(userId, noticeId))
-  writeList(writes, before.offers, after.offers, ({ id }) => KEY.offer(userId, id))
+  writeList(writes, before.notices, after.notices, ({ noticeId }) => META_KEYS.notice(userId, noticeId))
+  writeList(writes, before.offers, after.offers, ({ id }) => META_KEYS.offer(userId, id))
 
-  const was = byKey(before.queue, opIdOf)
-  const isShownAnew = (entry: Entry) => !isShownAlike(was.get(entry.opId), entry)
+  const was = indexBy(before.queue, opIdOf)
+  const isShownAnew = (entry: Entry) => !looksTheSame(was.get(entry.opId), entry)
   const shown = [...queue.put.filter(isShownAnew), ...queue.gone, ...parked.put, ...parked.gone]
   const rows: ChangedRow[] = []
   const waiting = waitingByRow(after)
-  for (const { entity, id } of touched(before, after, shown).values()) {
+  for (const { entity, id } of touchedRows(before, after, shown).values()) {
     if (loaded && !loaded.has(id)) throw new Error(`The row ${id} was changed without having been read`)
     rows.push({ entity, id, record: toRecord(userId, after.rows.get(id), waiting.get(id) ?? []) })
   }
-  const ofRows: RowsWritten = { ...given, before, rows, readAll: loaded === null }
+  const ofRows: RowWrites = { ...given, before, rows, readAll: loaded === null }
   const listed = before.notices !== after.notices || before.offers !== after.offers
   const isSeen = rows.length > 0 || parked.put.length + parked.gone.length > 0 || listed
   const moved = [...queue.put, ...queue.gone, ...parked.put, ...parked.gone]
   const { cursor, isWhole, reached, lastSeq } = after
-  const end = (parts: Divided | null): Written => {
-    const standing = writeRows(writes, ofRows, parts)
-    const isFurther =
-      cursor !== standing.cursor || isWhole !== standing.isWhole || reached !== standing.reached
-    const isMoved = writes.count > 0 || isFurther || lastSeq !== standing.lastSeq
-    if (!isMoved) return { rows, moved, standing }
-    const changes = standing.changes + (isSeen ? 1 : 0)
-    const left = { ...standing, cursor, isWhole, reached, lastSeq, changes, stamp: given.newId() }
-    return { rows, moved, standing: writeStanding(writes, userId, left) }
+  const end = (parts: ChunkSplit | null): WrittenDiff => {
+    const meta = writeRows(writes, ofRows, parts)
+    const isFurther = cursor !== meta.cursor || isWhole !== meta.isWhole || reached !== meta.reached
+    const isMoved = writes.count > 0 || isFurther || lastSeq !== meta.lastSeq
+    if (!isMoved) return { rows, moved, meta }
+    const changes = meta.changes + (isSeen ? 1 : 0)
+    const left = { ...meta, cursor, isWhole, reached, lastSeq, changes, stamp: given.newId() }
+    return { rows, moved, meta: writeSyncMeta(writes, userId, left) }
   }
-  const parts = divided(tx, ofRows)
+  const parts = splitIntoChunks(tx, ofRows)
   return parts ? parts.then(end) : end(null)
 }

@@ -1,5 +1,5 @@
 import type { OpResult } from '#contracts/sync.ts'
-import type { Outcome } from '../types.ts'
+import type { ChangeOutcome } from '../types.ts'
 
 /** The server answered that it could not carry out an entry. */
 export interface OpFailure {
@@ -19,7 +19,7 @@ export interface ChangeAnswer {
 }
 
 /** Forms that wait for what becomes of their entries. */
-export interface Outcomes {
+export interface PendingResults {
   isAwaited(opId: string): boolean
   settled(result: OpResult): void
   failed(failure: OpFailure): void
@@ -32,16 +32,16 @@ export interface Outcomes {
     milliseconds: number,
     /** Whether the others are waited for when one was refused. */
     all?: boolean,
-  ): { answer: Promise<ChangeAnswer | null>; give: (serves: boolean) => void }
+  ): { answer: Promise<ChangeAnswer | null>; release: (serves: boolean) => void }
 }
 
-interface Waiting {
+interface ResultListener {
   readonly settled: (result: OpResult) => void
   readonly failed: (failure: OpFailure) => void
 }
 
-export const createOutcomes = (): Outcomes => {
-  const waiting = new Map<string, Waiting>()
+export const createPendingResults = (): PendingResults => {
+  const waiting = new Map<string, ResultListener>()
   return {
     isAwaited: (opId) => waiting.has(opId),
     settled: (result) => waiting.get(result.opId)?.settled(result),
@@ -49,7 +49,7 @@ export const createOutcomes = (): Outcomes => {
     wait: (opIds, milliseconds, all = false) => {
       const results: OpResult[] = []
       let failure: OpFailure | null = null
-      let give: (serves: boolean) => void = () => {}
+      let release: (serves: boolean) => void = () => {}
       const unanswered = () => opIds.filter((opId) => results.every((result) => result.opId !== opId))
       const answer = new Promise<ChangeAnswer | null>((resolve) => {
         const end = (value: ChangeAnswer | null) => {
@@ -58,7 +58,7 @@ export const createOutcomes = (): Outcomes => {
           resolve(value)
         }
         const timer = setTimeout(() => end(null), milliseconds)
-        give = (serves) => end(failure && serves ? { results, failure, failedOpIds: unanswered() } : null)
+        release = (serves) => end(failure && serves ? { results, failure, failedOpIds: unanswered() } : null)
         for (const opId of opIds) {
           waiting.set(opId, {
             settled: (result) => {
@@ -72,18 +72,18 @@ export const createOutcomes = (): Outcomes => {
           })
         }
       })
-      return { answer, give: (serves) => give(serves) }
+      return { answer, release: (serves) => release(serves) }
     },
   }
 }
 
 /** Refusals that a form shows and takes back; the others wait under "Needs attention". */
-const TAKEN_BACK = new Set(['LIMIT_REACHED', 'VALIDATION', 'NOT_FOUND', 'OPERATION_REUSED'])
+const ROLLED_BACK_ERRORS = new Set(['LIMIT_REACHED', 'VALIDATION', 'NOT_FOUND', 'OPERATION_REUSED'])
 
-export const isTakenBack = (result: OpResult): boolean => TAKEN_BACK.has(result.error ?? '')
+export const isRolledBack = (result: OpResult): boolean => ROLLED_BACK_ERRORS.has(result.error ?? '')
 
 /** What a form is told about the answers for its entries. */
-export const outcomeOf = (id: string, { results, failure }: ChangeAnswer): Outcome => {
+export const toOutcome = (id: string, { results, failure }: ChangeAnswer): ChangeOutcome => {
   const refused = results.find((result) => result.error !== undefined && result.error !== 'EDITED')
   if (!refused && failure) {
     const { status, error, message } = failure

@@ -87,10 +87,10 @@ test('a long first list counts as whole at its end only, also when the app ends 
   }
   const first = { cursor: 'e.1', more: true, bins: packBins(rows(0, 40_000)) }
   expect(await pullPages(first, null)).toBe('silent')
-  expect([isWhole, await store.standing()]).toMatchObject([[false], { cursor: 'e.1', isWhole: false }])
+  expect([isWhole, await store.meta()]).toMatchObject([[false], { cursor: 'e.1', isWhole: false }])
   // The end may bring nothing that is new.
   expect(await pullPages({ cursor: 'e.1', more: false })).toBe('done')
-  expect([isWhole, await store.standing()]).toMatchObject([[false, true], { cursor: 'e.1', isWhole: true }])
+  expect([isWhole, await store.meta()]).toMatchObject([[false, true], { cursor: 'e.1', isWhole: true }])
 }, 60_000)
 
 test('a page is stored in one transaction with its cursor, wherever the browser dies', async () => {

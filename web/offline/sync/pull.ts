@@ -1,28 +1,28 @@
 import { FROM_THE_BEGINNING, type SyncPage } from '#contracts/sync.ts'
 import { listed, type Page, pulled, type Told } from '#domain/sync/client-pull.ts'
 import { unpackBins, unpackItems } from '#domain/sync/pack.ts'
-import type { Changed, ClientStore, RowKey } from '../store/client-store.ts'
+import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
 import type { Transport } from './transport.ts'
 
-interface PullNeeds {
+interface PullDeps {
   readonly store: ClientStore
   readonly transport: Transport
-  readonly show: (changed: Changed) => void
+  readonly show: (changed: StoreChange) => void
   /** The version of a row that stands on this device with nothing waiting over it; else undefined. */
   readonly settledVersion: (id: string) => number | undefined
 }
 
-export type Pulled = 'done' | 'silent' | 'signed-out' | 'failed'
+export type PullResult = 'done' | 'silent' | 'signed-out' | 'failed'
 
-const ALL = { rows: 'all', waiting: 'all', attention: true } as const
+const EVERYTHING = { rows: 'all', waiting: 'all', attention: true } as const
 
 /** Without the rows that this device has as they are told: mostly what it sent itself a moment ago. */
-const unknown = (told: Told, settledVersion: PullNeeds['settledVersion']): Told => ({
+const unknown = (told: Told, settledVersion: PullDeps['settledVersion']): Told => ({
   ...told,
   rows: told.rows.filter(({ row }) => row.deletedAt !== null || settledVersion(row.id) !== row.version),
 })
 
-const toldBy = (page: SyncPage): Told => ({
+const toServerPage = (page: SyncPage): Told => ({
   rows: [
     ...(page.bins ? unpackBins(page.bins) : []).map((row) => ({ entity: 'bin' as const, row })),
     ...(page.items ? unpackItems(page.items) : []).map((row) => ({ entity: 'item' as const, row })),
@@ -59,14 +59,14 @@ const joined = (pages: readonly Told[]): Told => {
  * Rows of a first list that are held back at most, so that one write takes them all. What comes after the first write
  * is held back too: each reads and writes all that is there.
  */
-const TAKEN_TOGETHER = 40_000
+const PAGES_PER_WRITE = 40_000
 
 /**
  * Fetches what is new, page by page; after a reset the full list, taken as one. The pages of a device's first
  * list are taken together too: a browser writes them in a fraction of the time.
  */
-export const pull = async ({ store, transport, show, settledVersion }: PullNeeds): Promise<Pulled> => {
-  const { cursor: first, isWhole, reached } = await store.standing()
+export const pull = async ({ store, transport, show, settledVersion }: PullDeps): Promise<PullResult> => {
+  const { cursor: first, isWhole, reached } = await store.meta()
   const live = first === null && !(await store.hasRows())
   let since = first
   let list: Told[] | null = null
@@ -85,11 +85,11 @@ export const pull = async ({ store, transport, show, settledVersion }: PullNeeds
       held = []
       lossless = page.lossless === true
     }
-    const told = toldBy(page)
+    const told = toServerPage(page)
     if (list) list.push(told)
     else held.push(told)
     const rows = held.reduce((sum, { rows }) => sum + rows.length, 0)
-    const wait = live && page.more && rows < TAKEN_TOGETHER
+    const wait = live && page.more && rows < PAGES_PER_WRITE
     const ends = !page.more && !isWhole
     if (list === null && !wait && (page.cursor !== takenTo || ends)) {
       const first = takenTo === null
@@ -101,7 +101,7 @@ export const pull = async ({ store, transport, show, settledVersion }: PullNeeds
         ...{ more: page.more, live: live && first },
       }
       const relaxed = rows > 100
-      const need = first ? ALL : ({ rows: keysOf(taken), waiting: 'rows' } as const)
+      const need = first ? EVERYTHING : ({ rows: keysOf(taken), waiting: 'rows' } as const)
       show(await store.change(need, (state) => pulled(state, taken), { relaxed }))
       takenTo = page.cursor
       held = []
@@ -110,7 +110,7 @@ export const pull = async ({ store, transport, show, settledVersion }: PullNeeds
     if (page.more) continue
     if (list !== null) {
       const whole: Page = { ...joined(list), since: first, reached, cursor: page.cursor, lossless }
-      show(await store.change(ALL, (state) => listed(state, whole)))
+      show(await store.change(EVERYTHING, (state) => listed(state, whole)))
     }
     return 'done'
   }

@@ -3,14 +3,14 @@ import { allAnswered, failed, sending } from '#domain/sync/client-answer.ts'
 import { nextBatch, toSend } from '#domain/sync/client-pass.ts'
 import type { ClientState, Entry } from '#domain/sync/client-state.ts'
 import { isServerFault } from '#web/platform/our-words.ts'
-import type { Pictures } from '../photos/local-photos.ts'
-import type { Changed, ClientStore, RowKey } from '../store/client-store.ts'
-import { STORE } from '../store/records.ts'
+import type { LocalPhotos } from '../photos/local-photos.ts'
+import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
+import { STORE_NAMES } from '../store/records.ts'
 import type { OpFailure } from './pending-results.ts'
-import { type Sent, type Transport, WENT_BACK } from './transport.ts'
+import { SERVER_RESTORED, type SendResult, type Transport } from './transport.ts'
 
 /** How one run of sending went. `stopped` tells why it ended before the queue did. */
-export interface Pushed {
+export interface PushResult {
   synced: number
   failures: string[]
   stopped: 'silent' | 'signed-out' | 'busy' | null
@@ -20,13 +20,13 @@ export interface Pushed {
   wentBack: boolean
 }
 
-export interface PushNeeds {
+export interface PushDeps {
   readonly store: ClientStore
   readonly transport: Transport
-  readonly pictures: Pictures
+  readonly pictures: LocalPhotos
   readonly now: () => Date
   /** Shows what changed. */
-  readonly show: (changed: Changed) => void
+  readonly show: (changed: StoreChange) => void
   /** A form waits for this entry's outcome. */
   readonly isAwaited: (opId: string) => boolean
   /** The server's answer for one entry, after it was stored. */
@@ -35,7 +35,7 @@ export interface PushNeeds {
   readonly failed: (failure: OpFailure) => void
 }
 
-interface Chosen {
+interface PushBatch {
   readonly batch: readonly Entry[]
   /** There are others that wait. */
   readonly more: boolean
@@ -43,38 +43,38 @@ interface Chosen {
   readonly told: readonly string[]
 }
 
-type Refused = Extract<Sent<unknown>, { kind: 'failed' }>
+type EnvelopeRefusal = Extract<SendResult<unknown>, { kind: 'failed' }>
 
-const NONE: ReadonlySet<string> = new Set()
+const NOTHING_PUSHED: ReadonlySet<string> = new Set()
 
 /** Most bytes of bodies in one envelope, well under what the server takes. */
-const ENVELOPE_FILL = 2 * 1024 * 1024
+const ENVELOPE_FILL_BYTES = 2 * 1024 * 1024
 
 /** The rows that entries are about. */
 export const keysOf = (entries: readonly Entry[]): RowKey[] => [
   ...new Map(entries.map(({ entity, entityId: id }) => [id, { entity, id }])).values(),
 ]
 
-const VERB = {
+const OP_VERBS = {
   ...{ create: 'create', update: 'update', delete: 'delete', restore: 'restore' },
   ...{ purge: 'delete', adjust: 'update' },
 } as const
 /** What this program cannot send, in the words of spec 8; null for everything that it writes itself. */
-const cannotSend = ({ entity, type }: Entry): string | null => {
-  if (!(entity in STORE)) return 'Unknown entity type'
-  return type in VERB ? null : 'Unknown operation type'
+const photoMissing = ({ entity, type }: Entry): string | null => {
+  if (!(entity in STORE_NAMES)) return 'Unknown entity type'
+  return type in OP_VERBS ? null : 'Unknown operation type'
 }
-const inWords = ({ type, entity }: Entry, message: string): string =>
-  `Failed to ${VERB[type]} ${entity}: ${message}`
+const describeEntry = ({ type, entity }: Entry, message: string): string =>
+  `Failed to ${OP_VERBS[type]} ${entity}: ${message}`
 
 /** Operations that are made in envelopes only. */
-const ENVELOPED: readonly Entry['type'][] = ['restore', 'purge', 'adjust']
+const ENVELOPE_TYPES: readonly Entry['type'][] = ['restore', 'purge', 'adjust']
 
-const fitting = (batch: readonly Entry[]): Entry[] => {
+const fitEnvelope = (batch: readonly Entry[]): Entry[] => {
   let bytes = 0
   const fits = batch.filter((entry) => {
     bytes += JSON.stringify(entry.data).length + 400
-    return bytes <= ENVELOPE_FILL
+    return bytes <= ENVELOPE_FILL_BYTES
   })
   return fits.length > 0 ? fits : batch.slice(0, 1)
 }
@@ -85,9 +85,9 @@ const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: 'The photo i
  * Sends what may be sent, in order, until nothing is left that was not tried in this run. Entries are marked as
  * possibly sent on disk first, and leave the queue only with an answer that is for them.
  */
-export const push = async (needs: PushNeeds): Promise<Pushed> => {
+export const push = async (needs: PushDeps): Promise<PushResult> => {
   const { store, transport, pictures, now, show } = needs
-  const run: Pushed = { synced: 0, failures: [], stopped: null, contact: false, wentBack: false }
+  const run: PushResult = { synced: 0, failures: [], stopped: null, contact: false, wentBack: false }
   const tried = new Set<string>()
 
   const change = async (entries: readonly Entry[], transition: (state: ClientState) => ClientState) => {
@@ -99,11 +99,15 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     return stored && new Blob([await stored.arrayBuffer()], { type: stored.type })
   }
 
-  const sendOne = async (entry: Entry, reached: readonly string[]): Promise<Sent<readonly OpResult[]>> => {
+  const sendOne = async (
+    entry: Entry,
+    reached: readonly string[],
+  ): Promise<SendResult<readonly OpResult[]>> => {
     // A browser may have lost the bytes of a photo it still lists: that is told, not tried for ever.
     const photo = entry.photo === null ? undefined : await loaded(entry.photo).catch(() => undefined)
     if (entry.photo !== null && !photo) return { kind: 'failed', ...SILENT_FAILURE, stop: false }
-    if (ENVELOPED.includes(entry.type) || entry.data.qrCode) return await transport.sendAll([entry], reached)
+    if (ENVELOPE_TYPES.includes(entry.type) || entry.data.qrCode)
+      return await transport.sendAll([entry], reached)
     const sent = await transport.send(entry, { form: needs.isAwaited(entry.opId), photo, reached })
     return sent.kind === 'answered' ? { kind: 'answered', value: [sent.value] } : sent
   }
@@ -121,28 +125,28 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
       if (done) run.synced += 1
       else if (entry) {
         tried.add(entry.opId)
-        run.failures.push(inWords(entry, result.message ?? ''))
+        run.failures.push(describeEntry(entry, result.message ?? ''))
       }
       needs.settled(result)
     }
   }
 
   const tellUnsendable = (entry: Entry): void => {
-    const words = cannotSend(entry)
+    const words = photoMissing(entry)
     if (words === null || tried.has(entry.opId)) return
     tried.add(entry.opId)
     run.failures.push(words)
   }
 
   /** Chooses what goes next and marks it as possibly sent, in one transaction. */
-  const choose = async (inFlight: ReadonlySet<string>): Promise<Chosen> => {
+  const choose = async (inFlight: ReadonlySet<string>): Promise<PushBatch> => {
     let batch: readonly Entry[] = []
     const marked = await store.change({ rows: [], waiting: 'all' }, (before) => {
       for (const entry of before.queue) tellUnsendable(entry)
       // What a person did to several rows at once goes at once.
       const together = before.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
       const most = together || before.queue.length > ENVELOPE_ABOVE ? ENVELOPE_MAX : 1
-      const chosen = fitting(nextBatch(before, { tried: new Set([...tried, ...inFlight]), most }))
+      const chosen = fitEnvelope(nextBatch(before, { tried: new Set([...tried, ...inFlight]), most }))
       batch = toSend(chosen, before)
       return sending(
         before,
@@ -155,20 +159,20 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
     return { batch, told, more: marked.after.queue.length > batch.length + inFlight.size }
   }
 
-  const refuse = async (batch: readonly Entry[], { status, error, message, told = '' }: Refused) => {
+  const refuse = async (batch: readonly Entry[], { status, error, message, told = '' }: EnvelopeRefusal) => {
     await change(batch, (before) =>
       batch.reduce((next, { opId }) => failed(next, { opId, status, error, message }), before),
     )
     for (const entry of batch) {
       tried.add(entry.opId)
-      run.failures.push(inWords(entry, message))
+      run.failures.push(describeEntry(entry, message))
       if (isServerFault(status)) needs.failed({ opId: entry.opId, status, error, message: told })
     }
   }
 
   /** Answers that are written down while the next envelope is on its way. */
   let answered: { readonly batch: readonly Entry[]; readonly results: readonly OpResult[] } | null = null
-  let next = await choose(NONE)
+  let next = await choose(NOTHING_PUSHED)
   for (;;) {
     const { batch, more, told } = next
     const [first] = batch
@@ -189,7 +193,7 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
       run.stopped = sent.kind
       return run
     }
-    if (sent.kind === 'failed' && sent.error === WENT_BACK) {
+    if (sent.kind === 'failed' && sent.error === SERVER_RESTORED) {
       run.contact = true
       run.wentBack = true
       return run
@@ -200,7 +204,7 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
         run.stopped = 'busy'
         return run
       }
-      next = await choose(NONE)
+      next = await choose(NOTHING_PUSHED)
       continue
     }
     run.contact = true
@@ -211,6 +215,6 @@ export const push = async (needs: PushNeeds): Promise<Pushed> => {
       continue
     }
     await take(batch, sent.value)
-    next = await choose(NONE)
+    next = await choose(NOTHING_PUSHED)
   }
 }

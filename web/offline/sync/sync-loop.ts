@@ -1,12 +1,12 @@
 import { returned } from '#domain/sync/client-answer.ts'
 import type { ClientState, ParkedEntry } from '#domain/sync/client-state.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
-import type { Pictures } from '../photos/local-photos.ts'
-import type { Changed, ClientStore } from '../store/client-store.ts'
+import type { LocalPhotos } from '../photos/local-photos.ts'
+import type { ClientStore, StoreChange } from '../store/client-store.ts'
 import { InventoryClosed } from '../store/closable-db.ts'
 import type { SyncOutcome } from '../types.ts'
 import { pull } from './pull.ts'
-import { keysOf, type PushNeeds, push } from './push.ts'
+import { keysOf, type PushDeps, push } from './push.ts'
 import type { Transport } from './transport.ts'
 
 /** What one run told the person's indicator. */
@@ -18,14 +18,14 @@ export interface RunReport {
   readonly current: boolean
 }
 
-interface LoopNeeds extends Pick<PushNeeds, 'isAwaited' | 'settled' | 'failed'> {
+interface SyncLoopDeps extends Pick<PushDeps, 'isAwaited' | 'settled' | 'failed'> {
   readonly store: ClientStore
   readonly transport: Transport
-  readonly pictures: Pictures
+  readonly pictures: LocalPhotos
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly now: () => Date
   readonly isOnline: () => boolean
-  readonly show: (changed: Changed) => void
+  readonly show: (changed: StoreChange) => void
   readonly settledVersion: (id: string) => number | undefined
   readonly started: () => void
   /** Milliseconds to wait for a run of another tab. */
@@ -44,14 +44,14 @@ export interface SyncLoop {
   run(options: { force: boolean; returnParked: boolean; unlessRunning?: boolean }): Promise<RunReport>
 }
 
-const nothing = (error: string): RunReport => ({
+const skippedRun = (error: string): RunReport => ({
   outcome: { success: false, syncedOperations: 0, failedOperations: 0, error },
   errors: [],
   stopped: null,
   current: false,
 })
 
-const joined = (first: RunReport, second: RunReport): RunReport => ({
+const joinErrors = (first: RunReport, second: RunReport): RunReport => ({
   ...second,
   errors: [...first.errors, ...second.errors],
   outcome: {
@@ -61,7 +61,7 @@ const joined = (first: RunReport, second: RunReport): RunReport => ({
   },
 })
 
-export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
+export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
   const { store, transport, pictures, now, show, settledVersion } = needs
   let running: Promise<RunReport> | null = null
   let next: Promise<RunReport> | null = null
@@ -89,7 +89,7 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
     const outcome = { success, syncedOperations: pushed.synced, failedOperations }
     // The list is here: what waits can go.
     if (pushed.wentBack && fetched === 'done') {
-      return joined({ outcome, errors: pushed.failures, stopped: null, current: true }, await passOnce())
+      return joinErrors({ outcome, errors: pushed.failures, stopped: null, current: true }, await passOnce())
     }
     return { outcome, errors: pushed.failures, stopped, current: fetched === 'done' }
   }
@@ -102,7 +102,7 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
     // The server serves again: what it had failed goes now, not with the next run.
     if (!trusted && contact && report.stopped === null && held.length > 0) {
       await returnHeld(held)
-      report = joined(report, await passOnce())
+      report = joinErrors(report, await passOnce())
     }
     await pictures.sweep()
     return report
@@ -133,7 +133,7 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
 
   const run = async (withParked: boolean): Promise<RunReport> => {
     needs.started()
-    let report = nothing('Background sync failed')
+    let report = skippedRun('Background sync failed')
     const release = holdReload('a sync that is running')
     try {
       report = await locked(withParked)
@@ -156,8 +156,8 @@ export const createSyncLoop = (needs: LoopNeeds): SyncLoop => {
 
   return {
     run: async ({ force, returnParked: withParked, unlessRunning = false }) => {
-      if (!force && !needs.isOnline()) return nothing('Currently offline')
-      if (unlessRunning && (running || (await runsElsewhere()))) return nothing('Sync already in progress')
+      if (!force && !needs.isOnline()) return skippedRun('Currently offline')
+      if (unlessRunning && (running || (await runsElsewhere()))) return skippedRun('Sync already in progress')
       if (!running) return await start(withParked)
       next ??= running
         .catch(() => null)

@@ -2,16 +2,23 @@ import { missingFor } from '#domain/sync/client-revive.ts'
 import type { ClientNotice, ClientOffer, ParkedEntry } from '#domain/sync/client-state.ts'
 import { createSignal } from '../signal.ts'
 import type { LocalDb } from '../store/local-db.ts'
-import { KEY } from '../store/records.ts'
-import type { InventoryView, Notice, Offer, Parked, Store, SyncState } from '../types.ts'
+import { META_KEYS } from '../store/records.ts'
+import type {
+  InventoryView,
+  ParkedChange,
+  RestoreOffer,
+  Subscribable,
+  SyncNotice,
+  SyncState,
+} from '../types.ts'
 import type { RunReport } from './sync-loop.ts'
 
-interface Progress {
+interface SyncProgress {
   readonly lastSyncAt: string | null
   readonly syncErrors: readonly string[]
 }
 
-export interface Status extends Store<SyncState> {
+export interface SyncStatus extends Subscribable<SyncState> {
   /** The database is another from here on, or was just opened. */
   opened(): void
   /** Reads counts and lists again. */
@@ -26,7 +33,7 @@ export interface Status extends Store<SyncState> {
   lossTold(): Promise<void>
 }
 
-interface StatusNeeds {
+interface SyncStatusDeps {
   readonly db: LocalDb
   readonly userId: string
   readonly now: () => Date
@@ -36,15 +43,18 @@ interface StatusNeeds {
 
 const ERRORS_KEPT = 20
 
-const nameOf = (view: InventoryView, entity: 'bin' | 'item', id: string, otherwise: unknown): string =>
+const rowName = (view: InventoryView, entity: 'bin' | 'item', id: string, otherwise: unknown): string =>
   (entity === 'bin' ? view.bin(id)?.name : view.item(id)?.name) ?? String(otherwise ?? '')
 
-const serverAfter = ({ stopped, current }: Pick<RunReport, 'stopped' | 'current'>): SyncState['server'] => {
+const serverStateAfter = ({
+  stopped,
+  current,
+}: Pick<RunReport, 'stopped' | 'current'>): SyncState['server'] => {
   if (stopped === 'silent') return 'silent'
   return current || stopped === 'signed-out' ? 'answers' : 'failing'
 }
 
-const toParked = (entry: ParkedEntry): Parked => ({
+const toParkedChange = (entry: ParkedEntry): ParkedChange => ({
   opId: entry.opId,
   entity: entry.entity,
   id: entry.entityId,
@@ -59,7 +69,7 @@ const toParked = (entry: ParkedEntry): Parked => ({
 })
 
 /** The indicator's facts (spec 3.3, offline state), kept current. */
-export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): Status => {
+export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatusDeps): SyncStatus => {
   const signal = createSignal<SyncState>({
     isOnline,
     connectionStatus: isOnline ? 'online' : 'offline',
@@ -81,8 +91,8 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
     const settled = next.isOnline && next.server !== 'silent' ? 'online' : 'offline'
     signal.set({ ...next, connectionStatus: next.syncStatus === 'syncing' ? 'syncing' : settled })
   }
-  const keep = (progress: Progress) => {
-    void db.run((opened) => opened.put('metadata', progress, KEY.progress(userId))).catch(() => {})
+  const keep = (progress: SyncProgress) => {
+    void db.run((opened) => opened.put('metadata', progress, META_KEYS.progress(userId))).catch(() => {})
   }
   return {
     subscribe: signal.subscribe,
@@ -96,29 +106,29 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
         const metadata = tx.objectStore('metadata')
         const [count, parked, notices, offers, progress, lost] = await Promise.all([
           tx.objectStore('syncQueue').index('userId').count(userId),
-          metadata.getAll(KEY.parkedOf(userId)),
-          metadata.getAll(KEY.noticesOf(userId)),
-          metadata.getAll(KEY.offersOf(userId)),
-          metadata.get(KEY.progress(userId)),
-          metadata.get(KEY.lost(userId)),
+          metadata.getAll(META_KEYS.parkedOf(userId)),
+          metadata.getAll(META_KEYS.noticesOf(userId)),
+          metadata.getAll(META_KEYS.offersOf(userId)),
+          metadata.get(META_KEYS.progress(userId)),
+          metadata.get(META_KEYS.lost(userId)),
         ])
-        return { count, parked, notices, offers, progress: progress as Progress | undefined, lost }
+        return { count, parked, notices, offers, progress: progress as SyncProgress | undefined, lost }
       })
       const shown = view()
       merge({
         pendingOperations: read.count,
         lost: Math.max(0, ((read.lost as number | undefined) ?? 0) - told),
-        parked: (read.parked as ParkedEntry[]).map(toParked),
+        parked: (read.parked as ParkedEntry[]).map(toParkedChange),
         notices: (read.notices as ClientNotice[]).map(
-          (notice): Notice => ({
+          (notice): SyncNotice => ({
             ...notice,
-            name: nameOf(shown, notice.entity, notice.id, notice.mine),
+            name: rowName(shown, notice.entity, notice.id, notice.mine),
           }),
         ),
         offers: (read.offers as ClientOffer[]).map(
-          ({ entity, id, kind, fields }): Offer => ({
+          ({ entity, id, kind, fields }): RestoreOffer => ({
             ...{ entity, id, kind },
-            name: nameOf(shown, entity, id, fields.name),
+            name: rowName(shown, entity, id, fields.name),
           }),
         ),
         ...read.progress,
@@ -137,7 +147,7 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
         lastSyncAt,
         syncErrors,
         syncStatus: outcome.success ? 'success' : 'error',
-        server: outcome.error === undefined ? serverAfter({ stopped, current }) : before.server,
+        server: outcome.error === undefined ? serverStateAfter({ stopped, current }) : before.server,
         needsSignIn: stopped === 'signed-out',
       })
     },
@@ -149,7 +159,7 @@ export const createStatus = ({ db, userId, now, view, isOnline }: StatusNeeds): 
     lossTold: async () => {
       told += signal.getSnapshot().lost
       merge({ lost: 0 })
-      await db.run((opened) => opened.delete('metadata', KEY.lost(userId)))
+      await db.run((opened) => opened.delete('metadata', META_KEYS.lost(userId)))
       told = 0
     },
     pending: (count) => {

@@ -1,20 +1,20 @@
 import type { ChangedRow, RowKey } from '../store/client-store.ts'
 
 /** The other tabs of this browser that show the same person's things. */
-export interface Tabs {
+export interface TabChannel {
   /** Tells them which rows changed, whether the lists under the indicator did, and the number of the change. */
   tell(rows: readonly ChangedRow[], lists: boolean, change: number): void
   close(): void
 }
 
-interface Heard {
+interface TabListener {
   /** The change of this number was about these rows. */
   rows(keys: readonly RowKey[], change: number): Promise<void>
   everything(): Promise<void>
   status(): Promise<void>
 }
 
-interface News {
+interface TabMessage {
   readonly userId: string
   /** Null: too many to name. */
   readonly rows: readonly RowKey[] | null
@@ -22,11 +22,15 @@ interface News {
   readonly change: number
 }
 
-const MOST_NAMED = 200
+const NAMED_ROWS_MAX = 200
 
-export const createTabs = (channel: BroadcastChannel | null, userId: string, heard: Heard): Tabs => {
+export const createTabChannel = (
+  channel: BroadcastChannel | null,
+  userId: string,
+  heard: TabListener,
+): TabChannel => {
   let closed = false
-  const hear = (event: MessageEvent<News>): void => {
+  const hear = (event: MessageEvent<TabMessage>): void => {
     const { data } = event
     if (data?.userId !== userId) return
     const rows = data.rows === null ? heard.everything() : heard.rows(data.rows, data.change)
@@ -37,8 +41,8 @@ export const createTabs = (channel: BroadcastChannel | null, userId: string, hea
   return {
     tell: (rows, lists, change) => {
       if (!channel || closed || (rows.length === 0 && !lists)) return
-      const named = rows.length > MOST_NAMED ? null : rows.map(({ entity, id }) => ({ entity, id }))
-      const news: News = { userId, rows: named, lists, change }
+      const named = rows.length > NAMED_ROWS_MAX ? null : rows.map(({ entity, id }) => ({ entity, id }))
+      const news: TabMessage = { userId, rows: named, lists, change }
       // The person who saves is told first.
       setTimeout(() => closed || channel.postMessage(news))
     },

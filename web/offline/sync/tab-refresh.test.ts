@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createCatchUp } from './tab-refresh.ts'
+import { createTabRefresh } from './tab-refresh.ts'
 
 /** A database that counts changes, and a tab's memory of it. */
 const tabOn = (database: { changes: number }) => {
   const tab = { loads: 0 }
-  const catchUp = createCatchUp(async () => {
+  const catchUp = createTabRefresh(async () => {
     tab.loads += 1
     const { changes } = database
     await new Promise((resolve) => setTimeout(resolve))
@@ -17,12 +17,12 @@ test('a tab that hears of every change reads nothing again', async () => {
   const database = { changes: 4 }
   const { tab, catchUp } = tabOn(database)
   await catchUp.readAll()
-  catchUp.wrote({ before: 4, after: 5 })
-  catchUp.heard(6)
-  catchUp.heard(6)
-  catchUp.wrote({ before: 6, after: 6 })
+  catchUp.changedHere({ before: 4, after: 5 })
+  catchUp.changedElsewhere(6)
+  catchUp.changedElsewhere(6)
+  catchUp.changedHere({ before: 6, after: 6 })
   database.changes = 6
-  await catchUp.stands(6)
+  await catchUp.catchUpTo(6)
   expect(tab.loads).toBe(1)
 })
 
@@ -34,9 +34,9 @@ test.for([
   const { tab, catchUp } = tabOn(database)
   await catchUp.readAll()
   database.changes = 7
-  if (own) catchUp.wrote(own)
-  if (told) catchUp.heard(told)
-  await catchUp.stands(7)
+  if (own) catchUp.changedHere(own)
+  if (told) catchUp.changedElsewhere(told)
+  await catchUp.catchUpTo(7)
   expect(tab.loads).toBe(2)
 })
 
@@ -45,8 +45,8 @@ test('what changes while everything is being read is read too', async () => {
   const { tab, catchUp } = tabOn(database)
   const reading = catchUp.readAll()
   database.changes = 6
-  catchUp.heard(6)
+  catchUp.changedElsewhere(6)
   await reading
-  await catchUp.stands(6)
+  await catchUp.catchUpTo(6)
   expect(tab.loads).toBe(2)
 })

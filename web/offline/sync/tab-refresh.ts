@@ -1,20 +1,20 @@
 import { misses } from '#domain/sync/sight.ts'
-import type { Changed } from '../store/client-store.ts'
+import type { StoreChange } from '../store/client-store.ts'
 
 /** Keeps what a tab has in memory level with its browser's database, also where nobody told of a change. */
-export interface CatchUp {
+export interface TabRefresh {
   /** This tab wrote something down. */
-  wrote(changes: Changed['changes']): void
+  changedHere(changes: StoreChange['changes']): void
   /** Another tab says that it wrote the change of this number. */
-  heard(number: number): void
+  changedElsewhere(number: number): void
   /** This is the number of the last change. Resolves when memory has it all. */
-  stands(number: number): Promise<void>
+  catchUpTo(number: number): Promise<void>
   /** Reads everything, whatever was seen. */
   readAll(): Promise<void>
 }
 
 /** @param load reads everything into memory; answers the number of the last change in it */
-export const createCatchUp = (load: () => Promise<number>): CatchUp => {
+export const createTabRefresh = (load: () => Promise<number>): TabRefresh => {
   let shown = 0
   let again = false
   let loading: Promise<void> | null = null
@@ -40,11 +40,11 @@ export const createCatchUp = (load: () => Promise<number>): CatchUp => {
   }
 
   return {
-    wrote: ({ before, after }) => follow(before, after),
-    heard: (number) => {
+    changedHere: ({ before, after }) => follow(before, after),
+    changedElsewhere: (number) => {
       if (number > shown) follow(number - 1, number)
     },
-    stands: async (number) => {
+    catchUpTo: async (number) => {
       await loading
       if (misses(shown, number)) await readAll()
     },

@@ -14,7 +14,7 @@ import { isRefusal, ourWords } from '#web/platform/our-words.ts'
  * - `signed-out`: the session ended, or is somebody else's: nothing was done and nothing counts.
  * - `failed`: the server answered, and not with success; `stop` asks to leave it alone for now.
  */
-export type Sent<T> =
+export type SendResult<T> =
   | { readonly kind: 'answered'; readonly value: T }
   | { readonly kind: 'silent' }
   | { readonly kind: 'signed-out' }
@@ -33,14 +33,14 @@ export interface Transport {
   send(
     entry: Entry,
     options: { form: boolean; photo?: Blob | undefined; reached?: readonly string[] },
-  ): Promise<Sent<OpResult>>
+  ): Promise<SendResult<OpResult>>
   /** Sends many as one envelope. @param reached what this device was told of the change order */
-  sendAll(entries: readonly Entry[], reached?: readonly string[]): Promise<Sent<readonly OpResult[]>>
+  sendAll(entries: readonly Entry[], reached?: readonly string[]): Promise<SendResult<readonly OpResult[]>>
   /** @param reached the places past `since` that answers to own changes named */
-  pull(since: string | null, reached?: readonly string[]): Promise<Sent<SyncPage>>
+  pull(since: string | null, reached?: readonly string[]): Promise<SendResult<SyncPage>>
 }
 
-interface TransportNeeds {
+interface TransportDeps {
   readonly fetch: typeof fetch
   readonly userId: string
   readonly deviceId: string
@@ -60,12 +60,12 @@ const jsonOf = async (response: Response): Promise<unknown> => {
 }
 
 /** The server lost what this device was told, and changed nothing. */
-export const WENT_BACK = 'WENT_BACK' satisfies ErrorType
+export const SERVER_RESTORED = 'WENT_BACK' satisfies ErrorType
 
 /** Refusals of the moment: the same request may be taken later. */
-const PASSING = [408, 425, 429]
+const RETRYABLE_STATUSES = [408, 425, 429]
 
-const refusal = (response: Response, body: unknown): Sent<never> => {
+const toFailure = (response: Response, body: unknown): SendResult<never> => {
   const { status } = response
   const told = ourWords(status, body)
   if (status === 401 && told) return { kind: 'signed-out' }
@@ -84,7 +84,7 @@ const refusal = (response: Response, body: unknown): Sent<never> => {
   }
 }
 
-const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
+const toFormData = (fields: Readonly<Record<string, unknown>>): FormData => {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) {
     if (value !== null && value !== undefined) form.append(key, String(value))
@@ -93,7 +93,7 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
 }
 
 /** A form as the bytes that travel, with their digest where the browser can make one (over https). */
-const sealed = async (form: FormData): Promise<{ body: BodyInit; headers: Record<string, string> }> => {
+const withDigest = async (form: FormData): Promise<{ body: BodyInit; headers: Record<string, string> }> => {
   const encoded = new Response(form)
   const body = await encoded.arrayBuffer()
   const type = { 'Content-Type': encoded.headers.get('content-type') ?? '' }
@@ -102,7 +102,7 @@ const sealed = async (form: FormData): Promise<{ body: BodyInit; headers: Record
   return { body, headers: { ...type, [DIGEST_HEADER]: `sha-256=:${btoa(String.fromCharCode(...digest))}:` } }
 }
 
-const changedOf = (entry: Entry) =>
+const changedFieldsHeader = (entry: Entry) =>
   Object.fromEntries(entry.changed.map((key) => [key, entry.data[key] ?? null]))
 
 /** What one entry is sent as. A form cannot say null, so a cleared field goes as JSON. */
@@ -118,11 +118,11 @@ const requestOf = (
     picture.append('image', photo, 'photo')
     return ['PUT', `${path}/${entry.entityId}`, picture]
   }
-  const changed = changedOf(entry)
+  const changed = changedFieldsHeader(entry)
   const sayable = form && !Object.values(changed).includes(null)
   if (!sayable) return ['POST', path, JSON.stringify(bodyOf(entry))]
-  if (entry.type === 'create') return ['POST', path, formOf({ id: entry.entityId, ...changed })]
-  return ['PUT', `${path}/${entry.entityId}`, formOf(changed)]
+  if (entry.type === 'create') return ['POST', path, toFormData({ id: entry.entityId, ...changed })]
+  return ['PUT', `${path}/${entry.entityId}`, toFormData(changed)]
 }
 
 /** An envelope's answer, whose results a newer server may give in words that this build does not know. */
@@ -142,7 +142,7 @@ const resultFor = (entries: ReadonlyMap<string, Entry>, told: unknown): OpResult
   return { opId, entity, id, status: Math.max(400, status), error: 'VALIDATION', message }
 }
 
-export const createTransport = (needs: TransportNeeds): Transport => {
+export const createTransport = (needs: TransportDeps): Transport => {
   const { userId, deviceId, patience } = needs
 
   const ask = async (
@@ -155,7 +155,8 @@ export const createTransport = (needs: TransportNeeds): Transport => {
     }: { body?: BodyInit | null; headers?: Record<string, string>; wait?: number },
   ): Promise<{ response: Response; body: unknown } | null> => {
     try {
-      const whole = body instanceof FormData && body.has('image') ? await sealed(body) : { body, headers: {} }
+      const whole =
+        body instanceof FormData && body.has('image') ? await withDigest(body) : { body, headers: {} }
       const response = await needs.fetch(path, {
         method,
         credentials: 'include',
@@ -213,13 +214,15 @@ export const createTransport = (needs: TransportNeeds): Transport => {
         const value = acknowledged(entry, came.response, came.body)
         return value ? { kind: 'answered', value } : { kind: 'silent' }
       }
-      const refused = refusal(came.response, came.body)
-      if (refused.kind !== 'failed' || refused.error === WENT_BACK) return refused
+      const refused = toFailure(came.response, came.body)
+      if (refused.kind !== 'failed' || refused.error === SERVER_RESTORED) return refused
       const { status, message } = refused
       const known = isRefusal(refused.error)
       // Whatever else is wrong with it, this very request will not be taken: the form says so, and keeps what it holds.
       const final =
-        status < 500 && !PASSING.includes(status) && refused.error !== ('DAMAGED' satisfies ErrorType)
+        status < 500 &&
+        !RETRYABLE_STATUSES.includes(status) &&
+        refused.error !== ('DAMAGED' satisfies ErrorType)
       if (!known && !final) return refused
       const told = ourWords(status, came.body)
       const { opId, entity, entityId: id } = entry
@@ -236,7 +239,7 @@ export const createTransport = (needs: TransportNeeds): Transport => {
       const body = JSON.stringify({ userId, deviceId, ...told, entries: entries.map(toEntry) })
       const came = await ask('POST', syncEndpoints.push.path, { body, wait: patience * 3 })
       if (!came) return { kind: 'silent' }
-      if (!came.response.ok) return refusal(came.response, came.body)
+      if (!came.response.ok) return toFailure(came.response, came.body)
       const answer = z.safeParse(PushReply, came.body).data
       const byOp = new Map(entries.map((entry) => [entry.opId, entry]))
       const results = answer?.results.map((told) => resultFor(byOp, told))
@@ -254,7 +257,7 @@ export const createTransport = (needs: TransportNeeds): Transport => {
       const path = query.size === 0 ? syncEndpoints.pull.path : `${syncEndpoints.pull.path}?${query}`
       const came = await ask('GET', path, { wait: patience * 3 })
       if (!came) return { kind: 'silent' }
-      if (!came.response.ok) return refusal(came.response, came.body)
+      if (!came.response.ok) return toFailure(came.response, came.body)
       const page = z.safeParse(syncEndpoints.pull.reply, came.body).data
       if (!page) return { kind: 'silent' }
       return page.userId === userId ? { kind: 'answered', value: page } : { kind: 'signed-out' }

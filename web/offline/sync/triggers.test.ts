@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FETCH_EVERY, FETCH_PAUSE, LOOK_EVERY, SYNC_EVERY, startTriggers } from './triggers.ts'
+import {
+  FETCH_INTERVAL_MS,
+  FETCH_PAUSE_MS,
+  PROBE_INTERVAL_MS,
+  SYNC_INTERVAL_MS,
+  startTriggers,
+} from './triggers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +24,7 @@ const page = ({ online = true, waiting = true, visible = true, away = false, fet
     document: document as Document,
     worker: worker as ServiceWorkerContainer,
     isOnline: () => online,
-    seen: () => void did.push('seen'),
+    visibilityChanged: () => void did.push('seen'),
     online: (is) => void did.push(is ? 'online' : 'offline'),
     sync: async () => {
       did.push('sync')
@@ -27,7 +33,7 @@ const page = ({ online = true, waiting = true, visible = true, away = false, fet
     failed: () => void did.push('failed'),
     isIdleWithPending: () => waiting,
     isServerAway: () => away,
-    look: () => void did.push('look'),
+    probe: () => void did.push('look'),
     fetchNews: () => void (fetches && did.push('fetch')),
     navigated: (listener) => {
       navigation.add(listener)
@@ -44,7 +50,7 @@ const page = ({ online = true, waiting = true, visible = true, away = false, fet
 }
 
 test('a run comes every five minutes while there is a network, nothing runs and something waits', () => {
-  expect([SYNC_EVERY, LOOK_EVERY]).toEqual([300_000, 30_000])
+  expect([SYNC_INTERVAL_MS, PROBE_INTERVAL_MS]).toEqual([300_000, 30_000])
   const pages = [page(), page({ waiting: false }), page({ online: false })]
   vi.advanceTimersByTime(299_999)
   expect(pages.map(({ did }) => did)).toEqual([[], [], []])
@@ -90,10 +96,10 @@ test('a server that is away is looked at every half minute, and soon after the n
   const answering = page()
   const unseen = page({ away: true, visible: false })
   const pages = [away, answering, unseen]
-  const looks = () => pages.map(({ did }) => did.filter((what) => what === 'look').length)
+  const probes = () => pages.map(({ did }) => did.filter((what) => what === 'look').length)
   const pass = (ms: number) => {
     vi.advanceTimersByTime(ms)
-    return looks()
+    return probes()
   }
   for (const { window } of pages) window.dispatchEvent(new Event('online'))
   expect(pass(999)).toEqual([0, 0, 0])
@@ -118,16 +124,16 @@ test('a page in sight asks once a minute and on navigation what others did; no o
     page({ ...idle, online: false }),
     page({ ...idle, away: true }),
   ]
-  vi.advanceTimersByTime(FETCH_EVERY)
+  vi.advanceTimersByTime(FETCH_INTERVAL_MS)
   expect(seen?.did).toEqual(['fetch'])
   seen?.navigate()
   expect(seen?.did).toEqual(['fetch'])
-  vi.advanceTimersByTime(FETCH_PAUSE)
+  vi.advanceTimersByTime(FETCH_PAUSE_MS)
   for (const each of [seen, ...others]) each?.navigate()
   expect(seen?.did).toEqual(['fetch', 'fetch'])
   expect(others.flatMap(({ did }) => did.filter((what) => what === 'fetch'))).toEqual([])
   seen?.stop()
   seen?.navigate()
-  vi.advanceTimersByTime(2 * FETCH_EVERY)
+  vi.advanceTimersByTime(2 * FETCH_INTERVAL_MS)
   expect(seen?.did).toEqual(['fetch', 'fetch'])
 })

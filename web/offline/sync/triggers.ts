@@ -2,28 +2,28 @@ import { START_SYNC, SYNC_FAILED } from '#web/platform/worker-sync.ts'
 import type { SyncOutcome } from '../types.ts'
 
 /** Milliseconds between two looks at whether something waits (spec 9.3). */
-export const SYNC_EVERY = 5 * 60 * 1000
+export const SYNC_INTERVAL_MS = 5 * 60 * 1000
 
 /** Milliseconds between two looks at whether a server that could not be reached, or not serve, is back. */
-export const LOOK_EVERY = 30 * 1000
+export const PROBE_INTERVAL_MS = 30 * 1000
 
 /** Milliseconds between two looks of a page in sight at what other devices did; a fifth more or less each time. */
-export const FETCH_EVERY = 60 * 1000
+export const FETCH_INTERVAL_MS = 60 * 1000
 
 /** Milliseconds after a look in which going to another screen asks for none. */
-export const FETCH_PAUSE = 15 * 1000
+export const FETCH_PAUSE_MS = 15 * 1000
 
 /** Milliseconds after the network's return of further looks: a device tells of it before it reaches anybody. */
-export const LOOKS_AFTER_RETURN = [1000, 3000, 8000]
+export const PROBE_DELAYS_MS = [1000, 3000, 8000]
 
-interface TriggerNeeds {
+interface TriggerDeps {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
   readonly worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'> | undefined
   readonly isOnline: () => boolean
   readonly online: (isOnline: boolean) => void
   /** The page comes into sight or goes out of it. */
-  readonly seen: () => void
+  readonly visibilityChanged: () => void
   readonly sync: () => Promise<Pick<SyncOutcome, 'success'>>
   /** The worker could not have the changes sent. */
   readonly failed: () => void
@@ -36,15 +36,15 @@ interface TriggerNeeds {
   readonly navigated: (listener: () => void) => () => void
   /** 0 ≤ x < 1 */
   readonly random: () => number
-  readonly look: () => void
+  readonly probe: () => void
 }
 
 /** What starts a run (spec 4): the network, the person coming back, every five minutes, the worker's word. */
-export const startTriggers = (needs: TriggerNeeds): (() => void) => {
+export const startTriggers = (needs: TriggerDeps): (() => void) => {
   const { window, document, worker } = needs
-  const look = () => {
+  const probe = () => {
     const seen = document.visibilityState === 'visible'
-    if (seen && needs.isOnline() && needs.isServerAway()) needs.look()
+    if (seen && needs.isOnline() && needs.isServerAway()) needs.probe()
   }
   let returned: ReturnType<typeof setTimeout>[] = []
   const forgetReturn = () => returned.forEach(clearTimeout)
@@ -52,14 +52,14 @@ export const startTriggers = (needs: TriggerNeeds): (() => void) => {
     needs.online(true)
     void needs.sync()
     forgetReturn()
-    returned = LOOKS_AFTER_RETURN.map((after) => setTimeout(look, after))
+    returned = PROBE_DELAYS_MS.map((after) => setTimeout(probe, after))
   }
   const offline = () => {
     forgetReturn()
     needs.online(false)
   }
   const visible = () => {
-    needs.seen()
+    needs.visibilityChanged()
     if (document.visibilityState === 'visible') void needs.sync()
   }
   const told = (event: Event) => {
@@ -74,7 +74,7 @@ export const startTriggers = (needs: TriggerNeeds): (() => void) => {
   }
   let fetchedAt = Date.now()
   const fetchNews = () => {
-    const isDue = Math.abs(Date.now() - fetchedAt) >= FETCH_PAUSE
+    const isDue = Math.abs(Date.now() - fetchedAt) >= FETCH_PAUSE_MS
     if (!isDue || document.visibilityState !== 'visible' || !needs.isOnline() || needs.isServerAway()) return
     fetchedAt = Date.now()
     needs.fetchNews()
@@ -86,15 +86,15 @@ export const startTriggers = (needs: TriggerNeeds): (() => void) => {
         fetchNews()
         fetchLater()
       },
-      FETCH_EVERY * (0.8 + 0.4 * needs.random()),
+      FETCH_INTERVAL_MS * (0.8 + 0.4 * needs.random()),
     )
   }
   fetchLater()
   const stopNavigated = needs.navigated(fetchNews)
   const timer = setInterval(() => {
     if (needs.isOnline() && needs.isIdleWithPending()) void needs.sync()
-  }, SYNC_EVERY)
-  const looking = setInterval(look, LOOK_EVERY)
+  }, SYNC_INTERVAL_MS)
+  const looking = setInterval(probe, PROBE_INTERVAL_MS)
   window.addEventListener('online', online)
   window.addEventListener('offline', offline)
   document.addEventListener('visibilitychange', visible)

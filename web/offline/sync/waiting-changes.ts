@@ -2,7 +2,7 @@ import type { FieldValues } from '#contracts/sync-rows.ts'
 import { changesOf, type WaitingChange } from '#domain/sync/client-waiting.ts'
 import type { ClientStore } from '../store/client-store.ts'
 import type { LocalDb } from '../store/local-db.ts'
-import { STORE } from '../store/records.ts'
+import { STORE_NAMES } from '../store/records.ts'
 
 /** Everything of this person that the server does not have yet. */
 export const readWaiting = async (db: LocalDb, store: ClientStore): Promise<WaitingChange[]> => {
@@ -12,7 +12,7 @@ export const readWaiting = async (db: LocalDb, store: ClientStore): Promise<Wait
   await db.run((opened) =>
     Promise.all(
       entries.map(async ({ entity, entityId, userId }) => {
-        const record = await opened.get(STORE[entity], entityId)
+        const record = await opened.get(STORE_NAMES[entity], entityId)
         if (record?.userId === userId && record.base) bases.set(entityId, record.base.fields)
       }),
     ),

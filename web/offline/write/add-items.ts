@@ -2,10 +2,10 @@ import { bulkItemEndpoints } from '#contracts/bulk-items.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
-import type { Offline, Outcome } from '../types.ts'
+import type { ChangeOutcome, Offline } from '../types.ts'
 
 /** One of several new items; its id makes repeating harmless, by whichever way it goes. */
-export interface TogetherItem {
+export interface NewItemRow {
   readonly id: string
   readonly name: string
   readonly category: string | null
@@ -16,9 +16,9 @@ export interface TogetherItem {
 }
 
 /** After that long a server is taken for one that does not answer. */
-const PATIENCE = 15_000
+const REQUEST_TIMEOUT_MS = 15_000
 /** And for each photo that goes along, this much longer. */
-const PATIENCE_PHOTO = 4_000
+const PHOTO_TIMEOUT_MS = 4_000
 
 /** A picture as `data:` text. */
 export const toDataUrl = (picture: Blob): Promise<string> =>
@@ -29,16 +29,16 @@ export const toDataUrl = (picture: Blob): Promise<string> =>
     reader.readAsDataURL(picture)
   })
 
-const send = async (binId: string, items: readonly TogetherItem[]): Promise<void> => {
+const sendItems = async (binId: string, items: readonly NewItemRow[]): Promise<void> => {
   const body = []
   for (const { photo, ...item } of items)
     body.push({ ...item, ...(photo && { image: await toDataUrl(photo) }) })
   const photos = items.filter(({ photo }) => photo).length
-  const signal = AbortSignal.timeout(PATIENCE + photos * PATIENCE_PHOTO)
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS + photos * PHOTO_TIMEOUT_MS)
   await call(bulkItemEndpoints.save, { body: { binId, items: body }, signal })
 }
 
-const writeDown = (offline: Offline, binId: string, items: readonly TogetherItem[]): Promise<Outcome> =>
+const saveLocally = (offline: Offline, binId: string, items: readonly NewItemRow[]): Promise<ChangeOutcome> =>
   offline.change(
     items.map(({ id, photo, ...fields }) => ({
       type: 'create',
@@ -54,21 +54,21 @@ const writeDown = (offline: Offline, binId: string, items: readonly TogetherItem
  * know the bin yet, they are written down here under the same ids, in one, and sent later.
  * @throws StorageError when this device could not write them down either
  */
-export const addTogether = async (
+export const addItems = async (
   offline: Offline,
   binId: string,
-  items: readonly TogetherItem[],
-): Promise<Outcome> => {
+  items: readonly NewItemRow[],
+): Promise<ChangeOutcome> => {
   const release = holdReload('items that are being added')
   try {
     const bin = offline.inventory.getSnapshot().bin(binId)
     const reachable = offline.state.getSnapshot().isOnline && bin !== undefined && bin.version > 0
-    if (!reachable) return await writeDown(offline, binId, items)
+    if (!reachable) return await saveLocally(offline, binId, items)
     try {
-      await send(binId, items)
+      await sendItems(binId, items)
     } catch (error) {
       if (error instanceof NoAnswerError || (error instanceof CallError && error.status === 401))
-        return await writeDown(offline, binId, items)
+        return await saveLocally(offline, binId, items)
       if (!(error instanceof CallError)) throw error
       const { status, error: type = '', serverMessage, field, limits } = error
       const message = serverMessage ?? `Server error: ${status}`

@@ -2,20 +2,20 @@ import type { FieldValues } from '#contracts/sync-rows.ts'
 import { unmade, writtenAll } from '#domain/sync/client-batch.ts'
 import { pickFields } from '#domain/sync/client-state.ts'
 import { type Write, write } from '#domain/sync/client-write.ts'
-import type { Pictures } from '../photos/local-photos.ts'
-import type { Changed, ClientStore, RowKey } from '../store/client-store.ts'
-import type { Save } from '../types.ts'
+import type { LocalPhotos } from '../photos/local-photos.ts'
+import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
+import type { SaveRequest } from '../types.ts'
 
-interface ManyNeeds {
+interface BatchDeps {
   readonly store: ClientStore
-  readonly pictures: Pictures
+  readonly pictures: LocalPhotos
   readonly newId: () => string
   readonly now: () => Date
 }
 
 /** Writes any number of rows down in one transaction: all of them are on this device, or none. */
-export const createMany = ({ store, pictures, newId, now }: ManyNeeds) => ({
-  saveAll: async (saves: readonly Save[]): Promise<Changed> => {
+export const createBatchWriter = ({ store, pictures, newId, now }: BatchDeps) => ({
+  saveAll: async (saves: readonly SaveRequest[]): Promise<StoreChange> => {
     const at = now().toISOString()
     const writes: Write[] = []
     const blobs = new Map<string, Blob>()
@@ -40,7 +40,7 @@ export const createMany = ({ store, pictures, newId, now }: ManyNeeds) => ({
   },
 
   /** Takes new rows back: those that never left this device are forgotten, the others deleted. */
-  takeBack: async (keys: readonly RowKey[]): Promise<Changed> => {
+  takeBack: async (keys: readonly RowKey[]): Promise<StoreChange> => {
     const at = now().toISOString()
     const deleteOf = ({ entity, id }: RowKey): Write => ({
       ...{ opId: newId(), type: 'delete', entity, id, fields: {}, now: at },

@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest'
 import { StorageError } from '../store/local-db.ts'
-import { outcomeWords, storageWords } from './outcome-messages.ts'
+import { formatOutcome, formatStorageError } from './outcome-messages.ts'
 
 const DEED = {
   done: 'Bin created successfully',
   failed: { title: 'Error', description: 'Failed to create bin' },
 }
 const refused = (error: string, message: string) =>
-  outcomeWords({ kind: 'refused', id: 'x', status: 400, error, message }, DEED)
+  formatOutcome({ kind: 'refused', id: 'x', status: 400, error, message }, DEED)
 
 it('says what the specification says when the server has it', () => {
-  expect(outcomeWords({ kind: 'sent', id: 'x', lost: [] }, DEED)).toEqual({
+  expect(formatOutcome({ kind: 'sent', id: 'x', lost: [] }, DEED)).toEqual({
     title: 'Bin created successfully',
   })
 })
 
 it('names fields where another device was first', () => {
-  expect(outcomeWords({ kind: 'sent', id: 'x', lost: ['name', 'location'] }, DEED)?.description).toBe(
+  expect(formatOutcome({ kind: 'sent', id: 'x', lost: ['name', 'location'] }, DEED)?.description).toBe(
     'Another device changed the name, place meanwhile; that change was kept.',
   )
 })
 
 it('says so when it is on this device only', () => {
-  expect(outcomeWords({ kind: 'kept', id: 'x' }, DEED)?.title).toBe('Saved on this device')
+  expect(formatOutcome({ kind: 'kept', id: 'x' }, DEED)?.title).toBe('Saved on this device')
 })
 
 it('gives the words of the server for a refusal, and its own where there are none', () => {
@@ -39,7 +39,7 @@ it('leaves a plan limit to its dialog', () => {
 })
 
 it('never says "saved" when the device could not write', () => {
-  const full = storageWords(new StorageError(new DOMException('full', 'QuotaExceededError')), DEED)
+  const full = formatStorageError(new StorageError(new DOMException('full', 'QuotaExceededError')), DEED)
   expect(full).toEqual({
     title: 'Error',
     description: 'There is no room left on this device. Nothing was saved; what you typed is still here.',

@@ -1,20 +1,20 @@
 import { StorageError } from '../store/local-db.ts'
-import type { Outcome } from '../types.ts'
+import type { ChangeOutcome } from '../types.ts'
 
-export interface Words {
+export interface ToastText {
   title: string
   description?: string | undefined
   variant?: 'destructive'
 }
 
-export interface Deed {
+export interface ActionMessages {
   /** When the server has it: 'Bin created successfully'. */
   done: string
   /** When it did not happen; the server's own message joins it. */
-  failed: Words
+  failed: ToastText
 }
 
-const FIELD_WORDS: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, string>> = {
   isQrPrivate: 'privacy',
   qrStyle: 'look of the QR code',
   labelPrinted: 'label',
@@ -25,29 +25,29 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   missingSince: 'missing mark',
 }
 
-const SENT_LATER = 'It will be sent when the server can be reached.'
-const KEPT = { title: 'Saved on this device', description: SENT_LATER }
+const SENT_LATER_TEXT = 'It will be sent when the server can be reached.'
+const SAVED_LOCALLY = { title: 'Saved on this device', description: SENT_LATER_TEXT }
 
 /** Said of a delete that the server does not know of yet. */
-export const DELETED_HERE = { title: 'Deleted on this device', description: SENT_LATER }
+export const DELETED_LOCALLY = { title: 'Deleted on this device', description: SENT_LATER_TEXT }
 
 /** Said of what waits on this device: that it is safe, and what becomes of it. */
-export const KEPT_HERE = `${KEPT.title}. ${SENT_LATER}`
+export const SAVED_LOCALLY_TEXT = `${SAVED_LOCALLY.title}. ${SENT_LATER_TEXT}`
 
 /** What to say about a change; null when a dialog says it (the plan's limit). */
-export const outcomeWords = (outcome: Outcome, { done, failed }: Deed): Words | null => {
-  if (outcome.kind === 'kept') return KEPT
+export const formatOutcome = (outcome: ChangeOutcome, { done, failed }: ActionMessages): ToastText | null => {
+  if (outcome.kind === 'kept') return SAVED_LOCALLY
   if (outcome.kind === 'refused')
     return outcome.error === 'LIMIT_REACHED'
       ? null
       : { ...failed, description: outcome.message || failed.description, variant: 'destructive' }
   if (outcome.lost.length === 0) return { title: done }
-  const fields = outcome.lost.map((field) => FIELD_WORDS[field] ?? field).join(', ')
+  const fields = outcome.lost.map((field) => FIELD_NAMES[field] ?? field).join(', ')
   return { title: done, description: `Another device changed the ${fields} meanwhile; that change was kept.` }
 }
 
 /** What to say when this device could not write a change down. */
-export const storageWords = (error: unknown, { failed }: Deed): Words => ({
+export const formatStorageError = (error: unknown, { failed }: ActionMessages): ToastText => ({
   ...failed,
   description:
     error instanceof StorageError

@@ -2,17 +2,17 @@ import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.t
 import { type ClientState, pickFields, waitingOn } from '#domain/sync/client-state.ts'
 import { type Write, write } from '#domain/sync/client-write.ts'
 import type { Inventory } from '../inventory.ts'
-import type { Pictures } from '../photos/local-photos.ts'
-import { canBeNoted, type Unwritten } from '../recovery/write-ahead-log.ts'
-import type { Changed, ClientStore, RowKey } from '../store/client-store.ts'
+import type { LocalPhotos } from '../photos/local-photos.ts'
+import { canBeLogged, type WriteAheadLog } from '../recovery/write-ahead-log.ts'
+import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
 import type { LocalRecord } from '../store/records.ts'
-import type { BinView, Change, ItemView, Save } from '../types.ts'
+import type { BinView, ItemView, RowChange, SaveRequest } from '../types.ts'
 
-interface SaveNeeds {
+interface SaveDeps {
   readonly store: ClientStore
   readonly inventory: Inventory
-  readonly pictures: Pictures
-  readonly unwritten: Unwritten
+  readonly pictures: LocalPhotos
+  readonly writeAheadLog: WriteAheadLog
   readonly newId: () => string
   readonly now: () => Date
   /** Calls before the browser draws next; absent where nothing is drawn. */
@@ -20,18 +20,18 @@ interface SaveNeeds {
 }
 
 /** A change that is on disk: the row, and the entries that will send it (none when nothing had changed). */
-export interface WrittenDown {
+export interface SavedWrite {
   readonly id: string
   readonly opIds: readonly string[]
-  readonly changed: Changed | null
+  readonly changed: StoreChange | null
 }
 
-type View = BinView | ItemView
+type RowView = BinView | ItemView
 
-const fieldOf = (view: View, field: string): FieldValue => (view as unknown as FieldValues)[field] ?? null
+const fieldOf = (view: RowView, field: string): FieldValue => (view as unknown as FieldValues)[field] ?? null
 
 /** Only what the person changed: that differs from what the form showed when it opened (H25). */
-const changedBy = (fields: FieldValues, seen: View | undefined): FieldValues => {
+const changedBy = (fields: FieldValues, seen: RowView | undefined): FieldValues => {
   const changed: Record<string, FieldValue> = {}
   for (const field of Object.keys(fields)) {
     const value = fields[field]
@@ -41,7 +41,12 @@ const changedBy = (fields: FieldValues, seen: View | undefined): FieldValues => 
   return changed
 }
 
-const previewOf = (view: View | undefined, key: RowKey, fields: FieldValues, now: string): LocalRecord => {
+const optimisticRecord = (
+  view: RowView | undefined,
+  key: RowKey,
+  fields: FieldValues,
+  now: string,
+): LocalRecord => {
   const { mark: _, ...shown } = view ?? { mark: 'local', createdAt: now, version: 0 }
   const { itemCount: __, ...kept } = shown as { itemCount?: number }
   const flags = { isDirty: true, isDeleted: false, needsAttention: false, userId: '' }
@@ -56,7 +61,7 @@ const previewOf = (view: View | undefined, key: RowKey, fields: FieldValues, now
   } as never
 }
 
-const writeOf = (change: Change): Omit<Write, 'opId' | 'now'> => {
+const toWrite = (change: RowChange): Omit<Write, 'opId' | 'now'> => {
   const { type, id } = change
   if (type === 'adjust') return { type, entity: 'item', id, fields: { by: change.by } }
   const { entity } = change
@@ -67,12 +72,12 @@ const writeOf = (change: Change): Omit<Write, 'opId' | 'now'> => {
 }
 
 /** @throws Error with the words of spec 8, for a row that neither this device nor the caller ever had */
-const expectKnown = (entity: SyncEntity, known: View | undefined): void => {
+const requireKnownRow = (entity: SyncEntity, known: RowView | undefined): void => {
   if (!known) throw new Error(entity === 'bin' ? 'Bin not found' : 'Item not found')
 }
 
 /** What a person's saving comes to. */
-interface Plan {
+interface WritePlan {
   /** None when nothing was changed. */
   readonly writes: readonly Write[]
   /** The row as it is shown before it is on disk; worked out when the disk has been asked for all. */
@@ -80,8 +85,8 @@ interface Plan {
 }
 
 /** Writes changes down (C1): row and queue entries in one transaction, shown at once. */
-export const createSaving = (needs: SaveNeeds) => {
-  const { store, inventory, pictures, unwritten, newId, now } = needs
+export const createRowWriter = (needs: SaveDeps) => {
+  const { store, inventory, pictures, writeAheadLog, newId, now } = needs
   const beforeNextFrame = needs.beforeNextFrame ?? ((work: () => void) => work())
 
   /** Shows the change that waits for it; whoever looks at the inventory to work out the next one asks for it. */
@@ -89,7 +94,7 @@ export const createSaving = (needs: SaveNeeds) => {
 
   /** Until the release, the writes would be lost with the page. */
   const hold = (writes: readonly Write[]): (() => void) =>
-    writes.length > 0 && writes.every(canBeNoted) ? unwritten.hold(writes) : () => {}
+    writes.length > 0 && writes.every(canBeLogged) ? writeAheadLog.append(writes) : () => {}
 
   /**
    * Writes one row's change down, and shows it while the browser's disk works: when the disk has been given everything,
@@ -99,13 +104,13 @@ export const createSaving = (needs: SaveNeeds) => {
    */
   const writeDown = async (
     key: RowKey,
-    work: () => Plan,
-    change: (transition: (state: ClientState) => ClientState, given: () => void) => Promise<Changed>,
-  ): Promise<WrittenDown> => {
-    let known: Plan | null = null
+    work: () => WritePlan,
+    change: (transition: (state: ClientState) => ClientState, given: () => void) => Promise<StoreChange>,
+  ): Promise<SavedWrite> => {
+    let known: WritePlan | null = null
     let release = () => {}
     let takeBack = async () => {}
-    const plan = (): Plan => {
+    const plan = (): WritePlan => {
       if (!known) {
         known = work()
         release = hold(known.writes)
@@ -142,12 +147,12 @@ export const createSaving = (needs: SaveNeeds) => {
     return [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
   }
 
-  const shown = ({ entity, id }: RowKey): View | undefined => {
+  const shown = ({ entity, id }: RowKey): RowView | undefined => {
     const view = inventory.getSnapshot()
     return entity === 'bin' ? view.bin(id) : view.item(id)
   }
 
-  const planOf = (asked: Save, id: string, photo: string | null): Plan => {
+  const planOf = (asked: SaveRequest, id: string, photo: string | null): WritePlan => {
     const { entity, seen, image } = asked
     const at = now().toISOString()
     const current = shown({ entity, id })
@@ -168,30 +173,30 @@ export const createSaving = (needs: SaveNeeds) => {
       writes.push({ ...about, opId: newId(), type, fields })
     }
     if (photo !== null) writes.push({ ...about, opId: newId(), type: 'update', fields: {}, photo })
-    return { writes, record: () => previewOf(current, { entity, id }, fields, at) }
+    return { writes, record: () => optimisticRecord(current, { entity, id }, fields, at) }
   }
 
   return {
-    save: async (asked: Save): Promise<WrittenDown> => {
+    save: async (asked: SaveRequest): Promise<SavedWrite> => {
       const { entity, image } = asked
       const key = { entity, id: asked.id ?? asked.newId ?? newId() }
       showWaiting()
       // A form that opened on a row which is gone meanwhile is still written down: the server keeps what was typed.
-      if (asked.id !== undefined) expectKnown(entity, shown(key) ?? asked.seen)
+      if (asked.id !== undefined) requireKnownRow(entity, shown(key) ?? asked.seen)
       const photo = image ? await pictures.add(image) : null
       const blobs = new Map(image && photo !== null ? [[photo, image]] : [])
       const work = () => planOf(asked, key.id, photo)
-      return writeDown(key, work, (transition, given) =>
-        store.change({ rows: [key], waiting: 'rows' }, transition, { blobs, given }),
+      return writeDown(key, work, (transition, handedOver) =>
+        store.change({ rows: [key], waiting: 'rows' }, transition, { blobs, handedOver }),
       )
     },
 
-    all: async (changes: readonly Change[]): Promise<WrittenDown> => {
+    all: async (changes: readonly RowChange[]): Promise<SavedWrite> => {
       const at = now().toISOString()
       const blobs = new Map<string, Blob>()
       const writes: Write[] = []
       for (const change of changes) {
-        const done = writeOf(change)
+        const done = toWrite(change)
         writes.push({ ...done, opId: newId(), now: at })
         if (!('image' in change) || !change.image) continue
         const photo = await pictures.add(change.image)
@@ -214,17 +219,17 @@ export const createSaving = (needs: SaveNeeds) => {
       return { id: keys[0]?.id ?? '', opIds, changed }
     },
 
-    remove: async (entity: SyncEntity, id: string): Promise<WrittenDown> => {
+    remove: async (entity: SyncEntity, id: string): Promise<SavedWrite> => {
       showWaiting()
       const key = { entity, id }
-      expectKnown(entity, shown(key))
+      requireKnownRow(entity, shown(key))
       const done: Write = { opId: newId(), type: 'delete', entity, id, fields: {}, now: now().toISOString() }
       const work = () => ({ writes: [done], record: () => null })
-      return writeDown(key, work, async (transition, given) => {
+      return writeDown(key, work, async (transition, handedOver) => {
         // A bin's delete looks at what waits on its items too.
         const inside = entity === 'bin' ? await waitingKeys() : []
         const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
-        return store.change(need, transition, { given })
+        return store.change(need, transition, { handedOver })
       })
     },
   }

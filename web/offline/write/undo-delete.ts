@@ -1,23 +1,29 @@
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { currentOffline } from '../current-offline.ts'
-import type { Outcome } from '../types.ts'
-import { DELETED_HERE, type Deed, outcomeWords, storageWords, type Words } from './outcome-messages.ts'
+import type { ChangeOutcome } from '../types.ts'
+import {
+  type ActionMessages,
+  DELETED_LOCALLY,
+  formatOutcome,
+  formatStorageError,
+  type ToastText,
+} from './outcome-messages.ts'
 
-interface UndoableWords extends Words {
+interface UndoableToast extends ToastText {
   /** Absent where nothing was deleted. */
   action?: { label: string; onClick: () => void; altText: string }
 }
 
 const NOUN = { bin: 'Bin', item: 'Item' } as const
 
-const restore = async (entity: SyncEntity, id: string, deed: Deed): Promise<Words> => {
+const undoDelete = async (entity: SyncEntity, id: string, messages: ActionMessages): Promise<ToastText> => {
   try {
     const undone = await currentOffline().change([{ type: 'restore', entity, id }])
     return undone.kind === 'refused'
       ? { title: 'It stays in Trash', description: undone.message, variant: 'destructive' }
       : { title: `${NOUN[entity]} restored` }
   } catch (error) {
-    return storageWords(error, { ...deed, failed: { title: 'It stays in Trash' } })
+    return formatStorageError(error, { ...messages, failed: { title: 'It stays in Trash' } })
   }
 }
 
@@ -25,13 +31,13 @@ const restore = async (entity: SyncEntity, id: string, deed: Deed): Promise<Word
  * What to say about a delete, with Undo where it happened; null when a dialog says it.
  * @param tell says what became of the Undo
  */
-export const deletedWords = (
-  { entity, id, outcome }: { entity: SyncEntity; id: string; outcome: Outcome },
-  deed: Deed,
-  tell: (words: Words) => void,
-): UndoableWords | null => {
-  const words = outcome.kind === 'kept' ? DELETED_HERE : outcomeWords(outcome, deed)
+export const formatDeleted = (
+  { entity, id, outcome }: { entity: SyncEntity; id: string; outcome: ChangeOutcome },
+  messages: ActionMessages,
+  tell: (words: ToastText) => void,
+): UndoableToast | null => {
+  const words = outcome.kind === 'kept' ? DELETED_LOCALLY : formatOutcome(outcome, messages)
   if (!words || outcome.kind === 'refused') return words
-  const undo = async () => tell(await restore(entity, id, deed))
+  const undo = async () => tell(await undoDelete(entity, id, messages))
   return { ...words, action: { label: 'Undo', onClick: () => void undo(), altText: 'Restore it from Trash' } }
 }

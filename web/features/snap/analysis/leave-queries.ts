@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type AiProvider, aiProviderEndpoints } from '#contracts/ai-provider.ts'
-import { currentOffline, currentPerson } from '#web/offline/current-offline.ts'
+import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/call.ts'
 import { keepPhotoConsent, usePhotoConsent } from '#web/platform/photo-consent.ts'
 
@@ -54,7 +54,7 @@ const leaveOf = (provider: AiProvider | undefined, consent: { given: boolean; to
 
 /** What the person said about showing photos to this server's AI service, on this device. */
 export const usePhotoLeave = (): PhotoLeave => {
-  const userId = currentPerson()
+  const userId = currentUserId()
   const provider = useAiProvider()
   const consent = usePhotoConsent(userId)
   return {
