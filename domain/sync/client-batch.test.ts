@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sending } from './client-answer.ts'
 import { unmade, writtenAll } from './client-batch.ts'
+import { sending } from './client-results.ts'
 import { type ClientState, emptyClient } from './client-state.ts'
 import { type Write, write } from './client-write.ts'
 

@@ -1,5 +1,5 @@
 import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
-import { baselineOf, isNews, learn } from './client-answer.ts'
+import { baselineOf, isNews, learn } from './client-results.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
 import {
   type Baseline,

@@ -1,6 +1,6 @@
 import type { FieldValues } from '#contracts/sync-rows.ts'
 import { withoutOffer } from './client-attention.ts'
-import { again } from './client-revive.ts'
+import { again } from './client-restore.ts'
 import { type ClientState, type Entry, shownFields, waitingOn, withRow } from './client-state.ts'
 import { write } from './client-write.ts'
 

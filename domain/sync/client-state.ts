@@ -1,6 +1,6 @@
 import type { Op, QueuedType } from '#contracts/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { adjusted, defaultsOf, fieldsOf, meant } from './row.ts'
+import { adjusted, defaultsOf, fieldsOf, meant } from './stored-row.ts'
 
 /** A row as the server last told it. What is in Trash keeps its fields; so does what is gone, while something waits on it. */
 export interface Baseline {

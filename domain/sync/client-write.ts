@@ -12,7 +12,7 @@ import {
   withoutIdleRow,
   withRow,
 } from './client-state.ts'
-import { adjusted } from './row.ts'
+import { adjusted } from './stored-row.ts'
 
 /** Operations whose `changed` says which of their values are meant. */
 const NAMES: readonly QueuedType[] = ['create', 'update', 'restore']

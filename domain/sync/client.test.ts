@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { BinRow } from '#contracts/sync-rows.ts'
-import { allAnswered, answered, failed, returned, sending } from './client-answer.ts'
 import { declined, discarded, retried } from './client-attention.ts'
-import { nextBatch } from './client-pass.ts'
 import { listed, type Page, pulled } from './client-pull.ts'
-import { revived } from './client-revive.ts'
+import { revived } from './client-restore.ts'
+import { allAnswered, answered, failed, returned, sending } from './client-results.ts'
+import { nextBatch } from './client-send-batch.ts'
 import { type ClientState, emptyClient, shownFields, trashedAt, waitingOn } from './client-state.ts'
 import { type Write, write } from './client-write.ts'
 

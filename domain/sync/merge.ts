@@ -1,6 +1,6 @@
 import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
-import { EVERY_FIELD, type FieldMark, type StoredRow } from './row.ts'
+import { EVERY_FIELD, type FieldMark, type StoredRow } from './stored-row.ts'
 
 /** What happens to one incoming value: it is there already, it is written, or the server's value stays. */
 export type Verdict = 'same' | 'apply' | 'conflict'

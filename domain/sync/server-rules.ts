@@ -2,8 +2,8 @@ import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import { VERSION_LEAP, wasReached } from './cursor.ts'
 import { deleteMeetsEdit, mergeField, type Verdict } from './merge.ts'
-import { adjusted, type HashedOp, isEmptied, meant, type StoredRow, tapMark } from './row.ts'
 import type { Limits, Receipt, Used } from './server-state.ts'
+import { adjusted, type HashedOp, isEmptied, meant, type StoredRow, tapMark } from './stored-row.ts'
 
 /**
  * The decisions of the server's side, one function each. The proof replaces them one by one by a plausible

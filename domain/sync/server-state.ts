@@ -1,8 +1,8 @@
 import type { SyncError } from '#contracts/sync.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import type { HashedOp, StoredRow } from './row.ts'
-import { rowBytes } from './row-bytes.ts'
+import { rowBytes } from './row-size.ts'
 import type { ServerRules } from './server-rules.ts'
+import type { HashedOp, StoredRow } from './stored-row.ts'
 
 /** What a plan allows; null is unlimited. */
 export interface Limits {

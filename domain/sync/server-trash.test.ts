@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type HashedOp, type StoredRow, tapMark } from './row.ts'
-import { applyOps } from './server.ts'
+import { applyOps } from './apply-ops.ts'
+import { type HashedOp, type StoredRow, tapMark } from './stored-row.ts'
 
 test('a tap that was counted and comes again when its item lies in Trash is not refused', () => {
   const now = '2026-11-21T10:00:00.000Z'

@@ -1,4 +1,6 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import { type Draft, type Outcome, put, rowIn } from './server-state.ts'
+import { binRefuses, notFound, refuse, remember, upsert } from './server-upsert.ts'
 import {
   BURIED,
   emptiedFields,
@@ -9,9 +11,7 @@ import {
   type StoredRow,
   tapMark,
   withNewestTaps,
-} from './row.ts'
-import { type Draft, type Outcome, put, rowIn } from './server-state.ts'
-import { binRefuses, notFound, refuse, remember, upsert } from './server-upsert.ts'
+} from './stored-row.ts'
 
 const ownRow = (draft: Draft, op: HashedOp): StoredRow | undefined => {
   const row = rowIn(draft, op.entityId)

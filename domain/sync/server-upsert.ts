@@ -1,5 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
 import { fullWords } from '#domain/storage-size.ts'
+import { type Draft, type Outcome, outgrows, put, type RevisionKind, rowIn } from './server-state.ts'
 import {
   defaultsOf,
   EVERY_FIELD,
@@ -8,8 +9,7 @@ import {
   isEmptied,
   requiredOf,
   type StoredRow,
-} from './row.ts'
-import { type Draft, type Outcome, outgrows, put, type RevisionKind, rowIn } from './server-state.ts'
+} from './stored-row.ts'
 
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found' } as const
 

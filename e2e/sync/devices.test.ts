@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginNewHistory } from '#server/features/sync/history-store.ts'
+import { beginNewHistory } from '#server/features/sync/timeline-start-store.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { forgetUser } from '#web/offline/recovery/forget-user.ts'

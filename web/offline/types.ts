@@ -1,7 +1,7 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { QueuedType } from '#contracts/sync-op.ts'
 import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
-import type { WaitingChange } from '#domain/sync/client-waiting.ts'
+import type { WaitingChange } from '#domain/sync/unsent-changes.ts'
 
 /**
  * Where a row stands: `synced` is on the server as shown; `local` has changes that are only on this device yet;

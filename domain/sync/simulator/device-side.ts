@@ -1,10 +1,10 @@
 import type { OpResult } from '#contracts/sync.ts'
-import { answered, failed, returned, sending } from '../client-answer.ts'
-import { nextBatch, toSend } from '../client-pass.ts'
 import { listed, pulled } from '../client-pull.ts'
+import { answered, failed, returned, sending } from '../client-results.ts'
+import { nextBatch, toSend } from '../client-send-batch.ts'
 import { type Entry, shownFields, waitingOn } from '../client-state.ts'
 import { toEntry } from '../envelope.ts'
-import { isEmptied } from '../row.ts'
+import { isEmptied } from '../stored-row.ts'
 import {
   type Answer,
   type Device,

@@ -1,6 +1,6 @@
 import { type ClientRules, clientRules } from '../client-rules.ts'
-import { isEmptied } from '../row.ts'
 import { type ServerRules, serverRules } from '../server-rules.ts'
+import { isEmptied } from '../stored-row.ts'
 import { receive, sendChosen, startPass } from './device-side.ts'
 import { hearNews, reopen, staleRows } from './memory.ts'
 import { createOracle } from './oracle.ts'

@@ -1,5 +1,5 @@
+import { misses } from '../change-gap.ts'
 import { type ClientState, type Entry, type LocalRow, shownFields, waitingOn } from '../client-state.ts'
-import { misses } from '../sight.ts'
 import type { Device, Tab } from './world.ts'
 
 /** What a tab has in memory of what its browser keeps; a person sees this, not the disk. */

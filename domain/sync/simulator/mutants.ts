@@ -1,9 +1,9 @@
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import { clientRules } from '../client-rules.ts'
 import { deleteMeetsEdit, markOf, mergeField } from '../merge.ts'
-import { emptiedFields, fieldsOf, RESTORED } from '../row.ts'
 import { serverRules } from '../server-rules.ts'
 import type { Used } from '../server-state.ts'
+import { emptiedFields, fieldsOf, RESTORED } from '../stored-row.ts'
 import type { Rules } from './history.ts'
 import type { Staging } from './staging.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
 import type { ClientNotice } from '../client-state.ts'
-import type { StoredRow } from '../row.ts'
+import type { StoredRow } from '../stored-row.ts'
 
 /** One value that a person saved: the interface said so. */
 export interface SavedValue {

@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import { declined, discarded, dismissed, minePreferred, retried } from '../client-attention.ts'
+import { missingFor, revived } from '../client-restore.ts'
 import { reuploaded } from '../client-reupload.ts'
-import { missingFor, revived } from '../client-revive.ts'
 import { type ClientOffer, type ClientState, shownFields, waitingOn } from '../client-state.ts'
 import type { Chance } from './prng.ts'
 import { everythingShown, put, type Shown } from './shown.ts'

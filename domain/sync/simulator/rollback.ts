@@ -1,4 +1,4 @@
-import type { StoredRow } from '../row.ts'
+import type { StoredRow } from '../stored-row.ts'
 import type { Chance } from './prng.ts'
 import type { Account, World } from './world.ts'
 

@@ -1,9 +1,9 @@
 import { ERROR_STATUS } from '#contracts/errors.ts'
 import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
+import { applyOps } from '../apply-ops.ts'
 import { type PullStart, pullStart, readCursor, type Timeline, wentBack, writeCursor } from '../cursor.ts'
 import { fromEntry } from '../envelope.ts'
-import { type HashedOp, isEmptied, type StoredRow } from '../row.ts'
-import { applyOps } from '../server.ts'
+import { type HashedOp, isEmptied, type StoredRow } from '../stored-row.ts'
 import {
   type Account,
   type Answer,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { SHOW_BITS } from '#domain/sync/history-shows.ts'
+import { SHOW_BITS } from '#domain/sync/history-filter-bits.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { createHeavyReads } from '#server/platform/heavy-reads.ts'

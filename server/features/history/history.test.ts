@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryEntry, HistoryPage } from '#contracts/history.ts'
-import { SHOW_BITS } from '#domain/sync/history-shows.ts'
+import { SHOW_BITS } from '#domain/sync/history-filter-bits.ts'
 import { newId } from '#server/platform/ids.ts'
 import { somePicture } from '#server/testing/guards/household.ts'
 import { multipart } from '#server/testing/multipart.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { HistoryKind, HistoryShow } from '#contracts/history.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { ALL_SHOWS, SHOW_BITS, UNSETTLED_BIT } from '#domain/sync/history-shows.ts'
+import { ALL_SHOWS, SHOW_BITS, UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 

@@ -7,7 +7,7 @@ import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
 import { deviceWords } from '#domain/device-words.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { AskedOp } from './prepare.ts'
+import type { AskedOp } from './prepare-ops.ts'
 import type { SyncService } from './service.ts'
 
 /** What a call says of one row. */

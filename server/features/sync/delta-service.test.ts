@@ -2,14 +2,14 @@ import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SyncPage } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
-import { unpackBins, unpackItems } from '#domain/sync/pack.ts'
+import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { createBinCodes } from './bin-codes.ts'
 import { createDelta } from './delta-service.ts'
 import { setEpoch } from './delta-store.ts'
-import { forgetOld } from './history-store.ts'
 import { createSyncService, type SyncService } from './service.ts'
+import { forgetOld } from './timeline-start-store.ts'
 
 let opened: TestDb
 let service: SyncService

@@ -1,12 +1,12 @@
 import { FROM_THE_BEGINNING, type SyncPage } from '#contracts/sync.ts'
 import { readPlaces } from '#contracts/sync-op.ts'
+import { packBins, packItems } from '#domain/sync/column-packing.ts'
 import { type Cursor, type PullStart, pullStart, readCursor, writeCursor } from '#domain/sync/cursor.ts'
-import { packBins, packItems } from '#domain/sync/pack.ts'
-import { isEmptied, type StoredRow } from '#domain/sync/row.ts'
+import { isEmptied, type StoredRow } from '#domain/sync/stored-row.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { type Delta, readDelta, setEpoch } from './delta-store.ts'
-import { beginHistoryOf } from './history-store.ts'
 import { fromCells, toBinRow, toItemRow } from './row-json.ts'
+import { beginHistoryOf } from './timeline-start-store.ts'
 import { readStamp, readTimelines } from './timeline-store.ts'
 
 interface DeltaOptions {

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type UsageLimits } from '#contracts/errors.ts'
 import type { OpResult, SyncError } from '#contracts/sync.ts'
-import type { StoredRow } from '#domain/sync/row.ts'
 import type { ServerChange, Used } from '#domain/sync/server-state.ts'
+import type { StoredRow } from '#domain/sync/stored-row.ts'
 import { toBinRow, toItemRow } from './row-json.ts'
 
 /** Words for refusals that were given before and are given again. */

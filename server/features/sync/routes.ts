@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { ReadDelta } from './delta-service.ts'
 import { openEnvelope, pushEnvelope } from './envelope.ts'
-import { isPlainPush } from './plain-push.ts'
+import { isPlainPush } from './is-envelope-body.ts'
 import type { SyncService } from './service.ts'
 
 /** The two calls of the offline queue: send what waits, fetch what is new. */

@@ -1,6 +1,6 @@
 import { type QrStyle, qrStyleText } from '#contracts/qr.ts'
 import type { BinRow, FieldValue, ItemRow } from '#contracts/sync-rows.ts'
-import { type FieldMark, fieldsOf, type StoredRow } from '#domain/sync/row.ts'
+import { type FieldMark, fieldsOf, type StoredRow } from '#domain/sync/stored-row.ts'
 import { isoMoment } from '#server/platform/db/hot-read.ts'
 
 /** The columns of a row of `bins` or `items` from JSON, in the order of `readColumnsOf`; times with an offset. */

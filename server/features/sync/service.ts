@@ -3,9 +3,9 @@ import type { OpResult } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import { type Db, type Queryable, sqlStateOf } from '#server/platform/db/open-db.ts'
 import type { BinCodes } from './bin-codes.ts'
-import { AnsweredBefore, createCarryOut, type Run } from './carry-out.ts'
-import type { AskedOp } from './prepare.ts'
-import type { Written } from './written.ts'
+import type { Written } from './change-summary.ts'
+import { AnsweredBefore, createCarryOut, type Run } from './op-executor.ts'
+import type { AskedOp } from './prepare-ops.ts'
 
 export interface SyncServiceOptions {
   readonly db: Db

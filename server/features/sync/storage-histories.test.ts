@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Op } from '#contracts/sync-op.ts'
-import { ROW_BYTES } from '#domain/sync/row-bytes.ts'
+import { ROW_BYTES } from '#domain/sync/row-size.ts'
 import { createImageStore } from '#server/features/images/store.ts'
 import { somePicture } from '#server/testing/guards/household.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetOld } from './history-store.ts'
-import { createStorageRecount } from './storage-service.ts'
+import { createStorageRecount } from './storage-recount-service.ts'
+import { forgetOld } from './timeline-start-store.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { UNSETTLED_BIT } from '#domain/sync/history-shows.ts'
-import { ROW_BYTES } from '#domain/sync/row-bytes.ts'
+import { UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
+import { ROW_BYTES } from '#domain/sync/row-size.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 
 /** Bytes of a receipt, and of a run of the history beside its steps. */

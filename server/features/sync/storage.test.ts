@@ -4,9 +4,9 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import { LEAST_STORAGE } from '#domain/plans.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { forgetOld } from './history-store.ts'
 import { createSyncService } from './service.ts'
-import { createStorageRecount } from './storage-service.ts'
+import { createStorageRecount } from './storage-recount-service.ts'
+import { forgetOld } from './timeline-start-store.ts'
 
 let opened: TestDb
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
-import type { StoredRow } from '#domain/sync/row.ts'
 import type { Receipt, ServerState } from '#domain/sync/server-state.ts'
+import type { StoredRow } from '#domain/sync/stored-row.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 import { fromCells, readColumnsOf } from './row-json.ts'

@@ -47,7 +47,7 @@ export const revisionRuns = pgTable(
     pictures: text().array(),
     /** The revisions in order; the view `revisions` unfolds them. Not compressed: that takes as long as all else. */
     steps: json().notNull(),
-    /** Kinds of the steps, as bits (`domain/sync/history-shows.ts`); null where nobody has looked yet. */
+    /** Kinds of the steps, as bits (`domain/sync/history-filter-bits.ts`); null where nobody has looked yet. */
     shows: smallint(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WaitingChange } from '#domain/sync/client-waiting.ts'
+import type { WaitingChange } from '#domain/sync/unsent-changes.ts'
 import { byWords, tellLine } from './line-words.ts'
 import { agoWords, byDay, type Line, lineOf, showOf } from './lines.ts'
 

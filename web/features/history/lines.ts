@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryKind, HistoryShow } from '#contracts/history.ts'
-import type { WaitingChange } from '#domain/sync/client-waiting.ts'
+import type { WaitingChange } from '#domain/sync/unsent-changes.ts'
 
 /** A line of the history; `waiting` while it is only on this device. */
 export type Line = HistoryEntry & { readonly waiting?: true }

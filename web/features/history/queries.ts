@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type HistoryPage, type HistoryShow, historyEndpoints } from '#contracts/history.ts'
-import type { WaitingChange } from '#domain/sync/client-waiting.ts'
+import type { WaitingChange } from '#domain/sync/unsent-changes.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { InventoryView } from '#web/offline/types.ts'
 import { call } from '#web/platform/call.ts'

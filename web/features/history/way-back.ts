@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { fieldsOf } from '#domain/sync/row.ts'
+import { fieldsOf } from '#domain/sync/stored-row.ts'
 import type { Line } from './lines.ts'
 import type { InventoryView } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
-import { sending } from '#domain/sync/client-answer.ts'
+import { sending } from '#domain/sync/client-results.ts'
 import { type Write, write } from '#domain/sync/client-write.ts'
 import { forgetUser } from '../recovery/forget-user.ts'
 import { createClientStore } from './client-store.ts'

@@ -1,6 +1,6 @@
 import { FROM_THE_BEGINNING, type SyncPage } from '#contracts/sync.ts'
 import { listed, type Page, pulled, type Told } from '#domain/sync/client-pull.ts'
-import { unpackBins, unpackItems } from '#domain/sync/pack.ts'
+import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
 import type { Transport } from './transport.ts'
 

@@ -1,6 +1,6 @@
 import { ENVELOPE_ABOVE, ENVELOPE_MAX, type OpResult } from '#contracts/sync.ts'
-import { allAnswered, failed, sending } from '#domain/sync/client-answer.ts'
-import { nextBatch, toSend } from '#domain/sync/client-pass.ts'
+import { allAnswered, failed, sending } from '#domain/sync/client-results.ts'
+import { nextBatch, toSend } from '#domain/sync/client-send-batch.ts'
 import type { ClientState, Entry } from '#domain/sync/client-state.ts'
 import { isServerFault } from '#web/platform/our-words.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'

@@ -1,4 +1,4 @@
-import { returned } from '#domain/sync/client-answer.ts'
+import { returned } from '#domain/sync/client-results.ts'
 import type { ClientState, ParkedEntry } from '#domain/sync/client-state.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'

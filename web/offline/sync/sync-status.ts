@@ -1,4 +1,4 @@
-import { missingFor } from '#domain/sync/client-revive.ts'
+import { missingFor } from '#domain/sync/client-restore.ts'
 import type { ClientNotice, ClientOffer, ParkedEntry } from '#domain/sync/client-state.ts'
 import { createSignal } from '../signal.ts'
 import type { LocalDb } from '../store/local-db.ts'

@@ -1,4 +1,4 @@
-import { misses } from '#domain/sync/sight.ts'
+import { misses } from '#domain/sync/change-gap.ts'
 import type { StoreChange } from '../store/client-store.ts'
 
 /** Keeps what a tab has in memory level with its browser's database, also where nobody told of a change. */

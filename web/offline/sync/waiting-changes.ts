@@ -1,5 +1,5 @@
 import type { FieldValues } from '#contracts/sync-rows.ts'
-import { changesOf, type WaitingChange } from '#domain/sync/client-waiting.ts'
+import { changesOf, type WaitingChange } from '#domain/sync/unsent-changes.ts'
 import type { ClientStore } from '../store/client-store.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { STORE_NAMES } from '../store/records.ts'

@@ -1,4 +1,4 @@
-import type { StoredRow } from '#domain/sync/row.ts'
+import type { StoredRow } from '#domain/sync/stored-row.ts'
 
 /** What a run did, for those who keep something beside bins and items. */
 export interface Written {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUnderWay } from './under-way.ts'
+import { createUnderWay } from './pipeline.ts'
 
 test('after a statement that fails, all are told its failure and not that they were refused', async () => {
   const { send, answered } = createUnderWay()

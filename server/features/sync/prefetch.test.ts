@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncEndpoints } from '#contracts/sync.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { readAhead } from './readings.ts'
+import { readAhead } from './prefetch.ts'
 import type { SyncService } from './service.ts'
 import type { Named, Reading } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { QueuedType } from '#contracts/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import type { Entry } from './client-state.ts'
-import { adjusted, meant } from './row.ts'
+import { adjusted, meant } from './stored-row.ts'
 
 /** A change of this device that the server does not have yet, with what it replaces. */
 export interface WaitingChange {

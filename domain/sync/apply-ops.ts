@@ -1,11 +1,11 @@
 import type { SyncError } from '#contracts/sync.ts'
 import { fullWords } from '#domain/storage-size.ts'
-import type { HashedOp } from './row.ts'
-import { recode } from './server-recode.ts'
+import { recode } from './server-new-code.ts'
 import { serverRules } from './server-rules.ts'
 import type { Draft, Outcome, ServerChange, ServerContext, ServerState } from './server-state.ts'
 import { adjust, purge, remove, restore } from './server-trash.ts'
 import { notFound, upsert } from './server-upsert.ts'
+import type { HashedOp } from './stored-row.ts'
 
 /** Refusals that are final: the same operation is answered the same for ever. Others may be tried again. */
 const FINAL: readonly (SyncError | undefined)[] = [undefined, 'EDITED', 'DELETED', 'BIN_DELETED', 'PURGED']

@@ -1,5 +1,5 @@
 import type { Op } from '#contracts/sync-op.ts'
-import { namedIn } from './named.ts'
+import { namedIn } from './read-set.ts'
 import type { Named, Reading } from './store.ts'
 
 const KINDS = ['opIds', 'ids', 'binsWithItems', 'restoredItems'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from './client-state.ts'
-import { changesOf } from './client-waiting.ts'
+import { changesOf } from './unsent-changes.ts'
 
 const entry = (seq: number, given: Partial<Entry>): Entry => ({
   ...{ opId: `op${seq}`, seq, type: 'update', entity: 'item', entityId: 'gloves', data: {}, changed: [] },

@@ -1,6 +1,6 @@
-import type { HashedOp } from './row.ts'
 import { type Draft, type Outcome, put, rowIn } from './server-state.ts'
 import { notFound, refuse, remember } from './server-upsert.ts'
+import type { HashedOp } from './stored-row.ts'
 
 /** Gives a bin another code: what was printed before leads nowhere from then on (reliability H45). */
 export const recode = (draft: Draft, op: HashedOp): Outcome => {

@@ -1,5 +1,5 @@
-import type { StoredRow } from '#domain/sync/row.ts'
 import type { Receipt, ServerChange, ServerState } from '#domain/sync/server-state.ts'
+import type { StoredRow } from '#domain/sync/stored-row.ts'
 
 type Outcomes = ServerChange['outcomes']
 

@@ -4,7 +4,7 @@ import { BinChange } from '#contracts/bins.ts'
 import { ItemChange } from '#contracts/items.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValues } from '#contracts/sync-rows.ts'
-import { type HashedOp, meant } from '#domain/sync/row.ts'
+import { type HashedOp, meant } from '#domain/sync/stored-row.ts'
 
 /** An operation to carry out. `photo` is the digest of a picture that was stored under `data.imageUrl`. */
 export type AskedOp = Op & { readonly photo?: string }

@@ -1,5 +1,5 @@
 import type { FieldValue } from '#contracts/sync-rows.ts'
-import type { StoredRow } from './row.ts'
+import type { StoredRow } from './stored-row.ts'
 
 /** Bytes of a row beside its texts: ids, times, versions, and its places in indexes. */
 export const ROW_BYTES = 300

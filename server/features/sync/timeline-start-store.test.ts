@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetOld } from './history-store.ts'
+import { forgetOld } from './timeline-start-store.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { syncEndpoints } from '#contracts/sync.ts'
-import { isPlainPush } from './plain-push.ts'
+import { isPlainPush } from './is-envelope-body.ts'
 
 const ID = 'abcdefghijklmnopqrst_'
 const entry = {
