@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginNewHistory } from '#server/features/sync/timeline-start-store.ts'
+import { startNewTimeline } from '#server/features/sync/timeline-start-store.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import type { OpenedDb, Queryable } from '#server/platform/db/open-db.ts'
@@ -45,13 +45,13 @@ test('rows never come back without a new history, also when the restore dies bet
         (select max(version) from bins) as version, (select value from server_meta where key = 'epoch') as epoch`)
     ).rows[0]
   const dying = restore(archive, empty, async (tx) => {
-    await beginNewHistory(tx, 'half')
+    await startNewTimeline(tx, 'half')
     throw new Error('killed')
   })
   await expect(dying).rejects.toThrow('killed')
   expect(await stateOf()).toEqual({ people: 0, version: null, epoch: null })
 
-  await restore(archive, empty, (tx) => beginNewHistory(tx, 'whole'))
+  await restore(archive, empty, (tx) => startNewTimeline(tx, 'whole'))
   expect(await stateOf()).toEqual({ people: 1, version: 1_000_001, epoch: 'whole' })
 })
 
@@ -69,7 +69,7 @@ test('orders, their codes, plans and what was told of them come back as they wer
   await backup(archive, app.db)
   const other = await createTestDb()
   try {
-    await restore(archive, other, (tx) => beginNewHistory(tx, 'whole'))
+    await restore(archive, other, (tx) => startNewTimeline(tx, 'whole'))
     const kept = [
       'qr_orders',
       'physical_qr_codes',

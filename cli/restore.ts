@@ -1,4 +1,4 @@
-import { beginNewHistory } from '#server/features/sync/timeline-start-store.ts'
+import { startNewTimeline } from '#server/features/sync/timeline-start-store.ts'
 import { openStorage } from '#server/open-storage.ts'
 import { checkArchive } from '#server/platform/backup/archive.ts'
 import { prepareForRestore, restoreBackup } from '#server/platform/backup/restore-backup.ts'
@@ -19,7 +19,7 @@ await runCommand(USAGE, async (settings, log) => {
   const blobs = await openBlobs(settings)
   const restored = await restoreBackup(path, {
     ...{ pool: storage.pool, blobs, excluded: EXCLUDED_TABLES },
-    loaded: (tx) => beginNewHistory(tx, newId()),
+    loaded: (tx) => startNewTimeline(tx, newId()),
   }).finally(() => storage.close())
   // A second opening brings the tables of an older backup up to this version.
   await (await openStorage(settings, log)).close()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PAGE_ROWS } from '#contracts/sync.ts'
 import { createStorageRecount } from '#server/features/sync/storage-recount-service.ts'
-import { forgetOld } from '#server/features/sync/timeline-start-store.ts'
+import { deleteOldTimelines } from '#server/features/sync/timeline-start-store.ts'
 import { createClockCheck } from './clock-check.ts'
 import { composePayments } from './compose-payments.ts'
 import { composeSharing } from './compose-sharing.ts'
@@ -63,7 +63,7 @@ import { createStickerService } from './features/stickers/service.ts'
 import { createStickerStore } from './features/stickers/sticker-store.ts'
 import { createBinCodes } from './features/sync/bin-codes.ts'
 import { createCallService } from './features/sync/call-service.ts'
-import { createDelta } from './features/sync/delta-service.ts'
+import { createDeltaService } from './features/sync/delta-service.ts'
 import { createSyncService } from './features/sync/service.ts'
 import { createTrashPurge } from './features/sync/trash-service.ts'
 import { createHousekeeping } from './housekeeping.ts'
@@ -184,7 +184,7 @@ export const compose = (needs: Needs) => {
     newId,
     binCodes: createBinCodes(db, newPublicCode),
     limitsOf: (tx, userId) => billing.usageOf(userId, tx),
-    written: async (tx, { userId, createdBins, createdItems, deletedBins, restoredBins }) => {
+    onChanges: async (tx, { userId, createdBins, createdItems, deletedBins, restoredBins }) => {
       await releaseStickers(tx, deletedBins)
       await rejoinStickers(tx, userId, restoredBins)
       await endSharesOf(tx, userId, deletedBins)
@@ -193,9 +193,9 @@ export const compose = (needs: Needs) => {
         totalItemsAdded: createdItems.length,
       })
     },
-    committed: ({ touchedBins }) => binsChanged(touchedBins),
+    onCommitted: ({ touchedBins }) => binsChanged(touchedBins),
   })
-  const delta = createDelta({ db, newId, pageRows: PAGE_ROWS })
+  const delta = createDeltaService({ db, newId, pageRows: PAGE_ROWS })
   const history = createHistoryService({ store: createHistoryStore(db), heavy: heavyReads })
   const calls = createCallService({ sync, now: clock })
   const imageStore = createImageStore(db)
@@ -278,7 +278,7 @@ export const compose = (needs: Needs) => {
         },
       }),
       trash: createTrashPurge({ db, sync, clock, newId }),
-      history: () => forgetOld(db),
+      history: () => deleteOldTimelines(db),
       scans: seeing.forgetOldScans,
       payments: paying.payments.forgetOld,
       images: createImageSweep({ store: imageStore, blobs, clock }),

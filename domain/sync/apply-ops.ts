@@ -1,21 +1,35 @@
 import type { SyncError } from '#contracts/sync.ts'
 import { fullWords } from '#domain/storage-size.ts'
-import { recode } from './server-new-code.ts'
+import { replaceQrCode } from './server-new-code.ts'
 import { serverRules } from './server-rules.ts'
-import type { Draft, Outcome, ServerChange, ServerContext, ServerState } from './server-state.ts'
-import { adjust, purge, remove, restore } from './server-trash.ts'
+import type { OpOutcome, ServerChange, ServerContext, ServerDraft, ServerState } from './server-state.ts'
+import { adjustRow, deleteRow, purgeRow, restoreRow } from './server-trash.ts'
 import { notFound, upsert } from './server-upsert.ts'
 import type { HashedOp } from './stored-row.ts'
 
 /** Refusals that are final: the same operation is answered the same for ever. Others may be tried again. */
-const FINAL: readonly (SyncError | undefined)[] = [undefined, 'EDITED', 'DELETED', 'BIN_DELETED', 'PURGED']
+const FINAL_ERRORS: readonly (SyncError | undefined)[] = [
+  undefined,
+  'EDITED',
+  'DELETED',
+  'BIN_DELETED',
+  'PURGED',
+]
 
 /** Carried out whatever is full. */
-const FREES: ReadonlySet<HashedOp['type']> = new Set(['delete', 'purge'])
+const SPACE_FREEING_TYPES: ReadonlySet<HashedOp['type']> = new Set(['delete', 'purge'])
 
-const DO = { create: upsert, update: upsert, delete: remove, restore, purge, adjust, recode }
+const HANDLERS = {
+  create: upsert,
+  update: upsert,
+  delete: deleteRow,
+  restore: restoreRow,
+  purge: purgeRow,
+  adjust: adjustRow,
+  recode: replaceQrCode,
+}
 
-const carryOut = (draft: Draft, op: HashedOp): Outcome => {
+const applyOp = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const known = draft.rules.receipt(draft.receipts, op) ?? draft.rules.receipt(draft.state.receipts, op)
   if (known) {
     if (known.hash === op.hash) {
@@ -30,11 +44,11 @@ const carryOut = (draft: Draft, op: HashedOp): Outcome => {
   const invalid = draft.context.check?.(op)
   if (invalid) return { error: 'VALIDATION', ...invalid }
   const { isHistoryFull = false, maxHistory = 0 } = draft.context.limits
-  if (isHistoryFull && !FREES.has(op.type)) {
+  if (isHistoryFull && !SPACE_FREEING_TYPES.has(op.type)) {
     return { error: 'VALIDATION', message: fullWords('history', maxHistory) }
   }
-  const outcome = DO[op.type](draft, op)
-  if (FINAL.includes(outcome.error)) {
+  const outcome = HANDLERS[op.type](draft, op)
+  if (FINAL_ERRORS.includes(outcome.error)) {
     const { error, conflicts } = outcome
     draft.receipts.set(op.opId, {
       hash: op.hash,
@@ -54,7 +68,7 @@ export const applyOps = (
   ops: readonly HashedOp[],
   context: ServerContext,
 ): ServerChange => {
-  const draft: Draft = {
+  const draft: ServerDraft = {
     state,
     context,
     rules: context.rules ?? serverRules,
@@ -64,7 +78,7 @@ export const applyOps = (
     seq: state.seq,
     used: state.used,
   }
-  const outcomes = ops.map((op) => ({ op, ...carryOut(draft, op) }))
+  const outcomes = ops.map((op) => ({ op, ...applyOp(draft, op) }))
   const { rows, receipts, revisions, seq, used } = draft
   return { rows, receipts, revisions, outcomes, seq, used }
 }

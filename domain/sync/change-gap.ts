@@ -8,5 +8,5 @@ import { type ClientRules, clientRules } from './client-rules.ts'
  * @param last the change that was the last one written down
  * @returns whether everything has to be read again, because a change was never shown here
  */
-export const misses = (shown: number, last: number, rules: ClientRules = clientRules): boolean =>
+export const hasChangeGap = (shown: number, last: number, rules: ClientRules = clientRules): boolean =>
   rules.noticesMissed && last !== shown

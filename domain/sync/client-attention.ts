@@ -1,26 +1,26 @@
-import { clientRules, FINAL } from './client-rules.ts'
+import { clientRules, FINAL_ERRORS } from './client-rules.ts'
 import {
   type ClientNotice,
   type ClientState,
-  digestOf,
   type Entry,
-  shownFields,
-  waitingOn,
-  withoutIdleRow,
+  entriesFor,
+  localPhotoDigest,
+  pruneRow,
+  visibleFields,
   withRow,
 } from './client-state.ts'
-import { write } from './client-write.ts'
+import { applyWrite } from './client-write.ts'
 
 /**
  * Puts a parked entry back. Only what the server refused for good gets a new id: all else may have been carried out
  * before, and must not happen twice. Refused once more it is parked at once: whoever asked for this one try wants to
  * see what became of it.
  */
-export const retried = (state: ClientState, opId: string, newOpId: string): ClientState => {
+export const retryParked = (state: ClientState, opId: string, newOpId: string): ClientState => {
   const found = state.parked.find((entry) => entry.opId === opId)
   if (!found) return state
   const { reason, error: _, message: __, ...entry } = found
-  const again = FINAL.has(found.error) ? { ...entry, opId: newOpId, attempted: false } : entry
+  const again = FINAL_ERRORS.has(found.error) ? { ...entry, opId: newOpId, attempted: false } : entry
   const retryCount = reason === 'transient' ? 0 : clientRules.attempts - 1
   return {
     ...state,
@@ -36,14 +36,14 @@ const drop = (state: ClientState, gone: (entry: Entry) => boolean): ClientState 
     queue: state.queue.filter((entry) => !gone(entry)),
     parked: state.parked.filter((entry) => !gone(entry)),
   }
-  return [...ids].reduce(withoutIdleRow, kept)
+  return [...ids].reduce(pruneRow, kept)
 }
 
 /**
  * Takes a change back at the person's word. With the making of a row everything goes that stood on it: its later
  * changes, and the items of a bin. Needs everything that waits.
  */
-export const discarded = (state: ClientState, opId: string): ClientState => {
+export const discardParked = (state: ClientState, opId: string): ClientState => {
   const entry = [...state.parked, ...state.queue].find((waiting) => waiting.opId === opId)
   if (!entry) return state
   const unmade = entry.type === 'create' && !state.rows.get(entry.entityId)?.base
@@ -57,11 +57,11 @@ export const discarded = (state: ClientState, opId: string): ClientState => {
 }
 
 /** Digest of the photo that lost; its bytes stay on this device for as long as it is offered. */
-export const photoOf = ({ field, mine }: ClientNotice): string | null =>
-  field === 'imageUrl' ? digestOf(mine) : null
+export const photoDigestOf = ({ field, mine }: ClientNotice): string | null =>
+  field === 'imageUrl' ? localPhotoDigest(mine) : null
 
 /** Writes the person's own value over the one that stands, having seen it. */
-export const minePreferred = (
+export const resolveWithMine = (
   state: ClientState,
   noticeId: string,
   opId: string,
@@ -69,18 +69,20 @@ export const minePreferred = (
 ): ClientState => {
   const notice = state.notices.find((known) => known.noticeId === noticeId)
   if (!notice) return state
-  const rest = dismissed(state, noticeId)
+  const rest = dismissNotice(state, noticeId)
   const { entity, id, field } = notice
-  const shown = shownFields(state.rows.get(id), waitingOn(state, id))
+  const shown = visibleFields(state.rows.get(id), entriesFor(state, id))
   if (shown === null) return rest
   const done = { opId, entity, id, now }
-  if (notice.kind === 'kept') return write(rest, { ...done, type: 'delete', fields: {} })
-  const photo = photoOf(notice)
-  if (photo) return write(rest, { ...done, type: 'update', fields: {}, photo })
-  return field === null ? rest : write(rest, { ...done, type: 'update', fields: { [field]: notice.mine } })
+  if (notice.kind === 'kept') return applyWrite(rest, { ...done, type: 'delete', fields: {} })
+  const photo = photoDigestOf(notice)
+  if (photo) return applyWrite(rest, { ...done, type: 'update', fields: {}, photo })
+  return field === null
+    ? rest
+    : applyWrite(rest, { ...done, type: 'update', fields: { [field]: notice.mine } })
 }
 
-export const dismissed = (state: ClientState, noticeId: string): ClientState => ({
+export const dismissNotice = (state: ClientState, noticeId: string): ClientState => ({
   ...state,
   notices: state.notices.filter((notice) => notice.noticeId !== noticeId),
 })
@@ -91,13 +93,13 @@ export const withoutOffer = (state: ClientState, id: string): ClientState => ({
 })
 
 /** Accepts what a restored server says: a row it lost goes from this device too. */
-export const declined = (state: ClientState, id: string): ClientState => {
+export const declineOffer = (state: ClientState, id: string): ClientState => {
   const offer = state.offers.find((known) => known.id === id)
   const rest = withoutOffer(state, id)
   const row = state.rows.get(id)
   if (offer?.kind !== 'missing' || !row?.base || row.base.version > 0) return rest
   const gone = withRow(rest, { ...row, base: { ...row.base, deleted: true, trashedAt: null } })
-  return withoutIdleRow(
+  return pruneRow(
     drop(gone, (entry) => entry.entityId === id),
     id,
   )

@@ -1,5 +1,5 @@
 import type { ClientState, Entry, LocalRow } from './client-state.ts'
-import { type Write, write } from './client-write.ts'
+import { applyWrite, type LocalWrite } from './client-write.ts'
 
 /** What waits, by the row it waits on. */
 const byRow = <T extends Entry>(entries: readonly T[]): Map<string, T[]> => {
@@ -19,7 +19,7 @@ const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
  * changed row, and an item's delete, look at nothing but what waits on that row.
  * @param writes everything but deletes of bins
  */
-export const writtenAll = (state: ClientState, writes: readonly Write[]): ClientState => {
+export const applyWrites = (state: ClientState, writes: readonly LocalWrite[]): ClientState => {
   const rows = new Map<string, LocalRow>(state.rows)
   const queues = byRow(state.queue)
   const parked = byRow(state.parked)
@@ -27,7 +27,7 @@ export const writtenAll = (state: ClientState, writes: readonly Write[]): Client
   for (const done of writes) {
     const { id } = done
     const row = rows.get(id)
-    const after = write(
+    const after = applyWrite(
       {
         ...state,
         lastSeq,
@@ -52,7 +52,7 @@ export const writtenAll = (state: ClientState, writes: readonly Write[]): Client
  * Forgets new rows that surely never left this device, with everything that waits on them.
  * @returns the ids of the rows that may have left it, and so must be deleted instead
  */
-export const unmade = (
+export const discardUnsent = (
   state: ClientState,
   ids: readonly string[],
 ): { state: ClientState; left: readonly string[] } => {

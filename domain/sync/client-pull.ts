@@ -1,24 +1,24 @@
 import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
-import { baselineOf, isNews, learn } from './client-results.ts'
+import { baselineOf, isNewer, updateBaseline } from './client-results.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
 import {
   type Baseline,
   type ClientOffer,
   type ClientState,
+  entriesFor,
   type LocalRow,
-  shownFields,
-  waitingOn,
-  withoutIdleRow,
+  pruneRow,
+  visibleFields,
   withRow,
 } from './client-state.ts'
 
 /** Rows, in Trash or not, and ids deleted for good that the server told of, unpacked. */
-export interface Told {
+export interface ServerRows {
   readonly rows: readonly { readonly entity: SyncEntity; readonly row: BinRow | ItemRow }[]
   readonly gone: readonly { readonly entity: SyncEntity; readonly id: string; readonly version: number }[]
 }
 
-export interface Page extends Told {
+export interface PulledPage extends ServerRows {
   /** The cursor that was asked with. */
   readonly since: string | null
   /** The places that it was asked with. */
@@ -32,48 +32,52 @@ export interface Page extends Told {
   readonly lossless?: boolean
 }
 
-interface News {
+interface RowUpdate {
   readonly entity: SyncEntity
   readonly id: string
   readonly base: Baseline
 }
 
-const UNKNOWN = { fields: {}, createdAt: '', updatedAt: '', qrCode: null }
-const GONE = { deleted: true, trashedAt: null, withBin: false }
+const EMPTY_BASELINE = { fields: {}, createdAt: '', updatedAt: '', qrCode: null }
+const DELETED_BASELINE = { deleted: true, trashedAt: null, withBin: false }
 
 /** Everything a page says, as baselines: what is gone keeps the fields that are known here. */
-const tellings = (page: Told, rows: ReadonlyMap<string, LocalRow>): News[] => [
+const updatesOf = (page: ServerRows, rows: ReadonlyMap<string, LocalRow>): RowUpdate[] => [
   ...page.rows.map(({ entity, row }) => ({ entity, id: row.id, base: baselineOf(entity, row) })),
   ...page.gone.map(({ entity, id, version }) => {
-    const known = rows.get(id)?.base ?? UNKNOWN
-    return { entity, id, base: { ...known, ...GONE, version } }
+    const known = rows.get(id)?.base ?? EMPTY_BASELINE
+    return { entity, id, base: { ...known, ...DELETED_BASELINE, version } }
   }),
 ]
 
 /** Without the places that this page was asked with: the server has said that it has been there. */
-const unconfirmed = (places: readonly string[], { reached }: Page): readonly string[] => {
+const unconfirmedCursors = (places: readonly string[], { reached }: PulledPage): readonly string[] => {
   const left = places.filter((place) => !reached?.includes(place))
   return left.length === places.length ? places : left
 }
 
-const take = (state: ClientState, { entity, id, base: told }: News, rules: ClientRules): ClientState => {
+const applyUpdate = (
+  state: ClientState,
+  { entity, id, base: told }: RowUpdate,
+  rules: ClientRules,
+): ClientState => {
   const row = state.rows.get(id)
-  const waiting = waitingOn(state, id)
+  const waiting = entriesFor(state, id)
   const what = row && waiting.length > 0 ? rules.pulled(row, waiting) : 'rebase'
   if (what === 'ignore') return state
-  const known = learn(state, entity, id, told)
-  if (what === 'rebase') return withoutIdleRow(known, id)
+  const known = updateBaseline(state, entity, id, told)
+  if (what === 'rebase') return pruneRow(known, id)
   const queue = known.queue.filter((entry) => entry.entityId !== id)
-  return withoutIdleRow({ ...known, queue }, id)
+  return pruneRow({ ...known, queue }, id)
 }
 
-const learnIdle = (rows: Map<string, LocalRow>, { entity, id, base: told }: News): void => {
-  if (!isNews(rows.get(id)?.base, told)) return
+const setIdleBaseline = (rows: Map<string, LocalRow>, { entity, id, base: told }: RowUpdate): void => {
+  if (!isNewer(rows.get(id)?.base, told)) return
   if (told.deleted && told.trashedAt === null) rows.delete(id)
   else rows.set(id, { entity, id, base: told })
 }
 
-const knowsMore = (state: ClientState, page: Told): boolean => {
+const hasUnconfirmedRows = (state: ClientState, page: ServerRows): boolean => {
   const there = new Set(page.rows.map(({ row }) => row.id))
   return [...state.rows.values()].some((row) => row.base !== null && !there.has(row.id))
 }
@@ -83,20 +87,24 @@ const knowsMore = (state: ClientState, page: Told): boolean => {
  * keep showing this device's own, so the cursor can advance without passing over anything.
  * Needs the rows of the page (of a `live` page: every row) and everything waiting on them.
  */
-export const pulled = (state: ClientState, page: Page, rules: ClientRules = clientRules): ClientState => {
+export const applyPage = (
+  state: ClientState,
+  page: PulledPage,
+  rules: ClientRules = clientRules,
+): ClientState => {
   // Another tab has taken this page, or a later one: what it told is known or older than what is known.
   if (page.since !== state.cursor) return state
   // A row that got here meanwhile may be among the deleted: this page cannot tell.
-  if (page.live && knowsMore(state, page)) return state
+  if (page.live && hasUnconfirmedRows(state, page)) return state
   const busy = new Set([...state.queue, ...state.parked].map((entry) => entry.entityId))
   // One copy for the many rows that nothing waits on; the few others go through the rules one by one.
   const rows = new Map(state.rows)
-  const told = tellings(page, rows)
-  for (const news of told) if (!busy.has(news.id)) learnIdle(rows, news)
+  const told = updatesOf(page, rows)
+  for (const news of told) if (!busy.has(news.id)) setIdleBaseline(rows, news)
   let next: ClientState = { ...state, rows }
-  for (const news of told) if (busy.has(news.id)) next = take(next, news, rules)
+  for (const news of told) if (busy.has(news.id)) next = applyUpdate(next, news, rules)
   const isWhole = state.isWhole || rules.endsList(page)
-  return { ...next, cursor: page.cursor, isWhole, reached: unconfirmed(state.reached, page) }
+  return { ...next, cursor: page.cursor, isWhole, reached: unconfirmedCursors(state.reached, page) }
 }
 
 const differs = (a: Baseline, b: Baseline): boolean =>
@@ -107,17 +115,21 @@ const differs = (a: Baseline, b: Baseline): boolean =>
  * offered for upload; only a list without losses says that a row is gone.
  * Needs every row and everything that waits.
  */
-export const listed = (state: ClientState, page: Page, rules: ClientRules = clientRules): ClientState => {
+export const applyFullList = (
+  state: ClientState,
+  page: PulledPage,
+  rules: ClientRules = clientRules,
+): ClientState => {
   if (page.since !== state.cursor) return state
   const lossless = page.lossless === true || !rules.offersLost
   const offers = new Map(state.offers.map((offer) => [offer.id, offer]))
-  const isShown = (row: LocalRow) => shownFields(row, waitingOn(state, row.id)) !== null
+  const isShown = (row: LocalRow) => visibleFields(row, entriesFor(state, row.id)) !== null
   const offer = (kind: ClientOffer['kind'], row: LocalRow, base: Baseline) => {
     const { entity, id } = row
     if (isShown(row) && !offers.has(id)) offers.set(id, { kind, entity, id, fields: base.fields })
   }
   const rows = new Map(state.rows)
-  const told = tellings(page, state.rows)
+  const told = updatesOf(page, state.rows)
   for (const { entity, id, base: is } of told) {
     const row = state.rows.get(id)
     const isGone = is.deleted && is.trashedAt === null
@@ -132,10 +144,10 @@ export const listed = (state: ClientState, page: Page, rules: ClientRules = clie
       const isGone = lossless || !isShown(row)
       if (!isGone) offer('missing', row, base)
       // Whatever the server tells of a row that it lost is news.
-      next = withRow(next, { ...row, base: { ...base, ...(isGone ? GONE : { version: 0 }) } })
+      next = withRow(next, { ...row, base: { ...base, ...(isGone ? DELETED_BASELINE : { version: 0 }) } })
     }
-    next = withoutIdleRow(next, id)
+    next = pruneRow(next, id)
   }
-  const reached = unconfirmed(state.reached, page)
+  const reached = unconfirmedCursors(state.reached, page)
   return { ...next, offers: [...offers.values()], cursor: page.cursor, isWhole: true, reached }
 }

@@ -1,16 +1,16 @@
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { ClientState, Entry, ParkedEntry } from './client-state.ts'
-import { write } from './client-write.ts'
+import { applyWrite } from './client-write.ts'
 
 /** The row in Trash that keeps a parked change from happening; null when that is not why it is parked. */
-export const missingFor = (
+export const missingDependency = (
   entry: Pick<ParkedEntry, 'error' | 'entity' | 'entityId' | 'data'>,
 ): { readonly entity: SyncEntity; readonly id: string } | null => {
   if (entry.error === 'DELETED') return { entity: entry.entity, id: entry.entityId }
   return entry.error === 'BIN_DELETED' ? { entity: 'bin', id: String(entry.data.binId) } : null
 }
 
-export const again = (
+export const requeueEntry = (
   { reason: _, error: __, message: ___, ...entry }: ParkedEntry,
   opId: string,
 ): Entry => ({
@@ -25,16 +25,21 @@ export const again = (
  * it, in their order. Nothing happens when this device does not know the row any more.
  * Needs the row and everything that waits.
  */
-export const revived = (state: ClientState, opId: string, newId: () => string, now: string): ClientState => {
+export const restoreAndRetry = (
+  state: ClientState,
+  opId: string,
+  newId: () => string,
+  now: string,
+): ClientState => {
   const entry = state.parked.find((parked) => parked.opId === opId)
-  const missing = entry && missingFor(entry)
+  const missing = entry && missingDependency(entry)
   const row = missing && state.rows.get(missing.id)
   if (!missing || !row?.base || (row.base.deleted && row.base.trashedAt === null)) return state
-  const back = state.parked.filter((parked) => missingFor(parked)?.id === missing.id)
+  const back = state.parked.filter((parked) => missingDependency(parked)?.id === missing.id)
   const rows = new Set([missing.id, ...back.map((parked) => parked.entityId)])
   // Whatever waits on these rows goes after the restore, in the order in which it was done.
   const later = [
-    ...back.map((parked) => again(parked, newId())),
+    ...back.map((parked) => requeueEntry(parked, newId())),
     ...state.queue.filter((queued) => rows.has(queued.entityId)),
   ].sort((a, b) => a.seq - b.seq)
   const first: ClientState = {
@@ -43,17 +48,22 @@ export const revived = (state: ClientState, opId: string, newId: () => string, n
     queue: state.queue.filter((queued) => !rows.has(queued.entityId)),
   }
   const done = { opId: newId(), type: 'restore', ...missing, fields: {}, now } as const
-  const next = row.base.deleted ? write(first, done) : first
+  const next = row.base.deleted ? applyWrite(first, done) : first
   const numbered = later.map((queued, at) => ({ ...queued, seq: next.lastSeq + 1 + at }))
   return { ...next, queue: [...next.queue, ...numbered], lastSeq: next.lastSeq + later.length }
 }
 
 /** Puts an item whose bin is gone into another one. */
-export const rehomed = (state: ClientState, opId: string, newOpId: string, binId: string): ClientState => {
+export const moveToOtherBin = (
+  state: ClientState,
+  opId: string,
+  newOpId: string,
+  binId: string,
+): ClientState => {
   const entry = state.parked.find((parked) => parked.opId === opId)
   if (entry?.entity !== 'item') return state
   const changed = [...new Set([...entry.changed, 'binId'])]
-  const moved = { ...again(entry, newOpId), data: { ...entry.data, binId }, changed }
+  const moved = { ...requeueEntry(entry, newOpId), data: { ...entry.data, binId }, changed }
   return {
     ...state,
     parked: state.parked.filter((parked) => parked !== entry),

@@ -2,20 +2,20 @@ import type { ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import { REACHED_MAX } from '#contracts/sync-op.ts'
 import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
-import { type ClientRules, clientRules, FINAL } from './client-rules.ts'
+import { type ClientRules, clientRules, FINAL_ERRORS } from './client-rules.ts'
 import {
   type Baseline,
   type ClientNotice,
   type ClientState,
-  contentOf,
   type Entry,
+  entriesFor,
   type LocalRow,
+  localContent,
   localPhoto,
   type ParkedEntry,
   pickFields,
-  sendable,
-  waitingOn,
-  withoutIdleRow,
+  pruneRow,
+  withoutLocalPhoto,
   withRow,
 } from './client-state.ts'
 
@@ -36,25 +36,30 @@ export const baselineOf = (entity: SyncEntity, row: BinRow | ItemRow): Baseline 
  * Whether what is told is later than what is known: answers can overtake each other. The answer to a repeated
  * call can show a row as it was when it was deleted, so of two equal versions the deleted one is right.
  */
-export const isNews = (known: Baseline | null | undefined, told: Baseline): boolean =>
+export const isNewer = (known: Baseline | null | undefined, told: Baseline): boolean =>
   !known || told.version > known.version || (told.version === known.version && told.deleted && !known.deleted)
 
-export const learn = (state: ClientState, entity: SyncEntity, id: string, told: Baseline): ClientState => {
+export const updateBaseline = (
+  state: ClientState,
+  entity: SyncEntity,
+  id: string,
+  told: Baseline,
+): ClientState => {
   const base = state.rows.get(id)?.base ?? null
-  return withRow(state, { entity, id, base: isNews(base, told) ? told : base })
+  return withRow(state, { entity, id, base: isNewer(base, told) ? told : base })
 }
 
-const find = (state: ClientState, opId: string): Entry | undefined =>
+const findEntry = (state: ClientState, opId: string): Entry | undefined =>
   state.queue.find((entry) => entry.opId === opId) ?? state.parked.find((entry) => entry.opId === opId)
 
-const without = (state: ClientState, opId: string): ClientState => ({
+const withoutEntry = (state: ClientState, opId: string): ClientState => ({
   ...state,
   queue: state.queue.filter((entry) => entry.opId !== opId),
   parked: state.parked.filter((entry) => entry.opId !== opId),
 })
 
 /** Marks entries as possibly sent, before they are: from now on they stay what they are. */
-export const sending = (
+export const markSent = (
   state: ClientState,
   opIds: readonly string[],
   rules: ClientRules = clientRules,
@@ -70,7 +75,7 @@ export const sending = (
 }
 
 /** What went wrong with one operation. `status` 0 means no answer. */
-export interface Failure {
+export interface OpFailure {
   readonly opId: string
   readonly status: number
   readonly error: string
@@ -79,12 +84,12 @@ export interface Failure {
   readonly final?: boolean
 }
 
-const TRANSIENT = new Set([0, 401, 408, 425, 429])
+const RETRYABLE_STATUSES = new Set([0, 401, 408, 425, 429])
 
 /** Counts a failed attempt; after the last the entry leaves the queue and is kept with its reason (spec 4). */
-export const failed = (
+export const recordFailure = (
   state: ClientState,
-  { opId, status, error, message, final = false }: Failure,
+  { opId, status, error, message, final = false }: OpFailure,
   rules: ClientRules = clientRules,
 ): ClientState => {
   const entry = state.queue.find((queued) => queued.opId === opId)
@@ -94,14 +99,14 @@ export const failed = (
     const queue = state.queue.map((queued) => (queued === entry ? { ...entry, retryCount } : queued))
     return { ...state, queue }
   }
-  const again = TRANSIENT.has(status) || status >= 500 || error === ('DAMAGED' satisfies ErrorType)
+  const again = RETRYABLE_STATUSES.has(status) || status >= 500 || error === ('DAMAGED' satisfies ErrorType)
   const reason = again ? 'transient' : 'rejected'
-  const left = without(state, opId)
-  if (!rules.parks) return withoutIdleRow(left, entry.entityId)
+  const left = withoutEntry(state, opId)
+  if (!rules.parks) return pruneRow(left, entry.entityId)
   return { ...left, parked: [...left.parked, { ...entry, retryCount, reason, error, message }] }
 }
 
-const noticesOf = (entry: Entry, result: OpResult, now: string): ClientNotice[] => {
+const noticesFor = (entry: Entry, result: OpResult, now: string): ClientNotice[] => {
   const { entity, entityId: id, opId } = entry
   const row: Record<string, unknown> = result.bin ?? result.item ?? {}
   const about = { entity, id, at: now }
@@ -120,7 +125,7 @@ const noticesOf = (entry: Entry, result: OpResult, now: string): ClientNotice[] 
 }
 
 /** The places that answers named, beside those named before. */
-const reachedBy = (results: readonly OpResult[], before: readonly string[]): readonly string[] => {
+const reachedCursors = (results: readonly OpResult[], before: readonly string[]): readonly string[] => {
   const named = results.flatMap(({ reached }) => reached ?? []).filter((place) => !before.includes(place))
   return named.length === 0 ? before : [...before, ...named].slice(-REACHED_MAX)
 }
@@ -130,37 +135,41 @@ const reachedBy = (results: readonly OpResult[], before: readonly string[]): rea
  * An answer for an entry that is not here any more was taken before and changes nothing.
  * Needs the row and everything waiting on it.
  */
-export const answered = (
+export const applyResult = (
   state: ClientState,
   result: OpResult,
   now: string,
   rules: ClientRules = clientRules,
 ): ClientState => {
-  const entry = find(state, result.opId)
+  const entry = findEntry(state, result.opId)
   if (!entry) return state
   const row = result.bin ?? result.item
-  const placed = rules.remembersReached ? { ...state, reached: reachedBy([result], state.reached) } : state
-  const told = row ? learn(placed, entry.entity, entry.entityId, baselineOf(entry.entity, row)) : placed
+  const placed = rules.remembersReached
+    ? { ...state, reached: reachedCursors([result], state.reached) }
+    : state
+  const told = row
+    ? updateBaseline(placed, entry.entity, entry.entityId, baselineOf(entry.entity, row))
+    : placed
   const done =
     result.error === undefined ||
     result.error === 'EDITED' ||
     (result.error === 'NOT_FOUND' && entry.type === 'delete')
   if (!done) {
     const { opId, status, error = '', message = '' } = result
-    const final = FINAL.has(error)
-    return failed(told, { opId, status, error, message, final }, rules)
+    const final = FINAL_ERRORS.has(error)
+    return recordFailure(told, { opId, status, error, message, final }, rules)
   }
   const bare = entry.type === 'delete' && result.error !== 'EDITED' && !row
-  const gone = bare ? inTrash(told, entry, result) : told
-  const notices = [...gone.notices, ...noticesOf(entry, result, now)]
-  return withoutIdleRow({ ...without(gone, entry.opId), notices }, entry.entityId)
+  const gone = bare ? moveToTrash(told, entry, result) : told
+  const notices = [...gone.notices, ...noticesFor(entry, result, now)]
+  return pruneRow({ ...withoutEntry(gone, entry.opId), notices }, entry.entityId)
 }
 
 /**
  * Takes many answers, each as `answered` does. An answer is about one row and what waits on it, so each is worked
  * out on that part alone: a thousand answers would otherwise copy a thousand rows a thousand times.
  */
-export const allAnswered = (
+export const applyResults = (
   state: ClientState,
   results: readonly OpResult[],
   now: string,
@@ -172,15 +181,18 @@ export const allAnswered = (
     const id = known.get(result.opId)
     if (id !== undefined) byRow.set(id, [...(byRow.get(id) ?? []), result])
   }
-  const waiting = new Map<string, Pick<Writable, 'queue' | 'parked'>>()
+  const waiting = new Map<string, Pick<MutableState, 'queue' | 'parked'>>()
   for (const id of byRow.keys()) waiting.set(id, { queue: [], parked: [] })
-  const next: Writable = { rows: new Map(state.rows), queue: [], parked: [], notices: [...state.notices] }
+  const next: MutableState = { rows: new Map(state.rows), queue: [], parked: [], notices: [...state.notices] }
   for (const entry of state.queue) (waiting.get(entry.entityId) ?? next).queue.push(entry)
   for (const entry of state.parked) (waiting.get(entry.entityId) ?? next).parked.push(entry)
   for (const [id, answers] of byRow) {
     const row = state.rows.get(id)
     const part = { ...state, ...waiting.get(id), notices: [], rows: new Map(row ? [[id, row]] : []) }
-    const done = answers.reduce<ClientState>((before, result) => answered(before, result, now, rules), part)
+    const done = answers.reduce<ClientState>(
+      (before, result) => applyResult(before, result, now, rules),
+      part,
+    )
     const left = done.rows.get(id)
     if (left) next.rows.set(id, left)
     else next.rows.delete(id)
@@ -190,11 +202,11 @@ export const allAnswered = (
   }
   const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
   const answers = results.filter(({ opId }) => known.has(opId))
-  const reached = rules.remembersReached ? reachedBy(answers, state.reached) : state.reached
+  const reached = rules.remembersReached ? reachedCursors(answers, state.reached) : state.reached
   return { ...state, ...next, reached, queue: next.queue.sort(bySeq), parked: next.parked.sort(bySeq) }
 }
 
-interface Writable {
+interface MutableState {
   readonly rows: Map<string, LocalRow>
   readonly queue: Entry[]
   readonly parked: ParkedEntry[]
@@ -205,7 +217,7 @@ interface Writable {
  * The server has put this row into Trash, or never had it; a single call's answer does not bring it along.
  * A repeated call's answer may come when somebody has restored the row: it then names no version.
  */
-const inTrash = (state: ClientState, entry: Entry, result: OpResult): ClientState => {
+const moveToTrash = (state: ClientState, entry: Entry, result: OpResult): ClientState => {
   const row = state.rows.get(entry.entityId)
   if (!row?.base) return state
   const never = result.error === 'NOT_FOUND'
@@ -214,13 +226,13 @@ const inTrash = (state: ClientState, entry: Entry, result: OpResult): ClientStat
   // More than the delete happened to the row since: what it held then comes with the next pull, and only then may
   // this device speak of that version.
   const version = deletedIn === row.base.version + 1 ? deletedIn : row.base.version
-  const fields = contentOf(row, waitingOn(state, entry.entityId)) ?? row.base.fields
+  const fields = localContent(row, entriesFor(state, entry.entityId)) ?? row.base.fields
   const trashed = never ? null : entry.timestamp
   return withRow(state, {
     ...row,
     base: {
       ...row.base,
-      fields: sendable(fields),
+      fields: withoutLocalPhoto(fields),
       version,
       deleted: true,
       trashedAt: trashed,
@@ -230,7 +242,7 @@ const inTrash = (state: ClientState, entry: Entry, result: OpResult): ClientStat
 }
 
 /** Brings entries back that left the queue for lack of an answer, now that the server has answered something. */
-export const returned = (
+export const requeueTransient = (
   state: ClientState,
   wanted: (entry: ClientState['parked'][number]) => boolean = (entry) => entry.reason === 'transient',
 ): ClientState => {

@@ -1,8 +1,8 @@
 import type { FieldValues } from '#contracts/sync-rows.ts'
 import { withoutOffer } from './client-attention.ts'
-import { again } from './client-restore.ts'
-import { type ClientState, type Entry, shownFields, waitingOn, withRow } from './client-state.ts'
-import { write } from './client-write.ts'
+import { requeueEntry } from './client-restore.ts'
+import { type ClientState, type Entry, entriesFor, visibleFields, withRow } from './client-state.ts'
+import { applyWrite } from './client-write.ts'
 
 /** The offered values that differ from the server's, but for fields that a waiting change of this device is about. */
 const newerFields = (offered: FieldValues, base: FieldValues, waiting: readonly Entry[]): FieldValues => {
@@ -25,7 +25,7 @@ const withCode =
  * Sends what this device knew of a row that the server lost or has in an older state. What waited on a lost row goes
  * after it, so that the server keeps what each change replaces.
  */
-export const reuploaded = (
+export const reuploadRow = (
   state: ClientState,
   id: string,
   { newId, now, photo }: { newId: () => string; now: string; photo?: string | undefined },
@@ -34,15 +34,15 @@ export const reuploaded = (
   if (!offer) return state
   const { entity } = offer
   const row = state.rows.get(id)
-  const waiting = waitingOn(state, id)
+  const waiting = entriesFor(state, id)
   const rest = withoutOffer(state, id)
   const fields = photo === undefined ? { ...offer.fields } : { ...offer.fields, imageUrl: null }
   // This device may have deleted it meanwhile, or another one uploaded it.
-  if (row && shownFields(row, waiting) === null) return rest
+  if (row && visibleFields(row, waiting) === null) return rest
   const withPhoto = (next: ClientState): ClientState =>
     photo === undefined
       ? next
-      : write(next, { opId: newId(), type: 'update', entity, id, fields: {}, photo, now })
+      : applyWrite(next, { opId: newId(), type: 'update', entity, id, fields: {}, photo, now })
   if (offer.kind === 'older' || (row?.base?.version ?? 0) > 0) {
     const { imageUrl, ...newer } = newerFields(offer.fields, row?.base?.fields ?? {}, waiting)
     // A picture's address that the server forgot leads nowhere: it is sent as a picture, or taken off.
@@ -50,7 +50,7 @@ export const reuploaded = (
     const told =
       Object.keys(said).length === 0
         ? rest
-        : write(rest, { opId: newId(), type: 'update', entity, id, fields: said, now })
+        : applyWrite(rest, { opId: newId(), type: 'update', entity, id, fields: said, now })
     return typeof imageUrl === 'string' ? withPhoto(told) : told
   }
   const bare: ClientState = {
@@ -58,11 +58,11 @@ export const reuploaded = (
     queue: rest.queue.filter((entry) => entry.entityId !== id),
     parked: rest.parked.filter((entry) => entry.entityId !== id),
   }
-  const created = write(bare, { opId: newId(), type: 'create', entity, id, fields, now })
+  const created = applyWrite(bare, { opId: newId(), type: 'create', entity, id, fields, now })
   const made = withPhoto({ ...created, queue: created.queue.map(withCode(id, row?.base?.qrCode ?? null)) })
   const later = waiting.map(
     (entry, at): Entry => ({
-      ...('reason' in entry ? again(entry as never, newId()) : entry),
+      ...('reason' in entry ? requeueEntry(entry as never, newId()) : entry),
       seq: made.lastSeq + 1 + at,
     }),
   )

@@ -1,7 +1,7 @@
 import type { ClientState, Entry, LocalRow } from './client-state.ts'
 
 /** Refusals that stand for ever: the person decides what becomes of the change. */
-export const FINAL: ReadonlySet<string> = new Set(['DELETED', 'BIN_DELETED', 'PURGED'])
+export const FINAL_ERRORS: ReadonlySet<string> = new Set(['DELETED', 'BIN_DELETED', 'PURGED'])
 
 /**
  * The decisions of the device's side, one each. The proof replaces them one by one by a plausible mistake and

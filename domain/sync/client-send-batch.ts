@@ -1,9 +1,9 @@
 import { type ClientRules, clientRules } from './client-rules.ts'
 import type { ClientState, Entry } from './client-state.ts'
 
-const STANDS_ON: readonly Entry['type'][] = ['create', 'restore']
+const PREREQUISITE_TYPES: readonly Entry['type'][] = ['create', 'restore']
 /** What a row's later entries wait for: it can be refused, or (a tap) must never be sent beside another. */
-const ANSWERED_FIRST: readonly Entry['type'][] = [...STANDS_ON, 'adjust']
+const BLOCKING_TYPES: readonly Entry['type'][] = [...PREREQUISITE_TYPES, 'adjust']
 
 /**
  * The entries that may go out now, in order. A row's entries go one after the other; items wait for their bin;
@@ -21,7 +21,7 @@ export const nextBatch = (
   // What is not made or back yet can be refused: whatever stands on it goes after the answer.
   const madeHere = new Set(
     state.queue
-      .filter((entry) => STANDS_ON.includes(entry.type) && entry.entity === 'bin')
+      .filter((entry) => PREREQUISITE_TYPES.includes(entry.type) && entry.entity === 'bin')
       .map((entry) => entry.entityId),
   )
   const batch: Entry[] = []
@@ -37,7 +37,7 @@ export const nextBatch = (
       continue
     }
     batch.push(entry)
-    if (ANSWERED_FIRST.includes(entry.type) && rules.waitsItsTurn) blocked.add(entry.entityId)
+    if (BLOCKING_TYPES.includes(entry.type) && rules.waitsItsTurn) blocked.add(entry.entityId)
     if (alone || batch.length === most) break
   }
   return batch
@@ -48,7 +48,7 @@ export const nextBatch = (
  * have changed one, which then goes as it stands, or taken one back, which then does not go.
  * @param marking the state that they were marked in
  */
-export const toSend = (
+export const freezeBatch = (
   chosen: readonly Entry[],
   marking: Pick<ClientState, 'queue'>,
   rules: ClientRules = clientRules,

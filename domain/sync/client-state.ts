@@ -1,6 +1,6 @@
 import type { Op, QueuedType } from '#contracts/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { adjusted, defaultsOf, fieldsOf, meant } from './stored-row.ts'
+import { adjustQuantity, changedValues, defaultFields, mergedFields } from './stored-row.ts'
 
 /** A row as the server last told it. What is in Trash keeps its fields; so does what is gone, while something waits on it. */
 export interface Baseline {
@@ -88,47 +88,50 @@ export interface ClientState {
   readonly lastSeq: number
 }
 
-export const emptyClient = (userId: string, deviceId: string): ClientState => ({
+export const emptyClientState = (userId: string, deviceId: string): ClientState => ({
   ...{ userId, deviceId, rows: new Map(), queue: [], parked: [], notices: [], offers: [] },
   ...{ cursor: null, isWhole: false, reached: [], lastSeq: 0 },
 })
 
 /** In a row that is shown: a photo that is still only on this device, by its digest. */
-const LOCAL_PHOTO = 'local:'
-export const localPhoto = (digest: string): string => LOCAL_PHOTO + digest
+const LOCAL_PHOTO_PREFIX = 'local:'
+export const localPhoto = (digest: string): string => LOCAL_PHOTO_PREFIX + digest
 
 /** The digest of a photo that is still only on this device; null for every other value. */
-export const digestOf = (imageUrl: unknown): string | null =>
-  typeof imageUrl === 'string' && imageUrl.startsWith(LOCAL_PHOTO) ? imageUrl.slice(LOCAL_PHOTO.length) : null
+export const localPhotoDigest = (imageUrl: unknown): string | null =>
+  typeof imageUrl === 'string' && imageUrl.startsWith(LOCAL_PHOTO_PREFIX)
+    ? imageUrl.slice(LOCAL_PHOTO_PREFIX.length)
+    : null
 
 /** The fields without a picture that only this device has. */
-export const sendable = (shown: FieldValues): FieldValues =>
-  digestOf(shown.imageUrl) === null ? shown : { ...shown, imageUrl: null }
+export const withoutLocalPhoto = (shown: FieldValues): FieldValues =>
+  localPhotoDigest(shown.imageUrl) === null ? shown : { ...shown, imageUrl: null }
 
 /** Everything of this device that waits on one row, in order. */
-export const waitingOn = (state: Pick<ClientState, 'queue' | 'parked'>, id: string): Entry[] =>
+export const entriesFor = (state: Pick<ClientState, 'queue' | 'parked'>, id: string): Entry[] =>
   [...state.queue, ...state.parked].filter((entry) => entry.entityId === id).sort((a, b) => a.seq - b.seq)
 
-const shownAfter = (shown: FieldValues | null, entry: Entry): FieldValues | null => {
+const fieldsAfter = (shown: FieldValues | null, entry: Entry): FieldValues | null => {
   if (entry.type === 'delete' || entry.type === 'purge') return shown
-  if (entry.type === 'adjust') return shown && { ...shown, quantity: adjusted(shown.quantity, entry.data.by) }
+  if (entry.type === 'adjust')
+    return shown && { ...shown, quantity: adjustQuantity(shown.quantity, entry.data.by) }
   if (entry.photo !== null) return shown && { ...shown, imageUrl: localPhoto(entry.photo) }
-  if (entry.type === 'create') return { ...defaultsOf(entry.entity), ...shown, ...meant(entry) }
-  return shown && { ...shown, ...meant(entry) }
+  if (entry.type === 'create') return { ...defaultFields(entry.entity), ...shown, ...changedValues(entry) }
+  return shown && { ...shown, ...changedValues(entry) }
 }
 
 /** What a row holds by this device's light, in sight or in Trash. */
-export const contentOf = (row: LocalRow | undefined, waiting: readonly Entry[]): FieldValues | null =>
-  waiting.reduce(shownAfter, row?.base?.fields ?? null)
+export const localContent = (row: LocalRow | undefined, waiting: readonly Entry[]): FieldValues | null =>
+  waiting.reduce(fieldsAfter, row?.base?.fields ?? null)
 
-const REMOVES: readonly Entry['type'][] = ['delete', 'purge']
+const DELETE_TYPES: readonly Entry['type'][] = ['delete', 'purge']
 
 /** Whether the row is out of sight: deleted, unless a change of this device waits on it, or brings it back. */
 const isHidden = (base: Baseline | null, waiting: readonly Entry[], binShown: boolean): boolean => {
   let hidden = base?.deleted === true && !(base.withBin && binShown)
-  if (waiting.some((entry) => !REMOVES.includes(entry.type))) hidden = false
+  if (waiting.some((entry) => !DELETE_TYPES.includes(entry.type))) hidden = false
   for (const { type } of waiting) {
-    if (REMOVES.includes(type)) hidden = true
+    if (DELETE_TYPES.includes(type)) hidden = true
     if (type === 'restore') hidden = false
   }
   return hidden
@@ -140,15 +143,15 @@ const isHidden = (base: Baseline | null, waiting: readonly Entry[], binShown: bo
  * @param waiting of this row, in the order of `seq`
  * @param binShown of an item, whether its bin is in sight: what went to Trash with it comes back with it
  */
-export const shownFields = (
+export const visibleFields = (
   row: LocalRow | undefined,
   waiting: readonly Entry[],
   binShown = false,
-): FieldValues | null => (isHidden(row?.base ?? null, waiting, binShown) ? null : contentOf(row, waiting))
+): FieldValues | null => (isHidden(row?.base ?? null, waiting, binShown) ? null : localContent(row, waiting))
 
 /** When a row that is in Trash went there, this device's own deletes included; null for any other row. */
-export const trashedAt = (row: LocalRow | undefined, waiting: readonly Entry[]): string | null => {
-  if (shownFields(row, waiting) !== null || waiting.some((entry) => entry.type === 'purge')) return null
+export const localTrashedAt = (row: LocalRow | undefined, waiting: readonly Entry[]): string | null => {
+  if (visibleFields(row, waiting) !== null || waiting.some((entry) => entry.type === 'purge')) return null
   const removal = waiting.findLast((entry) => entry.type === 'delete')
   return removal?.timestamp ?? row?.base?.trashedAt ?? null
 }
@@ -158,7 +161,7 @@ export const trashedAt = (row: LocalRow | undefined, waiting: readonly Entry[]):
  * what the server told since it was made, so the version from before it counts.
  * @param fields only what is shown in these; absent: in the whole row
  */
-export const seenVersion = (
+export const baseVersionOf = (
   row: LocalRow | undefined,
   waiting: readonly Entry[],
   fields?: readonly string[],
@@ -170,7 +173,7 @@ export const seenVersion = (
 /** The merged fields of anything that has them. */
 export const pickFields = (entity: SyncEntity, values: Readonly<Record<string, unknown>>): FieldValues => {
   const fields: Record<string, FieldValue> = {}
-  for (const field of fieldsOf(entity)) fields[field] = (values[field] ?? null) as FieldValue
+  for (const field of mergedFields(entity)) fields[field] = (values[field] ?? null) as FieldValue
   return fields
 }
 
@@ -180,10 +183,10 @@ export const withRow = (state: ClientState, row: LocalRow): ClientState => {
 }
 
 /** Forgets a row that nothing keeps: neither the server, in its list or in Trash, nor a change of this device. */
-export const withoutIdleRow = (state: ClientState, id: string): ClientState => {
+export const pruneRow = (state: ClientState, id: string): ClientState => {
   const row = state.rows.get(id)
   const kept = row?.base && (!row.base.deleted || row.base.trashedAt !== null)
-  if (!row || kept || waitingOn(state, id).length > 0) return state
+  if (!row || kept || entriesFor(state, id).length > 0) return state
   const rows = new Map(state.rows)
   rows.delete(id)
   return { ...state, rows }

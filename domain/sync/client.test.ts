@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest'
 import type { BinRow } from '#contracts/sync-rows.ts'
-import { declined, discarded, retried } from './client-attention.ts'
-import { listed, type Page, pulled } from './client-pull.ts'
-import { revived } from './client-restore.ts'
-import { allAnswered, answered, failed, returned, sending } from './client-results.ts'
+import { declineOffer, discardParked, retryParked } from './client-attention.ts'
+import { applyFullList, applyPage, type PulledPage } from './client-pull.ts'
+import { restoreAndRetry } from './client-restore.ts'
+import { applyResult, applyResults, markSent, recordFailure, requeueTransient } from './client-results.ts'
 import { nextBatch } from './client-send-batch.ts'
-import { type ClientState, emptyClient, shownFields, trashedAt, waitingOn } from './client-state.ts'
-import { type Write, write } from './client-write.ts'
+import {
+  type ClientState,
+  emptyClientState,
+  entriesFor,
+  localTrashedAt,
+  visibleFields,
+} from './client-state.ts'
+import { applyWrite, type LocalWrite } from './client-write.ts'
 
 const NOW = '2026-01-01T00:00:00.000Z'
 let counter = 0
-const did = (state: ClientState, done: Partial<Write> & Pick<Write, 'type' | 'id'>): ClientState => {
+const did = (
+  state: ClientState,
+  done: Partial<LocalWrite> & Pick<LocalWrite, 'type' | 'id'>,
+): ClientState => {
   counter += 1
-  return write(state, { opId: `op${counter}`, entity: 'bin', fields: {}, now: NOW, ...done })
+  return applyWrite(state, { opId: `op${counter}`, entity: 'bin', fields: {}, now: NOW, ...done })
 }
 const row = (id: string, version: number, given: Partial<BinRow> = {}): BinRow => ({
   ...{ id, version, seq: version, name: id, category: 'garage', description: null, location: null },
@@ -28,14 +37,19 @@ const row = (id: string, version: number, given: Partial<BinRow> = {}): BinRow =
   ...{ createdAt: NOW, updatedAt: NOW, deletedAt: null },
   ...given,
 })
-const page = (since: string | null, cursor: string, rows: BinRow[], gone: [string, number][] = []): Page => ({
+const page = (
+  since: string | null,
+  cursor: string,
+  rows: BinRow[],
+  gone: [string, number][] = [],
+): PulledPage => ({
   since,
   cursor,
   rows: rows.map((one) => ({ entity: 'bin', row: one })),
   gone: gone.map(([id, version]) => ({ entity: 'bin', id, version })),
 })
-const empty = emptyClient('ada', 'phone')
-const shown = (state: ClientState, id: string) => shownFields(state.rows.get(id), waitingOn(state, id))
+const empty = emptyClientState('ada', 'phone')
+const shown = (state: ClientState, id: string) => visibleFields(state.rows.get(id), entriesFor(state, id))
 const next = (state: ClientState, most = 1000) =>
   nextBatch(state, { tried: new Set(), most }).map((entry) => entry.opId)
 const create = (state: ClientState, id: string, entity: 'bin' | 'item' = 'bin', binId?: string) =>
@@ -45,7 +59,7 @@ test('changes of a row that never left the device go out as one, until it was tr
   const state = did(create(empty, 'a'), { type: 'update', id: 'a', fields: { color: 'red' } })
   expect(state.queue).toHaveLength(1)
   expect(state.queue[0]).toMatchObject({ type: 'create', changed: ['name', 'category', 'color'] })
-  const tried = sending(state, [state.queue[0]?.opId ?? ''])
+  const tried = markSent(state, [state.queue[0]?.opId ?? ''])
   expect(did(tried, { type: 'update', id: 'a', fields: { color: 'blue' } }).queue).toHaveLength(2)
 })
 
@@ -53,21 +67,21 @@ test('what was made and deleted here goes to Trash everywhere, unless the server
   const state = create(create(empty, 'a'), 'i', 'item', 'a')
   const gone = did(state, { type: 'delete', id: 'a' })
   expect(gone.queue.map((entry) => entry.type)).toEqual(['create', 'create', 'delete'])
-  expect(trashedAt(gone.rows.get('a'), waitingOn(gone, 'a'))).toBe(NOW)
+  expect(localTrashedAt(gone.rows.get('a'), entriesFor(gone, 'a'))).toBe(NOW)
   const opId = state.queue[0]?.opId ?? ''
   let refused = state
   for (let n = 0; n < 3; n++) {
-    refused = failed(refused, { opId, status: 403, error: 'LIMIT_REACHED', message: '' })
+    refused = recordFailure(refused, { opId, status: 403, error: 'LIMIT_REACHED', message: '' })
   }
   const forgotten = did(refused, { type: 'delete', id: 'a' })
   expect([forgotten.queue, forgotten.parked, forgotten.rows.size]).toEqual([[], [], 0])
 })
 
 test('Undo takes a delete back that did not leave the device, and restores one that may have', () => {
-  const state = did(pulled(empty, page(null, 'e.1', [row('a', 1)])), { type: 'delete', id: 'a' })
+  const state = did(applyPage(empty, page(null, 'e.1', [row('a', 1)])), { type: 'delete', id: 'a' })
   const undone = did(state, { type: 'restore', id: 'a' })
   expect([undone.queue, shown(undone, 'a')?.name]).toEqual([[], 'a'])
-  const tried = sending(state, [state.queue[0]?.opId ?? ''])
+  const tried = markSent(state, [state.queue[0]?.opId ?? ''])
   const restored = did(tried, { type: 'restore', id: 'a' })
   expect(restored.queue.map((entry) => entry.type)).toEqual(['delete', 'restore'])
   expect(shown(restored, 'a')?.name).toBe('a')
@@ -82,7 +96,7 @@ test('taps that were not sent are one, and opposite ones none; a sent one goes b
   expect(tap(tap(there, -1), -1).queue).toMatchObject([{ type: 'adjust', data: { by: -2 } }])
   expect(tap(tap(there, -1), 1).queue).toEqual([])
   const first = tap(there, 1)
-  const both = tap(sending(first, [first.queue[0]?.opId ?? '']), 1)
+  const both = tap(markSent(first, [first.queue[0]?.opId ?? '']), 1)
   expect(both.queue).toHaveLength(2)
   expect(next(both)).toEqual([both.queue[0]?.opId])
 })
@@ -90,32 +104,32 @@ test('taps that were not sent are one, and opposite ones none; a sent one goes b
 test('a restored bin brings its items into sight before the server was asked', () => {
   const bin = row('a', 2, { deletedAt: NOW })
   const item = { ...row('i', 2, { deletedAt: NOW }), binId: 'a', withBin: true }
-  let state = pulled(empty, page(null, 'e.2', [bin]))
-  state = pulled(state, {
+  let state = applyPage(empty, page(null, 'e.2', [bin]))
+  state = applyPage(state, {
     ...{ since: 'e.2', cursor: 'e.3', gone: [] },
     rows: [{ entity: 'item', row: item as never }],
   })
   expect(shown(state, 'a')).toBeNull()
   state = did(state, { type: 'restore', id: 'a' })
   expect(shown(state, 'a')?.name).toBe('a')
-  expect(shownFields(state.rows.get('i'), [], true)?.name).toBe('i')
-  expect(shownFields(state.rows.get('i'), [], false)).toBeNull()
+  expect(visibleFields(state.rows.get('i'), [], true)?.name).toBe('i')
+  expect(visibleFields(state.rows.get('i'), [], false)).toBeNull()
 })
 
 test('a change that found its row in Trash brings it back and follows', () => {
-  let state = pulled(empty, page(null, 'e.1', [row('a', 1)]))
+  let state = applyPage(empty, page(null, 'e.1', [row('a', 1)]))
   state = did(state, { type: 'update', id: 'a', fields: { color: 'red' } })
   const opId = state.queue[0]?.opId ?? ''
   const answer = { opId, entity: 'bin', id: 'a', status: 409, error: 'DELETED', message: '' } as const
-  state = answered(sending(state, [opId]), answer, NOW)
-  state = pulled(state, page('e.1', 'e.2', [row('a', 2, { deletedAt: NOW })]))
+  state = applyResult(markSent(state, [opId]), answer, NOW)
+  state = applyPage(state, page('e.1', 'e.2', [row('a', 2, { deletedAt: NOW })]))
   expect(next(state)).toEqual([])
-  state = revived(state, opId, () => `new${++counter}`, NOW)
+  state = restoreAndRetry(state, opId, () => `new${++counter}`, NOW)
   expect(state.queue.map((entry) => entry.type)).toEqual(['restore', 'update'])
   expect(shown(state, 'a')).toMatchObject({ name: 'a', color: 'red' })
   // Gone for good: there is nothing to bring back.
-  const gone = pulled({ ...state, queue: [] }, page('e.2', 'e.3', [], [['a', 3]]))
-  expect(trashedAt(gone.rows.get('a'), [])).toBeNull()
+  const gone = applyPage({ ...state, queue: [] }, page('e.2', 'e.3', [], [['a', 3]]))
+  expect(localTrashedAt(gone.rows.get('a'), [])).toBeNull()
 })
 
 test('a bin goes before its items, and an item of a parked bin waits', () => {
@@ -124,16 +138,16 @@ test('a bin goes before its items, and an item of a parked bin waits', () => {
   expect(next(state)).toEqual([bin])
   let refused = state
   for (let n = 0; n < 3; n++) {
-    refused = failed(refused, { opId: bin ?? '', status: 403, error: 'LIMIT_REACHED', message: '' })
+    refused = recordFailure(refused, { opId: bin ?? '', status: 403, error: 'LIMIT_REACHED', message: '' })
   }
   expect(refused.parked).toMatchObject([{ opId: bin, reason: 'rejected' }])
   expect(next(refused)).toEqual([])
-  expect(discarded(refused, bin ?? '').queue).toEqual([])
+  expect(discardParked(refused, bin ?? '').queue).toEqual([])
   // It keeps its id: an answer that was lost may have been another.
-  const again = retried(refused, bin ?? '', 'again')
+  const again = retryParked(refused, bin ?? '', 'again')
   expect(next(again)).toEqual([bin])
   // One try was asked for: what is refused is told at once.
-  const still = failed(again, { opId: bin ?? '', status: 403, error: 'LIMIT_REACHED', message: '' })
+  const still = recordFailure(again, { opId: bin ?? '', status: 403, error: 'LIMIT_REACHED', message: '' })
   expect(still.parked).toMatchObject([{ opId: bin, reason: 'rejected' }])
   expect(refused.queue.map((entry) => entry.opId)).toEqual([item])
 })
@@ -141,71 +155,71 @@ test('a bin goes before its items, and an item of a parked bin waits', () => {
 test('silence and an ended session cost no attempt; three answered failures park, and contact brings back', () => {
   let state = create(empty, 'a')
   const opId = state.queue[0]?.opId ?? ''
-  const fail = (status: number) => failed(state, { opId, status, error: '', message: '' })
+  const fail = (status: number) => recordFailure(state, { opId, status, error: '', message: '' })
   for (const status of [0, 401, 0, 401]) state = fail(status)
   expect(state.queue[0]?.retryCount).toBe(0)
   for (const status of [500, 503, 429]) state = fail(status)
   expect(state.parked).toMatchObject([{ reason: 'transient', retryCount: 3 }])
-  expect(returned(state).queue).toMatchObject([{ opId, retryCount: 0 }])
+  expect(requeueTransient(state).queue).toMatchObject([{ opId, retryCount: 0 }])
 })
 
 test('the server’s news lies under a pending change, and the change names what the person saw', () => {
-  let state = pulled(empty, page(null, 'e.1', [row('a', 1)]))
+  let state = applyPage(empty, page(null, 'e.1', [row('a', 1)]))
   state = did(state, { type: 'update', id: 'a', fields: { name: 'mine' } })
-  state = sending(state, [state.queue[0]?.opId ?? ''])
-  state = pulled(state, page('e.1', 'e.2', [row('a', 2, { name: 'theirs', color: 'red' })]))
+  state = markSent(state, [state.queue[0]?.opId ?? ''])
+  state = applyPage(state, page('e.1', 'e.2', [row('a', 2, { name: 'theirs', color: 'red' })]))
   expect(shown(state, 'a')).toMatchObject({ name: 'mine', color: 'red' })
   // The name hides what came, the colour does not.
   state = did(state, { type: 'update', id: 'a', fields: { name: 'mine again' } })
   expect(state.queue[1]?.baseVersion).toBe(1)
-  state = sending(state, [state.queue[1]?.opId ?? ''])
+  state = markSent(state, [state.queue[1]?.opId ?? ''])
   state = did(state, { type: 'update', id: 'a', fields: { color: 'blue' } })
   expect(state.queue[2]?.baseVersion).toBe(2)
 })
 
 test('a page is taken only where it was asked from, and an old answer takes nothing back', () => {
-  const state = pulled(empty, page(null, 'e.5', [row('a', 5)]))
-  expect(pulled(state, page(null, 'e.3', [row('a', 3)]))).toBe(state)
-  const gone = pulled(state, page('e.5', 'e.6', [], [['a', 6]]))
+  const state = applyPage(empty, page(null, 'e.5', [row('a', 5)]))
+  expect(applyPage(state, page(null, 'e.3', [row('a', 3)]))).toBe(state)
+  const gone = applyPage(state, page('e.5', 'e.6', [], [['a', 6]]))
   expect(gone.rows.size).toBe(0)
-  expect(pulled(gone, page('e.5', 'e.5', [row('a', 5)]))).toBe(gone)
+  expect(applyPage(gone, page('e.5', 'e.5', [row('a', 5)]))).toBe(gone)
 })
 
 test('a list of live rows is not believed by a device that knows of another', () => {
-  const state = answered(
+  const state = applyResult(
     create(empty, 'a'),
     { opId: `op${counter}`, entity: 'bin', id: 'a', status: 200, bin: row('a', 1) },
     NOW,
   )
-  expect(pulled(state, { ...page(null, 'e.9', []), live: true })).toBe(state)
+  expect(applyPage(state, { ...page(null, 'e.9', []), live: true })).toBe(state)
 })
 
 test('an answer for an entry that is not here any more changes nothing', () => {
-  const state = pulled(empty, page(null, 'e.2', []))
+  const state = applyPage(empty, page(null, 'e.2', []))
   const late = { opId: 'gone', entity: 'bin', id: 'a', status: 200, bin: row('a', 1) } as const
-  expect(answered(state, late, NOW)).toBe(state)
+  expect(applyResult(state, late, NOW)).toBe(state)
 })
 
 test('after a restore nothing is deleted here: what the server lost is offered, and may be let go', () => {
-  const state = pulled(empty, page(null, 'old.9', [row('a', 4), row('b', 5, { name: 'newer' })]))
-  const restored = listed(state, page('old.9', 'new.3', [row('b', 1_000_002, { name: 'older' })]))
+  const state = applyPage(empty, page(null, 'old.9', [row('a', 4), row('b', 5, { name: 'newer' })]))
+  const restored = applyFullList(state, page('old.9', 'new.3', [row('b', 1_000_002, { name: 'older' })]))
   expect(restored.offers).toMatchObject([
     { kind: 'older', id: 'b', fields: { name: 'newer' } },
     { kind: 'missing', id: 'a' },
   ])
   expect(shown(restored, 'a')?.name).toBe('a')
-  expect(shown(declined(restored, 'a'), 'a')).toBeNull()
+  expect(shown(declineOffer(restored, 'a'), 'a')).toBeNull()
   // Only a server that has all that this device was told says that a row is gone by leaving it out.
-  const listedAgain = listed(state, { ...page('old.9', 'old.10', [row('a', 4)]), lossless: true })
+  const listedAgain = applyFullList(state, { ...page('old.9', 'old.10', [row('a', 4)]), lossless: true })
   expect([...listedAgain.rows.keys()]).toEqual(['a'])
-  expect(listed(state, page('old.9', 'old.10', [], [['a', 9]])).offers).toMatchObject([{ id: 'b' }])
+  expect(applyFullList(state, page('old.9', 'old.10', [], [['a', 9]])).offers).toMatchObject([{ id: 'b' }])
 })
 
 test('many answers at once are taken as one after the other', () => {
-  let state = pulled(empty, page(null, 'e.1', [row('a', 3), row('b', 3), row('c', 3), row('d', 3)]))
+  let state = applyPage(empty, page(null, 'e.1', [row('a', 3), row('b', 3), row('c', 3), row('d', 3)]))
   for (const id of ['a', 'b', 'c', 'a', 'd']) {
     state = did(state, { type: 'update', id, fields: { color: `red ${id}` } })
-    state = sending(state, [state.queue.at(-1)?.opId ?? ''])
+    state = markSent(state, [state.queue.at(-1)?.opId ?? ''])
   }
   state = did(create(state, 'n'), { type: 'delete', id: 'd' })
   const results = state.queue.map(({ opId, entity, entityId: id }, at) => ({
@@ -216,23 +230,23 @@ test('many answers at once are taken as one after the other', () => {
     ...(at !== 1 && at !== 6 && { bin: row(id, 10 + at, { color: 'green' }) }),
   }))
   const one = [...results, ...results.slice(0, 2)].reduce(
-    (next, result) => answered(next, result, NOW),
+    (next, result) => applyResult(next, result, NOW),
     state,
   )
-  const all = allAnswered(state, [...results, ...results.slice(0, 2)], NOW)
+  const all = applyResults(state, [...results, ...results.slice(0, 2)], NOW)
   expect(all).toEqual(one)
   expect([one.parked.length, one.notices.length, one.queue.length]).toEqual([1, 1, 0])
-  expect(trashedAt(one.rows.get('d'), [])).toBe(NOW)
+  expect(localTrashedAt(one.rows.get('d'), [])).toBe(NOW)
 })
 
 test('what may have been carried out is tried again under its own id, what was refused for good under a new one', () => {
   const parkedBy = (error: string, status: number) => {
-    let state = pulled(empty, page(null, 'e.1', [row('a', 1)]))
+    let state = applyPage(empty, page(null, 'e.1', [row('a', 1)]))
     state = did(state, { type: 'update', id: 'a', fields: { color: 'red' } })
     const opId = state.queue[0]?.opId ?? ''
-    state = sending(state, [opId])
-    for (let n = 0; n < 3; n++) state = failed(state, { opId, status, error, message: '' })
-    return { opId, again: retried(state, opId, 'new').queue[0]?.opId }
+    state = markSent(state, [opId])
+    for (let n = 0; n < 3; n++) state = recordFailure(state, { opId, status, error, message: '' })
+    return { opId, again: retryParked(state, opId, 'new').queue[0]?.opId }
   }
   // Words of a proxy, after an answer that was lost.
   const unknown = parkedBy('', 413)

@@ -1,16 +1,16 @@
 import type { PackedRows } from '#contracts/sync.ts'
 import { BIN_FIELDS, type BinRow, type FieldValue, ITEM_FIELDS, type ItemRow } from '#contracts/sync-rows.ts'
 
-type Cells = Readonly<Record<string, FieldValue>>
+type ColumnCells = Readonly<Record<string, FieldValue>>
 
 /** `deletedAt` is left out with all that are null, where nothing is in Trash. */
 const BIN_COLUMNS: readonly string[] = [...BIN_FIELDS, 'qrCode', 'deletedAt']
 const ITEM_COLUMNS: readonly string[] = [...ITEM_FIELDS, 'withBin', 'deletedAt']
 
-const differences = (values: readonly number[]): number[] =>
+const deltaEncode = (values: readonly number[]): number[] =>
   values.map((value, at) => value - (values[at - 1] ?? 0))
 
-const sums = (steps: readonly number[]): number[] => {
+const deltaDecode = (steps: readonly number[]): number[] => {
   let sum = 0
   return steps.map((step) => {
     sum += step
@@ -18,28 +18,28 @@ const sums = (steps: readonly number[]): number[] => {
   })
 }
 
-const ms = (time: string): number => Date.parse(time)
+const toMilliseconds = (time: string): number => Date.parse(time)
 
-const pack = (rows: readonly (BinRow | ItemRow)[], columns: readonly string[]): PackedRows => {
-  const created = rows.map((row) => ms(row.createdAt))
+const packColumns = (rows: readonly (BinRow | ItemRow)[], columns: readonly string[]): PackedRows => {
+  const created = rows.map((row) => toMilliseconds(row.createdAt))
   const fields: Record<string, FieldValue[]> = {}
   for (const column of columns) {
-    const values = rows.map((row) => (row as Cells)[column] ?? null)
+    const values = rows.map((row) => (row as ColumnCells)[column] ?? null)
     if (values.some((value) => value !== null)) fields[column] = values
   }
   return {
     id: rows.map((row) => row.id),
     version: rows.map((row) => row.version),
-    seq: differences(rows.map((row) => row.seq)),
-    createdAt: differences(created),
-    updatedAt: rows.map((row, at) => ms(row.updatedAt) - (created[at] ?? 0)),
+    seq: deltaEncode(rows.map((row) => row.seq)),
+    createdAt: deltaEncode(created),
+    updatedAt: rows.map((row, at) => toMilliseconds(row.updatedAt) - (created[at] ?? 0)),
     fields,
   }
 }
 
-const unpack = (packed: PackedRows, columns: readonly string[]): unknown[] => {
-  const seq = sums(packed.seq)
-  const created = sums(packed.createdAt)
+const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[] => {
+  const seq = deltaDecode(packed.seq)
+  const created = deltaDecode(packed.createdAt)
   return packed.id.map((id, at) => {
     const row: Record<string, unknown> = {
       id,
@@ -55,13 +55,13 @@ const unpack = (packed: PackedRows, columns: readonly string[]): unknown[] => {
 }
 
 /** Bins, in Trash or not, in the order of `seq`, by column. */
-export const packBins = (rows: readonly BinRow[]): PackedRows => pack(rows, BIN_COLUMNS)
+export const packBins = (rows: readonly BinRow[]): PackedRows => packColumns(rows, BIN_COLUMNS)
 
-export const unpackBins = (packed: PackedRows): BinRow[] => unpack(packed, BIN_COLUMNS) as BinRow[]
+export const unpackBins = (packed: PackedRows): BinRow[] => unpackColumns(packed, BIN_COLUMNS) as BinRow[]
 
 /** Items, in Trash or not, in the order of `seq`, by column, each naming its bin by a place in `binIds`. */
 export const packItems = (rows: readonly ItemRow[]): PackedRows => {
-  const packed = pack(rows, ITEM_COLUMNS)
+  const packed = packColumns(rows, ITEM_COLUMNS)
   const places = new Map<string, number>()
   for (const { binId } of rows) if (!places.has(binId)) places.set(binId, places.size)
   const binId = rows.map((row) => places.get(row.binId) ?? 0)
@@ -70,5 +70,5 @@ export const packItems = (rows: readonly ItemRow[]): PackedRows => {
 
 export const unpackItems = (packed: PackedRows): ItemRow[] => {
   const binId = (packed.fields.binId ?? []).map((place) => packed.binIds?.[Number(place)] ?? null)
-  return unpack({ ...packed, fields: { ...packed.fields, binId } }, ITEM_COLUMNS) as ItemRow[]
+  return unpackColumns({ ...packed, fields: { ...packed.fields, binId } }, ITEM_COLUMNS) as ItemRow[]
 }

@@ -1,5 +1,5 @@
 /** A place in one person's change order. */
-export interface Cursor {
+export interface SyncCursor {
   /** The history that counts these places; another one begins when the database went back. */
   readonly history: string
   readonly seq: number
@@ -8,26 +8,26 @@ export interface Cursor {
 }
 
 /** Histories are named by ids of this length; what follows in a cursor is the stamp. */
-const HISTORY_LENGTH = 21
+const HISTORY_ID_LENGTH = 21
 
 /** `history` + `stamp`, a dot, `seq`: older clients read it as `epoch.seq` and compare epochs only after a reset. */
-export const writeCursor = ({ history, seq, stamp }: Cursor): string => `${history}${stamp ?? ''}.${seq}`
+export const writeCursor = ({ history, seq, stamp }: SyncCursor): string => `${history}${stamp ?? ''}.${seq}`
 
 /** Null for anything that is no cursor. */
-export const readCursor = (text: string): Cursor | null => {
+export const readCursor = (text: string): SyncCursor | null => {
   const match = /^([A-Za-z0-9_-]{1,40})\.(\d{1,15})$/.exec(text)
   if (!match) return null
   const named = match[1] ?? ''
-  const stamp = named.slice(HISTORY_LENGTH)
+  const stamp = named.slice(HISTORY_ID_LENGTH)
   return {
-    history: named.slice(0, HISTORY_LENGTH),
+    history: named.slice(0, HISTORY_ID_LENGTH),
     seq: Number(match[2]),
     stamp: stamp === '' ? null : stamp,
   }
 }
 
 /** The server's changes around one cursor. */
-export interface Timeline {
+export interface ServerTimeline {
   /** Null before the server has named it. */
   readonly history: string | null
   /** The last place. */
@@ -42,13 +42,13 @@ export interface Timeline {
  * Whether the place was reached on the way to where the server is now. False when the database went back, also when
  * other changes have passed the place since.
  */
-export const wasReached = ({ seq, stamp }: Cursor, timeline: Timeline): boolean => {
+export const isPastCursor = ({ seq, stamp }: SyncCursor, timeline: ServerTimeline): boolean => {
   if (seq > timeline.seq) return false
   return stamp === null || seq <= timeline.forgotten || timeline.stamps.includes(stamp)
 }
 
 /** Where a pull starts, the greatest loss first. */
-const STARTS = [
+const START_KINDS = [
   /** All rows, in a history that begins now; the device offers what the server lost. */
   'new-history',
   /** All rows; the device offers what the server lost. */
@@ -58,27 +58,28 @@ const STARTS = [
   /** Changes since the cursor. */
   'changes',
 ] as const
-export type PullStart = (typeof STARTS)[number]
+export type PullStart = (typeof START_KINDS)[number]
 
-const startAt = (cursor: Cursor, timeline: Timeline, isReached: typeof wasReached): PullStart => {
+const startAt = (cursor: SyncCursor, timeline: ServerTimeline, isReached: typeof isPastCursor): PullStart => {
   const reached = isReached(cursor, timeline)
   if (cursor.history === timeline.history) return reached ? 'changes' : 'new-history'
   return reached && cursor.stamp !== null ? 'list' : 'list-with-losses'
 }
 
 /** @param places that the device was told of; a cursor of null is none that a server wrote */
-export const pullStart = (
-  places: readonly { readonly cursor: Cursor | null; readonly timeline: Timeline }[],
-  isReached: typeof wasReached = wasReached,
+export const resolvePullStart = (
+  places: readonly { readonly cursor: SyncCursor | null; readonly timeline: ServerTimeline }[],
+  isReached: typeof isPastCursor = isPastCursor,
 ): PullStart => {
   const starts = places.map(({ cursor, timeline }) =>
     cursor ? startAt(cursor, timeline, isReached) : 'list-with-losses',
   )
-  return STARTS.find((start) => starts.includes(start)) ?? 'changes'
+  return START_KINDS.find((start) => starts.includes(start)) ?? 'changes'
 }
 
 /** Whether the server lost something of what a device was told. */
-export const wentBack = (start: PullStart): boolean => start === 'new-history' || start === 'list-with-losses'
+export const didServerRollBack = (start: PullStart): boolean =>
+  start === 'new-history' || start === 'list-with-losses'
 
 /** Added to every version when a history begins: no version that is given out later was ever seen before. */
 export const VERSION_LEAP = 1_000_000

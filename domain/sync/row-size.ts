@@ -2,9 +2,9 @@ import type { FieldValue } from '#contracts/sync-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 
 /** Bytes of a row beside its texts: ids, times, versions, and its places in indexes. */
-export const ROW_BYTES = 300
+export const ROW_OVERHEAD_BYTES = 300
 
-const TEXTS = ['name', 'description', 'category', 'location', 'color', 'notes'] as const
+const TEXT_FIELDS = ['name', 'description', 'category', 'location', 'color', 'notes'] as const
 
 /** Bytes of a text in UTF-8, as PostgreSQL counts them. */
 const utf8Bytes = (text: string): number => {
@@ -22,9 +22,9 @@ const logoBytes = (style: FieldValue | undefined): number =>
   typeof style === 'string' ? (/"logo":"([^"]*)"/.exec(style)?.[1]?.length ?? 0) : 0
 
 /** Returns the bytes of a row in its owner's storage; the recount in SQL counts the same. */
-export const rowBytes = ({ fields }: Pick<StoredRow, 'fields'>): number => {
-  let bytes = ROW_BYTES + logoBytes(fields.qrStyle)
-  for (const field of TEXTS) {
+export const rowSize = ({ fields }: Pick<StoredRow, 'fields'>): number => {
+  let bytes = ROW_OVERHEAD_BYTES + logoBytes(fields.qrStyle)
+  for (const field of TEXT_FIELDS) {
     const value = fields[field]
     if (typeof value === 'string') bytes += utf8Bytes(value)
   }

@@ -1,11 +1,11 @@
 import type { SyncError } from '#contracts/sync.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { rowBytes } from './row-size.ts'
+import { rowSize } from './row-size.ts'
 import type { ServerRules } from './server-rules.ts'
 import type { HashedOp, StoredRow } from './stored-row.ts'
 
 /** What a plan allows; null is unlimited. */
-export interface Limits {
+export interface PlanLimits {
   readonly maxBins: number | null
   readonly maxItems: number | null
   /** Bytes of all rows; absent is unlimited. */
@@ -16,7 +16,7 @@ export interface Limits {
 }
 
 /** Live rows of one person, and the bytes of all rows. */
-export interface Used {
+export interface Usage {
   readonly bins: number
   readonly items: number
   readonly text: number
@@ -69,13 +69,13 @@ export interface ServerState {
   readonly receipts: ReadonlyMap<string, Receipt>
   /** The person's change counter. */
   readonly seq: number
-  readonly used: Used
+  readonly used: Usage
 }
 
 export interface ServerContext {
   /** ISO time; shown to people, orders nothing. */
   readonly now: string
-  readonly limits: Limits
+  readonly limits: PlanLimits
   /** The code of a new bin. @param claimed what the device that makes it anew knows of it */
   readonly newQrCode: (binId: string, claimed: string | null) => string
   /** Another code in place of the current one. */
@@ -86,7 +86,7 @@ export interface ServerContext {
 }
 
 /** What became of one operation. Without `error` it was carried out, but for the fields in `conflicts`. */
-export interface Outcome {
+export interface OpOutcome {
   readonly error?: SyncError
   readonly message?: string
   readonly field?: string
@@ -98,13 +98,13 @@ export interface ServerChange {
   readonly rows: ReadonlyMap<string, StoredRow>
   readonly receipts: ReadonlyMap<string, Receipt>
   readonly revisions: readonly Revision[]
-  readonly outcomes: readonly (Outcome & { readonly op: HashedOp })[]
+  readonly outcomes: readonly (OpOutcome & { readonly op: HashedOp })[]
   readonly seq: number
-  readonly used: Used
+  readonly used: Usage
 }
 
 /** The change while it is being worked out: what earlier operations of the same run did is visible to later ones. */
-export interface Draft {
+export interface ServerDraft {
   readonly state: ServerState
   readonly context: ServerContext
   readonly rules: ServerRules
@@ -112,30 +112,30 @@ export interface Draft {
   readonly receipts: Map<string, Receipt>
   readonly revisions: Revision[]
   seq: number
-  used: Used
+  used: Usage
 }
 
 /** The row as it stands in the draft. */
-export const rowIn = (draft: Draft, id: string): StoredRow | undefined =>
+export const draftRow = (draft: ServerDraft, id: string): StoredRow | undefined =>
   draft.rows.get(id) ?? draft.state.rows.get(id)
 
 /** By how many bytes a row grows; negative when it shrinks. */
-const growth = (before: StoredRow | undefined, row: Omit<StoredRow, 'seq'>): number =>
-  rowBytes(row) - (before ? rowBytes(before) : 0)
+const sizeGrowth = (before: StoredRow | undefined, row: Omit<StoredRow, 'seq'>): number =>
+  rowSize(row) - (before ? rowSize(before) : 0)
 
 /** Whether a row that is about to be put would take more than its owner has. What shrinks always fits. */
-export const outgrows = (draft: Draft, row: Omit<StoredRow, 'seq'>): boolean => {
-  const by = growth(rowIn(draft, row.id), row)
+export const exceedsStorage = (draft: ServerDraft, row: Omit<StoredRow, 'seq'>): boolean => {
+  const by = sizeGrowth(draftRow(draft, row.id), row)
   return by > 0 && draft.used.text + by > (draft.context.limits.maxText ?? Number.POSITIVE_INFINITY)
 }
 
 /** Puts a changed row into the draft at the next place of the change order and counts what lives. */
-export const put = (draft: Draft, row: Omit<StoredRow, 'seq'>): void => {
-  const before = rowIn(draft, row.id)
+export const putRow = (draft: ServerDraft, row: Omit<StoredRow, 'seq'>): void => {
+  const before = draftRow(draft, row.id)
   const lived = before !== undefined && before.deletedAt === null ? 1 : 0
   const lives = row.deletedAt === null ? 1 : 0
   const key = row.entity === 'bin' ? 'bins' : 'items'
-  const text = draft.used.text + growth(before, row)
+  const text = draft.used.text + sizeGrowth(before, row)
   draft.used = { ...draft.used, text, [key]: draft.used[key] + lives - lived }
   draft.seq += 1
   draft.rows.set(row.id, { ...row, seq: draft.seq })

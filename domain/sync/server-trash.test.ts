@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { applyOps } from './apply-ops.ts'
-import { type HashedOp, type StoredRow, tapMark } from './stored-row.ts'
+import { adjustKey, type HashedOp, type StoredRow } from './stored-row.ts'
 
 test('a tap that was counted and comes again when its item lies in Trash is not refused', () => {
   const now = '2026-11-21T10:00:00.000Z'
   const row: StoredRow = {
     ...{ entity: 'item', id: 'i', version: 3, seq: 3, qrCode: null, createdAt: now, updatedAt: now },
     ...{ fields: { name: 'Nails', binId: 'b', quantity: 2 }, deletedAt: now, deletedWith: null },
-    marks: { [tapMark('phone')]: [2, 'tap'] },
+    marks: { [adjustKey('phone')]: [2, 'tap'] },
   }
   const tap = (opId: string): HashedOp => ({
     ...{ opId, type: 'adjust', entity: 'item', entityId: 'i', data: { by: 1 }, changed: [], seq: 1 },

@@ -1,71 +1,71 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { type Draft, type Outcome, put, rowIn } from './server-state.ts'
-import { binRefuses, notFound, refuse, remember, upsert } from './server-upsert.ts'
+import { draftRow, type OpOutcome, putRow, type ServerDraft } from './server-state.ts'
+import { binRefuses, notFound, refuseOp, storeReceipt, upsert } from './server-upsert.ts'
 import {
-  BURIED,
-  emptiedFields,
-  type FieldMark,
+  adjustKey,
+  DELETED_KEY,
+  type FieldVersion,
   type HashedOp,
-  isEmptied,
-  RESTORED,
+  isPurged,
+  purgedFields,
+  RESTORED_KEY,
   type StoredRow,
-  tapMark,
-  withNewestTaps,
+  withLatestAdjusts,
 } from './stored-row.ts'
 
-const ownRow = (draft: Draft, op: HashedOp): StoredRow | undefined => {
-  const row = rowIn(draft, op.entityId)
+const ownedRow = (draft: ServerDraft, op: HashedOp): StoredRow | undefined => {
+  const row = draftRow(draft, op.entityId)
   return row?.entity === op.entity ? row : undefined
 }
 
 /** The items that lie in a bin, or went to Trash with it. */
-const itemsIn = (draft: Draft, binId: string): StoredRow[] =>
+const itemsIn = (draft: ServerDraft, binId: string): StoredRow[] =>
   [...new Set([...draft.state.rows.keys(), ...draft.rows.keys()])].flatMap((id) => {
-    const item = rowIn(draft, id)
+    const item = draftRow(draft, id)
     return item?.entity === 'item' && item.fields.binId === binId ? [item] : []
   })
 
-const marked = (row: StoredRow, name: string, mark: FieldMark) => ({ ...row.marks, [name]: mark })
+const stamped = (row: StoredRow, name: string, mark: FieldVersion) => ({ ...row.marks, [name]: mark })
 
-const bury = (draft: Draft, op: HashedOp, row: StoredRow, deletedWith: string | null): void => {
+const tombstone = (draft: ServerDraft, op: HashedOp, row: StoredRow, deletedWith: string | null): void => {
   const { now } = draft.context
   const version = row.version + 1
-  const marks = marked(row, BURIED, [version, op.deviceId])
+  const marks = stamped(row, DELETED_KEY, [version, op.deviceId])
   const deletedAt = row.deletedAt ?? now
-  put(draft, { ...draft.rules.buried(row), marks, version, deletedAt, updatedAt: now, deletedWith })
+  putRow(draft, { ...draft.rules.buried(row), marks, version, deletedAt, updatedAt: now, deletedWith })
 }
 
-const KEPT: Outcome = { error: 'EDITED', message: 'Kept, because it was changed on another device.' }
+const UNCHANGED: OpOutcome = { error: 'EDITED', message: 'Kept, because it was changed on another device.' }
 
 /**
  * Puts a row into Trash, and with a bin the items in it. Deleting what is deleted changes nothing and succeeds;
  * but an item that went with its bin is from then on deleted by itself, and does not come back with the bin.
  */
-export const remove = (draft: Draft, op: HashedOp): Outcome => {
-  const row = ownRow(draft, op)
+export const deleteRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+  const row = ownedRow(draft, op)
   if (!row) return notFound(op)
   const wentAlong = row.deletedAt !== null && row.deletedWith !== null
   if (row.deletedAt !== null && !wentAlong) return {}
-  if (draft.rules.deleteRefused(row, op)) return wentAlong ? {} : KEPT
+  if (draft.rules.deleteRefused(row, op)) return wentAlong ? {} : UNCHANGED
   const along = row.entity === 'bin' ? itemsIn(draft, row.id).filter((item) => item.deletedAt === null) : []
-  for (const item of along) bury(draft, op, item, op.opId)
-  bury(draft, op, row, null)
-  remember(draft, op, 'deleted', { after: { items: along.length } })
+  for (const item of along) tombstone(draft, op, item, op.opId)
+  tombstone(draft, op, row, null)
+  storeReceipt(draft, op, 'deleted', { after: { items: along.length } })
   return {}
 }
 
-const limitReached = (entity: SyncEntity): Outcome => ({
+const limitReached = (entity: SyncEntity): OpOutcome => ({
   error: 'LIMIT_REACHED',
   message: `Your plan has no room for this: it has reached its limit of ${entity}s. It stays in Trash.`,
 })
 
 /** Brings rows back, all or none. @param data values that are replaced on the way */
-const bringBack = (
-  draft: Draft,
+const undelete = (
+  draft: ServerDraft,
   op: HashedOp,
   rows: readonly StoredRow[],
   data: FieldValues = {},
-): Outcome => {
+): OpOutcome => {
   let { used } = draft
   for (const { entity } of rows) {
     if (!draft.rules.mayCreate(entity, draft.context.limits, used)) return limitReached(entity)
@@ -73,11 +73,11 @@ const bringBack = (
   }
   for (const row of rows) {
     const version = row.version + 1
-    const marks = marked(row, RESTORED, [version, op.deviceId])
+    const marks = stamped(row, RESTORED_KEY, [version, op.deviceId])
     const updatedAt = draft.context.now
-    put(draft, { ...row, marks, version, updatedAt, deletedAt: null, deletedWith: null })
+    putRow(draft, { ...row, marks, version, updatedAt, deletedAt: null, deletedWith: null })
   }
-  remember(draft, op, 'restored', { data, after: { items: rows.length - 1 } })
+  storeReceipt(draft, op, 'restored', { data, after: { items: rows.length - 1 } })
   return {}
 }
 
@@ -85,42 +85,45 @@ const bringBack = (
  * Brings a row back from Trash, and with a bin the items that went along. What lives already stays as it is, and
  * that is success. An item whose bin is in Trash needs another bin, named in `binId`.
  */
-export const restore = (draft: Draft, op: HashedOp): Outcome => {
-  const row = ownRow(draft, op)
+export const restoreRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+  const row = ownedRow(draft, op)
   if (!row) return notFound(op)
   const values = draft.rules.meant(op)
   if (row.deletedAt === null) return upsert(draft, op)
   if (!draft.rules.restorable(row)) {
-    return refuse(draft, op, values, { error: 'PURGED', message: `This ${op.entity} was deleted for good.` })
+    return refuseOp(draft, op, values, {
+      error: 'PURGED',
+      message: `This ${op.entity} was deleted for good.`,
+    })
   }
   if (row.entity === 'bin') {
-    return bringBack(draft, op, [row, ...itemsIn(draft, row.id).filter((item) => item.deletedWith !== null)])
+    return undelete(draft, op, [row, ...itemsIn(draft, row.id).filter((item) => item.deletedWith !== null)])
   }
   const binId = values.binId ?? row.fields.binId ?? null
   const refused = binRefuses(draft, op, binId, values)
   if (refused) return refused
-  if (binId === row.fields.binId) return bringBack(draft, op, [row])
-  const mark: FieldMark = [row.version + 1, op.deviceId]
-  const moved = { ...row, fields: { ...row.fields, binId }, marks: marked(row, 'binId', mark) }
-  return bringBack(draft, op, [moved], { binId: row.fields.binId ?? null })
+  if (binId === row.fields.binId) return undelete(draft, op, [row])
+  const mark: FieldVersion = [row.version + 1, op.deviceId]
+  const moved = { ...row, fields: { ...row.fields, binId }, marks: stamped(row, 'binId', mark) }
+  return undelete(draft, op, [moved], { binId: row.fields.binId ?? null })
 }
 
 /**
  * Empties a row in Trash for good. Items that went to Trash with a bin stay there by themselves: whoever means
  * them too names them, so that nothing is emptied unseen.
  */
-export const purge = (draft: Draft, op: HashedOp): Outcome => {
-  const row = ownRow(draft, op)
+export const purgeRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+  const row = ownedRow(draft, op)
   if (!row) return notFound(op)
-  if (isEmptied(row)) return {}
-  if (draft.rules.purgeRefused(row, op)) return KEPT
+  if (isPurged(row)) return {}
+  if (draft.rules.purgeRefused(row, op)) return UNCHANGED
   for (const item of row.entity === 'bin' ? itemsIn(draft, row.id) : []) {
-    if (item.deletedWith !== null) put(draft, { ...item, version: item.version + 1, deletedWith: null })
+    if (item.deletedWith !== null) putRow(draft, { ...item, version: item.version + 1, deletedWith: null })
   }
   const { now } = draft.context
-  const fields = emptiedFields(row)
-  put(draft, { ...row, fields, version: row.version + 1, updatedAt: now, deletedWith: null })
-  remember(draft, op, 'purged', { name: row.fields.name })
+  const fields = purgedFields(row)
+  putRow(draft, { ...row, fields, version: row.version + 1, updatedAt: now, deletedWith: null })
+  storeReceipt(draft, op, 'purged', { name: row.fields.name })
   return {}
 }
 
@@ -128,24 +131,24 @@ export const purge = (draft: Draft, op: HashedOp): Outcome => {
  * Adds to an item's quantity; taps on several devices all count. A device sends the next tap on a row only after
  * the answer to the last, so remembering the last one keeps it single even after its receipt is forgotten.
  */
-export const adjust = (draft: Draft, op: HashedOp): Outcome => {
-  const row = ownRow(draft, op)
+export const adjustRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+  const row = ownedRow(draft, op)
   if (!row) return notFound(op)
   // Before it is refused: what was counted must not be told as lost.
   if (draft.rules.repeatsTap(row, op)) return {}
   if (row.deletedAt !== null) {
-    return refuse(draft, op, {}, { error: 'DELETED', message: 'This item was deleted.' })
+    return refuseOp(draft, op, {}, { error: 'DELETED', message: 'This item was deleted.' })
   }
   const version = row.version + 1
   const fields = { ...row.fields, quantity: draft.rules.adjusted(row, op) }
   const marks = {
-    ...marked(row, 'quantity', [version, op.deviceId]),
-    [tapMark(op.deviceId ?? '')]: [version, op.opId] as const,
+    ...stamped(row, 'quantity', [version, op.deviceId]),
+    [adjustKey(op.deviceId ?? '')]: [version, op.opId] as const,
   }
-  const kept = withNewestTaps(marks)
-  put(draft, { ...row, fields, marks: kept, version, updatedAt: draft.context.now })
+  const kept = withLatestAdjusts(marks)
+  putRow(draft, { ...row, fields, marks: kept, version, updatedAt: draft.context.now })
   const { quantity } = row.fields
-  remember(draft, op, 'adjusted', {
+  storeReceipt(draft, op, 'adjusted', {
     data: { quantity: quantity ?? null },
     after: { quantity: fields.quantity },
   })

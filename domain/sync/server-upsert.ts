@@ -1,26 +1,33 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
 import { fullWords } from '#domain/storage-size.ts'
-import { type Draft, type Outcome, outgrows, put, type RevisionKind, rowIn } from './server-state.ts'
 import {
-  defaultsOf,
-  EVERY_FIELD,
-  type FieldMark,
+  draftRow,
+  exceedsStorage,
+  type OpOutcome,
+  putRow,
+  type RevisionKind,
+  type ServerDraft,
+} from './server-state.ts'
+import {
+  ANY_FIELD,
+  defaultFields,
+  type FieldVersion,
   type HashedOp,
-  isEmptied,
-  requiredOf,
+  isPurged,
+  requiredFields,
   type StoredRow,
 } from './stored-row.ts'
 
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found' } as const
 
 /** The row is unknown, or somebody else's: both read the same. */
-export const notFound = (op: HashedOp): Outcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
+export const notFound = (op: HashedOp): OpOutcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
 
-const textOf = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
+const textValue = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
 
 /** Writes into the history what was done to the row of an operation; call it when the row stands as it will. */
-export const remember = (
-  draft: Draft,
+export const storeReceipt = (
+  draft: ServerDraft,
   op: HashedOp,
   kind: RevisionKind,
   {
@@ -31,14 +38,14 @@ export const remember = (
 ): void => {
   if (!draft.rules.keepsRevisions) return
   const { entity, entityId, opId, deviceId } = op
-  const fields = rowIn(draft, entityId)?.fields ?? op.data
+  const fields = draftRow(draft, entityId)?.fields ?? op.data
   draft.revisions.push({
     kind,
     entity,
     entityId,
-    name: textOf(name ?? fields.name) ?? '',
-    binId: entity === 'bin' ? entityId : textOf(fields.binId),
-    fromBinId: kind === 'changed' || kind === 'restored' ? textOf(data.binId) : null,
+    name: textValue(name ?? fields.name) ?? '',
+    binId: entity === 'bin' ? entityId : textValue(fields.binId),
+    fromBinId: kind === 'changed' || kind === 'restored' ? textValue(data.binId) : null,
     data,
     after,
     seq: draft.seq,
@@ -49,48 +56,55 @@ export const remember = (
 
 /** As above, of values; where there are none, nothing happened. */
 const rememberValues = (
-  draft: Draft,
+  draft: ServerDraft,
   op: HashedOp,
   kind: RevisionKind,
   data: FieldValues,
   after: FieldValues = {},
 ): void => {
-  if (Object.keys(data).length > 0) remember(draft, op, kind, { data, after })
+  if (Object.keys(data).length > 0) storeReceipt(draft, op, kind, { data, after })
 }
 
-export const refuse = (draft: Draft, op: HashedOp, values: FieldValues, outcome: Outcome): Outcome => {
+export const refuseOp = (
+  draft: ServerDraft,
+  op: HashedOp,
+  values: FieldValues,
+  outcome: OpOutcome,
+): OpOutcome => {
   rememberValues(draft, op, 'refused', values)
   return outcome
 }
 
 /** Why an item cannot lie in the bin that it is put into; null when it can. A refusal keeps all of `values`. */
 export const binRefuses = (
-  draft: Draft,
+  draft: ServerDraft,
   op: HashedOp,
   binId: FieldValue | undefined,
   values: FieldValues,
-): Outcome | null => {
+): OpOutcome | null => {
   if (op.entity !== 'item' || binId === undefined) return null
-  const bin = draft.rules.meet(rowIn(draft, String(binId)))
+  const bin = draft.rules.meet(draftRow(draft, String(binId)))
   if (bin === undefined || bin.entity !== 'bin') {
     return { error: 'NOT_FOUND', message: NOT_FOUND.bin, field: 'binId' }
   }
   if (bin.deletedAt === null) return null
-  return refuse(draft, op, values, {
+  return refuseOp(draft, op, values, {
     error: 'BIN_DELETED',
     message: 'This bin was deleted. What you typed is kept.',
   })
 }
 
 // The code that every version of the app takes as final for now: the change waits under "Needs attention".
-const textIsFull = ({ context }: Draft): Outcome => ({
+const isTextFull = ({ context }: ServerDraft): OpOutcome => ({
   error: 'VALIDATION',
   message: fullWords('text', context.limits.maxText ?? 0),
 })
 
-const create = (draft: Draft, op: HashedOp, values: FieldValues): Outcome => {
+const createRow = (draft: ServerDraft, op: HashedOp, values: FieldValues): OpOutcome => {
   const { entity, entityId: id } = op
-  const missing = requiredOf(entity).find((field) => values[field] === undefined || values[field] === null)
+  const missing = requiredFields(entity).find(
+    (field) => values[field] === undefined || values[field] === null,
+  )
   if (missing !== undefined) {
     const label = { name: 'Name', category: 'Category', binId: 'Bin' }[missing] ?? missing
     return { error: 'VALIDATION', message: `${label} is required`, field: missing }
@@ -103,8 +117,8 @@ const create = (draft: Draft, op: HashedOp, values: FieldValues): Outcome => {
   const row: Omit<StoredRow, 'seq'> = {
     entity,
     id,
-    fields: { ...defaultsOf(entity), ...values },
-    marks: { [EVERY_FIELD]: [1, op.deviceId] },
+    fields: { ...defaultFields(entity), ...values },
+    marks: { [ANY_FIELD]: [1, op.deviceId] },
     version: 1,
     deletedAt: null,
     deletedWith: null,
@@ -112,13 +126,13 @@ const create = (draft: Draft, op: HashedOp, values: FieldValues): Outcome => {
     updatedAt: draft.context.now,
     qrCode: entity === 'bin' ? draft.context.newQrCode(id, op.claimedCode ?? null) : null,
   }
-  if (outgrows(draft, row)) return textIsFull(draft)
-  put(draft, row)
-  remember(draft, op, 'created')
+  if (exceedsStorage(draft, row)) return isTextFull(draft)
+  putRow(draft, row)
+  storeReceipt(draft, op, 'created')
   return {}
 }
 
-const change = (draft: Draft, op: HashedOp, row: StoredRow, values: FieldValues): Outcome => {
+const changeRow = (draft: ServerDraft, op: HashedOp, row: StoredRow, values: FieldValues): OpOutcome => {
   const written: Record<string, FieldValue> = {}
   const replaced: Record<string, FieldValue> = {}
   const lost: Record<string, FieldValue> = {}
@@ -133,13 +147,13 @@ const change = (draft: Draft, op: HashedOp, row: StoredRow, values: FieldValues)
   if (refused) return refused
   if (Object.keys(written).length > 0) {
     const version = row.version + 1
-    const mark: FieldMark = [version, op.deviceId]
-    const marks: Record<string, FieldMark> = { ...row.marks }
+    const mark: FieldVersion = [version, op.deviceId]
+    const marks: Record<string, FieldVersion> = { ...row.marks }
     for (const field of Object.keys(written)) marks[field] = mark
     const fields = { ...row.fields, ...written }
     const changed = { ...row, fields, marks, version, updatedAt: draft.context.now }
-    if (outgrows(draft, changed)) return textIsFull(draft)
-    put(draft, changed)
+    if (exceedsStorage(draft, changed)) return isTextFull(draft)
+    putRow(draft, changed)
   }
   rememberValues(draft, op, 'changed', replaced, written)
   const conflicts = Object.keys(lost)
@@ -149,17 +163,17 @@ const change = (draft: Draft, op: HashedOp, row: StoredRow, values: FieldValues)
 }
 
 /** A create or an update: the same call (spec 7.5), told apart by what stands there. */
-export const upsert = (draft: Draft, op: HashedOp): Outcome => {
-  const row = draft.rules.meet(rowIn(draft, op.entityId))
+export const upsert = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+  const row = draft.rules.meet(draftRow(draft, op.entityId))
   const values = draft.rules.meant(op)
   if (row && row.entity !== op.entity) return notFound(op)
   if (row && row.deletedAt !== null) {
-    const forGood = isEmptied(row)
+    const forGood = isPurged(row)
     const message = `This ${op.entity} was deleted${forGood ? ' for good' : ''}. What you typed is kept.`
-    return refuse(draft, op, values, { error: forGood ? 'PURGED' : 'DELETED', message })
+    return refuseOp(draft, op, values, { error: forGood ? 'PURGED' : 'DELETED', message })
   }
-  if (row) return change(draft, op, row, values)
+  if (row) return changeRow(draft, op, row, values)
   // Whoever saw a version means a row that was here; making it anew could bring back what was deleted long ago.
   const makes = op.type === 'create' && (op.baseVersion ?? 0) === 0
-  return makes ? create(draft, op, values) : notFound(op)
+  return makes ? createRow(draft, op, values) : notFound(op)
 }

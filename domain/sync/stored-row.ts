@@ -8,17 +8,17 @@ import {
 } from '#contracts/sync-rows.ts'
 
 /** Version of a field's last change and the device that made it; null when that was none of our devices. */
-export type FieldMark = readonly [version: number, device: string | null]
+export type FieldVersion = readonly [version: number, device: string | null]
 
 /** In `marks`: stands for every field that has no mark of its own. */
-export const EVERY_FIELD = '*'
+export const ANY_FIELD = '*'
 
 /** A row as the server keeps it. A tombstone keeps its fields, so that it can be restored. */
 export interface StoredRow {
   readonly entity: SyncEntity
   readonly id: string
   readonly fields: FieldValues
-  readonly marks: Readonly<Record<string, FieldMark>>
+  readonly marks: Readonly<Record<string, FieldVersion>>
   readonly version: number
   /** Place in the owner's change order. */
   readonly seq: number
@@ -32,29 +32,29 @@ export interface StoredRow {
 }
 
 /** In `marks`: the last restore, and the last delete. No field is called so. */
-export const RESTORED = '~'
-export const BURIED = '-'
+export const RESTORED_KEY = '~'
+export const DELETED_KEY = '-'
 
 /** In `marks`: a device's last `adjust`, with the operation's id in place of the device. */
-export const tapMark = (deviceId: string): string => `+${deviceId}`
+export const adjustKey = (deviceId: string): string => `+${deviceId}`
 
 /** Devices whose last `adjust` of a row is remembered. */
-const TAPS_KEPT = 32
+const ADJUSTS_KEPT = 32
 
 /**
  * The marks without the oldest taps. A dropped one is still covered by its receipt for 90 days; it would be missed
  * only by a device that repeats a tap after that, when as many other devices have tapped the same item since.
  */
-export const withNewestTaps = (marks: StoredRow['marks']): StoredRow['marks'] => {
+export const withLatestAdjusts = (marks: StoredRow['marks']): StoredRow['marks'] => {
   const taps = Object.keys(marks).filter((name) => name.startsWith('+'))
-  if (taps.length <= TAPS_KEPT) return marks
+  if (taps.length <= ADJUSTS_KEPT) return marks
   const versionOf = (name: string): number => marks[name]?.[0] ?? 0
-  const old = new Set(taps.sort((a, b) => versionOf(b) - versionOf(a)).slice(TAPS_KEPT))
+  const old = new Set(taps.sort((a, b) => versionOf(b) - versionOf(a)).slice(ADJUSTS_KEPT))
   return Object.fromEntries(Object.entries(marks).filter(([name]) => !old.has(name)))
 }
 
 /** Deleted for good: of the row only the id is left, which nothing else may take. */
-export const isEmptied = (row: Pick<StoredRow, 'deletedAt' | 'fields'>): boolean =>
+export const isPurged = (row: Pick<StoredRow, 'deletedAt' | 'fields'>): boolean =>
   row.deletedAt !== null && row.fields.name === ''
 
 /** An operation with the digest of its meaning, by which a repetition is told from a reuse of its id. */
@@ -64,12 +64,12 @@ export type HashedOp = Op & {
   readonly claimedCode?: string
 }
 
-const FIELDS: Record<SyncEntity, readonly string[]> = { bin: BIN_FIELDS, item: ITEM_FIELDS }
+const FIELDS_BY_ENTITY: Record<SyncEntity, readonly string[]> = { bin: BIN_FIELDS, item: ITEM_FIELDS }
 
 /** The fields of an entity that are merged. */
-export const fieldsOf = (entity: SyncEntity): readonly string[] => FIELDS[entity]
+export const mergedFields = (entity: SyncEntity): readonly string[] => FIELDS_BY_ENTITY[entity]
 
-const NEW: Record<SyncEntity, FieldValues> = {
+const DEFAULTS: Record<SyncEntity, FieldValues> = {
   bin: {
     description: null,
     location: null,
@@ -84,29 +84,29 @@ const NEW: Record<SyncEntity, FieldValues> = {
 }
 
 /** What a new row holds where nothing was given; the required fields are not among them. */
-export const defaultsOf = (entity: SyncEntity): FieldValues => NEW[entity]
+export const defaultFields = (entity: SyncEntity): FieldValues => DEFAULTS[entity]
 
 /** Least and most of one item (the form's own bounds). */
-const QUANTITY = { least: 0, most: 1_000_000 }
+const QUANTITY_RANGE = { least: 0, most: 1_000_000 }
 
 /** A quantity after `by` were put to it. */
-export const adjusted = (quantity: FieldValue | undefined, by: FieldValue | undefined): number =>
-  Math.min(QUANTITY.most, Math.max(QUANTITY.least, Number(quantity ?? 0) + Number(by ?? 0)))
+export const adjustQuantity = (quantity: FieldValue | undefined, by: FieldValue | undefined): number =>
+  Math.min(QUANTITY_RANGE.most, Math.max(QUANTITY_RANGE.least, Number(quantity ?? 0) + Number(by ?? 0)))
 
 /** What is left of the fields of a row that is deleted for good; an item still lies in its bin. */
-export const emptiedFields = (row: Pick<StoredRow, 'entity' | 'fields'>): FieldValues => ({
-  ...defaultsOf(row.entity),
+export const purgedFields = (row: Pick<StoredRow, 'entity' | 'fields'>): FieldValues => ({
+  ...defaultFields(row.entity),
   name: '',
   ...(row.entity === 'bin' ? { category: '' } : { binId: row.fields.binId ?? null }),
 })
 
 /** Fields without which a row cannot be made. */
-export const requiredOf = (entity: SyncEntity): readonly string[] =>
+export const requiredFields = (entity: SyncEntity): readonly string[] =>
   entity === 'bin' ? ['name', 'category'] : ['binId', 'name']
 
 /** The values that an operation means to write: those named in `changed`, as far as it brings them. */
-export const meant = (op: Pick<Op, 'entity' | 'changed' | 'data'>): Record<string, FieldValue> => {
-  const known = fieldsOf(op.entity)
+export const changedValues = (op: Pick<Op, 'entity' | 'changed' | 'data'>): Record<string, FieldValue> => {
+  const known = mergedFields(op.entity)
   const values: Record<string, FieldValue> = {}
   for (const field of op.changed) {
     const value = op.data[field]

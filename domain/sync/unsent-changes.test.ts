@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from './client-state.ts'
-import { changesOf } from './unsent-changes.ts'
+import { unsentChangesOf } from './unsent-changes.ts'
 
 const entry = (seq: number, given: Partial<Entry>): Entry => ({
   ...{ opId: `op${seq}`, seq, type: 'update', entity: 'item', entityId: 'gloves', data: {}, changed: [] },
@@ -11,7 +11,7 @@ const entry = (seq: number, given: Partial<Entry>): Entry => ({
 const told = { name: 'Gloves', binId: 'hall', quantity: 5, notes: null }
 
 test('each waiting change is told with what it finds: what the server has, or what waits before it', () => {
-  const changes = changesOf(
+  const changes = unsentChangesOf(
     [
       entry(2, { type: 'adjust', data: { by: -2 } }),
       entry(1, { data: { ...told, quantity: 4, binId: 'attic' }, changed: ['quantity', 'binId'] }),

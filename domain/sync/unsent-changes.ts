@@ -1,10 +1,10 @@
 import type { QueuedType } from '#contracts/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import type { Entry } from './client-state.ts'
-import { adjusted, meant } from './stored-row.ts'
+import { adjustQuantity, changedValues } from './stored-row.ts'
 
 /** A change of this device that the server does not have yet, with what it replaces. */
-export interface WaitingChange {
+export interface UnsentChange {
   readonly opId: string
   readonly type: QueuedType
   readonly entity: SyncEntity
@@ -19,17 +19,17 @@ export interface WaitingChange {
 
 const writtenBy = (entry: Entry, fields: FieldValues): FieldValues => {
   if (entry.photo !== null) return { imageUrl: entry.photo }
-  if (entry.type === 'adjust') return { quantity: adjusted(fields.quantity, entry.data.by) }
-  return meant(entry)
+  if (entry.type === 'adjust') return { quantity: adjustQuantity(fields.quantity, entry.data.by) }
+  return changedValues(entry)
 }
 
 const text = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
 
 /** What waits on one row after the other, each with what it finds there. @param baseOf fields as the server told */
-export const changesOf = (
+export const unsentChangesOf = (
   entries: readonly Entry[],
   baseOf: (id: string) => FieldValues | undefined,
-): WaitingChange[] => {
+): UnsentChange[] => {
   const rows = new Map<string, FieldValues>()
   return [...entries]
     .sort((a, b) => a.seq - b.seq)

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginNewHistory } from '#server/features/sync/timeline-start-store.ts'
+import { startNewTimeline } from '#server/features/sync/timeline-start-store.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { forgetUser } from '#web/offline/recovery/forget-user.ts'
@@ -283,7 +283,7 @@ test('a server that went back to an older backup is offered what it lost, and no
   await app.db.pool.query('update users set change_seq = 2, bins_used = 2, items_used = 0 where id = $1', [
     person.id,
   ])
-  await app.db.db.transaction((tx) => beginNewHistory(tx, nanoid()))
+  await app.db.db.transaction((tx) => startNewTimeline(tx, nanoid()))
   phone.network = offline
   await phone.offline.save({ entity: 'bin', id: kept, fields: { color: 'blue' } })
   phone.network = ({ pass }) => pass()

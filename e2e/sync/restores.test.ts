@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chance } from '#domain/sync/simulator/prng.ts'
-import { beginNewHistory } from '#server/features/sync/timeline-start-store.ts'
+import { startNewTimeline } from '#server/features/sync/timeline-start-store.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { type Device, openDevice, origins } from './device.ts'
@@ -50,7 +50,7 @@ const restore = async ({ id }: Person, { rows, user }: Backup, told: boolean): P
   await pool.query('update users set change_seq = $2, bins_used = $3, items_used = $4 where id = $1', [
     ...[id, user.change_seq, user.bins_used, user.items_used],
   ])
-  if (told) await app.db.db.transaction((tx) => beginNewHistory(tx, nanoid()))
+  if (told) await app.db.db.transaction((tx) => startNewTimeline(tx, nanoid()))
 }
 
 let shade = 0

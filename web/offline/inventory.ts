@@ -1,5 +1,5 @@
 import type { SyncEntity } from '#contracts/sync-rows.ts'
-import { digestOf } from '#domain/sync/client-state.ts'
+import { localPhotoDigest } from '#domain/sync/client-state.ts'
 import type { LocalPhotos } from './photos/local-photos.ts'
 import { createSignal } from './signal.ts'
 import { repairChunks } from './store/chunk-maintenance.ts'
@@ -140,7 +140,7 @@ export const createInventory = (db: LocalDb, userId: string, pictures: LocalPhot
     if (typeof imageUrl !== 'string') return null
     // A picture that had to be read from disk arrives after its row.
     const arrived = () => void inventory.reread([{ entity, id }]).catch(() => {})
-    const local = digestOf(imageUrl)
+    const local = localPhotoDigest(imageUrl)
     return local === null ? imageUrl : pictures.urlOf(local, arrived)
   }
   /** Whether a row that stays where it is looks as it did; it is then kept as it was drawn. */

@@ -1,7 +1,13 @@
-import { declined, discarded, dismissed, minePreferred, retried } from '#domain/sync/client-attention.ts'
-import { rehomed, revived } from '#domain/sync/client-restore.ts'
-import { returned } from '#domain/sync/client-results.ts'
-import { reuploaded } from '#domain/sync/client-reupload.ts'
+import {
+  declineOffer,
+  discardParked,
+  dismissNotice,
+  resolveWithMine,
+  retryParked,
+} from '#domain/sync/client-attention.ts'
+import { moveToOtherBin, restoreAndRetry } from '#domain/sync/client-restore.ts'
+import { requeueTransient } from '#domain/sync/client-results.ts'
+import { reuploadRow } from '#domain/sync/client-reupload.ts'
 import type { ClientOffer, ClientState } from '#domain/sync/client-state.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import { createInventory } from './inventory.ts'
@@ -212,7 +218,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
       ...answered.failedOpIds,
     ]
     if (refused.length > 0) {
-      show(await store.change(await needOfWaiting(), (state) => refused.reduce(discarded, state)))
+      show(await store.change(await needOfWaiting(), (state) => refused.reduce(discardParked, state)))
     }
     return toOutcome(id, answered)
   }
@@ -281,28 +287,30 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     revive: async (opId) => {
       const missing = status.getSnapshot().parked.find((parked) => parked.opId === opId)?.missing
       if (!missing) return
-      await settleAndSend((state) => revived(state, opId, newId, now().toISOString()), missing)
+      await settleAndSend((state) => restoreAndRetry(state, opId, newId, now().toISOString()), missing)
     },
-    rehome: (opId, binId) => settleAndSend((state) => rehomed(state, opId, newId(), binId)),
-    retry: (opId) => settleAndSend((state) => retried(state, opId, newId())),
-    discard: (opId) => settleAndSend((state) => discarded(state, opId)),
+    rehome: (opId, binId) => settleAndSend((state) => moveToOtherBin(state, opId, newId(), binId)),
+    retry: (opId) => settleAndSend((state) => retryParked(state, opId, newId())),
+    discard: (opId) => settleAndSend((state) => discardParked(state, opId)),
     resolveWithMine: (noticeId) =>
       settleAndSend(
-        (state) => minePreferred(state, noticeId, newId(), now().toISOString()),
+        (state) => resolveWithMine(state, noticeId, newId(), now().toISOString()),
         ...noticeRow(noticeId),
       ),
-    dismiss: (noticeId) => settle((state) => dismissed(state, noticeId)),
+    dismiss: (noticeId) => settle((state) => dismissNotice(state, noticeId)),
     reupload: async (id) => {
       const picture = await pictures.fetched(await offeredPicture(id))
       const photo = picture && (await pictures.add(picture))
       const blobs = picture && photo ? new Map([[photo, picture]]) : undefined
-      const upload = (state: ClientState) => reuploaded(state, id, { newId, now: now().toISOString(), photo })
+      const upload = (state: ClientState) =>
+        reuploadRow(state, id, { newId, now: now().toISOString(), photo })
       show(await store.change(await needOfWaiting(...offerRow(id)), upload, { ...(blobs && { blobs }) }))
       await refreshed
       void sync()
     },
-    declineOffer: (id) => settle((state) => declined(state, id), ...offerRow(id)),
-    limitsRaised: () => settleAndSend((state) => returned(state, (entry) => entry.error === 'LIMIT_REACHED')),
+    declineOffer: (id) => settle((state) => declineOffer(state, id), ...offerRow(id)),
+    limitsRaised: () =>
+      settleAndSend((state) => requeueTransient(state, (entry) => entry.error === 'LIMIT_REACHED')),
     acknowledgeLoss: status.lossTold,
     exportUnsent: async () => {
       const { queue, parked } = await store.waiting()

@@ -1,7 +1,7 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { QueuedType } from '#contracts/sync-op.ts'
 import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
-import type { WaitingChange } from '#domain/sync/unsent-changes.ts'
+import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 
 /**
  * Where a row stands: `synced` is on the server as shown; `local` has changes that are only on this device yet;
@@ -225,7 +225,7 @@ export interface Offline {
   /** This browser, as the server's history names it. */
   readonly deviceId: string
   /** What waits to be sent, in the order in which it was done. */
-  waitingChanges(): Promise<WaitingChange[]>
+  waitingChanges(): Promise<UnsentChange[]>
   /**
    * Writes a change down and shows it at once; answers when it is sent, kept or refused (a few seconds at most).
    * @throws StorageError when this device could not write it down: nothing was saved, the form must stay

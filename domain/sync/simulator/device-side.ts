@@ -1,10 +1,10 @@
 import type { OpResult } from '#contracts/sync.ts'
-import { listed, pulled } from '../client-pull.ts'
-import { answered, failed, returned, sending } from '../client-results.ts'
-import { nextBatch, toSend } from '../client-send-batch.ts'
-import { type Entry, shownFields, waitingOn } from '../client-state.ts'
+import { applyFullList, applyPage } from '../client-pull.ts'
+import { applyResult, markSent, recordFailure, requeueTransient } from '../client-results.ts'
+import { freezeBatch, nextBatch } from '../client-send-batch.ts'
+import { type Entry, entriesFor, visibleFields } from '../client-state.ts'
 import { toEntry } from '../envelope.ts'
-import { isEmptied } from '../stored-row.ts'
+import { isPurged } from '../stored-row.ts'
 import {
   type Answer,
   type Device,
@@ -60,9 +60,9 @@ export const sendChosen = (world: World, device: Device, tab: Tab): void => {
   const { chosen } = pass
   const state = stateOf(device, pass.user)
   const opIds = chosen.map((entry) => entry.opId)
-  keep(device, sending(state, opIds, world.rules.client))
+  keep(device, markSent(state, opIds, world.rules.client))
   pass.chosen = null
-  pass.batch = toSend(chosen, state, world.rules.client)
+  pass.batch = freezeBatch(chosen, state, world.rules.client)
   if (pass.batch.length === 0) {
     chooseNext(world, device, tab, pass)
     return
@@ -78,7 +78,7 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
   const held = world.locks && device.tabs.some((other) => other.pass !== null)
   if (user === null || held || tab.pass) return
   device.acting = tab
-  if (tab.contact) keep(device, returned(stateOf(device, user)))
+  if (tab.contact) keep(device, requeueTransient(stateOf(device, user)))
   tab.contact = false
   chooseNext(world, device, tab, {
     user,
@@ -95,8 +95,8 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
 const checkShown = (world: World, device: Device, user: string, entries: readonly Entry[]): void => {
   const state = stateOf(device, user)
   for (const id of new Set(entries.map((entry) => entry.entityId))) {
-    const waiting = waitingOn(state, id)
-    const shown = shownFields(state.rows.get(id), waiting)
+    const waiting = entriesFor(state, id)
+    const shown = visibleFields(state.rows.get(id), waiting)
     const last = new Map<string, unknown>()
     for (const entry of waiting) for (const field of entry.changed) last.set(field, entry.data[field])
     for (const entry of waiting) if (entry.type === 'adjust') last.delete('quantity')
@@ -126,7 +126,7 @@ const take = (world: World, device: Device, pass: Pass, results: readonly OpResu
     if (row) world.oracle.told(device.name, row.id, row.version)
     const entry = pass.batch.find((sent) => sent.opId === result.opId)
     if (!isDone(result, entry)) pass.tried.add(result.opId)
-    keep(device, answered(stateOf(device, pass.user), result, now, world.rules.client))
+    keep(device, applyResult(stateOf(device, pass.user), result, now, world.rules.client))
   }
   world.oracle.noticed(device.name, device.notices)
 }
@@ -138,7 +138,7 @@ const checkWhole = (world: World, device: Device, { user, standing }: Pass): voi
   if (!isWhole) return
   for (const id of standing) {
     const row = onServer?.get(id)
-    if (row && !isEmptied(row) && !rows.has(id))
+    if (row && !isPurged(row) && !rows.has(id))
       world.oracle.problem(`I10 ${device.name} calls its list whole and has no ${id}`)
   }
 }
@@ -152,7 +152,7 @@ const takeList = (world: World, device: Device, user: string, { pages, ...about 
   for (const { id } of gone) rows.delete(id)
   const cursor = pages.at(-1)?.cursor ?? ''
   const list = { ...about, cursor, gone, rows: [...rows.values()] }
-  keep(device, listed(stateOf(device, user), list, world.rules.client))
+  keep(device, applyFullList(stateOf(device, user), list, world.rules.client))
 }
 
 /** The answer for a request arrives at its tab, if that tab still waits for it. */
@@ -167,7 +167,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
     if (answer.kind === 'silent') {
       for (const { opId } of pass.batch) {
         const failure = { opId, status: 0, error: '', message: '' }
-        keep(device, failed(stateOf(device, pass.user), failure, world.rules.client))
+        keep(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
       }
     }
     tab.pass = null
@@ -176,7 +176,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   if (answer.kind === 'failed') {
     for (const { opId } of pass.batch) {
       const failure = { opId, status: 500, error: '', message: 'down' }
-      keep(device, failed(stateOf(device, pass.user), failure, world.rules.client))
+      keep(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
       pass.tried.add(opId)
     }
     if (message.kind === 'pull') tab.pass = null
@@ -206,7 +206,8 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   }
   if (reset) pass.list = { since, reached, lossless, pages: [] }
   if (pass.list) pass.list.pages.push(answer.page)
-  else keep(device, pulled(stateOf(device, pass.user), { ...page, since, reached, live }, world.rules.client))
+  else
+    keep(device, applyPage(stateOf(device, pass.user), { ...page, since, reached, live }, world.rules.client))
   if (pass.list && !more) takeList(world, device, pass.user, pass.list)
   checkWhole(world, device, pass)
   checkShown(world, device, pass.user, device.queue.filter(own))

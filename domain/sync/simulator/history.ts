@@ -1,6 +1,6 @@
 import { type ClientRules, clientRules } from '../client-rules.ts'
 import { type ServerRules, serverRules } from '../server-rules.ts'
-import { isEmptied } from '../stored-row.ts'
+import { isPurged } from '../stored-row.ts'
 import { receive, sendChosen, startPass } from './device-side.ts'
 import { hearNews, reopen, staleRows } from './memory.ts'
 import { createOracle } from './oracle.ts'
@@ -170,7 +170,7 @@ const sameAsServer = (world: World): void => {
     const live = new Map([...account.rows].filter(([, row]) => row.deletedAt === null))
     for (const device of world.devices) {
       const shown = everythingShown(stateOf(device, user))
-      const trash = [...account.rows.values()].filter((row) => row.deletedAt !== null && !isEmptied(row))
+      const trash = [...account.rows.values()].filter((row) => row.deletedAt !== null && !isPurged(row))
       const here = new Set(inTrash(stateOf(device, user)).map((row) => row.id))
       const missing = trash.filter((row) => !here.has(row.id)).map((row) => row.id)
       if (missing.length > 0 || here.size !== trash.length) {

@@ -1,5 +1,5 @@
-import { misses } from '../change-gap.ts'
-import { type ClientState, type Entry, type LocalRow, shownFields, waitingOn } from '../client-state.ts'
+import { hasChangeGap } from '../change-gap.ts'
+import { type ClientState, type Entry, entriesFor, type LocalRow, visibleFields } from '../client-state.ts'
 import type { Device, Tab } from './world.ts'
 
 /** What a tab has in memory of what its browser keeps; a person sees this, not the disk. */
@@ -22,9 +22,9 @@ export interface News {
 
 const looks = (state: ClientState, id: string): string | undefined => {
   const row = state.rows.get(id)
-  const waiting = waitingOn(state, id).filter((entry) => entry.userId === state.userId)
+  const waiting = entriesFor(state, id).filter((entry) => entry.userId === state.userId)
   if (!row && waiting.length === 0) return undefined
-  return JSON.stringify([shownFields(row, waiting), shownFields(row, waiting, true)])
+  return JSON.stringify([visibleFields(row, waiting), visibleFields(row, waiting, true)])
 }
 
 const show = ({ rows }: Memory, state: ClientState, ids: Iterable<string>): void => {
@@ -73,7 +73,7 @@ export const wrote = (device: Device, before: ClientState, after: ClientState): 
   const number = last + (ids.size > 0 ? 1 : 0)
   device.changes.set(user, number)
   const { memory } = tab
-  if (memory?.user !== user || misses(memory.upTo, last, device.rules)) readAll(device, tab, after)
+  if (memory?.user !== user || hasChangeGap(memory.upTo, last, device.rules)) readAll(device, tab, after)
   else {
     show(memory, after, ids)
     memory.upTo = number
@@ -91,7 +91,7 @@ export const hearNews = (device: Device, stateOf: (user: string) => ClientState)
   for (const { to, user, number, ids } of device.news.splice(0)) {
     const { memory } = to
     if (memory?.user !== user) continue
-    if (number > memory.upTo && misses(memory.upTo, number - 1, device.rules)) {
+    if (number > memory.upTo && hasChangeGap(memory.upTo, number - 1, device.rules)) {
       readAll(device, to, stateOf(user))
       continue
     }
@@ -112,7 +112,7 @@ export const staleRows = (device: Device, stateOf: (user: string) => ClientState
     const { memory } = tab
     if (!memory) return 0
     const state = stateOf(memory.user)
-    if (misses(memory.upTo, numberOf(device, memory.user), device.rules)) readAll(device, tab, state)
+    if (hasChangeGap(memory.upTo, numberOf(device, memory.user), device.rules)) readAll(device, tab, state)
     const { rows } = tab.memory ?? memory
     const ids = new Set([...rows.keys(), ...idsOf(state)])
     return [...ids].filter((id) => rows.get(id) !== looks(state, id)).length

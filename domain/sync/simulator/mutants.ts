@@ -1,9 +1,9 @@
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import { clientRules } from '../client-rules.ts'
-import { deleteMeetsEdit, markOf, mergeField } from '../merge.ts'
+import { fieldVersionOf, isDeleteConflict, mergeField } from '../merge.ts'
 import { serverRules } from '../server-rules.ts'
-import type { Used } from '../server-state.ts'
-import { emptiedFields, fieldsOf, RESTORED } from '../stored-row.ts'
+import type { Usage } from '../server-state.ts'
+import { mergedFields, purgedFields, RESTORED_KEY } from '../stored-row.ts'
 import type { Rules } from './history.ts'
 import type { Staging } from './staging.ts'
 
@@ -32,7 +32,7 @@ const afterRollback = (mutant: Mutant): Mutant => staged({ rollbacks: true }, mu
 
 /** A limit that is checked against a count read earlier. */
 const countedBefore = (): Rules['server']['mayCreate'] => {
-  let counted: Used | null = null
+  let counted: Usage | null = null
   return (entity, limits, used) => {
     const seen = counted ?? used
     counted = used
@@ -42,7 +42,7 @@ const countedBefore = (): Rules['server']['mayCreate'] => {
 
 const allFields: Rules['server']['meant'] = (op) => {
   const values: Record<string, FieldValue> = {}
-  for (const field of fieldsOf(op.entity)) values[field] = op.data[field] ?? null
+  for (const field of mergedFields(op.entity)) values[field] = op.data[field] ?? null
   return values
 }
 
@@ -58,7 +58,7 @@ export const mutants: readonly Mutant[] = [
   })),
   server('equal values conflict', () => ({
     verdict: (row, field, incoming, op) => {
-      const [version, device] = markOf(row, field)
+      const [version, device] = fieldVersionOf(row, field)
       const elsewhere = version > (op.baseVersion ?? 0) && device !== op.deviceId
       return elsewhere ? 'conflict' : mergeField(row, field, incoming, op)
     },
@@ -68,8 +68,8 @@ export const mutants: readonly Mutant[] = [
   staged(
     { contestsTrash: true },
     server('a stale delete beats a restore', () => ({
-      deleteRefused: ({ marks: { [RESTORED]: _, ...marks }, ...row }, op) =>
-        deleteMeetsEdit({ ...row, marks }, op),
+      deleteRefused: ({ marks: { [RESTORED_KEY]: _, ...marks }, ...row }, op) =>
+        isDeleteConflict({ ...row, marks }, op),
     })),
   ),
   server('counted, then inserted', () => ({ mayCreate: countedBefore() })),
@@ -79,7 +79,7 @@ export const mutants: readonly Mutant[] = [
   ),
   server('a stale delete for good wins', () => ({ purgeRefused: () => false })),
   server('Trash keeps the name only', () => ({
-    buried: (row) => ({ ...row, fields: { ...emptiedFields(row), name: row.fields.name ?? '' } }),
+    buried: (row) => ({ ...row, fields: { ...purgedFields(row), name: row.fields.name ?? '' } }),
   })),
   server('a tap overwrites', () => ({ adjusted: (_, op) => 1 + Number(op.data.by) })),
   staged(

@@ -1,8 +1,14 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { declined, discarded, dismissed, minePreferred, retried } from '../client-attention.ts'
-import { missingFor, revived } from '../client-restore.ts'
-import { reuploaded } from '../client-reupload.ts'
-import { type ClientOffer, type ClientState, shownFields, waitingOn } from '../client-state.ts'
+import {
+  declineOffer,
+  discardParked,
+  dismissNotice,
+  resolveWithMine,
+  retryParked,
+} from '../client-attention.ts'
+import { missingDependency, restoreAndRetry } from '../client-restore.ts'
+import { reuploadRow } from '../client-reupload.ts'
+import { type ClientOffer, type ClientState, entriesFor, visibleFields } from '../client-state.ts'
 import type { Chance } from './prng.ts'
 import { everythingShown, put, type Shown } from './shown.ts'
 import { lookIntoTrash, tap } from './trash-people.ts'
@@ -128,11 +134,11 @@ const answerOffer = (
   { id, fields }: ClientOffer,
 ): void => {
   if (chance.of(0.8)) {
-    keep(device, reuploaded(state, id, { newId: () => mint(world, 'op'), now: '2026-01-01T00:00:00.000Z' }))
+    keep(device, reuploadRow(state, id, { newId: () => mint(world, 'op'), now: '2026-01-01T00:00:00.000Z' }))
     return
   }
   world.oracle.letGo({ device: device.name }, id, fields)
-  const next = declined(state, id)
+  const next = declineOffer(state, id)
   const left = new Set([...next.queue, ...next.parked].map((entry) => entry.opId))
   for (const entry of [...state.queue, ...state.parked].filter(({ opId }) => !left.has(opId))) {
     const values = Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null]))
@@ -144,7 +150,7 @@ const answerOffer = (
 const FINAL = ['DELETED', 'BIN_DELETED', 'PURGED']
 
 const discard = (world: World, device: Device, state: ClientState, opId: string): void => {
-  const next = discarded(state, opId)
+  const next = discardParked(state, opId)
   const left = new Set([...next.queue, ...next.parked].map((entry) => entry.opId))
   for (const entry of [...state.queue, ...state.parked]) {
     if (left.has(entry.opId)) continue
@@ -181,28 +187,28 @@ export const attend = (world: World, chance: Chance, device: Device, patient = t
     return
   }
   if (entry) {
-    const missing = missingFor(entry)
+    const missing = missingDependency(entry)
     if (missing && patient && chance.of(0.5)) {
       const now = '2026-01-01T00:00:00.000Z'
       world.oracle.restored(missing.id)
       keep(
         device,
-        revived(state, entry.opId, () => mint(world, 'op'), now),
+        restoreAndRetry(state, entry.opId, () => mint(world, 'op'), now),
       )
       return
     }
     const again = patient && entry.error === 'LIMIT_REACHED' && chance.of(0.5)
-    if (again) keep(device, retried(state, entry.opId, mint(world, 'op')))
+    if (again) keep(device, retryParked(state, entry.opId, mint(world, 'op')))
     else discard(world, device, state, entry.opId)
     return
   }
   if (!notice) return
   if (notice.kind === 'conflict' && chance.of(0.5)) {
-    const shown = shownFields(state.rows.get(notice.id), waitingOn(state, notice.id))
+    const shown = visibleFields(state.rows.get(notice.id), entriesFor(state, notice.id))
     if (shown && notice.field !== null) {
       const values = { [notice.field]: notice.mine }
       world.oracle.saved({ user, device: device.name }, notice.id, values, shown)
     }
-    keep(device, minePreferred(state, notice.noticeId, mint(world, 'op'), '2026-01-01T00:00:00.000Z'))
-  } else keep(device, dismissed(state, notice.noticeId))
+    keep(device, resolveWithMine(state, notice.noticeId, mint(world, 'op'), '2026-01-01T00:00:00.000Z'))
+  } else keep(device, dismissNotice(state, notice.noticeId))
 }

@@ -1,9 +1,16 @@
 import { ERROR_STATUS } from '#contracts/errors.ts'
 import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
 import { applyOps } from '../apply-ops.ts'
-import { type PullStart, pullStart, readCursor, type Timeline, wentBack, writeCursor } from '../cursor.ts'
+import {
+  didServerRollBack,
+  type PullStart,
+  readCursor,
+  resolvePullStart,
+  type ServerTimeline,
+  writeCursor,
+} from '../cursor.ts'
 import { fromEntry } from '../envelope.ts'
-import { type HashedOp, isEmptied, type StoredRow } from '../stored-row.ts'
+import { type HashedOp, isPurged, type StoredRow } from '../stored-row.ts'
 import {
   type Account,
   type Answer,
@@ -72,7 +79,7 @@ const checkTrash = (world: World, account: Account): void => {
 const REMOVES: readonly string[] = ['delete', 'purge']
 const EDITS: readonly string[] = ['create', 'update', 'adjust']
 
-const timelineAt = ({ history, seq, forgotten, runs }: Account, place: number): Timeline => {
+const timelineAt = ({ history, seq, forgotten, runs }: Account, place: number): ServerTimeline => {
   const end = runs.find((run) => run.seq >= place)?.seq
   const stamps = runs.filter((run) => run.seq === end).map(({ stamp }) => stamp)
   return { history, seq, forgotten, stamps }
@@ -84,14 +91,14 @@ const placeAt = (account: Account, seq: number): string =>
 const startOf = (world: World, account: Account, told: readonly string[]): PullStart => {
   const cursors = told.map(readCursor)
   const places = cursors.map((cursor) => ({ cursor, timeline: timelineAt(account, cursor?.seq ?? 0) }))
-  return pullStart(places, world.rules.server.wasReached)
+  return resolvePullStart(places, world.rules.server.wasReached)
 }
 
 const push = (world: World, message: PushMessage): Answer => {
   const account = world.accounts.get(message.userId)
   const device = world.devices[message.device]
   if (!account || !device) return { kind: 'failed' }
-  if (world.rules.server.refusesLost && wentBack(startOf(world, account, message.told))) {
+  if (world.rules.server.refusesLost && didServerRollBack(startOf(world, account, message.told))) {
     return { kind: 'went-back' }
   }
   const entries = JSON.parse(message.entries) as EnvelopeEntry[]
@@ -133,7 +140,7 @@ const push = (world: World, message: PushMessage): Answer => {
     const how = {
       cascade:
         row.deletedWith !== null || !ops.some((op) => op.entityId === row.id && REMOVES.includes(op.type)),
-      forGood: isEmptied(row),
+      forGood: isPurged(row),
       edited: ops.some((op) => op.entityId === row.id && EDITS.includes(op.type)),
     }
     world.oracle.serverChanged(message.userId, device.name, account.rows.get(row.id), row, how)
@@ -152,7 +159,7 @@ const push = (world: World, message: PushMessage): Answer => {
     const bare = ops.length === 1 && (outcome.error !== undefined || op.type === 'delete')
     const row = account.rows.get(op.entityId)
     const trashed =
-      op.type === 'delete' && row && row.deletedAt !== null && !isEmptied(row) ? row.version : undefined
+      op.type === 'delete' && row && row.deletedAt !== null && !isPurged(row) ? row.version : undefined
     return resultOf(op, outcome as never, bare ? undefined : row, bare ? trashed : undefined)
   })
   const end = results.at(-1)
@@ -175,19 +182,19 @@ const pull = (world: World, message: PullMessage): Answer => {
   const reset = start !== 'changes'
   const after = message.since === null || reset ? 0 : (readCursor(message.since)?.seq ?? 0)
   const news = [...account.rows.values()]
-    .filter((row) => row.seq > after && (reset || !message.live || !isEmptied(row)))
+    .filter((row) => row.seq > after && (reset || !message.live || !isPurged(row)))
     .sort((a, b) => a.seq - b.seq)
   const more = news.length > world.pageRows
   const rows = news.slice(0, world.pageRows)
   const seq = more ? (rows.at(-1)?.seq ?? account.seq) : account.seq
   const page: ToldPage = {
     rows: rows
-      .filter((row) => !isEmptied(row))
+      .filter((row) => !isPurged(row))
       .map((row) => ({ entity: row.entity, row: told(row) as never })),
-    gone: rows.filter(isEmptied).map(({ entity, id, version }) => ({ entity, id, version })),
+    gone: rows.filter(isPurged).map(({ entity, id, version }) => ({ entity, id, version })),
     cursor: placeAt(account, seq),
     ...{ more, reset, lossless: start === 'list' },
-    ...(since === null && { standing: news.filter((row) => !isEmptied(row)).map(({ id }) => id) }),
+    ...(since === null && { standing: news.filter((row) => !isPurged(row)).map(({ id }) => id) }),
   }
   return { kind: 'pulled', page }
 }

@@ -1,10 +1,10 @@
 import {
+  baseVersionOf,
   type ClientState,
-  contentOf,
-  seenVersion,
-  shownFields,
-  trashedAt,
-  waitingOn,
+  entriesFor,
+  localContent,
+  localTrashedAt,
+  visibleFields,
 } from '../client-state.ts'
 import type { Chance } from './prng.ts'
 import { everythingShown, put, type Shown } from './shown.ts'
@@ -13,13 +13,13 @@ import { type Device, stateOf, type World } from './world.ts'
 /** Everything one person sees in Trash on one device. */
 export const inTrash = (state: ClientState): (Shown & { readonly withBin: boolean })[] =>
   [...state.rows.values()].flatMap((row) => {
-    const waiting = waitingOn(state, row.id)
-    const fields = contentOf(row, waiting)
+    const waiting = entriesFor(state, row.id)
+    const fields = localContent(row, waiting)
     const bin = fields?.binId === undefined ? undefined : String(fields.binId)
-    const binShown = bin !== undefined && shownFields(state.rows.get(bin), waitingOn(state, bin)) !== null
+    const binShown = bin !== undefined && visibleFields(state.rows.get(bin), entriesFor(state, bin)) !== null
     const withBin = row.base?.withBin === true
-    if (!fields || trashedAt(row, waiting) === null || (withBin && binShown)) return []
-    return [{ entity: row.entity, id: row.id, fields, version: seenVersion(row, waiting), withBin }]
+    if (!fields || localTrashedAt(row, waiting) === null || (withBin && binShown)) return []
+    return [{ entity: row.entity, id: row.id, fields, version: baseVersionOf(row, waiting), withBin }]
   })
 
 /** A person brings something back from Trash, or deletes it for good. */

@@ -38,7 +38,7 @@ export const createCarryOut =
   async (userId: string, deeds: readonly Deed[], id: string, device: string | null): Promise<Outcome> => {
     const timestamp = clock().toISOString()
     const ops = deeds.map((deed, seq) => toOp(deed, seq, id, timestamp))
-    const results = await sync.apply(userId, ops, { together: true, device })
+    const results = await sync.apply(userId, ops, { allOrNothing: true, device })
     const refused = results.find(({ error }) => error !== undefined)
     if (refused) return { ok: false, message: refusal(refused) }
     const lost = results.filter(({ conflicts }) => conflicts !== undefined && conflicts.length > 0)

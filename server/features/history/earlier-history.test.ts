@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { SHOW_BITS } from '#domain/sync/history-filter-bits.ts'
+import { FILTER_BITS } from '#domain/sync/history-filter-bits.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { createHeavyReads } from '#server/platform/heavy-reads.ts'
@@ -67,7 +67,7 @@ test('what an earlier version kept, step by step, is told by this one, in the sa
     await history.noteShows()
     expect(await moved()).toEqual(all.slice(1, 2))
     const shows = await ask(database.database, 'select shows from revision_runs order by seq')
-    expect(shows.map((run) => run.shows)).toEqual([SHOW_BITS.edited, SHOW_BITS.moved, SHOW_BITS.edited])
+    expect(shows.map((run) => run.shows)).toEqual([FILTER_BITS.edited, FILTER_BITS.moved, FILTER_BITS.edited])
     const pictures = await ask(database.database, 'select pictures from revision_runs order by seq')
     expect(pictures.map((run) => run.pictures)).toEqual([null, null, [picture]])
   } finally {

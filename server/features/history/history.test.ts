@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryEntry, HistoryPage } from '#contracts/history.ts'
-import { SHOW_BITS } from '#domain/sync/history-filter-bits.ts'
+import { FILTER_BITS } from '#domain/sync/history-filter-bits.ts'
 import { newId } from '#server/platform/ids.ts'
 import { somePicture } from '#server/testing/guards/household.ts'
 import { multipart } from '#server/testing/multipart.ts'
@@ -208,7 +208,7 @@ test('a filter finds its runs without unfolding the others, page after page', as
   // Whoever unfolds any of these fails.
   await app.db.pool.query(
     `update revision_runs set steps = '"not a list"' where user_id = $1 and shows <> $2`,
-    [person.id, SHOW_BITS.moved],
+    [person.id, FILTER_BITS.moved],
   )
   for (const of of [undefined, hall]) {
     const first = await page(person, '?show=moved', of)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { HistoryKind, HistoryShow } from '#contracts/history.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { ALL_SHOWS, SHOW_BITS, UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
+import { ALL_FILTERS, FILTER_BITS, UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 
@@ -74,7 +74,7 @@ interface ReadRuns {
 
 /** Every number of bits that holds this one. */
 const masksWith = (show: HistoryShow): number[] =>
-  Array.from({ length: ALL_SHOWS }, (_, at) => at + 1).filter((mask) => (mask & SHOW_BITS[show]) !== 0)
+  Array.from({ length: ALL_FILTERS }, (_, at) => at + 1).filter((mask) => (mask & FILTER_BITS[show]) !== 0)
 
 export const createHistoryStore = (db: Db) => ({
   /** Whether this bin is or was this person's. */
@@ -136,7 +136,7 @@ export const createHistoryStore = (db: Db) => ({
   async noteShows(limit: number): Promise<number> {
     const bits = Object.entries(SHOWN).map(
       ([show, condition]) =>
-        sql`case when ${condition} then ${SHOW_BITS[show as HistoryShow]}::int else 0 end`,
+        sql`case when ${condition} then ${FILTER_BITS[show as HistoryShow]}::int else 0 end`,
     )
     const { rows } = await db.execute(sql`
       with unknown as materialized (select user_id, seq, id from revision_runs where shows is null limit ${limit}),

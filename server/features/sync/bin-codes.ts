@@ -4,10 +4,10 @@ import { codeOfBytes } from '#server/platform/ids.ts'
 import { readCodeSecret } from './code-store.ts'
 
 /** Codes that a bin can have had, one after the other. */
-const GENERATIONS = 64
+const CODES_PER_BIN_MAX = 64
 
 /** A bin as far as its code follows from it. */
-interface CodedBin {
+interface BinCodeSubject {
   readonly userId: string
   readonly binId: string
 }
@@ -18,9 +18,9 @@ export interface BinCodes {
    * can ask for the code of another person's bin, for it does not follow from theirs.
    * @param claimed the code that the device knows of it; one that does not follow from the bin is not given
    */
-  first(bin: CodedBin, claimed: string | null): string
+  first(bin: BinCodeSubject, claimed: string | null): string
   /** The code after `current`. */
-  next(bin: CodedBin, current: string | null): string
+  next(bin: BinCodeSubject, current: string | null): string
 }
 
 /** Codes of bins that follow from a secret of this installation. */
@@ -35,10 +35,10 @@ export const createBinCodes = (db: Db, newCode: () => string) => {
   }
   return async (): Promise<BinCodes> => {
     const key = await secretOnce()
-    const codeOf = ({ userId, binId }: CodedBin, generation: number) =>
+    const codeOf = ({ userId, binId }: BinCodeSubject, generation: number) =>
       codeOfBytes(createHmac('sha256', key).update(`${userId} ${binId} ${generation}`).digest())
-    const generationOf = (bin: CodedBin, code: string): number | undefined =>
-      Array.from({ length: GENERATIONS }, (_, at) => at).find((at) => codeOf(bin, at) === code)
+    const generationOf = (bin: BinCodeSubject, code: string): number | undefined =>
+      Array.from({ length: CODES_PER_BIN_MAX }, (_, at) => at).find((at) => codeOf(bin, at) === code)
     return {
       first: (bin, claimed) => {
         const known = claimed === null ? 0 : generationOf(bin, claimed)
@@ -47,7 +47,7 @@ export const createBinCodes = (db: Db, newCode: () => string) => {
       next: (bin, current) => {
         const known = current === null ? undefined : generationOf(bin, current)
         // What was made before codes followed from a secret begins behind the first.
-        return known === GENERATIONS - 1 ? newCode() : codeOf(bin, (known ?? 0) + 1)
+        return known === CODES_PER_BIN_MAX - 1 ? newCode() : codeOf(bin, (known ?? 0) + 1)
       },
     }
   }

@@ -7,7 +7,7 @@ import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
 import { deviceWords } from '#domain/device-words.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { AskedOp } from './prepare-ops.ts'
+import type { RequestedOp } from './prepare-ops.ts'
 import type { SyncService } from './service.ts'
 
 /** What a call says of one row. */
@@ -38,10 +38,15 @@ export interface CallResult {
 }
 
 /** Stands for the address of a picture in a preview. */
-const NOT_STORED_YET = '/api/images/pending'
+const PENDING_IMAGE_URL = '/api/images/pending'
 
 /** Refusals that keep what came with the call, its picture too. */
-const KEEPING: readonly (ErrorType | undefined)[] = ['EDITED', 'DELETED', 'BIN_DELETED', 'PURGED']
+const PHOTO_KEEPING_ERRORS: readonly (ErrorType | undefined)[] = [
+  'EDITED',
+  'DELETED',
+  'BIN_DELETED',
+  'PURGED',
+]
 
 const toError = ({ error, message, field, limits }: OpResult): AppError | null =>
   error
@@ -61,10 +66,10 @@ const readHeaders = (headers: IncomingHttpHeaders): SyncHeaders => {
 }
 
 /** Cursors that the caller was told. */
-const reachedOf = (headers: IncomingHttpHeaders) => readPlaces(readHeaders(headers).reached)
+const reachedCursors = (headers: IncomingHttpHeaders) => readPlaces(readHeaders(headers).reached)
 
 /** @throws the refusal, if there is one */
-const throwIf = (refusal: AppError | null): void => {
+const throwIfRefused = (refusal: AppError | null): void => {
   if (refusal) throw refusal
 }
 
@@ -76,18 +81,18 @@ const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => 
   const named = changed ?? Object.keys(data)
   if (!photo) return { data, changed: [...named] }
   return {
-    data: { ...data, imageUrl: photo.imageUrl ?? NOT_STORED_YET },
+    data: { ...data, imageUrl: photo.imageUrl ?? PENDING_IMAGE_URL },
     changed: [...new Set([...named, 'imageUrl'])],
     photo: photo.sha256,
   }
 }
 
 /** The same id for the same part of a repeated call. */
-const idWithin = (callId: string, part: string): string =>
+const deriveOpId = (callId: string, part: string): string =>
   createHash('sha256').update(`${callId} ${part}`).digest('base64url').slice(0, 21)
 
 /** Who sends, and under which id. @throws AppError for headers of another account */
-const senderOf = (userId: string, headers: IncomingHttpHeaders): SyncHeaders => {
+const readSender = (userId: string, headers: IncomingHttpHeaders): SyncHeaders => {
   const meta = readHeaders(headers)
   if (meta.userId !== undefined && meta.userId !== userId) {
     throw new AppError('CONFLICT', 'This change belongs to another account and was not made.')
@@ -99,7 +104,7 @@ const senderOf = (userId: string, headers: IncomingHttpHeaders): SyncHeaders => 
 const refuseItems = (results: readonly OpResult[]): void => {
   for (const [at, result] of results.entries()) {
     const inItem = result.field !== undefined && result.field !== 'binId'
-    throwIf(toError(inItem ? { ...result, field: `items.${at}.${result.field}` } : result))
+    throwIfRefused(toError(inItem ? { ...result, field: `items.${at}.${result.field}` } : result))
   }
 }
 
@@ -108,8 +113,8 @@ const refuseItems = (results: readonly OpResult[]): void => {
  * @throws AppError what the operation was refused with
  */
 export const createCallService = ({ sync, now }: { sync: SyncService; now: () => Date }) => {
-  const toOp = (userId: string, call: SingleCall): AskedOp => {
-    const meta = senderOf(userId, call.headers)
+  const toOp = (userId: string, call: SingleCall): RequestedOp => {
+    const meta = readSender(userId, call.headers)
     return {
       opId: meta.opId ?? newId(),
       seq: 0,
@@ -124,15 +129,15 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
   }
 
   /** Ids of the operations follow from the call's, so repeating it is harmless. */
-  const toOps = (userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): AskedOp[] => {
-    const { opId: callId = newId(), deviceId = null } = senderOf(userId, headers)
+  const toOps = (userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): RequestedOp[] => {
+    const { opId: callId = newId(), deviceId = null } = readSender(userId, headers)
     const timestamp = now().toISOString()
     return items.map((item, at) => ({
-      opId: idWithin(callId, `op ${at}`),
+      opId: deriveOpId(callId, `op ${at}`),
       seq: at,
       type: 'create' as const,
       entity: 'item' as const,
-      entityId: item.id ?? idWithin(callId, `row ${at}`),
+      entityId: item.id ?? deriveOpId(callId, `row ${at}`),
       ...valuesOf(item),
       baseVersion: null,
       deviceId,
@@ -145,10 +150,10 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       const op = toOp(userId, call)
       const [result] = await sync.apply(userId, [op], {
         device: deviceWords(call.headers['user-agent']),
-        reached: reachedOf(call.headers),
+        reached: reachedCursors(call.headers),
       })
       if (!result) throw new Error('an operation was carried out without a result')
-      throwIf(toError(result))
+      throwIfRefused(toError(result))
       const { conflicts = [] } = result
       const row = result.bin ?? result.item
       const trashed = call.type === 'delete' && row?.deletedAt && row.name !== '' ? row : null
@@ -163,20 +168,22 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
 
     /** Refuses before a picture is decoded what `write` would refuse, unless the refusal keeps the picture. */
     async check(userId: string, call: SingleCall): Promise<void> {
-      const [result] = await sync.preview(userId, [toOp(userId, call)], { reached: reachedOf(call.headers) })
-      if (result && !KEEPING.includes(result.error)) throwIf(toError(result))
+      const [result] = await sync.preview(userId, [toOp(userId, call)], {
+        reached: reachedCursors(call.headers),
+      })
+      if (result && !PHOTO_KEEPING_ERRORS.includes(result.error)) throwIfRefused(toError(result))
     },
 
     /** As `check`, for `createItems`. */
     async checkItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
-      const results = await sync.preview(userId, toOps(userId, items, headers), { together: true })
+      const results = await sync.preview(userId, toOps(userId, items, headers), { allOrNothing: true })
       refuseItems(results)
     },
 
     /** Makes several new items, all or none. @throws AppError the first refusal */
     async createItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
       const results = await sync.apply(userId, toOps(userId, items, headers), {
-        together: true,
+        allOrNothing: true,
         device: deviceWords(headers['user-agent']),
       })
       refuseItems(results)

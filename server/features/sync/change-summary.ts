@@ -1,7 +1,7 @@
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 
 /** What a run did, for those who keep something beside bins and items. */
-export interface Written {
+export interface ChangeSummary {
   readonly userId: string
   readonly createdBins: readonly string[]
   readonly createdItems: readonly string[]
@@ -11,10 +11,10 @@ export interface Written {
   readonly touchedBins: readonly string[]
 }
 
-type Rows = ReadonlyMap<string, StoredRow>
+type RowsById = ReadonlyMap<string, StoredRow>
 
 /** Which bins' contents changed, and by how many items. @param changed the changed rows as they are now */
-export const countsMoved = (before: Rows, changed: Rows): Map<string, number> => {
+export const itemCountChanges = (before: RowsById, changed: RowsById): Map<string, number> => {
   const moved = new Map<string, number>()
   const add = (row: StoredRow | undefined, by: number) => {
     if (row?.entity !== 'item' || row.deletedAt !== null) return
@@ -29,7 +29,7 @@ export const countsMoved = (before: Rows, changed: Rows): Map<string, number> =>
 }
 
 /** As above, told to others. */
-export const writtenBy = (userId: string, before: Rows, changed: Rows): Written => {
+export const summarizeChanges = (userId: string, before: RowsById, changed: RowsById): ChangeSummary => {
   const createdBins: string[] = []
   const createdItems: string[] = []
   const deletedBins: string[] = []

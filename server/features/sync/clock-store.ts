@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-db.ts'
 
-const KEY = 'clocks'
+const CLOCK_KEY = 'clocks'
 
 /** Keeps what was seen of the clocks. `see` gets what is kept and the database's time, and answers what to keep. */
 export const updateClocks = (
@@ -9,12 +9,14 @@ export const updateClocks = (
   see: (kept: string | null, databaseTime: number) => string,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`insert into server_meta (key, value) values (${KEY}, '') on conflict do nothing`)
+    await tx.execute(
+      sql`insert into server_meta (key, value) values (${CLOCK_KEY}, '') on conflict do nothing`,
+    )
     const { rows } = await tx.execute<{ value: string; at: number }>(
       sql`select value, extract(epoch from clock_timestamp())::float8 * 1000 as at from server_meta
-        where key = ${KEY} for update`,
+        where key = ${CLOCK_KEY} for update`,
     )
     const [kept] = rows
     const value = see(kept?.value || null, kept?.at ?? 0)
-    await tx.execute(sql`update server_meta set value = ${value} where key = ${KEY}`)
+    await tx.execute(sql`update server_meta set value = ${value} where key = ${CLOCK_KEY}`)
   })

@@ -6,17 +6,17 @@ import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { createBinCodes } from './bin-codes.ts'
-import { createDelta } from './delta-service.ts'
+import { createDeltaService } from './delta-service.ts'
 import { setEpoch } from './delta-store.ts'
 import { createSyncService, type SyncService } from './service.ts'
-import { forgetOld } from './timeline-start-store.ts'
+import { deleteOldTimelines } from './timeline-start-store.ts'
 
 let opened: TestDb
 let service: SyncService
 let pull: (userId: string, since?: string, reached?: string) => Promise<SyncPage>
 beforeAll(async () => {
   opened = await createTestDb()
-  const delta = createDelta({ db: opened.db, newId: nanoid, pageRows: 3 })
+  const delta = createDeltaService({ db: opened.db, newId: nanoid, pageRows: 3 })
   pull = (userId, since, reached) => delta(userId, { since, reached })
   service = createSyncService({
     db: opened.db,
@@ -172,7 +172,7 @@ test('a place whose run is forgotten is taken for reached, and cursors of an old
     "update revision_runs set created_at = now() - interval '91 days' where user_id = $1",
     [userId],
   )
-  await forgetOld(opened.db)
+  await deleteOldTimelines(opened.db)
   expect(await pull(userId, cursor)).toMatchObject({ reset: false })
   await service.apply(userId, [bin(nanoid())])
   expect(await pull(userId, cursor)).toMatchObject({ reset: false })

@@ -1,34 +1,40 @@
 import { FROM_THE_BEGINNING, type SyncPage } from '#contracts/sync.ts'
 import { readPlaces } from '#contracts/sync-op.ts'
 import { packBins, packItems } from '#domain/sync/column-packing.ts'
-import { type Cursor, type PullStart, pullStart, readCursor, writeCursor } from '#domain/sync/cursor.ts'
-import { isEmptied, type StoredRow } from '#domain/sync/stored-row.ts'
+import {
+  type PullStart,
+  readCursor,
+  resolvePullStart,
+  type SyncCursor,
+  writeCursor,
+} from '#domain/sync/cursor.ts'
+import { isPurged, type StoredRow } from '#domain/sync/stored-row.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
-import { type Delta, readDelta, setEpoch } from './delta-store.ts'
-import { fromCells, toBinRow, toItemRow } from './row-json.ts'
-import { beginHistoryOf } from './timeline-start-store.ts'
+import { type DeltaRows, readDelta, setEpoch } from './delta-store.ts'
+import { rowFromCells, toBinRow, toItemRow } from './row-json.ts'
+import { startUserTimeline } from './timeline-start-store.ts'
 import { readStamp, readTimelines } from './timeline-store.ts'
 
-interface DeltaOptions {
+interface DeltaServiceDeps {
   readonly db: Db
   readonly newId: () => string
   readonly pageRows: number
 }
 
-const ofKind = (rows: readonly StoredRow[], entity: StoredRow['entity']) => {
+const rowsOfKind = (rows: readonly StoredRow[], entity: StoredRow['entity']) => {
   const all = rows.filter((row) => row.entity === entity)
-  const gone = all.filter(isEmptied)
+  const gone = all.filter(isPurged)
   return {
-    kept: all.filter((row) => !isEmptied(row)),
+    kept: all.filter((row) => !isPurged(row)),
     gone: gone.map((row): [string, number] => [row.id, row.version]),
   }
 }
 
 /** The part that fits one page, which ends between two places of the change order. */
-const cut = (delta: Delta, pageRows: number) => {
+const trimToPage = (delta: DeltaRows, pageRows: number) => {
   const rows = [
-    ...delta.bins.map((row) => fromCells('bin', row)),
-    ...delta.items.map((row) => fromCells('item', row)),
+    ...delta.bins.map((row) => rowFromCells('bin', row)),
+    ...delta.items.map((row) => rowFromCells('item', row)),
   ].sort((a, b) => a.seq - b.seq)
   const more = rows.length > pageRows
   const page = more ? rows.slice(0, pageRows) : rows
@@ -36,33 +42,35 @@ const cut = (delta: Delta, pageRows: number) => {
 }
 
 /** The place of a cursor; null for what is no cursor of any history. */
-const placeOf = (cursor: string | undefined): Cursor | null =>
+const cursorAfter = (cursor: string | undefined): SyncCursor | null =>
   cursor === undefined ? null : readCursor(cursor)
 
-interface Asked {
+interface PullRequest {
   readonly since?: string | undefined
   readonly reached?: string | undefined
 }
 
 /** Pages of what changed in one person's bins and items (reliability: C4, C6). */
-export const createDelta = ({ db, newId, pageRows }: DeltaOptions) => {
-  const startOf = async (userId: string, { since, reached }: Asked): Promise<PullStart> => {
+export const createDeltaService = ({ db, newId, pageRows }: DeltaServiceDeps) => {
+  const startOf = async (userId: string, { since, reached }: PullRequest): Promise<PullStart> => {
     const told = since === undefined || since === FROM_THE_BEGINNING ? [] : [since]
     const asked = [...told, ...readPlaces(reached)]
     if (asked.length === 0) return 'changes'
-    const cursors = asked.map(placeOf)
+    const cursors = asked.map(cursorAfter)
     const timelines = (await readTimelines(db, userId, cursors)) ?? []
-    const start = pullStart(timelines.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })))
+    const start = resolvePullStart(
+      timelines.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })),
+    )
     const history = timelines[0]?.history
-    if (start === 'new-history' && history) await beginHistoryOf(db, userId, { history, newId })
+    if (start === 'new-history' && history) await startUserTimeline(db, userId, { history, newId })
     return start
   }
 
-  return async (userId: string, asked: Asked): Promise<SyncPage> => {
+  return async (userId: string, asked: PullRequest): Promise<SyncPage> => {
     const limit = pageRows + 1
     const start = await startOf(userId, asked)
     const reset = start !== 'changes'
-    const after = reset ? 0 : (placeOf(asked.since)?.seq ?? 0)
+    const after = reset ? 0 : (cursorAfter(asked.since)?.seq ?? 0)
     const live = asked.since === undefined && !reset
     const read = async () => {
       const delta = await readDelta(db, userId, { after, live, limit })
@@ -73,10 +81,10 @@ export const createDelta = ({ db, newId, pageRows }: DeltaOptions) => {
     }
     const delta = (await read()) ?? (await read())
     if (!delta) throw new Error('The server cannot name its history')
-    const { page, more, seq } = cut(delta, pageRows)
+    const { page, more, seq } = trimToPage(delta, pageRows)
     const stamp = more ? await readStamp(db, userId, seq) : delta.stamp
-    const bins = ofKind(page, 'bin')
-    const items = ofKind(page, 'item')
+    const bins = rowsOfKind(page, 'bin')
+    const items = rowsOfKind(page, 'item')
     return {
       userId,
       cursor: writeCursor({ history: delta.history, seq, stamp }),
@@ -91,4 +99,4 @@ export const createDelta = ({ db, newId, pageRows }: DeltaOptions) => {
   }
 }
 
-export type ReadDelta = ReturnType<typeof createDelta>
+export type ReadDelta = ReturnType<typeof createDeltaService>

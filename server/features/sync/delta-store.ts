@@ -3,10 +3,10 @@ import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { serverMeta } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import type { RowCells } from './row-json.ts'
-import { cellsOf, historyOf, TABLE } from './store.ts'
+import { cellsOf, TABLES, timelineSql } from './store.ts'
 
 /** Rows after a place in the change order, in that order, with the counter of the same moment. */
-export interface Delta {
+export interface DeltaRows {
   readonly history: string | null
   readonly seq: number
   /** The id of a run that reached `seq`. */
@@ -24,10 +24,10 @@ export const readDelta = async (
   db: Queryable,
   userId: string,
   { after, live, limit }: { after: number; live: boolean; limit: number },
-): Promise<Delta | null> => {
+): Promise<DeltaRows | null> => {
   const alive = live ? sql`and (deleted_at is null or name <> '')` : sql``
   const page = (entity: SyncEntity) => sql`select coalesce(json_agg(${cellsOf(entity)}), '[]') from (
-    select * from ${TABLE[entity]} where user_id = ${userId} and seq > ${after} ${alive}
+    select * from ${TABLES[entity]} where user_id = ${userId} and seq > ${after} ${alive}
     order by seq limit ${limit}) page`
   const { rows } = await db.execute<{
     seq: string
@@ -35,7 +35,7 @@ export const readDelta = async (
     stamp: string | null
     bins: RowCells[]
     items: RowCells[]
-  }>(sql`select change_seq as seq, ${historyOf(userId)} as history,
+  }>(sql`select change_seq as seq, ${timelineSql(userId)} as history,
     (select min(id) from revision_runs where user_id = ${userId} and seq = change_seq) as stamp, (${page('bin')}) as bins, (${page('item')}) as items from users where id = ${userId}`)
   const [read] = rows
   return read ? { ...read, seq: Number(read.seq) } : null

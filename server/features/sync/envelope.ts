@@ -3,9 +3,9 @@ import { ENVELOPE_MAX, type OpResult, type SyncPush } from '#contracts/sync.ts'
 import { readPlaces } from '#contracts/sync-op.ts'
 import { deviceWords } from '#domain/device-words.ts'
 import { fromEntry } from '#domain/sync/envelope.ts'
-import type { Opened, SyncService } from './service.ts'
+import type { OpenedRun, SyncService } from './service.ts'
 
-interface How<Answer> {
+interface EnvelopeOptions<Answer> {
   readonly userAgent: string | undefined
   /** Makes the answer while the results are still being written; it is kept until they are. */
   readonly answer: (results: OpResult[]) => Promise<Answer>
@@ -15,7 +15,7 @@ interface How<Answer> {
  * Opens the way for the calls of an envelope before anybody has checked them: that takes as long as reading what they
  * name. Undefined when this is no envelope.
  */
-export const openEnvelope = (sync: SyncService, userId: string, body: unknown): Opened | undefined => {
+export const openEnvelope = (sync: SyncService, userId: string, body: unknown): OpenedRun | undefined => {
   try {
     const entries = (body as SyncPush).entries.slice(0, ENVELOPE_MAX)
     return sync.open(
@@ -29,9 +29,9 @@ export const openEnvelope = (sync: SyncService, userId: string, body: unknown): 
 
 /** Carries out the calls of one envelope, in order; each gets what it would have been answered on its own. */
 export const pushEnvelope = async <Answer>(
-  apply: Opened['apply'],
+  apply: OpenedRun['apply'],
   { deviceId, entries, reached }: SyncPush,
-  { userAgent, answer }: How<Answer>,
+  { userAgent, answer }: EnvelopeOptions<Answer>,
 ): Promise<Answer> => {
   const asked = entries.map((entry, seq) => ({ entry, op: fromEntry(entry, deviceId, seq) }))
   const all = (done: readonly OpResult[]): OpResult[] => {
@@ -51,12 +51,12 @@ export const pushEnvelope = async <Answer>(
     })
   }
   let answering: Promise<Answer> | null = null
-  const foreseen = (results: readonly OpResult[]) => {
+  const onPreview = (results: readonly OpResult[]) => {
     answering = answer(all(results))
     // It is awaited once the results are written.
     answering.catch(() => {})
   }
   const ops = asked.flatMap(({ op }) => op ?? [])
-  const done = await apply(ops, { device: deviceWords(userAgent), reached: readPlaces(reached), foreseen })
+  const done = await apply(ops, { device: deviceWords(userAgent), reached: readPlaces(reached), onPreview })
   return await (answering ?? answer(all(done)))
 }

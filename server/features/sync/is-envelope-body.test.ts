@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { syncEndpoints } from '#contracts/sync.ts'
-import { isPlainPush } from './is-envelope-body.ts'
+import { isEnvelopeBody } from './is-envelope-body.ts'
 
 const ID = 'abcdefghijklmnopqrst_'
 const entry = {
@@ -72,7 +72,7 @@ test('what is plainly an envelope is one, and its declaration would leave it as 
   const property = fc.property(
     fc.oneof({ weight: 9, arbitrary: envelopes }, { weight: 1, arbitrary: odd }),
     (body) => {
-      if (!isPlainPush(body)) return
+      if (!isEnvelopeBody(body)) return
       plain += 1
       expect(declared.parse(body)).toEqual(body)
       expect(Object.keys(declared.parse(body))).toEqual(Object.keys(body))
@@ -83,12 +83,15 @@ test('what is plainly an envelope is one, and its declaration would leave it as 
 })
 
 test('the calls of the queue are plainly an envelope, and no more of them than one may carry', () => {
-  expect(isPlainPush(push)).toBe(true)
+  expect(isEnvelopeBody(push)).toBe(true)
   const { body: _, ...bare } = entry
   expect(
-    isPlainPush({ ...push, entries: [{ ...bare, method: 'DELETE', path: `/api/bins/${ID}`, changed: [] }] }),
+    isEnvelopeBody({
+      ...push,
+      entries: [{ ...bare, method: 'DELETE', path: `/api/bins/${ID}`, changed: [] }],
+    }),
   ).toBe(true)
-  expect(isPlainPush({ ...push, entries: Array(1000).fill(entry) })).toBe(true)
-  expect(isPlainPush({ ...push, entries: Array(1001).fill(entry) })).toBe(false)
-  expect(isPlainPush({ ...push, entries: [] })).toBe(false)
+  expect(isEnvelopeBody({ ...push, entries: Array(1000).fill(entry) })).toBe(true)
+  expect(isEnvelopeBody({ ...push, entries: Array(1001).fill(entry) })).toBe(false)
+  expect(isEnvelopeBody({ ...push, entries: [] })).toBe(false)
 })

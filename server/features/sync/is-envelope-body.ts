@@ -48,7 +48,7 @@ const isEntry = (entry: unknown): boolean =>
  * Whether something read from JSON is plainly an envelope, which its declaration would take as it is: that says so too, and takes
  * five times as long. What this does not know for sure is left to it, and so is every word about what is wrong.
  */
-export const isPlainPush = (body: unknown): body is SyncPush =>
+export const isEnvelopeBody = (body: unknown): body is SyncPush =>
   isRecord(body, PUSH) &&
   typeof body.userId === 'string' &&
   body.userId.length <= 64 &&

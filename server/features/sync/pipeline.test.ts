@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createUnderWay } from './pipeline.ts'
+import { createPipeline } from './pipeline.ts'
 
 test('after a statement that fails, all are told its failure and not that they were refused', async () => {
-  const { send, answered } = createUnderWay()
+  const { send, answered } = createPipeline()
   const done = send(Promise.resolve('done'))
   const failed = send(Promise.reject(new Error('taken')))
   const refused = send(Promise.reject(new Error('the transaction is aborted')))
@@ -13,7 +13,7 @@ test('after a statement that fails, all are told its failure and not that they w
 })
 
 test('all are answered when each of them is, in whatever order they are told', async () => {
-  const { send, answered } = createUnderWay()
+  const { send, answered } = createPipeline()
   const told: number[] = []
   for (const at of [3, 1, 2]) {
     void send(new Promise<void>((resolve) => setTimeout(resolve, at * 5))).then(() => told.push(at))
@@ -23,7 +23,7 @@ test('all are answered when each of them is, in whatever order they are told', a
 })
 
 test('a failure is told although what was sent after it is done', async () => {
-  const { send, answered } = createUnderWay()
+  const { send, answered } = createPipeline()
   void send(new Promise((_, reject) => setTimeout(() => reject(new Error('taken')), 5)))
   await send(Promise.resolve('done'))
   await expect(answered()).rejects.toThrow('taken')

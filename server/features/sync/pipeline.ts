@@ -2,7 +2,7 @@
  * Statements of one transaction that were sent and are not answered yet. After one that fails PostgreSQL refuses the
  * others, and the reason of all is that first failure.
  */
-export const createUnderWay = () => {
+export const createPipeline = () => {
   let failure: { readonly error: unknown } | null = null
   const sent: Promise<unknown>[] = []
   return {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncEndpoints } from '#contracts/sync.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { readAhead } from './prefetch.ts'
+import { prefetch } from './prefetch.ts'
 import type { SyncService } from './service.ts'
-import type { Named, Reading } from './store.ts'
+import type { ReadRows, ReadSet } from './store.ts'
 
 let app: TestApp
 let sync: SyncService
@@ -39,13 +39,13 @@ const locked = async ({ id }: Person): Promise<void> => {
 }
 
 test('what was read ahead is used unless more is needed', async () => {
-  const asked: Named[] = []
-  const read = async (named: Named): Promise<Reading> => {
+  const asked: ReadSet[] = []
+  const read = async (named: ReadSet): Promise<ReadRows> => {
     asked.push(named)
     return { rows: new Map(), foreign: new Set(), receipts: new Map() }
   }
   const [one, other] = [change(nanoid(), 'Attic', 'phone'), change(nanoid(), 'Cellar', 'phone')]
-  const readingOf = readAhead(read, [one, other])
+  const readingOf = prefetch(read, [one, other])
   expect(await readingOf([one])).toBe(await readingOf([other, one]))
   expect(asked).toHaveLength(1)
   await readingOf([one, { ...other, opId: nanoid() }])

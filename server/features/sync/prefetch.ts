@@ -1,12 +1,12 @@
 import type { Op } from '#contracts/sync-op.ts'
-import { namedIn } from './read-set.ts'
-import type { Named, Reading } from './store.ts'
+import { readSetOf } from './read-set.ts'
+import type { ReadRows, ReadSet } from './store.ts'
 
-const KINDS = ['opIds', 'ids', 'binsWithItems', 'restoredItems'] as const
+const READ_SET_KEYS = ['opIds', 'ids', 'binsWithItems', 'restoredItems'] as const
 
 /** Whether reading one reads the other too. */
-const covers = (read: Named, needed: Named): boolean =>
-  KINDS.every((kind) => {
+const covers = (read: ReadSet, needed: ReadSet): boolean =>
+  READ_SET_KEYS.every((kind) => {
     const known = new Set(read[kind])
     return needed[kind].every((id) => known.has(id))
   })
@@ -15,11 +15,11 @@ const covers = (read: Named, needed: Named): boolean =>
  * Begins to read what operations name that nobody has checked yet.
  * @returns what stands there of what they name as they came, read anew if it is more than was expected
  */
-export const readAhead = (read: (named: Named) => Promise<Reading>, expected: readonly Op[]) => {
-  const named = namedIn(expected)
+export const prefetch = (read: (named: ReadSet) => Promise<ReadRows>, expected: readonly Op[]) => {
+  const named = readSetOf(expected)
   const begun = expected.length === 0 ? null : read(named)
-  return (ops: readonly Op[]): Promise<Reading> => {
-    const needed = namedIn(ops)
+  return (ops: readonly Op[]): Promise<ReadRows> => {
+    const needed = readSetOf(ops)
     return begun && covers(named, needed) ? begun : read(needed)
   }
 }

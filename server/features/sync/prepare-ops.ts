@@ -4,46 +4,55 @@ import { BinChange } from '#contracts/bins.ts'
 import { ItemChange } from '#contracts/items.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValues } from '#contracts/sync-rows.ts'
-import { type HashedOp, meant } from '#domain/sync/stored-row.ts'
+import { changedValues, type HashedOp } from '#domain/sync/stored-row.ts'
 
 /** An operation to carry out. `photo` is the digest of a picture that was stored under `data.imageUrl`. */
-export type AskedOp = Op & { readonly photo?: string }
+export type RequestedOp = Op & { readonly photo?: string }
 
-const By = z.int().check(
+const AdjustBy = z.int().check(
   z.minimum(-1_000_000),
   z.maximum(1_000_000),
   z.refine((by) => by !== 0),
 )
 
-export interface Prepared {
+export interface PreparedOps {
   readonly ops: readonly HashedOp[]
   /** Operation id → what is wrong with its values. */
   readonly invalid: ReadonlyMap<string, { message: string; field: string }>
 }
 
 /** A picture only ever arrives as a file: a device may remove it, and no other address is believed. */
-const believed = (op: AskedOp, values: FieldValues): FieldValues => {
+const withoutUntrustedImage = (op: RequestedOp, values: FieldValues): FieldValues => {
   if (values.imageUrl === undefined || values.imageUrl === null || op.photo !== undefined) return values
   const { imageUrl: _, ...rest } = values
   return rest
 }
 
 /** Its place tells what an operation does; creates and updates share one. */
-const DEEDS: readonly Op['type'][] = ['delete', 'restore', 'purge', 'adjust', 'recode']
+const DIGESTED_TYPES: readonly Op['type'][] = ['delete', 'restore', 'purge', 'adjust', 'recode']
 
-const digest = (op: AskedOp, values: FieldValues): string => {
+const digest = (op: RequestedOp, values: FieldValues): string => {
   const meaning = Object.entries(op.photo === undefined ? values : { ...values, imageUrl: op.photo })
   meaning.sort(([a], [b]) => (a < b ? -1 : 1))
   // Not the type: a form's PUT and the queue's POST of the same operation mean the same.
-  const text = JSON.stringify([DEEDS.indexOf(op.type), op.entity, op.entityId, op.baseVersion, meaning])
+  const text = JSON.stringify([
+    DIGESTED_TYPES.indexOf(op.type),
+    op.entity,
+    op.entityId,
+    op.baseVersion,
+    meaning,
+  ])
   return hash('sha256', text, 'base64url')
 }
 
-const pick = (values: FieldValues, names: readonly string[]): FieldValues =>
+const pickValues = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
-const tapped = (op: AskedOp, invalid: Map<string, { message: string; field: string }>): HashedOp => {
-  const by = By.safeParse(op.data.by)
+const prepareAdjust = (
+  op: RequestedOp,
+  invalid: Map<string, { message: string; field: string }>,
+): HashedOp => {
+  const by = AdjustBy.safeParse(op.data.by)
   if (!by.success) {
     const message = 'What is put to a quantity must be a whole number other than 0'
     invalid.set(op.opId, { message, field: 'by' })
@@ -53,16 +62,16 @@ const tapped = (op: AskedOp, invalid: Map<string, { message: string; field: stri
 }
 
 /** Validates the values of operations by the forms' own schemas and names each operation's meaning by a digest. */
-export const prepare = (asked: readonly AskedOp[]): Prepared => {
+export const prepareOps = (requested: readonly RequestedOp[]): PreparedOps => {
   const invalid = new Map<string, { message: string; field: string }>()
-  const ops = asked.map((op): HashedOp => {
+  const ops = requested.map((op): HashedOp => {
     if (op.type === 'delete' || op.type === 'purge' || op.type === 'recode') {
       return { ...op, data: {}, changed: [], hash: digest(op, {}) }
     }
-    if (op.type === 'adjust') return tapped(op, invalid)
-    const all = believed(op, meant(op))
+    if (op.type === 'adjust') return prepareAdjust(op, invalid)
+    const all = withoutUntrustedImage(op, changedValues(op))
     // Only an item can come back to another place than it had.
-    const given = op.type === 'restore' ? pick(all, op.entity === 'item' ? ['binId'] : []) : all
+    const given = op.type === 'restore' ? pickValues(all, op.entity === 'item' ? ['binId'] : []) : all
     const parsed = (op.entity === 'bin' ? BinChange : ItemChange).safeParse(given)
     if (!parsed.success) {
       const [issue] = parsed.error.issues

@@ -1,12 +1,12 @@
 import type { Op } from '#contracts/sync-op.ts'
 import { isId } from '#contracts/text.ts'
-import type { Named } from './store.ts'
+import type { ReadSet } from './store.ts'
 
 /** What is done to a bin and then concerns its items too. */
-const CASCADES: readonly Op['type'][] = ['delete', 'restore', 'purge']
+const CASCADING_TYPES: readonly Op['type'][] = ['delete', 'restore', 'purge']
 
 /** What has to be read for these operations, which nobody need have checked: what is no id names nothing. */
-export const namedIn = (ops: readonly Op[]): Named => {
+export const readSetOf = (ops: readonly Op[]): ReadSet => {
   const ids = new Set<string>()
   for (const { entityId, data, changed } of ops) {
     ids.add(entityId)
@@ -16,7 +16,7 @@ export const namedIn = (ops: readonly Op[]): Named => {
     opIds: ops.map(({ opId }) => opId).filter(isId),
     ids: [...ids],
     binsWithItems: ops
-      .filter(({ type, entity }) => entity === 'bin' && CASCADES.includes(type))
+      .filter(({ type, entity }) => entity === 'bin' && CASCADING_TYPES.includes(type))
       .map(({ entityId }) => entityId),
     restoredItems: ops
       .filter(({ type, entity }) => entity === 'item' && type === 'restore')

@@ -1,11 +1,11 @@
 import { ERROR_STATUS, type UsageLimits } from '#contracts/errors.ts'
 import type { OpResult, SyncError } from '#contracts/sync.ts'
-import type { ServerChange, Used } from '#domain/sync/server-state.ts'
+import type { ServerChange, Usage } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import { toBinRow, toItemRow } from './row-json.ts'
 
 /** Words for refusals that were given before and are given again. */
-const AGAIN: Record<SyncError, (what: string) => string> = {
+const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
   EDITED: () => 'Kept, because it was changed on another device.',
   DELETED: (what) => `This ${what} was deleted. What you typed is kept.`,
   BIN_DELETED: () => 'This bin was deleted. What you typed is kept.',
@@ -17,16 +17,16 @@ const AGAIN: Record<SyncError, (what: string) => string> = {
 }
 
 /** What the whole run left. */
-interface Left {
+interface RunState {
   readonly rows: ReadonlyMap<string, StoredRow>
-  readonly used: Used
+  readonly used: Usage
   readonly limits: UsageLimits | null
 }
 
 /** One operation's outcome as it is answered, with the row as the whole run left it. */
 export const toResult = (
   { op, error, message, field, conflicts }: ServerChange['outcomes'][number],
-  { rows, used: { bins, items }, limits }: Left,
+  { rows, used: { bins, items }, limits }: RunState,
 ): OpResult => {
   const { opId, entity, entityId: id } = op
   const result: OpResult = { opId, entity, id, status: error ? ERROR_STATUS[error] : 200 }
@@ -38,7 +38,7 @@ export const toResult = (
   if (conflicts) result.conflicts = [...conflicts]
   if (error) {
     result.error = error
-    result.message = message ?? AGAIN[error](entity)
+    result.message = message ?? REPEATED_MESSAGES[error](entity)
   }
   if (field) result.field = field
   if (error === 'LIMIT_REACHED' && limits) result.limits = { ...limits, binsUsed: bins, itemsUsed: items }

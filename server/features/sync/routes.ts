@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { ReadDelta } from './delta-service.ts'
 import { openEnvelope, pushEnvelope } from './envelope.ts'
-import { isPlainPush } from './is-envelope-body.ts'
+import { isEnvelopeBody } from './is-envelope-body.ts'
 import type { SyncService } from './service.ts'
 
 /** The two calls of the offline queue: send what waits, fetch what is new. */
@@ -28,7 +28,7 @@ export const syncRoutes = (
     },
     {
       begin: (caller: Caller, body: unknown) => openEnvelope(sync, caller.userId, body),
-      isPlain: isPlainPush,
+      isPlain: isEnvelopeBody,
     },
   )
   serve(app, syncEndpoints.pull, ({ caller, query }) => delta(caller.userId, query))

@@ -1,15 +1,15 @@
 import { type QrStyle, qrStyleText } from '#contracts/qr.ts'
 import type { BinRow, FieldValue, ItemRow } from '#contracts/sync-rows.ts'
-import { type FieldMark, fieldsOf, type StoredRow } from '#domain/sync/stored-row.ts'
+import { type FieldVersion, mergedFields, type StoredRow } from '#domain/sync/stored-row.ts'
 import { isoMoment } from '#server/platform/db/hot-read.ts'
 
 /** The columns of a row of `bins` or `items` from JSON, in the order of `readColumnsOf`; times with an offset. */
 export type RowCells = readonly unknown[]
 
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const COLUMN = {
-  bin: fieldsOf('bin').map((field) => [field, snake(field)] as const),
-  item: fieldsOf('item').map((field) => [field, snake(field)] as const),
+const COLUMN_BY_FIELD = {
+  bin: mergedFields('bin').map((field) => [field, snake(field)] as const),
+  item: mergedFields('item').map((field) => [field, snake(field)] as const),
 }
 
 const isJson = (column: string): boolean => column === 'qr_style'
@@ -21,19 +21,19 @@ const fieldValue = (column: string, value: unknown): FieldValue =>
 const iso = (time: unknown): string => isoMoment(String(time))
 
 /** What every row carries beside its fields, in the order in which it is read. */
-const BESIDE = ['id', 'field_meta', 'version', 'seq', 'deleted_at', 'created_at', 'updated_at'] as const
-const OWN = { bin: ['qr_code'], item: ['deleted_with'] } as const
+const META_COLUMNS = ['id', 'field_meta', 'version', 'seq', 'deleted_at', 'created_at', 'updated_at'] as const
+const ENTITY_COLUMNS = { bin: ['qr_code'], item: ['deleted_with'] } as const
 
 /** The columns of which the protocol's row is made. */
 export const readColumnsOf = (entity: StoredRow['entity']): readonly string[] => [
-  ...COLUMN[entity].map(([, column]) => column),
-  ...BESIDE,
-  ...OWN[entity],
+  ...COLUMN_BY_FIELD[entity].map(([, column]) => column),
+  ...META_COLUMNS,
+  ...ENTITY_COLUMNS[entity],
 ]
 
 /** Those columns to the protocol's row. */
-export const fromCells = (entity: StoredRow['entity'], cells: RowCells): StoredRow => {
-  const columns = COLUMN[entity]
+export const rowFromCells = (entity: StoredRow['entity'], cells: RowCells): StoredRow => {
+  const columns = COLUMN_BY_FIELD[entity]
   const fields: Record<string, FieldValue> = {}
   for (const [at, [field, column]] of columns.entries()) fields[field] = fieldValue(column, cells[at])
   const [id, marks, version, seq, deletedAt, createdAt, updatedAt, own] = cells.slice(columns.length)
@@ -41,7 +41,7 @@ export const fromCells = (entity: StoredRow['entity'], cells: RowCells): StoredR
     entity,
     id: id as string,
     fields,
-    marks: marks as Record<string, FieldMark>,
+    marks: marks as Record<string, FieldVersion>,
     version: version as number,
     seq: seq as number,
     deletedAt: deletedAt === null ? null : iso(deletedAt),
@@ -52,13 +52,13 @@ export const fromCells = (entity: StoredRow['entity'], cells: RowCells): StoredR
   }
 }
 
-const FIELD = {
-  bin: new Map(COLUMN.bin.map(([field, column]) => [column, field])),
-  item: new Map(COLUMN.item.map(([field, column]) => [column, field])),
+const FIELD_BY_COLUMN = {
+  bin: new Map(COLUMN_BY_FIELD.bin.map(([field, column]) => [column, field])),
+  item: new Map(COLUMN_BY_FIELD.item.map(([field, column]) => [column, field])),
 }
 
 /** Columns of what every row carries beside its fields. */
-const TRACKED: Readonly<Record<string, (row: StoredRow) => unknown>> = {
+const META_VALUES: Readonly<Record<string, (row: StoredRow) => unknown>> = {
   id: (row) => row.id,
   field_meta: (row) => row.marks,
   version: (row) => row.version,
@@ -69,9 +69,9 @@ const TRACKED: Readonly<Record<string, (row: StoredRow) => unknown>> = {
   deleted_with: (row) => row.deletedWith,
   qr_code: (row) => row.qrCode,
 }
-const ALWAYS_MOVED = ['field_meta', 'version', 'seq', 'updated_at']
+const ALWAYS_WRITTEN = ['field_meta', 'version', 'seq', 'updated_at']
 
-const TYPES: Readonly<Record<string, string>> = {
+const COLUMN_TYPES: Readonly<Record<string, string>> = {
   field_meta: 'jsonb',
   version: 'integer',
   seq: 'bigint',
@@ -84,21 +84,21 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The type of a column in PostgreSQL. */
-export const typeOf = (column: string): string => TYPES[column] ?? 'text'
+export const columnTypeOf = (column: string): string => COLUMN_TYPES[column] ?? 'text'
 
 const cellOf = (row: StoredRow, column: string): unknown => {
-  const field = FIELD[row.entity].get(column)
-  return field === undefined ? TRACKED[column]?.(row) : (row.fields[field] ?? null)
+  const field = FIELD_BY_COLUMN[row.entity].get(column)
+  return field === undefined ? META_VALUES[column]?.(row) : (row.fields[field] ?? null)
 }
 
 /** The columns that the protocol writes when it makes a row. */
 export const columnsOf = (entity: StoredRow['entity']): readonly string[] => [
-  ...['id', 'created_at', 'deleted_at', ...OWN[entity], ...ALWAYS_MOVED],
-  ...COLUMN[entity].map(([, column]) => column),
+  ...['id', 'created_at', 'deleted_at', ...ENTITY_COLUMNS[entity], ...ALWAYS_WRITTEN],
+  ...COLUMN_BY_FIELD[entity].map(([, column]) => column),
 ]
 
 /** The columns in which any of these rows differs from what stands there. */
-export const movedColumns = (
+export const changedColumns = (
   entity: StoredRow['entity'],
   rows: readonly StoredRow[],
   before: ReadonlyMap<string, StoredRow>,
@@ -108,18 +108,22 @@ export const movedColumns = (
       const was = before.get(row.id)
       return was === undefined || cellOf(was, column) !== cellOf(row, column)
     })
-  const compared = ['deleted_at', ...OWN[entity], ...COLUMN[entity].map(([, column]) => column)]
-  return [...ALWAYS_MOVED, ...compared.filter(moved)]
+  const compared = [
+    'deleted_at',
+    ...ENTITY_COLUMNS[entity],
+    ...COLUMN_BY_FIELD[entity].map(([, column]) => column),
+  ]
+  return [...ALWAYS_WRITTEN, ...compared.filter(moved)]
 }
 
 /** A column of rows as PostgreSQL takes it: JSON is text. */
-export const columnOf = (rows: readonly StoredRow[], column: string): readonly unknown[] =>
+export const columnValues = (rows: readonly StoredRow[], column: string): readonly unknown[] =>
   column === 'field_meta'
     ? rows.map((row) => JSON.stringify(row.marks))
     : rows.map((row) => cellOf(row, column) ?? null)
 
 // The fields come last: what is put behind a spread takes V8 fifty times as long as the spread.
-const shown = (row: StoredRow) => ({
+const clientRow = (row: StoredRow) => ({
   id: row.id,
   version: row.version,
   seq: row.seq,
@@ -130,8 +134,8 @@ const shown = (row: StoredRow) => ({
 })
 
 /** What leaves the server of a bin. */
-export const toBinRow = (row: StoredRow): BinRow => ({ ...shown(row), qrCode: row.qrCode }) as BinRow
+export const toBinRow = (row: StoredRow): BinRow => ({ ...clientRow(row), qrCode: row.qrCode }) as BinRow
 
 /** What leaves the server of an item. */
 export const toItemRow = (row: StoredRow): ItemRow =>
-  (row.deletedWith === null ? shown(row) : { ...shown(row), withBin: true }) as unknown as ItemRow
+  (row.deletedWith === null ? clientRow(row) : { ...clientRow(row), withBin: true }) as unknown as ItemRow

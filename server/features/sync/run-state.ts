@@ -1,19 +1,19 @@
 import type { Receipt, ServerChange, ServerState } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 
-type Outcomes = ServerChange['outcomes']
+type OpOutcomes = ServerChange['outcomes']
 
 /**
  * A run of operations that is worked out in parts: what was read, and what the parts did so far. Each part meets the
  * rows, answers and counters as the parts before it left them, whether those are written already or not.
  */
-export const createWholeRun = ({ seq, used }: Pick<ServerState, 'seq' | 'used'>) => {
+export const createRunState = ({ seq, used }: Pick<ServerState, 'seq' | 'used'>) => {
   const before = new Map<string, StoredRow>()
   const rows = new Map<string, StoredRow>()
   const changed = new Map<string, StoredRow>()
   const foreign = new Set<string>()
   const receipts = new Map<string, Receipt>()
-  const outcomes: Outcomes[number][] = []
+  const outcomes: OpOutcomes[number][] = []
   let at = { seq, used }
   let writes = false
   return {
@@ -24,7 +24,7 @@ export const createWholeRun = ({ seq, used }: Pick<ServerState, 'seq' | 'used'>)
     /** The changed ones as they are now. */
     changed: changed as ReadonlyMap<string, StoredRow>,
     /** In the order asked. */
-    outcomes: outcomes as Outcomes,
+    outcomes: outcomes as OpOutcomes,
 
     /** Adds what was read for the next part, before anything of the run was written. */
     take(read: Pick<ServerState, 'rows' | 'foreign' | 'receipts'>): void {

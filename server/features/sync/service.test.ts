@@ -18,7 +18,7 @@ const NONE: UsageLimits = {
 }
 const serviceWith = (
   limits: Partial<UsageLimits> = {},
-  written?: Parameters<typeof createSyncService>[0]['written'],
+  onChanges?: Parameters<typeof createSyncService>[0]['onChanges'],
 ) =>
   createSyncService({
     db: opened.db,
@@ -26,7 +26,7 @@ const serviceWith = (
     newId: nanoid,
     binCodes: async () => ({ first: code, next: code }),
     limitsOf: async () => ({ ...NONE, ...limits }),
-    ...(written && { written }),
+    ...(onChanges && { onChanges }),
   })
 
 const person = async (): Promise<string> => {

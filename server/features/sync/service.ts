@@ -3,11 +3,11 @@ import type { OpResult } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import { type Db, type Queryable, sqlStateOf } from '#server/platform/db/open-db.ts'
 import type { BinCodes } from './bin-codes.ts'
-import type { Written } from './change-summary.ts'
-import { AnsweredBefore, createCarryOut, type Run } from './op-executor.ts'
-import type { AskedOp } from './prepare-ops.ts'
+import type { ChangeSummary } from './change-summary.ts'
+import { AlreadyAnswered, createOpExecutor, type OpRun } from './op-executor.ts'
+import type { RequestedOp } from './prepare-ops.ts'
 
-export interface SyncServiceOptions {
+export interface SyncServiceDeps {
   readonly db: Db
   readonly now: () => Date
   readonly newId: () => string
@@ -15,9 +15,9 @@ export interface SyncServiceOptions {
   /** What the person's plan allows; asked under their lock, when something is to be created or restored. */
   readonly limitsOf: (tx: Queryable, userId: string) => Promise<UsageLimits>
   /** Runs in the same transaction: stickers of deleted bins, statistics. */
-  readonly written?: (tx: Queryable, written: Written) => Promise<void>
+  readonly onChanges?: (tx: Queryable, written: ChangeSummary) => Promise<void>
   /** Runs after the commit: forget cached pages. */
-  readonly committed?: (written: Written) => void
+  readonly onCommitted?: (written: ChangeSummary) => void
 }
 
 export interface SyncService {
@@ -26,26 +26,26 @@ export interface SyncService {
    * The only way by which bins and items are written.
    * @throws when nothing was carried out; trying the same operations again is always safe
    */
-  apply(userId: string, ops: readonly AskedOp[], how?: How): Promise<OpResult[]>
+  apply(userId: string, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
   /** Answers as `apply` would and writes nothing, so that costly work can be skipped. */
-  preview(userId: string, ops: readonly AskedOp[], how?: How): Promise<OpResult[]>
+  preview(userId: string, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
   /**
    * Takes a person's lock and begins to read, for operations that their caller still has to check.
    * @param expected what will be asked, as far as anybody knows; nothing of it is carried out
    */
-  open(userId: string, expected: readonly Op[]): Opened
+  open(userId: string, expected: readonly Op[]): OpenedRun
 }
 
-export interface Opened {
+export interface OpenedRun {
   /** As that of the service. Once. */
-  apply(ops: readonly AskedOp[], how?: How): Promise<OpResult[]>
+  apply(ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
   /** Gives the lock back, unless something was asked. */
   close(): void
 }
 
-interface How {
+interface ApplyOptions {
   /** One refusal keeps all of them from being carried out. */
-  readonly together?: boolean
+  readonly allOrNothing?: boolean
   /** Nothing is written, whatever the answers are. */
   readonly preview?: boolean
   /** What sends them, in words, for the history. */
@@ -56,25 +56,25 @@ interface How {
    * Told the results while they are still being written, to prepare an answer; the last call counts. What it
    * prepares must not leave before `apply` resolves.
    */
-  readonly foreseen?: (results: OpResult[]) => void
+  readonly onPreview?: (results: OpResult[]) => void
 }
 
 /** Operations that may be carried out. */
-export interface Checked {
-  readonly asked: readonly AskedOp[]
-  readonly how: How
+export interface ValidatedRun {
+  readonly asked: readonly RequestedOp[]
+  readonly how: ApplyOptions
 }
 
-const ID_TAKEN = '23505'
+const UNIQUE_VIOLATION = '23505'
 
-export const createSyncService = (options: SyncServiceOptions): SyncService => {
-  const carryOut = createCarryOut(options)
-  const inTransaction = (run: Run) =>
+export const createSyncService = (options: SyncServiceDeps): SyncService => {
+  const carryOut = createOpExecutor(options)
+  const inTransaction = (run: OpRun) =>
     options.db.transactionAtOnce((tx, begun, last) => carryOut(tx, begun, last, run))
 
-  const open = (userId: string, expected: readonly Op[]): Opened => {
-    let check: (checked: Checked | null) => void = () => {}
-    const checked = new Promise<Checked | null>((resolve) => {
+  const open = (userId: string, expected: readonly Op[]): OpenedRun => {
+    let check: (checked: ValidatedRun | null) => void = () => {}
+    const checked = new Promise<ValidatedRun | null>((resolve) => {
       check = resolve
     })
     const first = inTransaction({ userId, expected, checked })
@@ -85,10 +85,10 @@ export const createSyncService = (options: SyncServiceOptions): SyncService => {
         check({ asked, how })
         // An operation was here before, or somebody else made a row of the same id: the second look finds it.
         const { results, written } = await first.catch((error: unknown) => {
-          if (sqlStateOf(error) !== ID_TAKEN && !(error instanceof AnsweredBefore)) throw error
+          if (sqlStateOf(error) !== UNIQUE_VIOLATION && !(error instanceof AlreadyAnswered)) throw error
           return inTransaction({ userId, expected: asked, checked, again: true })
         })
-        if (written) options.committed?.(written)
+        if (written) options.onCommitted?.(written)
         return results
       },
       close: () => check(null),

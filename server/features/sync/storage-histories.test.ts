@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Op } from '#contracts/sync-op.ts'
-import { ROW_BYTES } from '#domain/sync/row-size.ts'
+import { ROW_OVERHEAD_BYTES } from '#domain/sync/row-size.ts'
 import { createImageStore } from '#server/features/images/store.ts'
 import { somePicture } from '#server/testing/guards/household.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createStorageRecount } from './storage-recount-service.ts'
-import { forgetOld } from './timeline-start-store.ts'
+import { deleteOldTimelines } from './timeline-start-store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -110,7 +110,7 @@ const play = async (
             `update ${table} set created_at = now() - interval '91 days' where user_id = $1`,
             [person.id],
           )
-        await forgetOld(app.db.db)
+        await deleteOldTimelines(app.db.db)
       },
     }
     await act[action]()
@@ -149,7 +149,7 @@ test('purging and sweeping give back all but the tombstone', async () => {
       `update ${table} set created_at = now() - interval '91 days' where user_id = $1`,
       [person.id],
     )
-  await forgetOld(app.db.db)
+  await deleteOldTimelines(app.db.db)
   await housekeeping.run()
-  expect(await counted(person)).toEqual({ text: String(ROW_BYTES), history: '0', photos: '0' })
+  expect(await counted(person)).toEqual({ text: String(ROW_OVERHEAD_BYTES), history: '0', photos: '0' })
 })

@@ -1,16 +1,16 @@
 import type { Db } from '#server/platform/db/open-db.ts'
-import { readUncounted, recountStorage } from './storage-store.ts'
-import { lockOwner } from './store.ts'
+import { readUncountedUsers, recountStorage } from './storage-store.ts'
+import { lockUser } from './store.ts'
 
-const AT_ONCE = 200
+const USERS_PER_BATCH = 200
 
 /** Counts what accounts take anew each day: a server of an earlier version writes without counting. */
 export const createStorageRecount =
   ({ db }: { db: Db }) =>
   async (): Promise<void> => {
-    for (const userId of await readUncounted(db, AT_ONCE)) {
+    for (const userId of await readUncountedUsers(db, USERS_PER_BATCH)) {
       await db.transaction(async (tx) => {
-        await lockOwner(tx, userId)
+        await lockUser(tx, userId)
         await recountStorage(tx, userId)
       })
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
-import { ROW_BYTES } from '#domain/sync/row-size.ts'
+import { ROW_OVERHEAD_BYTES } from '#domain/sync/row-size.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 
 /** Bytes of a receipt, and of a run of the history beside its steps. */
@@ -20,11 +20,11 @@ export interface StoredBytes {
 export const recountStorage = async (tx: Queryable, userId: string): Promise<StoredBytes> => {
   const { rows } = await tx.execute<{ text: string; history: string }>(sql`
     update users set usage_counted_at = now(),
-      text_bytes = (select coalesce(sum(${ROW_BYTES} + octet_length(name) + octet_length(category)
+      text_bytes = (select coalesce(sum(${ROW_OVERHEAD_BYTES} + octet_length(name) + octet_length(category)
           + coalesce(octet_length(description), 0) + coalesce(octet_length(location), 0)
           + coalesce(octet_length(color), 0) + coalesce(octet_length(qr_style ->> 'logo'), 0)), 0)
           from bins where user_id = ${userId})
-        + (select coalesce(sum(${ROW_BYTES} + octet_length(name) + coalesce(octet_length(category), 0)
+        + (select coalesce(sum(${ROW_OVERHEAD_BYTES} + octet_length(name) + coalesce(octet_length(category), 0)
           + coalesce(octet_length(description), 0) + coalesce(octet_length(notes), 0)), 0)
           from items where user_id = ${userId}),
       history_bytes = (select coalesce(sum(${RUN_BYTES} + octet_length(steps::text)), 0)
@@ -38,19 +38,19 @@ export const recountStorage = async (tx: Queryable, userId: string): Promise<Sto
 }
 
 /** Runs that one statement drops at most. */
-const DROPPED = 500
+const DELETED_SQL = 500
 
 /**
  * Drops the oldest runs of a history until so many bytes are free. Values that lost or were refused are kept, and so
  * is what nobody has looked into yet, and the last run, by which cursors are known. Needs the owner's lock.
  * @returns bytes that were freed
  */
-export const dropOldest = async (tx: Queryable, userId: string, bytes: number): Promise<number> => {
+export const deleteOldestHistory = async (tx: Queryable, userId: string, bytes: number): Promise<number> => {
   const { rows } = await tx.execute<{ freed: string }>(sql`
     with oldest as (select seq, id, octet_length(steps::text) + ${RUN_BYTES} as bytes from revision_runs
         where user_id = ${userId} and shows is not null and shows & ${UNSETTLED_BIT} = 0
           and seq < (select change_seq from users where id = ${userId})
-        order by seq, id limit ${DROPPED}),
+        order by seq, id limit ${DELETED_SQL}),
       dropped as (delete from revision_runs run
         using (select *, sum(bytes) over (order by seq, id) - bytes as before from oldest) old
         where run.user_id = ${userId} and run.seq = old.seq and run.id = old.id and old.before < ${bytes}
@@ -65,7 +65,7 @@ export const dropOldest = async (tx: Queryable, userId: string, bytes: number): 
 }
 
 /** Accounts whose bytes were not counted anew for a day. */
-export const readUncounted = async (db: Db, limit: number): Promise<string[]> => {
+export const readUncountedUsers = async (db: Db, limit: number): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`select id from users
     where usage_counted_at is null or usage_counted_at < now() - interval '1 day'
     order by usage_counted_at nulls first limit ${limit}`)

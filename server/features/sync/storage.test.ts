@@ -6,7 +6,7 @@ import { LEAST_STORAGE } from '#domain/plans.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { createSyncService } from './service.ts'
 import { createStorageRecount } from './storage-recount-service.ts'
-import { forgetOld } from './timeline-start-store.ts'
+import { deleteOldTimelines } from './timeline-start-store.ts'
 
 let opened: TestDb
 beforeAll(async () => {
@@ -95,7 +95,7 @@ test('bytes are counted with each change, and a recount finds the same', async (
 
   await opened.pool.query("update revision_runs set created_at = now() - interval '91 days'")
   await opened.pool.query("update op_receipts set created_at = now() - interval '91 days'")
-  await forgetOld(opened.db)
+  await deleteOldTimelines(opened.db)
   expect(await counted(userId)).toEqual({ text: less.text, history: 0 })
 })
 

@@ -4,10 +4,10 @@ import type { Receipt, ServerState } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
-import { fromCells, readColumnsOf } from './row-json.ts'
+import { readColumnsOf, rowFromCells } from './row-json.ts'
 
 /** Which rows a run of operations touches. */
-export interface Named {
+export interface ReadSet {
   readonly opIds: readonly string[]
   /** Bins and items that are written, and bins that items are put into. */
   readonly ids: readonly string[]
@@ -18,14 +18,14 @@ export interface Named {
 }
 
 /** What stands there of what was named. */
-export type Reading = Pick<ServerState, 'rows' | 'foreign' | 'receipts'>
+export type ReadRows = Pick<ServerState, 'rows' | 'foreign' | 'receipts'>
 
 /** A row as a JSON array, which is half as long as an object with the names of all columns. */
 export const cellsOf = (entity: StoredRow['entity']) =>
   sql`json_build_array(${sql.raw(readColumnsOf(entity).join(', '))})`
 
 /** Where rows of each kind are kept. */
-export const TABLE = { bin: sql.raw('bins'), item: sql.raw('items') } as const satisfies Record<
+export const TABLES = { bin: sql.raw('bins'), item: sql.raw('items') } as const satisfies Record<
   SyncEntity,
   SQL
 >
@@ -34,15 +34,15 @@ export const TABLE = { bin: sql.raw('bins'), item: sql.raw('items') } as const s
  * For the rest of a transaction: rows are looked up one by one, where PostgreSQL might find it cheaper to read a table
  * of some thousand rows for every statement that writes a few hundred of them.
  */
-const BY_INDEX = sql`set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
+const PREFER_INDEX_SQL = sql`set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
 /** The history that a person's cursors count in; null before the installation has named its own. */
-export const historyOf = (userId: string): SQL<string | null> =>
+export const timelineSql = (userId: string): SQL<string | null> =>
   sql`coalesce((select history from sync_histories where user_id = ${userId}),
     (select value from server_meta where key = 'epoch'))`
 
 /** The owner's row. */
-export interface Owner extends Pick<ServerState, 'seq' | 'used'> {
+export interface LockedUser extends Pick<ServerState, 'seq' | 'used'> {
   readonly history: string | null
   /** The id of a run that reached `seq`. */
   readonly stamp: string | null
@@ -52,7 +52,7 @@ export interface Owner extends Pick<ServerState, 'seq' | 'used'> {
 }
 
 /** Takes the lock that puts one person's writes in a row. Null when there is no such person (any more). */
-export const lockOwner = async (tx: Queryable, userId: string): Promise<Owner | null> => {
+export const lockUser = async (tx: Queryable, userId: string): Promise<LockedUser | null> => {
   const { rows } = await tx.execute<{
     change_seq: string
     bins_used: number
@@ -64,8 +64,8 @@ export const lockOwner = async (tx: Queryable, userId: string): Promise<Owner | 
     is_counted: boolean
   }>(
     sql`select change_seq, bins_used, items_used, text_bytes, history_bytes,
-      usage_counted_at is not null as is_counted, ${historyOf(userId)} as history,
-      (select min(id) from revision_runs where user_id = ${userId} and seq = change_seq) as stamp, ${BY_INDEX}
+      usage_counted_at is not null as is_counted, ${timelineSql(userId)} as history,
+      (select min(id) from revision_runs where user_id = ${userId} and seq = change_seq) as stamp, ${PREFER_INDEX_SQL}
       from users where id = ${userId} for no key update`,
   )
   const [owner] = rows
@@ -93,32 +93,32 @@ const readRows = async (tx: Queryable, userId: string, entity: SyncEntity, where
   const columns = readColumnsOf(entity)
   const arrays = sql.raw(columns.map((column) => `json_agg(${column}) as ${column}`).join(', '))
   const { rows } = await tx.execute<Record<string, unknown[] | null>>(
-    sql`select json_agg(user_id = ${userId}) as is_own, ${arrays} from ${TABLE[entity]} where ${where}`,
+    sql`select json_agg(user_id = ${userId}) as is_own, ${arrays} from ${TABLES[entity]} where ${where}`,
   )
   const [found] = rows
   const isOwn = found?.is_own ?? []
   const values = columns.map((column) => found?.[column] ?? [])
   const cellsAt = (at: number) => values.map((ofColumn) => ofColumn[at])
-  return isOwn.map((own, at) => ({ own, row: fromCells(entity, cellsAt(at)) }))
+  return isOwn.map((own, at) => ({ own, row: rowFromCells(entity, cellsAt(at)) }))
 }
 
 /** Everything the rules look at, under the lock of the rows' owner, by statements that leave together. */
-export const readNamed = async (tx: Queryable, userId: string, named: Named): Promise<Reading> => {
-  const isNamed = sql`id = any(${textArray(named.ids)})`
+export const readForSet = async (tx: Queryable, userId: string, readSet: ReadSet): Promise<ReadRows> => {
+  const isNamed = sql`id = any(${textArray(readSet.ids)})`
   const binsOfRestored =
-    named.restoredItems.length === 0
+    readSet.restoredItems.length === 0
       ? sql``
       : sql`or (user_id = ${userId} and id in (select bin_id from items
-          where user_id = ${userId} and id = any(${textArray(named.restoredItems)})))`
+          where user_id = ${userId} and id = any(${textArray(readSet.restoredItems)})))`
   const itemsOfBins =
-    named.binsWithItems.length === 0
+    readSet.binsWithItems.length === 0
       ? sql``
-      : sql`or (user_id = ${userId} and bin_id = any(${textArray(named.binsWithItems)})
+      : sql`or (user_id = ${userId} and bin_id = any(${textArray(readSet.binsWithItems)})
           and (deleted_at is null or deleted_with is not null))`
   const [bins, items, receipts] = await Promise.all([
     readRows(tx, userId, 'bin', sql`${isNamed} ${binsOfRestored}`),
     readRows(tx, userId, 'item', sql`${isNamed} ${itemsOfBins}`),
-    readReceipts(tx, userId, named.opIds),
+    readReceipts(tx, userId, readSet.opIds),
   ])
   const all = [...bins, ...items]
   return {
@@ -129,7 +129,7 @@ export const readNamed = async (tx: Queryable, userId: string, named: Named): Pr
 }
 
 /** Moves the bins' counts by what the run added and took away. */
-export const moveItemCounts = async (
+export const updateItemCounts = async (
   tx: Queryable,
   userId: string,
   moved: ReadonlyMap<string, number>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetOld } from './timeline-start-store.ts'
+import { deleteOldTimelines } from './timeline-start-store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('what was deleted long ago is empty but cannot be brought back', async () =
   const bin = { id: ID, name: 'Secret', category: 'garage', description: 'in the wall' }
   await person.call('POST', '/api/bins', bin, made('a'.repeat(21)))
   await person.call('DELETE', `/api/bins/${ID}`)
-  await forgetOld(app.db.db)
+  await deleteOldTimelines(app.db.db)
   const read = async () =>
     (await app.db.pool.query('select name, description from bins where id = $1', [ID])).rows[0]
   expect(await read()).toEqual({ name: 'Secret', description: 'in the wall' })

@@ -3,7 +3,7 @@ import { VERSION_LEAP } from '#domain/sync/cursor.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { setEpoch } from './delta-store.ts'
 import { RECEIPT_BYTES, RUN_BYTES } from './storage-store.ts'
-import { lockOwner } from './store.ts'
+import { lockUser } from './store.ts'
 
 /**
  * Begins another history after a backup was put back: devices that knew more than the backup fetch the full list
@@ -11,7 +11,7 @@ import { lockOwner } from './store.ts'
  * Belongs into the transaction that loads the rows: rows of a backup without a history of their own would make
  * devices take what the backup lost for deleted.
  */
-export const beginNewHistory = async (tx: Queryable, epoch: string): Promise<void> => {
+export const startNewTimeline = async (tx: Queryable, epoch: string): Promise<void> => {
   await tx.execute(sql`set local statement_timeout = 0`)
   await setEpoch(tx, epoch, { replace: true })
   await tx.execute(sql`update sync_histories set history = null, began_at = null`)
@@ -21,7 +21,7 @@ export const beginNewHistory = async (tx: Queryable, epoch: string): Promise<voi
 }
 
 /** Versions leap no further than this: they are integers of four bytes. */
-const LAST_LEAP = 2_000_000_000
+const LAST_LEAP_SQL = 2_000_000_000
 
 /** Versions of one person leap no more often: whoever makes up cursors must not use them up. */
 const LEAP_MINUTES = 10
@@ -31,13 +31,13 @@ const LEAP_MINUTES = 10
  * unnoticed. Does nothing when somebody has begun another one meanwhile.
  * @param history the one in which the place was looked for
  */
-export const beginHistoryOf = async (
+export const startUserTimeline = async (
   db: Db,
   userId: string,
   { history, newId }: { history: string; newId: () => string },
 ): Promise<void> => {
   await db.transaction(async (tx) => {
-    const owner = await lockOwner(tx, userId)
+    const owner = await lockUser(tx, userId)
     if (owner?.history !== history) return
     const { rows } = await tx.execute<{ leaps: boolean }>(
       sql`select not exists (select 1 from sync_histories where user_id = ${userId}
@@ -47,19 +47,19 @@ export const beginHistoryOf = async (
       on conflict (user_id) do update set history = excluded.history, began_at = excluded.began_at`)
     for (const table of rows[0]?.leaps ? ['bins', 'items'] : []) {
       await tx.execute(sql`update ${sql.raw(table)} set version = version + ${VERSION_LEAP}
-        where user_id = ${userId} and version < ${LAST_LEAP}`)
+        where user_id = ${userId} and version < ${LAST_LEAP_SQL}`)
     }
   })
 }
 
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /**
  * Forgets answers and replaced values after 90 days. The ids of what was deleted stay: without them, a device that
  * was away for longer could bring a row back.
  */
-export const forgetOld = async (db: Db): Promise<void> => {
-  const old = sql`now() - make_interval(days => ${KEPT_DAYS})`
+export const deleteOldTimelines = async (db: Db): Promise<void> => {
+  const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
   await db.execute(sql`with gone as (delete from op_receipts where created_at < ${old} returning user_id),
       freed as (select user_id, count(*) * ${RECEIPT_BYTES}::int as bytes from gone group by user_id)
     update users set history_bytes = greatest(0, history_bytes - freed.bytes)

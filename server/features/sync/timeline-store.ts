@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { Cursor, Timeline } from '#domain/sync/cursor.ts'
+import type { ServerTimeline, SyncCursor } from '#domain/sync/cursor.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
-import { historyOf } from './store.ts'
+import { timelineSql } from './store.ts'
 
 /** Reads the changes around each of a person's cursors; null when there is no such person. */
 export const readTimelines = async (
   db: Queryable,
   userId: string,
-  places: readonly (Cursor | null)[],
-): Promise<Timeline[] | null> => {
+  places: readonly (SyncCursor | null)[],
+): Promise<ServerTimeline[] | null> => {
   const stampsAt = places.map(
     (place) => sql`(select coalesce(json_agg(id), '[]') from revision_runs where user_id = ${userId}
       and seq = (select min(seq) from revision_runs where user_id = ${userId} and seq >= ${place?.seq ?? 0}))`,
@@ -19,7 +19,7 @@ export const readTimelines = async (
     forgotten: string | null
     stamps: string[][]
   }>(
-    sql`select ${historyOf(userId)} as history, change_seq as seq,
+    sql`select ${timelineSql(userId)} as history, change_seq as seq,
       (select forgotten_seq from sync_histories where user_id = ${userId}) as forgotten,
       json_build_array(${sql.join(stampsAt, sql`, `)}) as stamps from users where id = ${userId}`,
   )

@@ -1,21 +1,21 @@
 import type { Db } from '#server/platform/db/open-db.ts'
 import type { SyncService } from './service.ts'
-import { type Expired, readExpired } from './trash-store.ts'
+import { type ExpiredRow, readExpired } from './trash-store.ts'
 
 /** How long bins and items wait in Trash (readings). */
 const TRASH_DAYS = 30
 const DAY_MS = 86_400_000
-const AT_ONCE = 500
+const ROWS_PER_BATCH = 500
 
-interface Needs {
+interface TrashPurgeDeps {
   readonly db: Db
   readonly sync: SyncService
   readonly clock: () => Date
   readonly newId: () => string
 }
 
-const byOwner = (rows: readonly Expired[]): Map<string, Expired[]> => {
-  const owners = new Map<string, Expired[]>()
+const groupByUser = (rows: readonly ExpiredRow[]): Map<string, ExpiredRow[]> => {
+  const owners = new Map<string, ExpiredRow[]>()
   for (const row of rows) owners.set(row.userId, [...(owners.get(row.userId) ?? []), row])
   return owners
 }
@@ -26,19 +26,19 @@ const byOwner = (rows: readonly Expired[]): Map<string, Expired[]> => {
  * it again, is refused and stays. Pictures go with the next sweep.
  */
 export const createTrashPurge =
-  ({ db, sync, clock, newId }: Needs) =>
+  ({ db, sync, clock, newId }: TrashPurgeDeps) =>
   async (): Promise<void> => {
     const now = clock()
     const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS)
     for (;;) {
-      const expired = await readExpired(db, before, AT_ONCE)
-      for (const [userId, rows] of byOwner(expired)) {
+      const expired = await readExpired(db, before, ROWS_PER_BATCH)
+      for (const [userId, rows] of groupByUser(expired)) {
         const ops = rows.map(({ entity, id, version }, seq) => ({
           ...{ opId: newId(), seq, type: 'purge' as const, entity, entityId: id, data: {}, changed: [] },
           ...{ baseVersion: version, deviceId: null, timestamp: now.toISOString() },
         }))
         await sync.apply(userId, ops)
       }
-      if (expired.length < AT_ONCE) return
+      if (expired.length < ROWS_PER_BATCH) return
     }
   }

@@ -3,7 +3,7 @@ import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
 /** A row whose time in Trash is over. */
-export interface Expired {
+export interface ExpiredRow {
   readonly userId: string
   readonly entity: SyncEntity
   readonly id: string
@@ -12,7 +12,7 @@ export interface Expired {
 }
 
 /** Rows that went to Trash before a moment, oldest first, items before bins; at most `limit` of each kind. */
-export const readExpired = async (db: Db, before: Date, limit: number): Promise<Expired[]> => {
+export const readExpired = async (db: Db, before: Date, limit: number): Promise<ExpiredRow[]> => {
   const of = (
     entity: SyncEntity,
     table: string,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { createDelta } from './delta-service.ts'
+import { createDeltaService } from './delta-service.ts'
 import { createSyncService } from './service.ts'
 import { createTrashPurge } from './trash-service.ts'
 
@@ -135,7 +135,7 @@ test('a delete whose author has not seen a restore does not happen', async () =>
 
 test('what is in Trash reaches every device with its content, what is gone only by its id', async () => {
   const { userId, binId, itemId, service } = await binned()
-  const delta = createDelta({ db: opened.db, newId: nanoid, pageRows: 100 })
+  const delta = createDeltaService({ db: opened.db, newId: nanoid, pageRows: 100 })
   const trashed = await delta(userId, {})
   expect(trashed.bins?.fields).toMatchObject({ name: ['Tools'], deletedAt: [expect.any(String)] })
   expect(trashed.items?.fields).toMatchObject({ name: ['Hammer'], withBin: [true] })
@@ -182,7 +182,7 @@ test('after 30 days in Trash a row is emptied, and devices hear of it', async ()
   expect(await status(service.apply(userId, [deed('restore', 'bin', binId)]))).toEqual([200])
   await service.apply(userId, [deed('delete', 'bin', binId)])
   await age(31)
-  const delta = createDelta({ db: opened.db, newId: nanoid, pageRows: 100 })
+  const delta = createDeltaService({ db: opened.db, newId: nanoid, pageRows: 100 })
   const { cursor } = await delta(userId, {})
   await purge()
   expect(await delta(userId, { since: cursor })).toMatchObject({

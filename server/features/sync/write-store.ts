@@ -1,27 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
-import { showsOf } from '#domain/sync/history-filter-bits.ts'
+import { filterBitsOf } from '#domain/sync/history-filter-bits.ts'
 import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
-import { columnOf, columnsOf, movedColumns, typeOf } from './row-json.ts'
+import { changedColumns, columnsOf, columnTypeOf, columnValues } from './row-json.ts'
 import { RECEIPT_BYTES, RUN_BYTES } from './storage-store.ts'
-import { TABLE } from './store.ts'
+import { TABLES } from './store.ts'
 
 const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
 
 const cast = (value: unknown, column: string, array: '[]' | '' = ''): SQL =>
-  sql`${sql.param(value)}::${sql.raw(typeOf(column) + array)}`
+  sql`${sql.param(value)}::${sql.raw(columnTypeOf(column) + array)}`
 
 /** Rows as a table of these columns, an array each: from JSON, PostgreSQL needs six times as long to make it. */
 const rowsAs = (rows: readonly StoredRow[], columns: readonly string[]) => {
-  const arrays = columns.map((column) => cast(columnOf(rows, column), column, '[]'))
+  const arrays = columns.map((column) => cast(columnValues(rows, column), column, '[]'))
   return sql`unnest(${sql.join(arrays, sql`, `)}) as r(${names(columns)})`
 }
 
 const inserted = (userId: string, entity: SyncEntity, rows: readonly StoredRow[]): SQL => {
   const columns = columnsOf(entity)
-  return sql`insert into ${TABLE[entity]} (user_id, ${names(columns)})
+  return sql`insert into ${TABLES[entity]} (user_id, ${names(columns)})
     select ${userId}::uuid, ${names(columns)} from ${rowsAs(rows, columns)}`
 }
 
@@ -31,9 +31,9 @@ const updated = (
   rows: readonly StoredRow[],
   before: ServerState['rows'],
 ): SQL => {
-  const columns = movedColumns(entity, rows, before).map((column) => ({
+  const columns = changedColumns(entity, rows, before).map((column) => ({
     column,
-    values: columnOf(rows, column),
+    values: columnValues(rows, column),
   }))
   // What is the same in all of them, as the time is, is told once.
   const common = columns.filter(({ values }) => values.every((value) => value === values[0]))
@@ -42,8 +42,8 @@ const updated = (
     ...own.map((column) => sql.raw(`${column} = r.${column}`)),
     ...common.map(({ column, values: [value] }) => sql.raw(`${column} = `).append(cast(value, column))),
   ]
-  return sql`update ${TABLE[entity]} set ${sql.join(set, sql`, `)} from ${rowsAs(rows, ['id', ...own])}
-    where ${TABLE[entity]}.user_id = ${userId}::uuid and ${TABLE[entity]}.id = r.id`
+  return sql`update ${TABLES[entity]} set ${sql.join(set, sql`, `)} from ${rowsAs(rows, ['id', ...own])}
+    where ${TABLES[entity]}.user_id = ${userId}::uuid and ${TABLES[entity]}.id = r.id`
 }
 
 const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
@@ -65,12 +65,12 @@ const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
 }
 
 /** An id for a run of steps, each of which adds its place in four digits. */
-export const runIdOf = (id: string): string => id.slice(0, 17)
+export const runIdFor = (id: string): string => id.slice(0, 17)
 
 const revisionsOf = (
   userId: string,
   { revisions, seq }: ServerChange,
-  { runId, device, steps }: Pick<Writing, 'runId' | 'device'> & { steps: string },
+  { runId, device, steps }: Pick<WritePlan, 'runId' | 'device'> & { steps: string },
 ): SQL => {
   const bins = new Set(
     revisions.flatMap(({ binId, fromBinId }) => [binId, fromBinId]).filter((id) => id !== null),
@@ -78,10 +78,10 @@ const revisionsOf = (
   const pictures = revisions.flatMap(({ data }) => (typeof data.imageUrl === 'string' ? data.imageUrl : []))
   return sql`insert into revision_runs (user_id, seq, id, device, bins, pictures, steps, shows)
     values (${userId}, ${seq}, ${runId}, ${device}, ${textArray(bins)},
-      ${pictures.length === 0 ? null : textArray(pictures)}, ${steps}, ${showsOf(revisions)})`
+      ${pictures.length === 0 ? null : textArray(pictures)}, ${steps}, ${filterBitsOf(revisions)})`
 }
 
-interface Writing {
+interface WritePlan {
   readonly state: ServerState
   readonly change: ServerChange
   /** The place in the change order and the counts of what lives, once they are known. */
@@ -93,7 +93,7 @@ interface Writing {
   readonly historyBytes: number
 }
 
-interface WrittenPart {
+interface WritePart {
   /** Null when there is nothing to write. */
   readonly statement: SQL | null
   /** Bytes that this part and those before leave in the history. */
@@ -101,7 +101,7 @@ interface WrittenPart {
 }
 
 /** Builds one statement that writes the changes of operations. */
-export const writingOf = (userId: string, writing: Writing): WrittenPart => {
+export const writePlanOf = (userId: string, writing: WritePlan): WritePart => {
   const { state, change, counters } = writing
   const steps = change.revisions.length > 0 ? JSON.stringify(change.revisions) : null
   const historyBytes =

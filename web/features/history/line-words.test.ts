@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WaitingChange } from '#domain/sync/unsent-changes.ts'
+import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import { byWords, tellLine } from './line-words.ts'
 import { agoWords, byDay, type Line, lineOf, showOf } from './lines.ts'
 
@@ -88,7 +88,7 @@ test('who it was is this device, another browser, or nobody', () => {
 })
 
 test('what waits on this device is told like what the server tells', () => {
-  const waiting: WaitingChange = {
+  const waiting: UnsentChange = {
     ...{ opId: 'op', type: 'update', entity: 'item', id: 'gloves', name: 'Gloves', binId: 'attic' },
     ...{ before: { binId: 'hall' }, after: { binId: 'attic' }, at: '2026-05-06T10:00:00.000Z' },
   }

@@ -1,10 +1,10 @@
 import type { HistoryEntry, HistoryKind, HistoryShow } from '#contracts/history.ts'
-import type { WaitingChange } from '#domain/sync/unsent-changes.ts'
+import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 
 /** A line of the history; `waiting` while it is only on this device. */
 export type Line = HistoryEntry & { readonly waiting?: true }
 
-const KIND: Readonly<Record<WaitingChange['type'], HistoryKind>> = {
+const KIND: Readonly<Record<UnsentChange['type'], HistoryKind>> = {
   create: 'created',
   update: 'changed',
   adjust: 'adjusted',
@@ -16,7 +16,7 @@ const KIND: Readonly<Record<WaitingChange['type'], HistoryKind>> = {
 type NameOf = (binId: string) => string | undefined
 
 /** A waiting change as the server will tell it. */
-export const lineOf = (change: WaitingChange, deviceId: string, binName: NameOf): Line => {
+export const lineOf = (change: UnsentChange, deviceId: string, binName: NameOf): Line => {
   const { opId, type, entity, id, name, before, after, at } = change
   const place = (binId: string | null) => (binId === null ? null : { id: binId, name: binName(binId) ?? '' })
   const from = type === 'create' || before.binId === undefined ? null : String(before.binId)

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type HistoryPage, type HistoryShow, historyEndpoints } from '#contracts/history.ts'
-import type { WaitingChange } from '#domain/sync/unsent-changes.ts'
+import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { InventoryView } from '#web/offline/types.ts'
 import { call } from '#web/platform/call.ts'
@@ -80,7 +80,7 @@ export const useWaitingLines = (binId: string | null): readonly Line[] => {
   const view = useInventory()
   const pending = usePending()
   const { deviceId, waitingChanges } = currentOffline()
-  const [changes, setChanges] = useState<readonly WaitingChange[]>([])
+  const [changes, setChanges] = useState<readonly UnsentChange[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either is the reason to read again
   useEffect(() => {
     let current = true

@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { fieldsOf } from '#domain/sync/stored-row.ts'
+import { mergedFields } from '#domain/sync/stored-row.ts'
 import type { Line } from './lines.ts'
 import type { InventoryView } from './queries.ts'
 
@@ -52,7 +52,7 @@ const valuesBack = (line: Line, view: InventoryView): WayBack | null => {
   const row = entity === 'bin' ? view.bin(id) : view.item(id)
   if (!row) return null
   const now = row as unknown as FieldValues
-  const known = fieldsOf(entity)
+  const known = mergedFields(entity)
   // What was changed again since then is for the newer line to take back. What was set aside is offered for good.
   const stands = (field: string) => line.kind !== 'changed' || now[field] === line.after[field]
   const differing = Object.entries(line.before).filter(

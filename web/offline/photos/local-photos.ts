@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS, imageAt } from '#contracts/images.ts'
-import { photoOf } from '#domain/sync/client-attention.ts'
-import { type ClientNotice, digestOf, type Entry } from '#domain/sync/client-state.ts'
+import { photoDigestOf } from '#domain/sync/client-attention.ts'
+import { type ClientNotice, type Entry, localPhotoDigest } from '#domain/sync/client-state.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
@@ -55,7 +55,7 @@ export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): 
     },
     fetched: async (imageUrl) => {
       if (typeof imageUrl !== 'string') return undefined
-      const digest = digestOf(imageUrl)
+      const digest = localPhotoDigest(imageUrl)
       if (digest !== null) return await read(digest)
       // The browser may have smaller ones that it showed.
       const addresses = [imageUrl, ...[...IMAGE_WIDTHS].reverse().map((width) => imageAt(imageUrl, width))]
@@ -107,7 +107,7 @@ export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): 
           const parked = (await metadata.getAll(META_KEYS.parkedOfAll())) as Entry[]
           const notices = (await metadata.getAll(META_KEYS.noticesOfAll())) as ClientNotice[]
           const named = new Set(
-            [...queue, ...parked].map((entry) => entry.photo).concat(notices.map(photoOf)),
+            [...queue, ...parked].map((entry) => entry.photo).concat(notices.map(photoDigestOf)),
           )
           for (const key of keys) {
             const digest = key.slice('blob:'.length)

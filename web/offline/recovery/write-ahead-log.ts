@@ -1,5 +1,5 @@
 import type { ClientState } from '#domain/sync/client-state.ts'
-import { type Write, write } from '#domain/sync/client-write.ts'
+import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
 import type { ClientStore } from '../store/client-store.ts'
 
 /**
@@ -9,11 +9,11 @@ import type { ClientStore } from '../store/client-store.ts'
  */
 export interface WriteAheadLog {
   /** Remembers changes until the returned function says that they are on disk, or failed. */
-  append(writes: readonly Write[]): () => void
+  append(writes: readonly LocalWrite[]): () => void
   /** The page may be gone in a moment. */
   flush(): void
   /** What an earlier page could not write, oldest first. */
-  read(): readonly Write[]
+  read(): readonly LocalWrite[]
   /** What was left is on disk now. */
   clear(): void
 }
@@ -22,7 +22,7 @@ type LogStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export const createWriteAheadLog = (userId: string, place: LogStorage | null): WriteAheadLog => {
   const name = `binnacle-unwritten:${userId}`
-  const pendingWrites = new Set<readonly Write[]>()
+  const pendingWrites = new Set<readonly LocalWrite[]>()
   let isFlushed = false
   const flushNow = () => {
     try {
@@ -45,7 +45,7 @@ export const createWriteAheadLog = (userId: string, place: LogStorage | null): W
     },
     read: () => {
       try {
-        return JSON.parse(place?.getItem(name) ?? '[]') as Write[]
+        return JSON.parse(place?.getItem(name) ?? '[]') as LocalWrite[]
       } catch {
         // Half a note cannot be made good.
         writeAheadLog.clear()
@@ -64,13 +64,13 @@ export const createWriteAheadLog = (userId: string, place: LogStorage | null): W
 }
 
 /** What cannot be told from a repetition, or has more to it than fits a note, is not shown before it is on disk. */
-export const canBeLogged = ({ type, photo }: Write): boolean =>
+export const canBeLogged = ({ type, photo }: LocalWrite): boolean =>
   photo === undefined && type !== 'adjust' && type !== 'purge'
 
-const reapply = (state: ClientState, done: Write): ClientState => {
+const reapply = (state: ClientState, done: LocalWrite): ClientState => {
   const known = [...state.queue, ...state.parked].some(({ opId }) => opId === done.opId)
   if (known || (done.type !== 'create' && !state.rows.has(done.id))) return state
-  return write(state, done)
+  return applyWrite(state, done)
 }
 
 /**

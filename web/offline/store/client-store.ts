@@ -5,7 +5,7 @@ import {
   type ClientOffer,
   type ClientState,
   type Entry,
-  emptyClient,
+  emptyClientState,
   type LocalRow,
   type ParkedEntry,
 } from '#domain/sync/client-state.ts'
@@ -208,7 +208,7 @@ export const createClientStore = (
   newId: () => string,
   { chunking = CHUNK_OPTIONS, hearsOtherTabs = false }: ClientStoreOptions = {},
 ): ClientStore => {
-  const empty = emptyClient(userId, deviceId)
+  const empty = emptyClientState(userId, deviceId)
   const cache = createStateCache(userId, deviceId)
   /** Changes that are under way: what comes after them is not known yet. */
   let running = 0

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
-import { sending } from '#domain/sync/client-results.ts'
-import { type Write, write } from '#domain/sync/client-write.ts'
+import { markSent } from '#domain/sync/client-results.ts'
+import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
 import { forgetUser } from '../recovery/forget-user.ts'
 import { createClientStore } from './client-store.ts'
 import { createLocalDb } from './local-db.ts'
@@ -16,17 +16,17 @@ const queued = async (count: number) => {
   const store = createClientStore(db, USER, 'device', nanoid)
   const writes = Array.from(
     { length: count },
-    (_, at): Write => ({
+    (_, at): LocalWrite => ({
       ...{ opId: nanoid(), type: 'create', entity: 'bin', id: nanoid() },
       ...{ fields: { name: `Bin ${at}`, category: 'tools' }, now: new Date().toISOString() },
     }),
   )
   const rows = writes.map(({ entity, id }) => ({ entity, id }))
   await store.change({ rows, waiting: 'all' }, (state) =>
-    writes.reduce((next, done) => write(next, done), state),
+    writes.reduce((next, done) => applyWrite(next, done), state),
   )
   const freeze = (opIds: readonly string[]) =>
-    store.change({ rows: [], waiting: 'all' }, (state) => sending(state, opIds))
+    store.change({ rows: [], waiting: 'all' }, (state) => markSent(state, opIds))
   const freezes = () => db.run((opened) => opened.getAll('metadata', META_KEYS.freezesOf(USER)))
   return { db, store, rows, opIds: writes.map(({ opId }) => opId), freeze, freezes }
 }
@@ -39,8 +39,8 @@ test('many entries are marked as possibly sent by one record, and stay what they
   expect((await again.waiting()).queue.every(({ attempted }) => attempted)).toBe(true)
   const [row] = rows
   if (!row) throw new Error('nothing is queued')
-  const edit: Write = { ...row, opId: nanoid(), type: 'update', fields: { name: 'Later' }, now: '' }
-  await store.change({ rows: [row], waiting: 'rows' }, (state) => write(state, edit))
+  const edit: LocalWrite = { ...row, opId: nanoid(), type: 'update', fields: { name: 'Later' }, now: '' }
+  await store.change({ rows: [row], waiting: 'rows' }, (state) => applyWrite(state, edit))
   const { queue } = await store.waiting()
   expect(queue.filter(({ entityId }) => entityId === row.id).map(({ data }) => data.name)).toEqual([
     'Bin 0',
@@ -68,8 +68,8 @@ test('what another person has queued in this browser stays when the last own ent
   const { db, store, opIds } = await queued(2)
   const other = createClientStore(db, 'user-2', 'device', nanoid)
   const [id, opId] = [nanoid(), nanoid()]
-  const theirs: Write = { opId, type: 'create', entity: 'bin', id, fields: { name: 'Theirs' }, now: '' }
-  await other.change({ rows: [{ entity: 'bin', id }], waiting: 'rows' }, (state) => write(state, theirs))
+  const theirs: LocalWrite = { opId, type: 'create', entity: 'bin', id, fields: { name: 'Theirs' }, now: '' }
+  await other.change({ rows: [{ entity: 'bin', id }], waiting: 'rows' }, (state) => applyWrite(state, theirs))
   await store.change({ rows: 'all', waiting: 'all' }, (state) => ({ ...state, queue: [] }))
   expect((await store.waiting()).queue).toEqual([])
   expect((await other.waiting()).queue).toMatchObject([{ opId }])

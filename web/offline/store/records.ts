@@ -1,14 +1,14 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import {
   type Baseline,
-  contentOf,
+  baseVersionOf,
   type Entry,
   type LocalRow,
+  localContent,
+  localTrashedAt,
   type ParkedEntry,
   pickFields,
-  seenVersion,
-  shownFields,
-  trashedAt,
+  visibleFields,
 } from '#domain/sync/client-state.ts'
 
 /**
@@ -50,9 +50,9 @@ export const toRecord = (
   const idle = row && waiting.length === 0
   if (!row || (idle && (row.base === null || (row.base.deleted && row.base.trashedAt === null)))) return null
   const { base } = row
-  const shown: FieldValues | null = shownFields(row, waiting)
-  const fields = shown ?? contentOf(row, waiting) ?? waiting[0]?.data ?? {}
-  const trashed = shown === null ? trashedAt(row, waiting) : null
+  const shown: FieldValues | null = visibleFields(row, waiting)
+  const fields = shown ?? localContent(row, waiting) ?? waiting[0]?.data ?? {}
+  const trashed = shown === null ? localTrashedAt(row, waiting) : null
   return {
     ...pickFields(row.entity, fields),
     id: row.id,
@@ -62,8 +62,8 @@ export const toRecord = (
     isDirty: waiting.length > 0,
     isDeleted: shown === null,
     ...(trashed !== null && { trashedAt: trashed }),
-    ...(trashed !== null && shownFields(row, waiting, true) !== null && { withBin: true }),
-    version: seenVersion(row, waiting),
+    ...(trashed !== null && visibleFields(row, waiting, true) !== null && { withBin: true }),
+    version: baseVersionOf(row, waiting),
     needsAttention: attentionOf(waiting),
     ...(row.entity === 'bin' && { qrCode: base?.qrCode ?? null }),
     ...(waiting.length > 0 && { base }),

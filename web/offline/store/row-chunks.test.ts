@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pulled } from '#domain/sync/client-pull.ts'
-import { type Write, write } from '#domain/sync/client-write.ts'
+import { applyPage } from '#domain/sync/client-pull.ts'
+import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
 import { createInventory } from '../inventory.ts'
 import { createLocalPhotos } from '../photos/local-photos.ts'
 import { forgetUser } from '../recovery/forget-user.ts'
@@ -72,7 +72,7 @@ const hear = (
       name === null ? [] : [{ entity, row: row(id, name, version) }],
     )
     const gone = [...names].flatMap(([id, name]) => (name === null ? [{ entity, id, version }] : []))
-    return pulled(state, { rows: live, gone, since, cursor })
+    return applyPage(state, { rows: live, gone, since, cursor })
   })
 
 const upkeep = async (db: LocalDb, userId = 'ada') => {
@@ -171,12 +171,12 @@ test('whatever happens in two tabs, every opening shows what the stores hold', a
         truth.delete(id)
       } else if (dice === 3 && truth.has(id)) {
         // A tab that has been open for long, and heard of nothing.
-        const done: Write = {
+        const done: LocalWrite = {
           ...{ opId: nanoid(), type: 'update', entity: 'bin', id },
           ...{ fields: { name: `here ${step}` }, now: now().toISOString() },
         }
         const need = { rows: [{ entity: 'bin', id }], waiting: 'rows' } as const
-        await here.store.change(need, (state) => write(state, done))
+        await here.store.change(need, (state) => applyWrite(state, done))
         truth.set(id, `here ${step}`)
       } else {
         const opened = await tab(db)

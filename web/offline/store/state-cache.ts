@@ -1,4 +1,4 @@
-import { type ClientState, type Entry, emptyClient, type LocalRow } from '#domain/sync/client-state.ts'
+import { type ClientState, type Entry, emptyClientState, type LocalRow } from '#domain/sync/client-state.ts'
 import type { ChangedRow, ReadScope } from './client-store.ts'
 import type { StoredQueue } from './queue-store.ts'
 import { fromRecord, type LocalRecord } from './records.ts'
@@ -39,7 +39,7 @@ export interface StateCache {
 const EMPTY_QUEUE = { freezes: [], total: null } as const
 
 export const createStateCache = (userId: string, deviceId: string): StateCache => {
-  const empty = emptyClient(userId, deviceId)
+  const empty = emptyClientState(userId, deviceId)
   const records = new Map<string, LocalRecord | null>()
   /** Of rows that something waits on. */
   const queues = new Map<string, readonly Entry[]>()

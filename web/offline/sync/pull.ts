@@ -1,5 +1,5 @@
 import { FROM_THE_BEGINNING, type SyncPage } from '#contracts/sync.ts'
-import { listed, type Page, pulled, type Told } from '#domain/sync/client-pull.ts'
+import { applyFullList, applyPage, type PulledPage, type ServerRows } from '#domain/sync/client-pull.ts'
 import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
 import type { Transport } from './transport.ts'
@@ -17,12 +17,12 @@ export type PullResult = 'done' | 'silent' | 'signed-out' | 'failed'
 const EVERYTHING = { rows: 'all', waiting: 'all', attention: true } as const
 
 /** Without the rows that this device has as they are told: mostly what it sent itself a moment ago. */
-const unknown = (told: Told, settledVersion: PullDeps['settledVersion']): Told => ({
+const unknown = (told: ServerRows, settledVersion: PullDeps['settledVersion']): ServerRows => ({
   ...told,
   rows: told.rows.filter(({ row }) => row.deletedAt !== null || settledVersion(row.id) !== row.version),
 })
 
-const toServerPage = (page: SyncPage): Told => ({
+const toServerPage = (page: SyncPage): ServerRows => ({
   rows: [
     ...(page.bins ? unpackBins(page.bins) : []).map((row) => ({ entity: 'bin' as const, row })),
     ...(page.items ? unpackItems(page.items) : []).map((row) => ({ entity: 'item' as const, row })),
@@ -33,15 +33,15 @@ const toServerPage = (page: SyncPage): Told => ({
   ],
 })
 
-const keysOf = ({ rows, gone }: Told): RowKey[] => [
+const keysOf = ({ rows, gone }: ServerRows): RowKey[] => [
   ...rows.map(({ entity, row }) => ({ entity, id: row.id })),
   ...gone.map(({ entity, id }) => ({ entity, id })),
 ]
 
 /** What pages say together: of each row what was told last. */
-const joined = (pages: readonly Told[]): Told => {
-  const rows = new Map<string, Told['rows'][number]>()
-  const gone = new Map<string, Told['gone'][number]>()
+const joined = (pages: readonly ServerRows[]): ServerRows => {
+  const rows = new Map<string, ServerRows['rows'][number]>()
+  const gone = new Map<string, ServerRows['gone'][number]>()
   for (const page of pages) {
     for (const told of page.rows) {
       rows.set(told.row.id, told)
@@ -69,8 +69,8 @@ export const pull = async ({ store, transport, show, settledVersion }: PullDeps)
   const { cursor: first, isWhole, reached } = await store.meta()
   const live = first === null && !(await store.hasRows())
   let since = first
-  let list: Told[] | null = null
-  let held: Told[] = []
+  let list: ServerRows[] | null = null
+  let held: ServerRows[] = []
   let takenTo = first
   let lossless = false
   for (;;) {
@@ -96,21 +96,21 @@ export const pull = async ({ store, transport, show, settledVersion }: PullDeps)
       const whole = held.length === 1 ? told : joined(held)
       // Behind a cursor the rows in sight are stored; before the first one they may have been cleared away.
       const news = first ? whole : unknown(whole, settledVersion)
-      const taken: Page = {
+      const taken: PulledPage = {
         ...{ ...news, since: takenTo, reached, cursor: page.cursor },
         ...{ more: page.more, live: live && first },
       }
       const relaxed = rows > 100
       const need = first ? EVERYTHING : ({ rows: keysOf(taken), waiting: 'rows' } as const)
-      show(await store.change(need, (state) => pulled(state, taken), { relaxed }))
+      show(await store.change(need, (state) => applyPage(state, taken), { relaxed }))
       takenTo = page.cursor
       held = []
     }
     since = page.cursor
     if (page.more) continue
     if (list !== null) {
-      const whole: Page = { ...joined(list), since: first, reached, cursor: page.cursor, lossless }
-      show(await store.change(EVERYTHING, (state) => listed(state, whole)))
+      const whole: PulledPage = { ...joined(list), since: first, reached, cursor: page.cursor, lossless }
+      show(await store.change(EVERYTHING, (state) => applyFullList(state, whole)))
     }
     return 'done'
   }

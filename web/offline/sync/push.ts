@@ -1,6 +1,6 @@
 import { ENVELOPE_ABOVE, ENVELOPE_MAX, type OpResult } from '#contracts/sync.ts'
-import { allAnswered, failed, sending } from '#domain/sync/client-results.ts'
-import { nextBatch, toSend } from '#domain/sync/client-send-batch.ts'
+import { applyResults, markSent, recordFailure } from '#domain/sync/client-results.ts'
+import { freezeBatch, nextBatch } from '#domain/sync/client-send-batch.ts'
 import type { ClientState, Entry } from '#domain/sync/client-state.ts'
 import { isServerFault } from '#web/platform/our-words.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
@@ -114,7 +114,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
 
   const take = async (batch: readonly Entry[], results: readonly OpResult[]) => {
     const at = now().toISOString()
-    await change(batch, (state) => allAnswered(state, results, at))
+    await change(batch, (state) => applyResults(state, results, at))
     const byOp = new Map(batch.map((entry) => [entry.opId, entry]))
     // Operations without an answer go with the next run.
     for (const { opId } of batch) if (!results.some((result) => result.opId === opId)) tried.add(opId)
@@ -147,8 +147,8 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
       const together = before.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
       const most = together || before.queue.length > ENVELOPE_ABOVE ? ENVELOPE_MAX : 1
       const chosen = fitEnvelope(nextBatch(before, { tried: new Set([...tried, ...inFlight]), most }))
-      batch = toSend(chosen, before)
-      return sending(
+      batch = freezeBatch(chosen, before)
+      return markSent(
         before,
         chosen.map(({ opId }) => opId),
       )
@@ -161,7 +161,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
 
   const refuse = async (batch: readonly Entry[], { status, error, message, told = '' }: EnvelopeRefusal) => {
     await change(batch, (before) =>
-      batch.reduce((next, { opId }) => failed(next, { opId, status, error, message }), before),
+      batch.reduce((next, { opId }) => recordFailure(next, { opId, status, error, message }), before),
     )
     for (const entry of batch) {
       tried.add(entry.opId)

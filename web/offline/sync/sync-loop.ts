@@ -1,4 +1,4 @@
-import { returned } from '#domain/sync/client-results.ts'
+import { requeueTransient } from '#domain/sync/client-results.ts'
 import type { ClientState, ParkedEntry } from '#domain/sync/client-state.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
@@ -73,7 +73,7 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
   const returnHeld = async (held: readonly ParkedEntry[]) => {
     if (held.length === 0) return
     const opIds = new Set(held.map((entry) => entry.opId))
-    const back = (state: ClientState) => returned(state, (entry) => opIds.has(entry.opId))
+    const back = (state: ClientState) => requeueTransient(state, (entry) => opIds.has(entry.opId))
     show(await store.change({ rows: keysOf(held), waiting: 'rows' }, back))
   }
 

@@ -1,4 +1,4 @@
-import { missingFor } from '#domain/sync/client-restore.ts'
+import { missingDependency } from '#domain/sync/client-restore.ts'
 import type { ClientNotice, ClientOffer, ParkedEntry } from '#domain/sync/client-state.ts'
 import { createSignal } from '../signal.ts'
 import type { LocalDb } from '../store/local-db.ts'
@@ -62,7 +62,7 @@ const toParkedChange = (entry: ParkedEntry): ParkedChange => ({
   reason: entry.reason,
   error: entry.error,
   message: entry.message,
-  missing: missingFor(entry),
+  missing: missingDependency(entry),
   type: entry.type,
   fields: Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null])),
   at: entry.timestamp,

@@ -1,4 +1,4 @@
-import { misses } from '#domain/sync/change-gap.ts'
+import { hasChangeGap } from '#domain/sync/change-gap.ts'
 import type { StoreChange } from '../store/client-store.ts'
 
 /** Keeps what a tab has in memory level with its browser's database, also where nobody told of a change. */
@@ -35,7 +35,7 @@ export const createTabRefresh = (load: () => Promise<number>): TabRefresh => {
   }
   const follow = (before: number, after: number): void => {
     // What cannot be read now is noticed again with the next change.
-    if (loading || misses(shown, before)) readAll().catch(() => {})
+    if (loading || hasChangeGap(shown, before)) readAll().catch(() => {})
     else shown = after
   }
 
@@ -46,7 +46,7 @@ export const createTabRefresh = (load: () => Promise<number>): TabRefresh => {
     },
     catchUpTo: async (number) => {
       await loading
-      if (misses(shown, number)) await readAll()
+      if (hasChangeGap(shown, number)) await readAll()
     },
     readAll,
   }

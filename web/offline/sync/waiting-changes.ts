@@ -1,11 +1,11 @@
 import type { FieldValues } from '#contracts/sync-rows.ts'
-import { changesOf, type WaitingChange } from '#domain/sync/unsent-changes.ts'
+import { type UnsentChange, unsentChangesOf } from '#domain/sync/unsent-changes.ts'
 import type { ClientStore } from '../store/client-store.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { STORE_NAMES } from '../store/records.ts'
 
 /** Everything of this person that the server does not have yet. */
-export const readWaiting = async (db: LocalDb, store: ClientStore): Promise<WaitingChange[]> => {
+export const readWaiting = async (db: LocalDb, store: ClientStore): Promise<UnsentChange[]> => {
   const { queue, parked } = await store.waiting()
   const entries = [...queue, ...parked]
   const bases = new Map<string, FieldValues>()
@@ -17,5 +17,5 @@ export const readWaiting = async (db: LocalDb, store: ClientStore): Promise<Wait
       }),
     ),
   )
-  return changesOf(entries, (id) => bases.get(id))
+  return unsentChangesOf(entries, (id) => bases.get(id))
 }

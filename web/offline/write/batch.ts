@@ -1,7 +1,7 @@
 import type { FieldValues } from '#contracts/sync-rows.ts'
-import { unmade, writtenAll } from '#domain/sync/client-batch.ts'
+import { applyWrites, discardUnsent } from '#domain/sync/client-batch.ts'
 import { pickFields } from '#domain/sync/client-state.ts'
-import { type Write, write } from '#domain/sync/client-write.ts'
+import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
 import type { SaveRequest } from '../types.ts'
@@ -17,7 +17,7 @@ interface BatchDeps {
 export const createBatchWriter = ({ store, pictures, newId, now }: BatchDeps) => ({
   saveAll: async (saves: readonly SaveRequest[]): Promise<StoreChange> => {
     const at = now().toISOString()
-    const writes: Write[] = []
+    const writes: LocalWrite[] = []
     const blobs = new Map<string, Blob>()
     for (const { entity, id, newId: given, fields, seen, image } of saves) {
       const about = {
@@ -36,27 +36,27 @@ export const createBatchWriter = ({ store, pictures, newId, now }: BatchDeps) =>
       }
     }
     const rows = writes.map(({ entity, id }) => ({ entity, id }))
-    return await store.change({ rows, waiting: 'rows' }, (state) => writtenAll(state, writes), { blobs })
+    return await store.change({ rows, waiting: 'rows' }, (state) => applyWrites(state, writes), { blobs })
   },
 
   /** Takes new rows back: those that never left this device are forgotten, the others deleted. */
   takeBack: async (keys: readonly RowKey[]): Promise<StoreChange> => {
     const at = now().toISOString()
-    const deleteOf = ({ entity, id }: RowKey): Write => ({
+    const deleteOf = ({ entity, id }: RowKey): LocalWrite => ({
       ...{ opId: newId(), type: 'delete', entity, id, fields: {}, now: at },
     })
     const ids = keys.map(({ id }) => id)
     return await store.change({ rows: 'all', waiting: 'all' }, (before) => {
-      const { state, left } = unmade(before, ids)
+      const { state, left } = discardUnsent(before, ids)
       const remaining = new Set(left)
       const rows = keys.filter(({ id }) => remaining.has(id) && state.rows.has(id))
       const isWithBin = ({ id }: RowKey) => remaining.has(String(state.rows.get(id)?.base?.fields.binId))
       const items = rows.filter((row) => row.entity === 'item' && !isWithBin(row))
-      const without = writtenAll(state, items.map(deleteOf))
+      const without = applyWrites(state, items.map(deleteOf))
       return rows
         .filter(({ entity }) => entity === 'bin')
         .map(deleteOf)
-        .reduce((next, done) => write(next, done), without)
+        .reduce((next, done) => applyWrite(next, done), without)
     })
   },
 })

@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { type ClientState, pickFields, waitingOn } from '#domain/sync/client-state.ts'
-import { type Write, write } from '#domain/sync/client-write.ts'
+import { type ClientState, entriesFor, pickFields } from '#domain/sync/client-state.ts'
+import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
 import type { Inventory } from '../inventory.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import { canBeLogged, type WriteAheadLog } from '../recovery/write-ahead-log.ts'
@@ -61,7 +61,7 @@ const optimisticRecord = (
   } as never
 }
 
-const toWrite = (change: RowChange): Omit<Write, 'opId' | 'now'> => {
+const toWrite = (change: RowChange): Omit<LocalWrite, 'opId' | 'now'> => {
   const { type, id } = change
   if (type === 'adjust') return { type, entity: 'item', id, fields: { by: change.by } }
   const { entity } = change
@@ -79,7 +79,7 @@ const requireKnownRow = (entity: SyncEntity, known: RowView | undefined): void =
 /** What a person's saving comes to. */
 interface WritePlan {
   /** None when nothing was changed. */
-  readonly writes: readonly Write[]
+  readonly writes: readonly LocalWrite[]
   /** The row as it is shown before it is on disk; worked out when the disk has been asked for all. */
   readonly record: () => LocalRecord | null
 }
@@ -93,7 +93,7 @@ export const createRowWriter = (needs: SaveDeps) => {
   let showWaiting = () => {}
 
   /** Until the release, the writes would be lost with the page. */
-  const hold = (writes: readonly Write[]): (() => void) =>
+  const hold = (writes: readonly LocalWrite[]): (() => void) =>
     writes.length > 0 && writes.every(canBeLogged) ? writeAheadLog.append(writes) : () => {}
 
   /**
@@ -125,13 +125,16 @@ export const createRowWriter = (needs: SaveDeps) => {
     }
     try {
       showWaiting = show
-      const writing = change((state) => plan().writes.reduce((next, done) => write(next, done), state), show)
+      const writing = change(
+        (state) => plan().writes.reduce((next, done) => applyWrite(next, done), state),
+        show,
+      )
       // Where something has to be read first, it is known all the same what a page that is left now must note.
       plan()
       if (showWaiting === show) beforeNextFrame(show)
       const changed = await writing
-      const before = new Set(waitingOn(changed.before, key.id))
-      const opIds = waitingOn(changed.after, key.id).filter((entry) => !before.has(entry))
+      const before = new Set(entriesFor(changed.before, key.id))
+      const opIds = entriesFor(changed.after, key.id).filter((entry) => !before.has(entry))
       return { id: key.id, opIds: opIds.map((entry) => entry.opId), changed }
     } catch (error) {
       if (showWaiting === show) showWaiting = () => {}
@@ -168,7 +171,7 @@ export const createRowWriter = (needs: SaveDeps) => {
       now: at,
       ...(seen && { seen: { version: seen.version, fields: pickFields(entity, { ...seen }) } }),
     }
-    const writes: Write[] = []
+    const writes: LocalWrite[] = []
     if (type === 'create' || Object.keys(fields).length > 0) {
       writes.push({ ...about, opId: newId(), type, fields })
     }
@@ -194,7 +197,7 @@ export const createRowWriter = (needs: SaveDeps) => {
     all: async (changes: readonly RowChange[]): Promise<SavedWrite> => {
       const at = now().toISOString()
       const blobs = new Map<string, Blob>()
-      const writes: Write[] = []
+      const writes: LocalWrite[] = []
       for (const change of changes) {
         const done = toWrite(change)
         writes.push({ ...done, opId: newId(), now: at })
@@ -210,7 +213,7 @@ export const createRowWriter = (needs: SaveDeps) => {
       const changed = await store
         .change(
           { rows, waiting: cascades ? 'all' : 'rows' },
-          (state) => writes.reduce((next, done) => write(next, done), state),
+          (state) => writes.reduce((next, done) => applyWrite(next, done), state),
           { blobs },
         )
         .finally(release)
@@ -223,7 +226,14 @@ export const createRowWriter = (needs: SaveDeps) => {
       showWaiting()
       const key = { entity, id }
       requireKnownRow(entity, shown(key))
-      const done: Write = { opId: newId(), type: 'delete', entity, id, fields: {}, now: now().toISOString() }
+      const done: LocalWrite = {
+        opId: newId(),
+        type: 'delete',
+        entity,
+        id,
+        fields: {},
+        now: now().toISOString(),
+      }
       const work = () => ({ writes: [done], record: () => null })
       return writeDown(key, work, async (transition, handedOver) => {
         // A bin's delete looks at what waits on its items too.
