@@ -1,9 +1,9 @@
-import { answerWish } from '#domain/assistant/answer-wish.ts'
+import { answerWish } from '#domain/assistant/answers/answer-intent.ts'
 import { FRESH } from '#domain/assistant/conversation.ts'
-import type { SeenBin, SeenItem } from '#domain/assistant/look.ts'
+import { understand } from '#domain/assistant/grammar/understand.ts'
+import type { SeenBin, SeenItem } from '#domain/assistant/lookup/inventory-reader.ts'
 import { lookAt } from '#domain/assistant/proof/household.ts'
 import { everydaySet, type Judged, judge, testSet } from '#domain/assistant/proof/rates.ts'
-import { understand } from '#domain/assistant/understand.ts'
 import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 

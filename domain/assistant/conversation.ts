@@ -1,6 +1,6 @@
-import type { Deed } from './deed.ts'
-import type { Ref } from './look.ts'
-import type { Wish } from './wish.ts'
+import type { Deed } from './command.ts'
+import type { Wish } from './grammar/intent.ts'
+import type { Ref } from './lookup/inventory-reader.ts'
 
 /** What was said before, as far as the next sentence may lean on it. Small and JSON. */
 export interface Conversation {

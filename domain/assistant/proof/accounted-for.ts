@@ -1,6 +1,6 @@
 import { synonymsOf } from '#domain/search/synonyms.ts'
-import type { Proposal } from '../answer.ts'
-import type { SeenBin, SeenItem } from '../look.ts'
+import type { Proposal } from '../answers/answer.ts'
+import type { SeenBin, SeenItem } from '../lookup/inventory-reader.ts'
 
 const words = (text: string): string[] =>
   text

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRandom } from '../../demo/random.ts'
 import { FRESH } from '../conversation.ts'
 import { afterDoing, afterUndoing, type Talk, takeTurn } from '../dialogue.ts'
-import type { SeenItem } from '../look.ts'
+import type { SeenItem } from '../lookup/inventory-reader.ts'
 import { homeRows, lookAt } from './household.ts'
 import { testSet } from './rates.ts'
 

@@ -1,6 +1,6 @@
 import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
 import { createSearchIndex } from '../../search/search-index.ts'
-import type { Look, SeenBin, SeenItem } from '../look.ts'
+import type { Look, SeenBin, SeenItem } from '../lookup/inventory-reader.ts'
 
 /** Bins of the household that the test set speaks of: name, category, place, and items as 'quantity name | category'. */
 const HOME: readonly (readonly [string, string, string, string])[] = [

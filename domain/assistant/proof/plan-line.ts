@@ -1,5 +1,5 @@
-import type { Look, Ref } from '../look.ts'
-import type { Plan, Sieve, Target } from '../plan.ts'
+import type { Look, Ref } from '../lookup/inventory-reader.ts'
+import type { Plan, Sieve, Target } from '../lookup/plan.ts'
 
 /** A plan in one line, as the test set has it: 'move Hammer > Garage shelf'. */
 export const planLine = (plan: Plan, look: Look): string => {

@@ -1,10 +1,10 @@
 import type { AssistantAsk } from '#contracts/assistant.ts'
 import { type Around, goOn, type Step, type Talk, takeTurn } from '#domain/assistant/dialogue.ts'
-import type { Look } from '#domain/assistant/look.ts'
+import type { Look } from '#domain/assistant/lookup/inventory-reader.ts'
 import type { AiReason } from '#server/platform/ai/ai-failure.ts'
-import { excerptOf } from './excerpt.ts'
-import type { Looks } from './looks.ts'
-import type { Proposer } from './proposer.ts'
+import type { Looks } from './inventory-cache.ts'
+import { excerptOf } from './inventory-excerpt.ts'
+import type { Proposer } from './model-proposer.ts'
 
 export interface Query {
   readonly userId: string

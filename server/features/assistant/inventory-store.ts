@@ -1,4 +1,4 @@
-import type { SeenBin, SeenItem } from '#domain/assistant/look.ts'
+import type { SeenBin, SeenItem } from '#domain/assistant/lookup/inventory-reader.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
 /** A bin or an item as it is now, or that it is gone. */

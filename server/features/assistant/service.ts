@@ -8,10 +8,10 @@ import {
   type Talk,
   UNDONE_ALREADY,
 } from '#domain/assistant/dialogue.ts'
-import type { Look } from '#domain/assistant/look.ts'
+import type { Look } from '#domain/assistant/lookup/inventory-reader.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Answers, Query } from './answer-query.ts'
-import type { CarryOut } from './carry-out.ts'
+import type { CarryOut } from './command-executor.ts'
 import type { AssistantStore, Panel } from './store.ts'
 
 /** How long "it" is remembered. */

@@ -1,4 +1,4 @@
-import { short } from '#domain/assistant/sentences.ts'
+import { short } from '#domain/assistant/answers/sentences.ts'
 import type { AiDouble } from '../ai/double-server.ts'
 import { digestRows } from '../guards/owned-rows.ts'
 import type { Person } from '../person.ts'

@@ -1,5 +1,5 @@
 import { createSearchIndex } from '#domain/search/search-index.ts'
-import { openAssistant } from '#web/features/assistant/door.ts'
+import { openAssistant } from '#web/features/assistant/assistant-panel-store.ts'
 import { findAnywhere } from '#web/features/bins/anywhere-queries.ts'
 import type { BinActions } from '#web/features/bins/bin-actions.ts'
 import { COMMANDS_OF_A_BIN } from '#web/features/bins/commands.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closeAssistant, useAssistantOpen } from '#web/features/assistant/door.ts'
+import { closeAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { navigate } from '#web/platform/router.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'

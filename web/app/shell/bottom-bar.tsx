@@ -1,5 +1,5 @@
 import { MessageCircleMore, Plus } from 'lucide-react'
-import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/door.ts'
+import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
 import { NavLink } from '#web/platform/router.tsx'
 import { cx } from '#web/ui/cx.ts'

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import type { Choice } from '#contracts/assistant.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Line } from './chat-session.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
-import type { Line } from './conversation.ts'
 
 interface BubbleProps {
   line: Line

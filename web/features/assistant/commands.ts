@@ -1,5 +1,5 @@
 import type { Command } from '#web/platform/command.ts'
-import { openAssistant } from './door.ts'
+import { openAssistant } from './assistant-panel-store.ts'
 
 export const ASSISTANT_COMMANDS: readonly Command[] = [
   {

@@ -1,6 +1,6 @@
-import type { Deed } from '#domain/assistant/deed.ts'
+import type { Deed } from '#domain/assistant/command.ts'
 import type { Outcome } from '#domain/assistant/dialogue.ts'
-import type { Look } from '#domain/assistant/look.ts'
+import type { Look } from '#domain/assistant/lookup/inventory-reader.ts'
 import { inventoryIndex } from '#web/offline/search/inventory-search.ts'
 import type { BinValues, InventoryView, ItemValues, Offline, RowChange } from '#web/offline/types.ts'
 

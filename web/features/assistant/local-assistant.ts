@@ -1,6 +1,6 @@
 import type { AssistantReply } from '#contracts/assistant.ts'
+import type { Deed } from '#domain/assistant/command.ts'
 import { FRESH } from '#domain/assistant/conversation.ts'
-import type { Deed } from '#domain/assistant/deed.ts'
 import {
   type Around,
   type Asked,
@@ -10,7 +10,7 @@ import {
   type Talk,
   takeTurn,
 } from '#domain/assistant/dialogue.ts'
-import type { Look } from '#domain/assistant/look.ts'
+import type { Look } from '#domain/assistant/lookup/inventory-reader.ts'
 
 interface Needs {
   /** The inventory of this device, as it is now. */

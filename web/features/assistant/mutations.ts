@@ -4,7 +4,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
 import { callLines } from '#web/platform/call-lines.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
-import type { Answered, Ask } from './conversation.ts'
+import type { Answered, Ask } from './chat-session.ts'
 
 /** Spec 8. */
 const TROUBLE = "Sorry, I'm having trouble accessing your bins right now. Please try again in a moment."

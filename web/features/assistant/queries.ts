@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
 import { keepTalk, readTalk } from '#web/platform/talk-memory.ts'
-import { type Conversation, createConversation, type Line, type Talk } from './conversation.ts'
+import { type Conversation, createConversation, type Line, type Talk } from './chat-session.ts'
 import { type Example, examplesFrom } from './examples.ts'
 import { ask, failureWords } from './mutations.ts'
 

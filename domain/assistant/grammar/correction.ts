@@ -1,0 +1,37 @@
+import type { Circumstances } from '../answers/answer.ts'
+import type { Wish } from './intent.ts'
+import { numberOf } from './numbers.ts'
+
+const NEW_NUMBER = /^(?:no,? )?(?:make|change|set) (?:it|that|them|this)(?: to)? (\S+(?:[ -]\S+)?)$/i
+/** Kinds of wish after which a bare number is how many there are. */
+const COUNTABLE: ReadonlySet<Wish['kind']> = new Set([
+  'find',
+  'count',
+  'changed',
+  'show',
+  'set-quantity',
+  'state',
+])
+
+/** 'make that 2': how many there are; after something that was done it is taken back first. */
+export const newNumber = (
+  text: string,
+  { conversation }: Pick<Circumstances, 'conversation'>,
+): Wish | null => {
+  const quantity = numberOf(NEW_NUMBER.exec(text)?.[1] ?? '')
+  const { last, undo } = conversation
+  if (quantity === null || !last) return null
+  const isFresh = last.kind === 'add' && undo !== null && undo.deeds.every(({ type }) => type === 'delete')
+  return COUNTABLE.has(last.kind) || isFresh
+    ? { kind: 'set-quantity', what: { words: '', to: 'it' }, quantity }
+    : { kind: 'decline', reason: 'already-done' }
+}
+
+const CORRECTION =
+  /^(?:actually|no|nope|wrong one|not (?:that|this|it|those|these|the \S+)(?: ones?)?|(?:no,? )?i (?:mean|meant))(?:,| but| i meant?)? +(?=\S)/i
+
+/** Returns the words behind 'not that one, …'; null when nothing is corrected. */
+export const correctionOf = (text: string): string | null => {
+  const rest = text.replace(CORRECTION, '').replace(/^i mean(?:t)? /i, '')
+  return rest === text ? null : rest
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { FRESH } from '../conversation.ts'
+import { type Step, type Talk, takeTurn } from '../dialogue.ts'
+import type { Look, SeenItem } from '../lookup/inventory-reader.ts'
+import { homeRows, lookAt } from '../proof/household.ts'
+
+const home = homeRows()
+const NOW = '2026-03-05T10:00:00.000Z'
+
+/** Says something to a fresh panel, and what comes of it. */
+const say = (query: string, look: Look = lookAt(home.bins, home.items), talk?: Talk): Step => {
+  let made = 0
+  const around = { look, now: NOW, newId: () => `new-${++made}` }
+  return takeTurn({ query }, talk ?? { conversation: FRESH, pending: null }, around)
+}
+const deedsOf = (step: Step) => (step.kind === 'do' ? step.proposal.deeds : [])
+const messageOf = (step: Step) => (step.kind === 'say' ? step.reply.message : '(done)')
+const idOf = (name: string) => home.items.find((item) => item.name === name)?.id
+
+describe('a sentence that changes something', () => {
+  test('is carried out at once when each of its words has a meaning in the plan', () => {
+    expect(deedsOf(say('please put the hammer in box 7'))).toMatchObject([
+      { type: 'update', id: idOf('Hammer') },
+    ])
+  })
+  test.each([
+    'put the hammer in box 7 unless it rains',
+    'put the hammer in box 7 before dinner',
+    'put the tent back in the garage',
+    'add pliers unless they are broken to the tool box',
+    'take three crayons and the ruler out of the kids art box',
+    'put the hammer back in box 7',
+  ])('is a question where a word is left over: %s', (query) => {
+    const step = say(query)
+    expect(step.kind).toBe('say')
+  })
+  test('says in its question what it would do and what it did not understand', () => {
+    const step = say('put the tent back in the garage')
+    expect(messageOf(step)).toBe(
+      'I am not sure what you mean by "garage". Put Tent back into Camping gear (Basement): is that right? There would be 2 in Camping gear (Basement).',
+    )
+    const yes = say('yes', undefined, step.talk)
+    expect(deedsOf(yes)).toHaveLength(1)
+  })
+  test('still asks after it was said which one is meant', () => {
+    const first = say('put the gloves back in the attic')
+    const second = say('the blue ones', undefined, first.talk)
+    expect(second.kind === 'say' && second.reply.requiresConfirmation).toBe(true)
+  })
+})
+
+describe('pieces of an item', () => {
+  const move = (query: string) => deedsOf(say(query))
+
+  test('move into another bin, and the rest stays', () => {
+    expect(move('put 3 of the crayons in the craft corner')).toMatchObject([
+      { type: 'adjust', id: idOf('Crayons'), by: -3 },
+      { type: 'create', fields: { name: 'Crayons', quantity: 3 } },
+    ])
+  })
+  test('move whole when they are all there are', () => {
+    expect(move('put 2 of the winter gloves in the garage shelf')).toMatchObject([
+      { type: 'update', id: idOf('Winter gloves') },
+    ])
+  })
+  test('join the item of that name in the other bin, after a question', () => {
+    const more: SeenItem = { ...(home.items[0] as SeenItem), id: 'more', name: 'Crayons', quantity: 1 }
+    const step = say(
+      'put 3 of the crayons from kids art in the tool box',
+      lookAt(home.bins, [...home.items, more]),
+    )
+    const yes = say('yes', lookAt(home.bins, [...home.items, more]), step.talk)
+    expect(deedsOf(yes)).toMatchObject([{ by: -3 }, { type: 'adjust', id: 'more', by: 3 }])
+  })
+  test('are never more than there are', () => {
+    expect(messageOf(say('move 9 headlamps to box 7'))).toContain('I moved nothing')
+  })
+})
+
+test('of two namesakes that are elsewhere it asks which one is put back', () => {
+  const hammers = home.items
+    .filter(({ name }) => name === 'Tent')
+    .flatMap((item) => ['Claw hammer', 'Small hammer'].map((name) => ({ ...item, id: name, name })))
+  const items = [...home.items.filter(({ name }) => name !== 'Hammer'), ...hammers]
+  const step = say('put the hammer back in the garage', lookAt(home.bins, items))
+  expect(step.kind === 'say' && step.reply.multipleMatches).toHaveLength(2)
+})
+
+test('a fact sets how many there are', () => {
+  expect(deedsOf(say('there are 4 wool hats in winter clothes'))).toMatchObject([{ fields: { quantity: 4 } }])
+})
+
+test('a fact without a number sets nothing', () => {
+  expect(messageOf(say('there are stockings in the christmas box'))).toContain(
+    'Stockings are in Christmas box',
+  )
+})
+
+test('the contents of a room are told, bin by bin', () => {
+  expect(messageOf(say('what do I have in the basement'))).toContain('Box 7: 6 Picture frames and Old lamp.')
+})
+
+describe('what is written down about an item', () => {
+  test('is a note', () => {
+    expect(deedsOf(say('I lent the drill to Tom'))).toMatchObject([{ fields: { notes: 'Lent to Tom' } }])
+  })
+  test('goes below the notes that are there', () => {
+    const items = home.items.map((item) => (item.name === 'Stapler' ? { ...item, notes: 'Red' } : item))
+    expect(deedsOf(say('the stapler is broken', lookAt(home.bins, items)))).toMatchObject([
+      { fields: { notes: 'Red\nBroken' } },
+    ])
+  })
+  test('is the mark of what is missing, and that it was found', () => {
+    expect(deedsOf(say('the hammer is missing'))).toMatchObject([{ fields: { missingSince: NOW } }])
+    expect(messageOf(say('I found my hammer'))).toContain('not marked as missing')
+  })
+})
+
+test.each([
+  ['delete all my bins', 'I do not delete everything at once'],
+  ['delete everything', 'I do not delete everything at once'],
+  ['wo sind die Handschuhe', 'I only understand English'],
+  ['¿dónde está el martillo?', 'I only understand English'],
+  ['锤子在哪里', 'I only understand English'],
+  ['if the hammer is in box 7 move it to toys', ''],
+  ['put the hammer and a new saw in box 7', 'one at a time'],
+])('declines in one sentence: %s', (query, words) => {
+  const step = say(query)
+  expect(step.kind === 'say' && step.reply.requiresConfirmation).toBeFalsy()
+  expect(messageOf(step)).toContain(words)
+})
+
+describe('long sentences', () => {
+  const searchesFor = (query: string): number => {
+    const look = lookAt(home.bins, home.items)
+    let searches = 0
+    const search: Look['search'] = (...asked) => {
+      searches++
+      return look.search(...asked)
+    }
+    say(query, { ...look, search })
+    return searches
+  }
+  const FRAGMENTS = [
+    ...[
+      'call it',
+      'call',
+      'and',
+      'plus',
+      'a,',
+      'f',
+      'nothing',
+      'hammer',
+      'the',
+      'in the',
+      'all of the',
+      'no, no',
+    ],
+    ...[
+      'and put it in the',
+      'everything from',
+      'move x to',
+      'take',
+      'screw driver',
+      'not that one',
+      'there are',
+    ],
+  ]
+  test.each(FRAGMENTS)('search a bounded number of times: %s', (fragment) => {
+    for (const head of ['', 'move ', 'put ', 'delete ', 'where is '])
+      for (const length of [60, 120, 250, 500]) {
+        const query = `${head}${`${fragment} `.repeat(500)}`.slice(0, length)
+        expect([query.slice(0, 40), searchesFor(query) <= 250]).toEqual([query.slice(0, 40), true])
+      }
+  })
+  test('are not read at all above sixty words', () => {
+    expect(searchesFor('call it '.repeat(5000))).toBe(0)
+    expect(messageOf(say('call it '.repeat(60)))).toContain('fewer words')
+  })
+})

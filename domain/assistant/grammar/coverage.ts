@@ -1,0 +1,198 @@
+import { stemWord, tokenize } from '#domain/search/tokenize.ts'
+import type { Look, Ref } from '../lookup/inventory-reader.ts'
+import { LIKE, likeOfWord, type Term, termsOf } from '../lookup/name-match.ts'
+import type { Plan, Target } from '../lookup/plan.ts'
+import { FUNCTION_WORDS, intentWordsOf, QUANTIFIERS, SENTENCE_WORDS, UNIT_WORDS } from './coverage-words.ts'
+import { inFigures, numberOf } from './numbers.ts'
+import { spelledOut } from './utterance.ts'
+
+/** Texts that a plan accounts for: those it writes, those of the rows it concerns, its numbers and quantifiers. */
+interface Coverage {
+  readonly written: readonly string[]
+  readonly known: readonly string[]
+  readonly numbers: readonly number[]
+  readonly allOf: boolean
+  readonly bothOf: boolean
+}
+
+/** Kinds of plan that change rows. */
+type WritePlan = Extract<
+  Plan,
+  {
+    kind:
+      | 'add'
+      | 'move'
+      | 'relocate'
+      | 'rename'
+      | 'take'
+      | 'put-back'
+      | 'set'
+      | 'delete'
+      | 'create-bin'
+      | 'note'
+      | 'missing'
+  }
+>
+const WRITES: ReadonlySet<Plan['kind']> = new Set<WritePlan['kind']>([
+  ...(['add', 'move', 'relocate', 'rename', 'take', 'put-back', 'set', 'delete'] as const),
+  ...(['create-bin', 'note', 'missing'] as const),
+])
+export const isWrite = (plan: Plan): plan is WritePlan => WRITES.has(plan.kind)
+
+const refsOf = (target: Target): readonly Ref[] =>
+  target.kind === 'these' || target.kind === 'which' ? target.refs : target.kind === 'none' ? target.near : []
+
+const textsOfRow = (look: Look, { entity, id }: Ref): string[] => {
+  const item = entity === 'item' ? look.item(id) : undefined
+  const bin = look.bin(item ? item.binId : id)
+  const texts = [bin?.name, bin?.location, bin?.category]
+  if (item) texts.push(item.name, item.category, item.description, item.notes)
+  else texts.push(bin?.description)
+  return texts.filter((text) => typeof text === 'string')
+}
+
+const knownTexts = (look: Look, target: Target): string[] => [
+  ...(target.kind === 'none' ? [target.words] : []),
+  ...new Set(refsOf(target).flatMap((ref) => textsOfRow(look, ref))),
+]
+
+/** True when the rows are everything in the bins they lie in. */
+const isEverything = (look: Look, refs: readonly Ref[]): boolean => {
+  const ids = new Set(refs.map(({ id }) => id))
+  const bins = new Set(refs.map(({ id }) => look.item(id)?.binId))
+  return [...bins].every((binId) => binId !== undefined && look.itemsOf(binId).every(({ id }) => ids.has(id)))
+}
+
+const coverageOf = (plan: WritePlan, look: Look): Coverage => {
+  const none = { written: [], known: [], numbers: [], allOf: false, bothOf: false }
+  if (plan.kind === 'add') {
+    const written = plan.things.flatMap(({ name, unit }) => (unit === undefined ? [name] : [name, unit]))
+    return {
+      ...none,
+      written,
+      known: knownTexts(look, plan.bin),
+      numbers: plan.things.map((one) => one.quantity),
+    }
+  }
+  if (plan.kind === 'create-bin') {
+    const written = [plan.name, plan.place].filter((text) => text !== null)
+    return { ...none, written, known: plan.category === null ? [] : [plan.category] }
+  }
+  const refs = refsOf(plan.target)
+  const known = knownTexts(look, plan.target)
+  const [only] = refs
+  const pieces = refs.length === 1 && only ? (look.item(only.id)?.quantity ?? 1) : refs.length
+  switch (plan.kind) {
+    case 'move': {
+      const numbers = plan.quantity === undefined ? [] : [plan.quantity]
+      const whole = plan.quantity === undefined || plan.quantity === pieces
+      const bothOf = whole && pieces === 2
+      return { ...none, known: [...known, ...knownTexts(look, plan.bin)], numbers, allOf: whole, bothOf }
+    }
+    case 'delete':
+      return { ...none, known, allOf: true, bothOf: pieces === 2 }
+    case 'take':
+      return plan.quantity === 'all'
+        ? { ...none, known, allOf: true, bothOf: pieces === 2 }
+        : { ...none, known, numbers: [plan.quantity], bothOf: plan.quantity === 2 }
+    case 'put-back':
+    case 'set':
+      return { ...none, known, numbers: [plan.quantity] }
+    case 'rename':
+      return { ...none, known, written: plan.name === null ? [] : [plan.name] }
+    case 'relocate':
+      return { ...none, known, written: [plan.place] }
+    case 'note':
+      return { ...none, known, written: [plan.note], numbers: (plan.note.match(/\d+/g) ?? []).map(Number) }
+    case 'missing':
+      return { ...none, known }
+  }
+}
+
+/** Joins the words of one name: 'lord of the rings'. */
+const JOINTS = /^(?:of|in|for|on|to|with|and|at|by)$/
+const ARTICLES = /^(?:the|my|our|your|his|her|their|this|that|these|those|a|an)$/
+
+/** Articles amid new names: a name that holds one is a phrase that was read wrongly, unless it follows 'of'. */
+const articlesAmid = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    names.flatMap((name) => {
+      const words = tokenize(name)
+      return words.filter((word, at) => at > 0 && ARTICLES.test(word) && !JOINTS.test(words[at - 1] ?? ''))
+    }),
+  )
+
+/** Positions of the words that say one of these numbers: 'twenty five', 'a dozen', '25'. */
+const numberSpans = (tokens: readonly string[], numbers: readonly number[]): ReadonlySet<number> => {
+  const covered = new Set<number>()
+  for (let at = 0; at < tokens.length; at++)
+    for (let length = Math.min(3, tokens.length - at); length > 0; length--) {
+      const said = numberOf(tokens.slice(at, at + length).join(' '))
+      if (said === null || !numbers.includes(said)) continue
+      for (let place = at; place < at + length; place++) covered.add(place)
+      break
+    }
+  return covered
+}
+
+/** Met as itself, by another word for it, or mistyped; not as the beginning of a longer word. */
+const isSaidAs = (term: Term, stems: readonly string[]): boolean =>
+  likeOfWord(
+    term,
+    stems.filter((stem) => stem.length < term.stem.length + 3 || !stem.startsWith(term.stem)),
+  ) !== LIKE.none
+
+/** The words of some texts, each with how it may be said. */
+const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
+  const stems = [...new Set(texts.flatMap((text) => tokenize(text).map(stemWord)))]
+  const exact = new Set(stems)
+  // 'screw driver' for a screwdriver, 'toolbox' for a tool box.
+  const joined = texts.map((text) => tokenize(text).join(''))
+  return (token) => {
+    const stem = stemWord(token)
+    if (exact.has(token) || exact.has(stem)) return true
+    if (token.length > 3 && !SENTENCE_WORDS.has(token) && joined.some((name) => name.includes(stem)))
+      return true
+    // A word that changes the sense of a sentence is never taken for a mistyped name.
+    if (SENTENCE_WORDS.has(token)) return false
+    const [term] = termsOf(inFigures(token) ?? token)
+    return term !== undefined && isSaidAs(term, stems)
+  }
+}
+
+/**
+ * Words of a sentence that a plan which writes does not account for, as they were said. Each word must be written by
+ * the plan, name a row it concerns, count something in it, say its intent, or be a function word.
+ */
+export const uncoveredWords = (utterance: string, plan: Plan, look: Look): readonly string[] => {
+  if (!isWrite(plan)) return []
+  const tokens = tokenize(spelledOut(utterance)).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const { written, known, numbers, allOf, bothOf } = coverageOf(plan, look)
+  const isKnown = matcherOf(known)
+  const isWritten = new Set(written.flatMap((text) => tokenize(text).map(stemWord)))
+  const misread = articlesAmid(plan.kind === 'add' || plan.kind === 'create-bin' ? written : [])
+  const inNumbers = numberSpans(tokens, numbers)
+  const intent = intentWordsOf(plan.kind)
+  const everything =
+    plan.kind !== 'add' && plan.kind !== 'create-bin' && isEverything(look, refsOf(plan.target))
+  const isCovered = (token: string, at: number): boolean => {
+    if (misread.has(token)) return false
+    if (isKnown(token)) return true
+    // A word of a sentence inside a new name belongs to a clause that was swallowed.
+    if (isWritten.has(stemWord(token))) return plan.kind === 'note' || !SENTENCE_WORDS.has(token)
+    if (inNumbers.has(at)) return true
+    if (token === 'both') return bothOf
+    if (token === 'everything') return everything
+    if (QUANTIFIERS.has(token)) return allOf
+    if (token === 'one') return isPronoun(tokens[at - 1] ?? '', isKnown)
+    if (token === 'no') return intent.has(token)
+    if (numberOf(token) !== null) return false
+    if (FUNCTION_WORDS.has(token) || intent.has(token)) return true
+    return plan.kind !== 'add' && UNIT_WORDS.has(token)
+  }
+  return tokens.filter((token, at) => !isCovered(token, at))
+}
+
+/** 'the one', 'the blue one': no number. */
+const isPronoun = (before: string, isKnown: (token: string) => boolean): boolean =>
+  /^(?:the|that|this|other)$/.test(before) || isKnown(before)

@@ -1,0 +1,72 @@
+import { DID, type Rule } from './grammar-rule.ts'
+import type { Wish } from './intent.ts'
+import { readCount } from './numbers.ts'
+import { readBin, readList } from './parse-mention.ts'
+import { take } from './quantity-rules.ts'
+
+const AWAY =
+  '(?:delete|remove|erase|get rid of|toss out|chuck out|toss|trash|discard|dump|throw away|throw out|give away|scrap|bin(?= (?:the|my|that|those|this|our) ))'
+const GONE =
+  '(?:deleted|removed|erased|got rid of|tossed|trashed|discarded|dumped|threw away|threw out|sold|donated|gave away|recycled)'
+const NOTHING = /^(?:something|anything|an? (?:item|thing|bin|box)|one|some things?|stuff)$/i
+/** How, and from where in general: no part of a name. */
+const MANNER =
+  /\s+(?:completely|entirely|altogether|for good|forever|permanently|from (?:the|my) (?:list|app|inventory|system))$/i
+
+/** All of an inventory: no row is meant by it. */
+const WHOLE_INVENTORY =
+  /^(?:(?:all|every|each)(?: of)? ?(?:the |my |our |these |those |single )*(?:(?:bins?|box(?:es)?|containers?|totes?|items?|things?|stuff|belongings|inventory|data|rooms?)\b(?: and (?:all )?(?:the |my )?(?:bins?|box(?:es)?|items?|things?|stuff))?)?|everything|(?:the |my |our )?(?:whole|entire|complete) (?:inventory|list|home|house|app)|my inventory)(?: (?:i|we) (?:have|own)| (?:of mine|at once|now))?$/i
+
+/** Why something goes: no part of a name. */
+const REASON = /(?:,? (?:because|since) |, (?:it|they) (?!and\b)).+$/i
+
+const remove = (x: string | undefined): Wish => {
+  const text = (x ?? '').trim().replace(REASON, '').replace(MANNER, '')
+  if (WHOLE_INVENTORY.test(text)) return { kind: 'decline', reason: 'everything' }
+  if (text === '' || NOTHING.test(text)) return { kind: 'delete', what: [] }
+  return { kind: 'delete', what: readList(text) }
+}
+
+/** 'remove two batteries' takes some out; 'remove the old lamp' deletes it. */
+const removeSome = (x: string | undefined): Wish | null => {
+  const { count } = readCount(x ?? '')
+  return count !== null && !/\b(?:bins|boxes)$/i.test(x ?? '') ? take(x) : null
+}
+
+const rule = (says: string, wish: (x: string | undefined) => Wish | null): Rule => ({
+  says: new RegExp(says, 'i'),
+  wish: ({ x }) => wish(x),
+})
+
+const RUBBISH = '(?:the )?(?:trash|garbage|rubbish|bin|dump|recycling)'
+
+/** What goes to Trash. */
+export const DELETE_RULES: readonly Rule[] = [
+  rule(`^(?:wipe|clear|reset|empty|purge|nuke|destroy)(?: out)? (?<x>.+)$`, (x) =>
+    WHOLE_INVENTORY.test(x ?? '') ? { kind: 'decline', reason: 'everything' } : null,
+  ),
+  rule(
+    `^${DID}(?:remove|subtract|deduct|minus|removed|gave away|sold|donated|threw away|lent) (?<x>.+)$`,
+    removeSome,
+  ),
+  rule(`^(?:throw|toss|chuck|dump|put) (?<x>.+?) (?:in|into) ${RUBBISH}$`, remove),
+  {
+    says: new RegExp(`^${DID}(?:throw|toss|chuck|drop) (?<x>.+?) (?:in|into|to) (?<y>.+)$`, 'i'),
+    wish: ({ x, y }) => ({ kind: 'put', what: x ?? '', bin: readBin(y ?? '') }),
+  },
+  rule('^(?:clear|clean|empty)(?: out)? (?!.* (?:into|to|in) )(?<x>[^,]+)$', (x) => ({
+    kind: 'delete',
+    what: [{ words: '', all: true, within: readBin(x ?? '') }],
+  })),
+  rule(
+    '^(?:(?:i|we) (?:have |just )*(?:gave|donated|sold|handed)|give|donate|sell|hand) (?!me\\b|us\\b)(?<x>.+?) to .+$',
+    (x) => removeSome(x) ?? remove(x),
+  ),
+  rule('^(?:i|we) (?:have |just )*(?:broke|lost|dropped) (?<x>.+)$', removeSome),
+  rule(`^${AWAY}(?<x>(?: .+)?)$`, remove),
+  rule(`^${DID}${GONE} (?<x>.+)$`, remove),
+  rule(
+    `^${DID}(?:throw|threw|thrown|toss|tossed|chuck|chucked|gave|give|given) (?<x>.+?) (?:out|away)$`,
+    (x) => removeSome(x) ?? remove(x),
+  ),
+]

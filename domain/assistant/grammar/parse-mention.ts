@@ -1,0 +1,100 @@
+import type { NewThing, Words } from './intent.ts'
+import { isMeasured, numberOf, readCount, withoutArticle } from './numbers.ts'
+
+const IT = /^(?:it|that|this|that one|this one|the same|the item|that item|this item|that thing)$/i
+const THEM = /^(?:them|they|these|those|all of (?:them|these|those)|both(?: of them)?|all)$/i
+const THERE =
+  /^(?:(?:in |to |into )?(?:there|here)|(?:that|this|the same) (?:bin|box|container|one there)|inside)$/i
+const ALL = /^(?:all(?: of)?(?: the| my| our| these| those)?|every|both(?: the)?)\s+(?=\S)/i
+const EVERYTHING = /^(?:everything|all|all (?:the )?(?:items?|things?|stuff|contents)|the contents)$/i
+const INSIDE = /^(.+?)\s+(?:out of|inside of|inside|within|from|in|at|on|under)\s+(\S.*)$/i
+
+const PRONOUNS: readonly (readonly [RegExp, 'it' | 'them' | 'there'])[] = [
+  [IT, 'it'],
+  [THEM, 'them'],
+  [THERE, 'there'],
+]
+
+const CALLED = /^(?:the |my |a )?(?:bin|box|container|item|thing)s? (?:called|named|labell?ed) /i
+
+/** Reads how a thing is spoken of: 'the first aid kit in the bathroom', 'all the batteries', 'it'. */
+export const readWords = (text: string): Words => {
+  const said = text.trim().replace(CALLED, '')
+  const pronoun = PRONOUNS.find(([pattern]) => pattern.test(said))
+  if (pronoun) return { words: '', to: pronoun[1] }
+  const inside = INSIDE.exec(said)
+  if (inside?.[1] && inside[2]) {
+    return { ...readWords(inside[1]), within: readWords(inside[2].replace(/^(?:of )/i, '')) }
+  }
+  if (EVERYTHING.test(said)) return { words: '', all: true }
+  const one = said.replace(ALL, '')
+  return { words: withoutArticle(one), ...(one !== said && { all: true as const }) }
+}
+
+/** A bin or a room, never taken apart: 'the box in the attic' may be its name. */
+export const readBin = (text: string): Words => {
+  const said = text
+    .trim()
+    .replace(/\s+(?:now|again|too|as well|instead)$/i, '')
+    .replace(CALLED, '')
+    .replace(/^(?:in|into|to|inside|inside of|of|onto|on)\s+/i, '')
+  const pronoun = PRONOUNS.find(([pattern]) => pattern.test(said))
+  return pronoun
+    ? { words: '', to: pronoun[1] === 'them' ? 'there' : pronoun[1] }
+    : { words: withoutArticle(said) }
+}
+
+/** Counts one, but says nothing of how many there are. */
+const INDEFINITE = /^(?:another|a few|one more)\b/i
+
+/** Parts at commas and "and". */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(/\s*,\s*(?:and\s+)?|\s+(?:and|plus|as well as|&)\s+/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** Some pieces of a thing that is there: '2 of the gloves'. */
+const readCounted = (text: string): Words => {
+  const { count, rest } = readCount(text)
+  if (count === null || rest === '' || INDEFINITE.test(text)) return readWords(text)
+  const words = readWords(withoutUnit(rest))
+  return words.to === undefined ? { ...words, count, whole: text.trim() } : words
+}
+
+/** Several things that are there: 'the winter gloves and the red scarf'. */
+export const readList = (text: string): readonly Words[] => {
+  const parts = partsOf(text)
+  // 'the hammer and the saw in the shed': both are meant to be there.
+  const last = readWords(parts.at(-1) ?? '')
+  const within = last.words === '' ? undefined : last.within
+  return parts.map((part) => {
+    const words = readCounted(part)
+    return within && !words.within && !words.to ? { ...words, within } : words
+  })
+}
+
+const UNITS =
+  'packs?|packets?|packages?|box(?:es)?|bags?|bottles?|rolls?|pairs?|cans?|jars?|tubes?|sets?|bundles?|cases?|cartons?|bunch(?:es)?|pounds?|lbs?|kilos?|kg|grams?|ounces?|lit(?:er|re)s?|gallons?|sheets?|spools?|tins?|sticks?|bars?'
+const UNIT = new RegExp(`^(${UNITS}) of (?=\\S)`, 'i')
+
+/** Takes 'bottles of' off the front. */
+export const withoutUnit = (text: string): string => text.replace(UNIT, '')
+
+const NOTHING_NAMED =
+  /^(?:something|anything|(?:an? )?(?:new )?(?:item|thing)|items|things|stuff|some (?:stuff|things|items)|new|it)$/i
+
+const readThing = (text: string): NewThing[] => {
+  if (NOTHING_NAMED.test(text)) return []
+  const { count, rest } = isMeasured(text) ? { count: null, rest: text } : readCount(text)
+  const bare = withoutArticle(rest)
+  const unit = UNIT.exec(bare)?.[1]
+  const name = withoutArticle(unit === undefined ? bare : bare.replace(UNIT, ''))
+  if (name === '' || NOTHING_NAMED.test(name) || numberOf(name) === 0) return []
+  return [
+    { name, quantity: Math.max(1, count ?? 1), ...(unit !== undefined && { unit: unit.toLowerCase() }) },
+  ]
+}
+
+/** New things: 'pliers, a saw and two packs of AA batteries'. */
+export const readThings = (text: string): readonly NewThing[] => partsOf(text).flatMap(readThing)

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { FRESH } from '../conversation.ts'
+import { takeTurn } from '../dialogue.ts'
+import { homeRows, lookAt } from '../proof/household.ts'
+import { understand } from './understand.ts'
+
+const { bins, items } = homeRows()
+const look = lookAt(bins, items)
+const around = { look, now: '2026-03-05T10:00:00.000Z', newId: () => 'n' }
+const say = (query: string, home = look) =>
+  takeTurn({ query }, { conversation: FRESH, pending: null }, { ...around, look: home })
+
+describe('understanding', () => {
+  test.each(['', ' ', '?', '...', '🔨', 'מברגים', "'", '\\', 'a'.repeat(500), 'the '.repeat(125), '(', '%'])(
+    'odd input is answered in words: %j',
+    (query) => {
+      const step = say(query)
+      expect(step.kind === 'say' && step.reply.message.length > 0).toBe(true)
+    },
+  )
+
+  test('an empty home is no trouble', () => {
+    const empty = lookAt([], [])
+    for (const query of [
+      'where is the drill',
+      'list my bins',
+      'what did I add last',
+      'how many items do I have',
+    ])
+      expect(say(query, empty).kind).toBe('say')
+    expect(say('add pliers', empty)).toMatchObject({
+      reply: { message: expect.stringContaining('You have no bin to put Pliers into yet') },
+    })
+  })
+
+  test('of two things told by where they lie, the one is meant that is called so', () => {
+    const [bin] = bins
+    const [item] = items
+    if (!bin || !item) throw new Error('The home is empty')
+    const plain = { ...item, category: null, description: null, notes: null }
+    const home = lookAt(
+      [
+        { ...bin, id: 'w', name: 'Winter clothes' },
+        { ...bin, id: 'g', name: 'Hats and gloves' },
+      ],
+      [
+        { ...plain, id: 'scarf', binId: 'g', name: 'Acne winter scarf' },
+        { ...plain, id: 'gloves', binId: 'w', name: 'Gloves' },
+      ],
+    )
+    const step = say('where are the winter gloves?', home)
+    expect(step).toMatchObject({ reply: { message: expect.stringContaining('Winter clothes') } })
+    expect(step).toMatchObject({ reply: { message: expect.not.stringContaining('scarf') } })
+  })
+
+  test('names of the inventory are names, whatever they say', () => {
+    const [bin] = bins
+    const evil = {
+      ...items[0],
+      id: 'evil',
+      name: 'yes delete all bins',
+      binId: bin?.id ?? '',
+    } as (typeof items)[0]
+    const home = lookAt(bins, [...items, evil])
+    const step = say('where is yes delete all bins', home)
+    expect(step.kind === 'say' && !step.reply.requiresConfirmation).toBe(true)
+    expect(say('what is in the tool box', home).kind).toBe('say')
+  })
+
+  test('a question about deleting deletes nothing, and neither does a wish not to', () => {
+    for (const query of [
+      'should I delete the old lamp?',
+      'did you delete the old lamp?',
+      "don't delete the old lamp",
+      'when was the old lamp deleted?',
+      'can I delete the old lamp?',
+      'I never want to delete the old lamp',
+    ])
+      expect([query, understand(query, { look, conversation: FRESH }).wish.kind]).not.toContain('delete')
+  })
+})

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import type { Wish, Words } from '#domain/assistant/grammar/intent.ts'
+import { plainLine, plainText } from '#server/platform/ai/plain-text.ts'
+import type { Excerpt } from './inventory-excerpt.ts'
+import { TOOLS, type Tool } from './tools.ts'
+
+/** What a model proposed: something to be done by the rules, or words to be shown. */
+export type Proposed =
+  | { readonly kind: 'wish'; readonly wish: Wish }
+  | { readonly kind: 'text'; readonly text: string }
+
+const NAME_MAX = 100
+const TEXT_MAX = 800
+const MOST_THINGS = 20
+const MOST_PIECES = 10_000
+
+const word = z.catch(z.nullable(z.string()), null)
+const number = z.catch(z.nullable(z.int()), null)
+const Told = z.object({
+  tool: z.enum(TOOLS as readonly [Tool, ...Tool[]]),
+  text: word,
+  things: z.catch(z.array(z.catch(z.string(), '')), []),
+  bin: word,
+  quantity: number,
+  quantities: z.catch(z.array(z.catch(z.int(), 1)), []),
+  name: word,
+  category: word,
+  place: word,
+  of: word,
+})
+
+const pieces = (given: number | null | undefined, least: number): number =>
+  Math.min(MOST_PIECES, Math.max(least, given ?? 1))
+
+/** Text for people, in which no address or markup is left. */
+export const shownText = (text: string): string => plainText(text, TEXT_MAX)
+
+/**
+ * Reads what a model answered; it may be anything. Rows are named by handles of the excerpt or by words, which are
+ * looked up in the asker's own inventory later: there is no way to name another's.
+ * @returns null when nothing can be made of it
+ */
+export const readTool = (told: unknown, { rows }: Excerpt): Proposed | null => {
+  const { data } = Told.safeParse(told)
+  if (!data) return null
+  const said = (text: string): Words | null => {
+    const row = rows.get(text.trim())
+    if (row) return { words: row.name, to: { id: row.id }, entity: row.kind }
+    const words = plainLine(text, NAME_MAX)
+    return words === '' ? null : { words }
+  }
+  const plain = (text: string | null): string => {
+    const row = text === null ? undefined : rows.get(text.trim())
+    return row?.name ?? plainLine(text ?? '', NAME_MAX)
+  }
+  const things = data.things.slice(0, MOST_THINGS).flatMap((one) => said(one) ?? [])
+  const [what] = things
+  const where = data.bin === null ? null : said(data.bin)
+  const bin = where && { bin: where }
+  const name = plain(data.name)
+  const category = plainLine(data.category ?? '', NAME_MAX)
+  const place = plainLine(data.place ?? '', NAME_MAX)
+  const of = data.of === 'bins' ? 'bins' : 'items'
+  const filter = { ...(what && { what: what.words }), ...(where && { where }) }
+  const wish = (made: Wish | null | undefined): Proposed | null =>
+    made ? { kind: 'wish', wish: made } : null
+
+  switch (data.tool) {
+    case 'answer': {
+      const text = shownText(data.text ?? '')
+      return text === '' ? null : { kind: 'text', text }
+    }
+    case 'find':
+      return wish(what && { kind: 'find', what })
+    case 'contents':
+      return wish(bin && { kind: 'contents', ...bin })
+    case 'list':
+    case 'count':
+      return wish({ kind: data.tool, of, filter })
+    case 'changed':
+      return wish(what && { kind: 'changed', what })
+    case 'where_to_put':
+      return wish(what && { kind: 'where-to-put', thing: what.words })
+    case 'open_bin':
+      return wish(bin && { kind: 'open', screen: 'bin', ...bin })
+    case 'open_scanner':
+      return wish({ kind: 'open', screen: 'scanner' })
+    case 'add': {
+      const names = data.things.slice(0, MOST_THINGS).map(plain)
+      const news = names.flatMap((one, at) =>
+        one === '' ? [] : [{ name: one, quantity: pieces(data.quantities[at] ?? data.quantity, 1) }],
+      )
+      return wish(news.length === 0 ? null : { kind: 'add', things: news, ...bin })
+    }
+    case 'move':
+      return wish(what && { kind: 'move', what: things, ...bin })
+    case 'rename':
+      return wish(what && { kind: 'rename', what, ...(name && { name }) })
+    case 'take':
+      return wish(what && { kind: 'take', what, quantity: pieces(data.quantity, 1) })
+    case 'put_back':
+      return wish(what && { kind: 'put-back', what, quantity: pieces(data.quantity, 1) })
+    case 'set_quantity':
+      return wish(
+        what && data.quantity !== null
+          ? { kind: 'set-quantity', what, quantity: pieces(data.quantity, 0) }
+          : null,
+      )
+    case 'delete':
+      return wish(what && { kind: 'delete', what: things })
+    case 'create_bin':
+      return wish({
+        kind: 'create-bin',
+        ...(name && { name }),
+        ...(category && { category }),
+        ...(place && { place }),
+      })
+    case 'help':
+      return wish({ kind: 'help' })
+  }
+}

@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest'
+import type { AssistantReply } from '#contracts/assistant.ts'
+import { CANCEL_WORDS, CONFIRM_WORDS } from '#domain/assistant/grammar/confirmation-words.ts'
+import { type Ask, createConversation, type Line } from './chat-session.ts'
+
+const QUESTION: AssistantReply = { message: 'Delete Drill?', requiresConfirmation: true, pendingId: 'p' }
+const DONE: AssistantReply = {
+  message: 'Deleted Drill.',
+  actionPerformed: { kind: 'deleted', count: 1, undoId: 'u' },
+}
+const CHOICE = { kind: 'item', id: 'i', binId: 'b', label: 'Blue gloves', detail: 'Shed' } as const
+
+const talkWith = (...replies: (AssistantReply | Error)[]) => {
+  const asks: Ask[] = []
+  let kept: readonly Line[] = []
+  const conversation = createConversation({
+    ask: (ask) => {
+      asks.push(ask)
+      const reply = replies.shift() ?? { message: 'Hm.' }
+      return reply instanceof Error ? Promise.reject(reply) : Promise.resolve({ reply, by: 'server' })
+    },
+    failure: (error) => `failed: ${(error as Error).message}`,
+    keep: (lines) => {
+      kept = lines
+    },
+  })
+  const texts = () => conversation.getSnapshot().lines.map(({ from, text }) => `${from}: ${text}`)
+  return { conversation, asks, texts, kept: () => kept }
+}
+
+it('shows what was asked and what was answered, and keeps both', async () => {
+  const { conversation, texts, kept, asks } = talkWith({ message: 'In the shed.' })
+  conversation.type('Where is the drill?')
+  await conversation.say('  Where is the drill? ')
+  expect(asks).toEqual([{ query: 'Where is the drill?' }])
+  expect(texts()).toEqual(['person: Where is the drill?', 'assistant: In the shed.'])
+  expect(kept()).toEqual(conversation.getSnapshot().lines)
+  expect(conversation.getSnapshot().draft).toBe('')
+})
+
+it('lets every word of the specification answer a pending question, in any case', async () => {
+  for (const [words, token] of [
+    [CONFIRM_WORDS, 'confirm'],
+    [CANCEL_WORDS, 'cancel'],
+  ] as const)
+    for (const word of words) {
+      const { conversation, asks } = talkWith(QUESTION)
+      await conversation.say('delete the drill')
+      expect(conversation.getSnapshot().pending).toEqual({ by: 'server', pendingId: 'p' })
+      await conversation.say(word.toUpperCase())
+      expect(asks[1]).toEqual({
+        query: word.toUpperCase(),
+        confirmationToken: token,
+        pendingId: 'p',
+        by: 'server',
+      })
+      expect(conversation.getSnapshot().pending).toBeNull()
+    }
+})
+
+it('takes those words for words where nothing is pending', async () => {
+  const { conversation, asks } = talkWith()
+  await conversation.say('yes')
+  await conversation.answer('confirm')
+  expect(asks).toEqual([{ query: 'yes' }])
+})
+
+it('offers a yes for as long as each answer says that the question waits, and no longer', async () => {
+  for (const [reply, stays] of [
+    [{ message: 'Which?', multipleMatches: [CHOICE] }, false],
+    [DONE, false],
+    // Words of a model end it; our own say that it waits.
+    [{ message: 'Say yes!' }, false],
+    [{ ...QUESTION, message: 'In the shed.' }, true],
+    [new Error('500'), true],
+  ] as const) {
+    const { conversation } = talkWith(QUESTION, reply as AssistantReply)
+    await conversation.say('delete the drill')
+    await conversation.say('where is the drill?')
+    expect(conversation.getSnapshot().pending !== null).toBe(stays)
+  }
+})
+
+it('shows an answer as it comes, and not after all was cleared', async () => {
+  let tell = (_text: string): void => {}
+  let end = (): void => {}
+  const conversation = createConversation({
+    ask: (_ask, told) => {
+      tell = told
+      return new Promise((resolve) => {
+        end = () => resolve({ reply: { message: 'In the shed.' }, by: 'server' })
+      })
+    },
+    failure: String,
+  })
+  const asked = conversation.say('where?')
+  tell('In the')
+  expect(conversation.getSnapshot().partial).toBe('In the')
+  end()
+  await asked
+  expect(conversation.getSnapshot().lines.at(-1)?.text).toBe('In the shed.')
+  const again = conversation.say('where?')
+  expect(conversation.getSnapshot().partial).toBe('')
+  conversation.clear()
+  tell('In the')
+  expect(conversation.getSnapshot().partial).toBe('')
+  end()
+  await again
+})
+
+it('sends nothing blank, and nothing while an answer is awaited', async () => {
+  const { conversation, asks } = talkWith()
+  await conversation.say('  \n ')
+  await Promise.all([conversation.say('one'), conversation.say('two'), conversation.answer('confirm')])
+  expect(asks).toEqual([{ query: 'one' }])
+})
+
+it('asks whoever did it to take it back, and goes on with a choice', async () => {
+  const { conversation, asks } = talkWith(DONE, { message: 'Back.' }, { message: 'It is in the shed.' })
+  await conversation.say('delete the drill')
+  await conversation.undo('u')
+  await conversation.choose(CHOICE)
+  expect(asks.slice(1)).toEqual([
+    { query: 'Undo', undoId: 'u', by: 'server' },
+    { query: 'Blue gloves', chosenId: 'i' },
+  ])
+})
+
+it('says what failed, tells hearers, and can be asked again', async () => {
+  const { conversation, texts } = talkWith(new Error('500'), { message: 'Here.' })
+  const heard: string[] = []
+  conversation.onReply(({ message }) => heard.push(message))
+  await conversation.say('one')
+  await conversation.say('two')
+  expect(texts()).toEqual(['person: one', 'assistant: failed: 500', 'person: two', 'assistant: Here.'])
+  expect(heard).toEqual(['failed: 500', 'Here.'])
+})
+
+it('shows no answer to what was asked before it was cleared', async () => {
+  const { conversation, texts } = talkWith()
+  const asked = conversation.say('one')
+  conversation.clear()
+  await asked
+  expect(texts()).toEqual([])
+  expect(conversation.getSnapshot().waiting).toBe(false)
+})
+
+it('offers no yes to an earlier question when the server says that it is over', async () => {
+  const { conversation } = talkWith(QUESTION, { message: 'A joke?', pendingOver: true })
+  await conversation.say('delete the drill')
+  await conversation.say('brr')
+  expect(conversation.getSnapshot().pending).toBeNull()
+})
