@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { PAGE_ROWS } from '#contracts/sync.ts'
-import { createCarryOut } from '#server/features/assistant/command-executor.ts'
-import { createLooks } from '#server/features/assistant/inventory-cache.ts'
-import { createProposer } from '#server/features/assistant/model-proposer.ts'
+import { createCommandExecutor } from '#server/features/assistant/command-executor.ts'
+import { createInventoryCache } from '#server/features/assistant/inventory-cache.ts'
+import { createModelProposer } from '#server/features/assistant/model-proposer.ts'
 import { createStorageRecount } from '#server/features/sync/storage-recount-service.ts'
 import { deleteOldTimelines } from '#server/features/sync/timeline-start-store.ts'
 import { createClockCheck } from './clock-check.ts'
@@ -23,8 +23,8 @@ import { createVerificationService } from './features/accounts/verification-serv
 import { createVerificationStore } from './features/accounts/verification-store.ts'
 import { createStatsService } from './features/achievements/service.ts'
 import { createStatsStore } from './features/achievements/stats-store.ts'
-import { createAnswers } from './features/assistant/answer-query.ts'
-import { createLookStore } from './features/assistant/inventory-store.ts'
+import { createQueryAnswerer } from './features/assistant/answer-query.ts'
+import { createInventoryStore } from './features/assistant/inventory-store.ts'
 import { createAssistantService } from './features/assistant/service.ts'
 import { createAssistantStore } from './features/assistant/store.ts'
 import { createNoticeStore } from './features/billing/notice-store.ts'
@@ -248,11 +248,11 @@ export const compose = (needs: Needs) => {
   const assistantStore = createAssistantStore(db)
   const assistant = createAssistantService({
     store: assistantStore,
-    answers: createAnswers({
-      looks: createLooks({ store: createLookStore(db) }),
-      proposer: createProposer({ ai }),
+    answers: createQueryAnswerer({
+      looks: createInventoryCache({ store: createInventoryStore(db) }),
+      proposer: createModelProposer({ ai }),
     }),
-    carryOut: createCarryOut({ sync, clock }),
+    execute: createCommandExecutor({ sync, clock }),
     clock,
     newId,
   })

@@ -1,7 +1,7 @@
-import { answerWish } from '#domain/assistant/answers/answer-intent.ts'
-import { FRESH } from '#domain/assistant/conversation.ts'
+import { answerIntent } from '#domain/assistant/answers/answer-intent.ts'
+import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import { understand } from '#domain/assistant/grammar/understand.ts'
-import type { SeenBin, SeenItem } from '#domain/assistant/lookup/inventory-reader.ts'
+import type { BinSnapshot, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import { lookAt } from '#domain/assistant/proof/household.ts'
 import { everydaySet, type Judged, judge, testSet } from '#domain/assistant/proof/rates.ts'
 import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
@@ -28,8 +28,8 @@ const byIntent = (all: readonly Judged[]): string[] => {
 const largeHome = () => {
   const time = '2026-01-01T00:00:00.000Z'
   const shared = { imageUrl: null, version: 1, createdAt: time, updatedAt: time }
-  const bins: SeenBin[] = []
-  const items: SeenItem[] = []
+  const bins: BinSnapshot[] = []
+  const items: ItemSnapshot[] = []
   for (const { items: held, ...bin } of household(HOUSEHOLDS.large)) {
     const binId = `bin${bins.length}`
     bins.push({ ...shared, ...bin, id: binId })
@@ -40,15 +40,15 @@ const largeHome = () => {
 }
 
 /** Milliseconds of each utterance of the test set, understood and answered. */
-const timesIn = (look: ReturnType<typeof largeHome>): number[] => {
+const timesIn = (inventory: ReturnType<typeof largeHome>): number[] => {
   let made = 0
   const around = {
-    ...{ look, conversation: FRESH, now: '2026-03-01T00:00:00.000Z' },
+    ...{ inventory, conversation: NEW_CONVERSATION, now: '2026-03-01T00:00:00.000Z' },
     newId: () => `new${++made}`,
   }
   return testSet().map(({ turns }) => {
     const since = performance.now()
-    answerWish(understand(turns[0] ?? '', around).wish, around)
+    answerIntent(understand(turns[0] ?? '', around).intent, around)
     return performance.now() - since
   })
 }
@@ -59,9 +59,9 @@ const run = async ({ tell }: Context): Promise<Row[]> => {
   for (const line of byIntent(all)) tell(line)
   const wrong = all.filter(({ right, heldBack }) => !right && !heldBack)
   for (const { turns, plan, got } of wrong) tell(`"${turns.join(' / ')}" came to ${got}, not ${plan}`)
-  const look = largeHome()
-  timesIn(look)
-  const times = timesIn(look).sort((a, b) => a - b)
+  const inventory = largeHome()
+  timesIn(inventory)
+  const times = timesIn(inventory).sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   const row = (what: string, ours: number, unit: Row['unit'], note: string): Row => ({
     ...{ goalOf: 'assistant', what, unit, floor: null, ours, goal: null, note },

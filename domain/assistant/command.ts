@@ -4,7 +4,7 @@ import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
  * One change of one row, for whoever carries it out: on a device it is a change of its store, on the server an
  * operation. `version` is that of the row when it was proposed: what another changed since is not overwritten.
  */
-export type Deed =
+export type Command =
   | {
       readonly type: 'create'
       readonly entity: SyncEntity

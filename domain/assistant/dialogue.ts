@@ -1,21 +1,21 @@
 import type { ActionPerformed, AssistantAsk, AssistantReply } from '#contracts/assistant.ts'
-import type { Answer, Circumstances, Proposal } from './answers/answer.ts'
-import { answerWish, NOTHING_PENDING } from './answers/answer-intent.ts'
-import { changedSince } from './answers/precondition.ts'
-import { after, type Conversation, type Undo } from './conversation.ts'
-import { tokenOf } from './grammar/confirmation-words.ts'
+import type { Answer, Proposal, TurnContext } from './answers/answer.ts'
+import { answerIntent, NOTHING_PENDING } from './answers/answer-intent.ts'
+import { describeStaleRow } from './answers/precondition.ts'
+import { type Conversation, nextConversation, type UndoAction } from './conversation.ts'
+import { confirmationOf } from './grammar/confirmation-words.ts'
 import { uncoveredWords } from './grammar/coverage.ts'
-import { choose } from './grammar/follow-up.ts'
-import type { Wish } from './grammar/intent.ts'
+import { matchChoice } from './grammar/follow-up.ts'
+import type { Intent } from './grammar/intent.ts'
 import { understand } from './grammar/understand.ts'
 import type { Plan } from './lookup/plan.ts'
-import { planOf } from './lookup/plan-intent.ts'
+import { planIntent } from './lookup/plan-intent.ts'
 
 /** How long a question waits for its yes. */
-export const PENDING_MS = 5 * 60 * 1000
+export const CONFIRMATION_TTL_MS = 5 * 60 * 1000
 
 /** What waits for a yes: this question and no other. */
-export interface Pending {
+export interface PendingConfirmation {
   readonly id: string
   readonly question: string
   readonly proposal: Proposal
@@ -24,25 +24,30 @@ export interface Pending {
 }
 
 /** What one panel talks about. */
-export interface Talk {
+export interface DialogueState {
   readonly conversation: Conversation
-  readonly pending: Pending | null
+  readonly pending: PendingConfirmation | null
 }
 
 /** What a turn comes to: words; something to do, after a yes when `pending` names its question; or a way back. */
-export type Step =
+export type DialogueStep =
   | {
       readonly kind: 'say'
       readonly reply: AssistantReply
-      readonly talk: Talk
+      readonly talk: DialogueState
       /** Nothing was understood or found: another reader may try. */
       readonly helpless: boolean
     }
-  | { readonly kind: 'do'; readonly proposal: Proposal; readonly talk: Talk; readonly pendingId?: string }
-  | { readonly kind: 'undo'; readonly undo: Undo; readonly talk: Talk }
+  | {
+      readonly kind: 'do'
+      readonly proposal: Proposal
+      readonly talk: DialogueState
+      readonly pendingId?: string
+    }
+  | { readonly kind: 'undo'; readonly undo: UndoAction; readonly talk: DialogueState }
 
-export type Around = Omit<Circumstances, 'conversation'>
-export type Asked = Omit<AssistantAsk, 'panelId' | 'context'>
+export type TurnInput = Omit<TurnContext, 'conversation'>
+export type TurnRequest = Omit<AssistantAsk, 'panelId' | 'context'>
 
 const NO_UNDO = 'There is nothing that I could undo.'
 
@@ -53,34 +58,38 @@ const opened = ({ opens }: Answer): ActionPerformed | undefined => {
     : { kind: 'opened', count: 0, opens: 'scanner' }
 }
 
-const say = (message: string, talk: Talk): Step => ({
+const say = (message: string, dialogue: DialogueState): DialogueStep => ({
   kind: 'say',
   reply: { message },
-  talk,
+  talk: dialogue,
   helpless: false,
 })
 
 /** A yes: it meets the question that it was said to, unchanged and in time, or does nothing. */
-const confirmed = (asked: Asked, talk: Talk, { look, now }: Around): Step => {
-  const { pending } = talk
-  const without = { ...talk, pending: null }
-  if (!pending) return say(NOTHING_PENDING, talk)
+const confirmed = (
+  asked: TurnRequest,
+  dialogue: DialogueState,
+  { inventory, now }: TurnInput,
+): DialogueStep => {
+  const { pending } = dialogue
+  const without = { ...dialogue, pending: null }
+  if (!pending) return say(NOTHING_PENDING, dialogue)
   if (asked.pendingId !== undefined && asked.pendingId !== pending.id) {
-    return say('That question is over, so I did nothing.', talk)
+    return say('That question is over, so I did nothing.', dialogue)
   }
   if (now >= pending.until) {
     return say('That question is more than 5 minutes old, so I did nothing. Please ask again.', without)
   }
-  const changed = changedSince(look, pending.proposal.stands)
+  const changed = describeStaleRow(inventory, pending.proposal.stands)
   if (changed !== null) return say(`${changed} I did nothing. Please ask again.`, without)
   return { kind: 'do', proposal: pending.proposal, talk: without, pendingId: pending.id }
 }
 
-const cancelled = (asked: Asked, talk: Talk): Step => {
-  const { pending, conversation } = talk
-  const ended = { conversation: after(conversation, null), pending: null }
+const cancelled = (asked: TurnRequest, dialogue: DialogueState): DialogueStep => {
+  const { pending, conversation } = dialogue
+  const ended = { conversation: nextConversation(conversation, null), pending: null }
   if (pending && asked.pendingId !== undefined && asked.pendingId !== pending.id) {
-    return say('That question is over. Nothing was changed.', talk)
+    return say('That question is over. Nothing was changed.', dialogue)
   }
   return say('All right. Nothing was changed.', ended)
 }
@@ -89,7 +98,7 @@ const cancelled = (asked: Asked, talk: Talk): Step => {
  * A question stays while answers are given that do nothing; matches, deeds, other questions and a no in whatever words
  * end it (spec 4): a later yes must not meet a question that is out of mind.
  */
-const answered = (answer: Answer, talk: Talk, { now, newId }: Around): Step => {
+const answered = (answer: Answer, dialogue: DialogueState, { now, newId }: TurnInput): DialogueStep => {
   const { message, conversation, multipleMatches, mentions, proposal } = answer
   if (proposal?.risk === 'safe') return { kind: 'do', proposal, talk: { conversation, pending: null } }
   const actionPerformed = opened(answer)
@@ -102,14 +111,14 @@ const answered = (answer: Answer, talk: Talk, { now, newId }: Around): Step => {
   const helpless = answer.helpless === true
   if (proposal) {
     const id = newId()
-    const until = new Date(Date.parse(now) + PENDING_MS).toISOString()
+    const until = new Date(Date.parse(now) + CONFIRMATION_TTL_MS).toISOString()
     const pending = { id, question: message, proposal, until }
     return {
       ...{ kind: 'say', helpless, talk: { conversation, pending } },
       reply: { ...reply, requiresConfirmation: true, pendingId: id },
     }
   }
-  const { pending } = talk
+  const { pending } = dialogue
   const isOver = multipleMatches || actionPerformed || conversation.asking !== null
   if (!pending || now >= pending.until || isOver) {
     return { kind: 'say', reply, helpless, talk: { conversation, pending: null } }
@@ -121,77 +130,86 @@ const answered = (answer: Answer, talk: Talk, { now, newId }: Around): Step => {
   }
 }
 
-const undone = (talk: Talk, undoId: string | undefined): Step => {
-  const { undo } = talk.conversation
-  const ended = { conversation: after(talk.conversation, null), pending: null }
+const undone = (dialogue: DialogueState, undoId: string | undefined): DialogueStep => {
+  const { undo } = dialogue.conversation
+  const ended = { conversation: nextConversation(dialogue.conversation, null), pending: null }
   if (!undo || (undoId !== undefined && undo.id !== undoId)) return say(NO_UNDO, ended)
   return { kind: 'undo', undo, talk: ended }
 }
 
 /** Goes on with a wish, however it was read: by the grammar, a button, or a model (`around.cautious`). */
-export const goOn = (wish: Wish, talk: Talk, around: Around, plan?: Plan): Step => {
+export const continueDialogue = (
+  intent: Intent,
+  dialogue: DialogueState,
+  context: TurnInput,
+  plan?: Plan,
+): DialogueStep => {
   // What is asked back for a wish that was not the person's own is completed by their answer, not allowed by it.
-  const unclear = around.unclear !== undefined && around.unclear.length > 0
-  const cautious = around.cautious === true || unclear || talk.conversation.asking?.guarded === true
-  const answer = answerWish(wish, { ...around, cautious, conversation: talk.conversation }, plan)
-  if (answer.undoes) return undone(talk, undefined)
+  const unclear = context.unclear !== undefined && context.unclear.length > 0
+  const cautious = context.cautious === true || unclear || dialogue.conversation.asking?.guarded === true
+  const answer = answerIntent(intent, { ...context, cautious, conversation: dialogue.conversation }, plan)
+  if (answer.undoes) return undone(dialogue, undefined)
   const { asking } = answer.conversation
   const conversation =
     asking && cautious
       ? { ...answer.conversation, asking: { ...asking, guarded: true as const } }
       : answer.conversation
-  return answered({ ...answer, conversation }, talk, around)
+  return answered({ ...answer, conversation }, dialogue, context)
 }
 
 /** One turn of a talk. Pure: what it comes to is carried out by whoever called. */
-export const takeTurn = (asked: Asked, talk: Talk, around: Around): Step => {
-  const { look } = around
-  if (asked.undoId !== undefined) return undone(talk, asked.undoId)
-  const token = asked.confirmationToken ?? (asked.chosenId === undefined ? tokenOf(asked.query) : null)
-  if (token === 'confirm') return confirmed(asked, talk, around)
-  if (token === 'cancel') return cancelled(asked, talk)
-  const read = { ...around, conversation: talk.conversation }
+export const takeTurn = (asked: TurnRequest, dialogue: DialogueState, context: TurnInput): DialogueStep => {
+  const { inventory } = context
+  if (asked.undoId !== undefined) return undone(dialogue, asked.undoId)
+  const token = asked.confirmationToken ?? (asked.chosenId === undefined ? confirmationOf(asked.query) : null)
+  if (token === 'confirm') return confirmed(asked, dialogue, context)
+  if (token === 'cancel') return cancelled(asked, dialogue)
+  const read = { ...context, conversation: dialogue.conversation }
   if (asked.chosenId !== undefined) {
     const id = asked.chosenId
-    const entity = look.bin(id) ? 'bin' : 'item'
-    const wish = choose([{ entity, id }], read)
-    if (wish) return goOn(wish, talk, around)
+    const entity = inventory.bin(id) ? 'bin' : 'item'
+    const intent = matchChoice([{ entity, id }], read)
+    if (intent) return continueDialogue(intent, dialogue, context)
   }
-  const { wish, sure, picked } = understand(asked.query, read)
+  const { intent, sure, picked } = understand(asked.query, read)
   // A yes or a no in other words than the whole utterance: 'ok, do it please'.
-  if (wish.kind === 'confirm') return confirmed(asked, talk, around)
-  if (wish.kind === 'cancel' || (wish.kind === 'leave' && talk.pending)) return cancelled(asked, talk)
-  const plan = planOf(wish, read)
-  const unclear = picked ? [] : uncoveredWords(asked.query, plan, look)
-  const step = goOn(wish, talk, { ...around, unclear }, plan)
+  if (intent.kind === 'confirm') return confirmed(asked, dialogue, context)
+  if (intent.kind === 'cancel' || (intent.kind === 'leave' && dialogue.pending))
+    return cancelled(asked, dialogue)
+  const plan = planIntent(intent, read)
+  const unclear = picked ? [] : uncoveredWords(asked.query, plan, inventory)
+  const step = continueDialogue(intent, dialogue, { ...context, unclear }, plan)
   return step.kind === 'say' && !sure ? { ...step, helpless: true } : step
 }
 
 /** What came of carrying something out. `versions` are those that its rows have now. */
-export type Outcome =
+export type ExecutionResult =
   | { readonly ok: true; readonly versions: ReadonlyMap<string, number>; readonly note?: string }
   | { readonly ok: false; readonly message: string }
 
-const failed = (message: string, talk: Talk): { reply: AssistantReply; talk: Talk } => ({
+const failed = (
+  message: string,
+  dialogue: DialogueState,
+): { reply: AssistantReply; talk: DialogueState } => ({
   reply: { message },
-  talk,
+  talk: dialogue,
 })
 
 /** Says exactly what was done, and keeps the way back. */
-export const afterDoing = (
-  { proposal, talk }: { readonly proposal: Proposal; readonly talk: Talk },
-  outcome: Outcome,
+export const recordExecution = (
+  { proposal, talk: dialogue }: { readonly proposal: Proposal; readonly talk: DialogueState },
+  outcome: ExecutionResult,
   undoId: string,
-): { readonly reply: AssistantReply; readonly talk: Talk } => {
-  if (!outcome.ok) return failed(outcome.message, talk)
+): { readonly reply: AssistantReply; readonly talk: DialogueState } => {
+  if (!outcome.ok) return failed(outcome.message, dialogue)
   const { kind, count, binId, done, it } = proposal
-  const deeds = proposal.undo.map((deed) => {
-    const version = outcome.versions.get(deed.id)
-    return 'version' in deed && version !== undefined ? { ...deed, version } : deed
+  const deeds = proposal.undo.map((command) => {
+    const version = outcome.versions.get(command.id)
+    return 'version' in command && version !== undefined ? { ...command, version } : command
   })
   const conversation = {
-    ...talk.conversation,
-    ...{ it, there: binId ?? talk.conversation.there, choices: [], asking: null },
+    ...dialogue.conversation,
+    ...{ it, there: binId ?? dialogue.conversation.there, choices: [], asking: null },
     undo: { id: undoId, words: proposal.undone, deeds },
   }
   const actionPerformed = { kind, count, undoId, ...(binId !== undefined && { binId }) }
@@ -202,11 +220,11 @@ export const afterDoing = (
 }
 
 /** Says what was taken back; the way back is used up either way. */
-export const afterUndoing = (
-  { undo, talk }: { readonly undo: Undo; readonly talk: Talk },
-  outcome: Outcome,
-): { readonly reply: AssistantReply; readonly talk: Talk } => {
-  const ended = { ...talk, conversation: { ...talk.conversation, undo: null } }
+export const recordUndo = (
+  { undo, talk: dialogue }: { readonly undo: UndoAction; readonly talk: DialogueState },
+  outcome: ExecutionResult,
+): { readonly reply: AssistantReply; readonly talk: DialogueState } => {
+  const ended = { ...dialogue, conversation: { ...dialogue.conversation, undo: null } }
   if (!outcome.ok) return failed(outcome.message, ended)
   return {
     reply: { message: undo.words, actionPerformed: { kind: 'undone', count: undo.deeds.length } },
@@ -215,4 +233,4 @@ export const afterUndoing = (
 }
 
 /** What is said when another turn was quicker to take the same thing back. */
-export const UNDONE_ALREADY = NO_UNDO
+export const ALREADY_UNDONE = NO_UNDO

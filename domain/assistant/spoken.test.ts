@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FRESH } from './conversation.ts'
-import { afterDoing, type Talk, takeTurn } from './dialogue.ts'
+import { NEW_CONVERSATION } from './conversation.ts'
+import { type DialogueState, recordExecution, takeTurn } from './dialogue.ts'
 import { homeRows, lookAt } from './proof/household.ts'
 import { judge } from './proof/rates.ts'
 
@@ -44,13 +44,18 @@ describe('a sentence as people say it', () => {
 
 const say = (...turns: string[]) => {
   const { bins, items } = homeRows()
-  const look = lookAt(bins, items)
-  let talk: Talk = { conversation: FRESH, pending: null }
+  const inventory = lookAt(bins, items)
+  let dialogue: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
   let last = ''
   for (const query of turns) {
-    const step = takeTurn({ query }, talk, { look, now: '2026-03-05T10:00:00.000Z', newId: () => 'new' })
+    const step = takeTurn({ query }, dialogue, {
+      inventory,
+      now: '2026-03-05T10:00:00.000Z',
+      newId: () => 'new',
+    })
     last = step.kind === 'say' && step.reply.requiresConfirmation ? 'asks' : step.kind
-    talk = step.kind === 'do' ? afterDoing(step, { ok: true, versions: new Map() }, 'undo').talk : step.talk
+    dialogue =
+      step.kind === 'do' ? recordExecution(step, { ok: true, versions: new Map() }, 'undo').talk : step.talk
   }
   return last
 }

@@ -11,56 +11,61 @@ import { stemsOf } from '#domain/placement/kinship.ts'
 import { type PlacementBin, rankBins, suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import { usualKinds } from '#domain/placement/usual-places.ts'
 import { stemKey, tokenize } from '#domain/search/tokenize.ts'
-import type { Deed } from '../command.ts'
-import { after } from '../conversation.ts'
-import type { NewThing, Wish } from '../grammar/intent.ts'
-import type { Look, Ref, SeenBin } from '../lookup/inventory-reader.ts'
+import type { Command } from '../command.ts'
+import { nextConversation } from '../conversation.ts'
+import type { Intent, NewItemMention } from '../grammar/intent.ts'
+import type { BinSnapshot, InventoryReader, RowRef } from '../lookup/inventory-reader.ts'
 import type { Plan } from '../lookup/plan.ts'
-import type { Answer, Circumstances } from './answer.ts'
-import { choicesOf } from './choices.ts'
-import { askBack, askBin } from './clarify.ts'
+import type { Answer, TurnContext } from './answer.ts'
+import { toChoices } from './choices.ts'
+import { clarify, clarifyBin } from './clarify.ts'
 import { adjusting, propose } from './propose.ts'
-import { binWords, joined, short, someOf } from './sentences.ts'
+import { describeBin, joinNames, listSome, short } from './sentences.ts'
 
-type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
+type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
 /** Names of bins and items are no longer (contracts). */
 const LONGEST = 200
 
 /** The bins with what they hold, as placement looks at them. */
-const placementBins = (look: Look): PlacementBin[] =>
-  look.bins.map((bin) => ({ ...bin, items: look.itemsOf(bin.id) }))
+const placementBins = (inventory: InventoryReader): PlacementBin[] =>
+  inventory.bins.map((bin) => ({ ...bin, items: inventory.itemsOf(bin.id) }))
 
 /** Placement compares every word with every item: a longer name is placed by its first words. */
-const PLACED_BY = 8
+const PLACEMENT_LIMIT = 8
 
-const firstWords = (name: string): string => name.split(' ', PLACED_BY).join(' ')
+const firstWords = (name: string): string => name.split(' ', PLACEMENT_LIMIT).join(' ')
 
-const suggested = (look: Look, name: string) =>
-  suggestPlacement({ itemName: firstWords(name), itemCategory: '' }, placementBins(look))
+const suggested = (inventory: InventoryReader, name: string) =>
+  suggestPlacement({ itemName: firstWords(name), itemCategory: '' }, placementBins(inventory))
 
-const binRef = (id: string): Ref => ({ entity: 'bin', id })
+const binRef = (id: string): RowRef => ({ entity: 'bin', id })
 
-const nameThings = (things: readonly NewThing[]): string =>
-  joined(things.map(({ name, quantity, unit }) => someOf(name, quantity, unit)))
+const nameThings = (things: readonly NewItemMention[]): string =>
+  joinNames(things.map(({ name, quantity, unit }) => listSome(name, quantity, unit)))
 
-const askWhere = (around: Circumstances, wish: Wish, things: readonly NewThing[]): Answer => {
+const askWhere = (context: TurnContext, intent: Intent, things: readonly NewItemMention[]): Answer => {
   const asked = { itemName: firstWords(things[0]?.name ?? ''), itemCategory: '' }
-  const ids = rankBins(asked, placementBins(around.look))
+  const ids = rankBins(asked, placementBins(context.inventory))
   const what = nameThings(things)
-  if (around.look.bins.length === 0) {
+  if (context.inventory.bins.length === 0) {
     const message = `You have no bin to put ${what} into yet. Say "create a bin called …" first.`
-    return { message, conversation: after(around.conversation, wish) }
+    return { message, conversation: nextConversation(context.conversation, intent) }
   }
-  return askBin(around, wish, `Which bin should ${what} go into?`, ids.slice(0, 4).map(binRef))
+  return clarifyBin(context, intent, `Which bin should ${what} go into?`, ids.slice(0, 4).map(binRef))
 }
 
-const add = (around: Circumstances, wish: Wish, things: readonly NewThing[], bin: SeenBin): Answer => {
-  const { look, newId } = around
-  const here = new Map(look.itemsOf(bin.id).map((item) => [stemKey(item.name), item]))
-  const deeds: Deed[] = []
-  const undo: Deed[] = []
-  const it: Ref[] = []
+const add = (
+  context: TurnContext,
+  intent: Intent,
+  things: readonly NewItemMention[],
+  bin: BinSnapshot,
+): Answer => {
+  const { inventory, newId } = context
+  const here = new Map(inventory.itemsOf(bin.id).map((item) => [stemKey(item.name), item]))
+  const deeds: Command[] = []
+  const undo: Command[] = []
+  const it: RowRef[] = []
   for (const { name, quantity, unit } of things) {
     const known = unit === undefined ? here.get(stemKey(name)) : undefined
     const id = known?.id ?? newId()
@@ -84,51 +89,60 @@ const add = (around: Circumstances, wish: Wish, things: readonly NewThing[], bin
     undo.push({ type: 'delete', entity: 'item', id, version: 1 })
   }
   const what = nameThings(things)
-  return propose(around, wish, {
+  return propose(context, intent, {
     ...{ kind: 'added', deeds, about: [binRef(bin.id)], count: things.length, binId: bin.id, it },
-    question: `Add ${what} to ${binWords(bin)}?`,
-    done: `Added ${what} to ${binWords(bin)}.`,
+    question: `Add ${what} to ${describeBin(bin)}?`,
+    done: `Added ${what} to ${describeBin(bin)}.`,
     undo,
-    undone: `Took ${what} out of ${binWords(bin)} again.`,
+    undone: `Took ${what} out of ${describeBin(bin)} again.`,
     // More of a thing that lies there changes no more than a new thing does.
     asks: things.length > 5,
   })
 }
 
 /** Adds new things to a bin, or more of what lies there. */
-export const answerAdd = (around: Circumstances, wish: Wish, { things, bin }: Of<'add'>): Answer => {
-  const adding: Wish = { kind: 'add', things, ...('bin' in wish && wish.bin && { bin: wish.bin }) }
+export const answerAdd = (context: TurnContext, intent: Intent, { things, bin }: IntentOf<'add'>): Answer => {
+  const adding: Intent = { kind: 'add', things, ...('bin' in intent && intent.bin && { bin: intent.bin }) }
   const [ref] = bin.kind === 'these' ? bin.refs : []
-  const into = ref && around.look.bin(ref.id)
+  const into = ref && context.inventory.bin(ref.id)
   if (things.length === 0) {
-    const question = into ? `What should I add to ${binWords(into)}?` : 'What should I add?'
-    const conversation = after(around.conversation, adding, { asking: { wish: adding, slot: 'things' } })
+    const question = into ? `What should I add to ${describeBin(into)}?` : 'What should I add?'
+    const conversation = nextConversation(context.conversation, adding, {
+      asking: { wish: adding, slot: 'things' },
+    })
     return { message: question, conversation }
   }
   const long = things.find(({ name }) => name.length > LONGEST)
   if (long) {
     const message = `The name "${short(long.name)}" is too long: it can have ${LONGEST} characters. Nothing was added.`
-    return { message, conversation: after(around.conversation, adding) }
+    return { message, conversation: nextConversation(context.conversation, adding) }
   }
-  if (into) return add(around, adding, things, into)
-  if (bin.kind === 'unsaid' || around.look.bins.length === 0) return askWhere(around, adding, things)
-  return askBack(around, bin, { wish: adding, slot: 'bin', question: 'Which bin should it go into?' })
+  if (into) return add(context, adding, things, into)
+  if (bin.kind === 'unsaid' || context.inventory.bins.length === 0) return askWhere(context, adding, things)
+  return clarify(context, bin, { wish: adding, slot: 'bin', question: 'Which bin should it go into?' })
 }
 
 /** Says where something new would lie best. */
-export const answerPlacement = (around: Circumstances, wish: Wish, { thing }: Of<'where-to-put'>): Answer => {
-  const { look, conversation } = around
-  const { recommendedBinId, reasons, alternativeBins, confidence } = suggested(look, thing)
-  const bin = recommendedBinId === undefined ? undefined : look.bin(recommendedBinId)
-  if (!bin) return { message: reasons[0] ?? '', conversation: after(conversation, wish) }
+export const answerPlacement = (
+  context: TurnContext,
+  intent: Intent,
+  { thing }: IntentOf<'where-to-put'>,
+): Answer => {
+  const { inventory, conversation } = context
+  const { recommendedBinId, reasons, alternativeBins, confidence } = suggested(inventory, thing)
+  const bin = recommendedBinId === undefined ? undefined : inventory.bin(recommendedBinId)
+  if (!bin) return { message: reasons[0] ?? '', conversation: nextConversation(conversation, intent) }
   const others = alternativeBins.map(({ binId }) => binRef(binId))
-  const adding: Wish = { kind: 'add', things: [{ name: thing, quantity: 1 }] }
+  const adding: Intent = { kind: 'add', things: [{ name: thing, quantity: 1 }] }
   const why = (reasons[0] ?? '').replace(/^It/, 'it').replace(/^Things/, 'things')
   const sure = confidence >= 0.6 ? 'I would put' : 'I am not sure, but I would put'
   return {
-    message: `${sure} ${short(thing)} into ${binWords(bin)}: ${why}.`,
-    mentions: choicesOf(look, [binRef(bin.id), ...others]),
-    conversation: after(conversation, wish, { there: bin.id, asking: { wish: adding, slot: 'bin' } }),
+    message: `${sure} ${short(thing)} into ${describeBin(bin)}: ${why}.`,
+    mentions: toChoices(inventory, [binRef(bin.id), ...others]),
+    conversation: nextConversation(conversation, intent, {
+      there: bin.id,
+      asking: { wish: adding, slot: 'bin' },
+    }),
   }
 }
 
@@ -138,32 +152,36 @@ const kindFor = (name: string): string => {
 }
 
 /** The category that was named, as it is written; a model may name one that nobody made. */
-const kindNamed = ({ bins }: Look, named: string | null): string | null => {
+const kindNamed = ({ bins }: InventoryReader, named: string | null): string | null => {
   const own = ownBinCategories(bins)
   if (named === null || !isBinCategory(named, own)) return null
   return categoryTyped(named, [...EDIT_BIN_CATEGORIES, ...own])
 }
 
 /** Makes a bin. */
-export const answerCreateBin = (around: Circumstances, wish: Wish, plan: Of<'create-bin'>): Answer => {
-  const { look, newId, conversation } = around
+export const answerCreateBin = (
+  context: TurnContext,
+  intent: Intent,
+  plan: IntentOf<'create-bin'>,
+): Answer => {
+  const { inventory, newId, conversation } = context
   const { name, place } = plan
   if (name === null || name === '') {
-    const asking = { wish, slot: 'name' as const }
+    const asking = { wish: intent, slot: 'name' as const }
     return {
       message: 'What should the new bin be called?',
-      conversation: after(conversation, wish, { asking }),
+      conversation: nextConversation(conversation, intent, { asking }),
     }
   }
   if (name.length > LONGEST) {
     const message = `That name is too long: it can have ${LONGEST} characters. No bin was made.`
-    return { message, conversation: after(conversation, wish) }
+    return { message, conversation: nextConversation(conversation, intent) }
   }
   const id = newId()
-  const category = kindNamed(look, plan.category) ?? kindFor(name)
-  const namesake = look.bins.some((bin) => stemKey(bin.name) === stemKey(name))
+  const category = kindNamed(inventory, plan.category) ?? kindFor(name)
+  const namesake = inventory.bins.some((bin) => stemKey(bin.name) === stemKey(name))
   const where = place === null ? '' : ` in ${short(place)}`
-  return propose(around, wish, {
+  return propose(context, intent, {
     ...{ kind: 'created-bin', count: 1, binId: id, it: [binRef(id)], about: [] },
     deeds: [
       {

@@ -1,29 +1,29 @@
 import { updatedAge } from '#domain/ages.ts'
-import { after, type Conversation } from '../conversation.ts'
-import type { Wish } from '../grammar/intent.ts'
-import type { Ref, SeenBin, SeenItem } from '../lookup/inventory-reader.ts'
+import { type Conversation, nextConversation } from '../conversation.ts'
+import type { Intent } from '../grammar/intent.ts'
+import type { BinSnapshot, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 import type { Plan, Target } from '../lookup/plan.ts'
-import type { Answer, Circumstances } from './answer.ts'
-import { choicesOf } from './choices.ts'
-import { askBack } from './clarify.ts'
-import { binWords, counted, figure, isOrAre, joined, nameOf, short } from './sentences.ts'
+import type { Answer, TurnContext } from './answer.ts'
+import { toChoices } from './choices.ts'
+import { clarify } from './clarify.ts'
+import { counted, describeBin, figure, isOrAre, joinNames, nameOf, short } from './sentences.ts'
 
-type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
+type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
-const binOf = ({ look }: Circumstances, ref: Ref | undefined): string | null => {
+const binOf = ({ inventory }: TurnContext, ref: RowRef | undefined): string | null => {
   if (!ref) return null
-  return ref.entity === 'bin' ? ref.id : (look.item(ref.id)?.binId ?? null)
+  return ref.entity === 'bin' ? ref.id : (inventory.item(ref.id)?.binId ?? null)
 }
 
-const remembered = (around: Circumstances, wish: Wish, refs: readonly Ref[]): Conversation =>
-  after(around.conversation, wish, {
+const remembered = (context: TurnContext, intent: Intent, refs: readonly RowRef[]): Conversation =>
+  nextConversation(context.conversation, intent, {
     it: refs,
-    there: refs.length === 1 ? binOf(around, refs[0]) : null,
+    there: refs.length === 1 ? binOf(context, refs[0]) : null,
     choices: refs.length > 1 ? refs : [],
   })
 
-const whereItem = (around: Circumstances, item: SeenItem): string => {
-  const bin = binWords(around.look.bin(item.binId))
+const whereItem = (context: TurnContext, item: ItemSnapshot): string => {
+  const bin = describeBin(context.inventory.bin(item.binId))
   const name = short(item.name)
   if (item.quantity === 0) return `${name} ${isOrAre(name)} out of ${bin}: none ${isOrAre(name)} left in it.`
   const many = item.quantity > 1 ? ` There are ${figure(item.quantity)}.` : ''
@@ -32,8 +32,8 @@ const whereItem = (around: Circumstances, item: SeenItem): string => {
   return `${name} ${isOrAre(name)} in ${bin}.${many}${missing}${notes}`
 }
 
-const whereBin = ({ look }: Circumstances, bin: SeenBin): string => {
-  const holds = counted(look.itemsOf(bin.id).length, 'item')
+const whereBin = ({ inventory }: TurnContext, bin: BinSnapshot): string => {
+  const holds = counted(inventory.itemsOf(bin.id).length, 'item')
   const name = short(bin.name)
   const place = bin.location
     ? `${name} ${isOrAre(name)} in ${short(bin.location)}`
@@ -41,110 +41,135 @@ const whereBin = ({ look }: Circumstances, bin: SeenBin): string => {
   return `${place}. It holds ${holds}.`
 }
 
-const whereIs = (around: Circumstances, { entity, id }: Ref): string => {
-  const bin = entity === 'bin' ? around.look.bin(id) : undefined
-  if (bin) return whereBin(around, bin)
-  const item = around.look.item(id)
-  return item ? whereItem(around, item) : 'It is not there any more.'
+const whereIs = (context: TurnContext, { entity, id }: RowRef): string => {
+  const bin = entity === 'bin' ? context.inventory.bin(id) : undefined
+  if (bin) return whereBin(context, bin)
+  const item = context.inventory.item(id)
+  return item ? whereItem(context, item) : 'It is not there any more.'
 }
 
-const nothingFound = (around: Circumstances, wish: Wish, target: Target, asked: string): Answer => {
-  const { look, conversation } = around
+const nothingFound = (context: TurnContext, intent: Intent, target: Target, asked: string): Answer => {
+  const { inventory, conversation } = context
   const near = target.kind === 'none' ? target.near : []
   const what = asked === '' ? 'that' : `"${short(asked)}"`
   const hint =
     near.length > 0
-      ? ` Did you mean ${joined(near.map((ref) => nameOf(look, ref)))}?`
+      ? ` Did you mean ${joinNames(near.map((ref) => nameOf(inventory, ref)))}?`
       : ' Try another word for it, or ask what is in a bin.'
   return {
     message: `I found nothing called ${what}.${hint}`,
-    ...(near.length > 0 && { multipleMatches: choicesOf(look, near) }),
+    ...(near.length > 0 && { multipleMatches: toChoices(inventory, near) }),
     helpless: true,
-    conversation: after(conversation, wish, { it: [], choices: near }),
+    conversation: nextConversation(conversation, intent, { it: [], choices: near }),
   }
 }
 
 /** Where something is. */
 export const answerFind = (
-  around: Circumstances,
-  wish: Wish,
-  { target, asked, instead }: Of<'find'>,
+  context: TurnContext,
+  intent: Intent,
+  { target, asked, instead }: IntentOf<'find'>,
 ): Answer => {
   if (target.kind === 'unsaid') {
-    return askBack(around, target, { wish, slot: 'what', question: 'What are you looking for?' })
+    return clarify(context, target, { wish: intent, slot: 'what', question: 'What are you looking for?' })
   }
-  if (target.kind === 'none') return nothingFound(around, wish, target, asked)
+  if (target.kind === 'none') return nothingFound(context, intent, target, asked)
   const { refs } = target
-  const conversation = remembered(around, wish, refs)
+  const conversation = remembered(context, intent, refs)
   const [first] = refs
   const not = instead === undefined ? '' : `Not in ${short(instead)}. `
   if (refs.length === 1 && first) {
     return {
-      message: `${not}${whereIs(around, first)}`,
-      mentions: choicesOf(around.look, refs),
+      message: `${not}${whereIs(context, first)}`,
+      mentions: toChoices(context.inventory, refs),
       conversation,
     }
   }
   const places = refs.map((ref) => {
-    const item = ref.entity === 'item' ? around.look.item(ref.id) : undefined
+    const item = ref.entity === 'item' ? context.inventory.item(ref.id) : undefined
     return item
-      ? `${short(item.name)} in ${binWords(around.look.bin(item.binId))}`
-      : `the bin ${nameOf(around.look, ref)}`
+      ? `${short(item.name)} in ${describeBin(context.inventory.bin(item.binId))}`
+      : `the bin ${nameOf(context.inventory, ref)}`
   })
   return {
-    message: `${not}I found ${figure(refs.length)}: ${joined(places)}.`,
-    multipleMatches: choicesOf(around.look, refs),
+    message: `${not}I found ${figure(refs.length)}: ${joinNames(places)}.`,
+    multipleMatches: toChoices(context.inventory, refs),
     conversation,
   }
 }
 
 /** What is in a bin. */
-export const answerContents = (around: Circumstances, wish: Wish, { target }: Of<'contents'>): Answer => {
+export const answerContents = (
+  context: TurnContext,
+  intent: Intent,
+  { target }: IntentOf<'contents'>,
+): Answer => {
   const [ref] = target.kind === 'these' ? target.refs : []
-  const bin = ref && around.look.bin(ref.id)
-  if (!ref || !bin) return askBack(around, target, { wish, slot: 'bin', question: 'Which bin do you mean?' })
-  const items = around.look.itemsOf(bin.id)
+  const bin = ref && context.inventory.bin(ref.id)
+  if (!ref || !bin)
+    return clarify(context, target, { wish: intent, slot: 'bin', question: 'Which bin do you mean?' })
+  const items = context.inventory.itemsOf(bin.id)
   const names = items.map(({ name, quantity }) =>
     quantity > 1 ? `${short(name)} (${figure(quantity)})` : short(name),
   )
   const message =
     items.length === 0
-      ? `${binWords(bin)} is empty.`
-      : `${binWords(bin)} holds ${counted(items.length, 'item')}: ${joined(names, 20)}.`
-  return { message, mentions: choicesOf(around.look, [ref]), conversation: remembered(around, wish, [ref]) }
+      ? `${describeBin(bin)} is empty.`
+      : `${describeBin(bin)} holds ${counted(items.length, 'item')}: ${joinNames(names, 20)}.`
+  return {
+    message,
+    mentions: toChoices(context.inventory, [ref]),
+    conversation: remembered(context, intent, [ref]),
+  }
 }
 
 /** How many of a thing there are. */
-export const answerPieces = (around: Circumstances, wish: Wish, { target, asked }: Of<'pieces'>): Answer => {
+export const answerPieces = (
+  context: TurnContext,
+  intent: Intent,
+  { target, asked }: IntentOf<'pieces'>,
+): Answer => {
   if (target.kind === 'unsaid') {
-    return askBack(around, target, { wish, slot: 'what', question: 'What should I count?' })
+    return clarify(context, target, { wish: intent, slot: 'what', question: 'What should I count?' })
   }
-  if (target.kind === 'none') return nothingFound(around, wish, target, asked)
-  const items = target.refs.flatMap(({ id }) => around.look.item(id) ?? [])
-  const conversation = remembered(around, wish, target.refs)
+  if (target.kind === 'none') return nothingFound(context, intent, target, asked)
+  const items = target.refs.flatMap(({ id }) => context.inventory.item(id) ?? [])
+  const conversation = remembered(context, intent, target.refs)
   const [only] = items
   if (items.length === 1 && only) {
     const name = short(only.name)
-    const message = `You have ${figure(only.quantity)} ${name}, in ${binWords(around.look.bin(only.binId))}.`
-    return { message, mentions: choicesOf(around.look, target.refs), conversation }
+    const message = `You have ${figure(only.quantity)} ${name}, in ${describeBin(context.inventory.bin(only.binId))}.`
+    return { message, mentions: toChoices(context.inventory, target.refs), conversation }
   }
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const each = items.map(({ name, quantity }) => `${figure(quantity)} ${short(name)}`)
   return {
-    message: `${figure(all)} in all: ${joined(each)}.`,
-    multipleMatches: choicesOf(around.look, target.refs),
+    message: `${figure(all)} in all: ${joinNames(each)}.`,
+    multipleMatches: toChoices(context.inventory, target.refs),
     conversation,
   }
 }
 
 /** When something was last changed. */
-export const answerChanged = (around: Circumstances, wish: Wish, { target }: Of<'changed'>): Answer => {
+export const answerChanged = (
+  context: TurnContext,
+  intent: Intent,
+  { target }: IntentOf<'changed'>,
+): Answer => {
   const [ref] = target.kind === 'these' ? target.refs : []
-  const row = ref && (ref.entity === 'bin' ? around.look.bin(ref.id) : around.look.item(ref.id))
+  const row = ref && (ref.entity === 'bin' ? context.inventory.bin(ref.id) : context.inventory.item(ref.id))
   if (!ref || !row)
-    return askBack(around, target, { wish, slot: 'what', question: 'What do you want to know about?' })
-  const now = Date.parse(around.now)
+    return clarify(context, target, {
+      wish: intent,
+      slot: 'what',
+      question: 'What do you want to know about?',
+    })
+  const now = Date.parse(context.now)
   const age = (time: string) => updatedAge(time, now).toLowerCase()
   const message = `${short(row.name)} was last changed ${age(row.updatedAt)} and added ${age(row.createdAt)}.`
-  return { message, mentions: choicesOf(around.look, [ref]), conversation: remembered(around, wish, [ref]) }
+  return {
+    message,
+    mentions: toChoices(context.inventory, [ref]),
+    conversation: remembered(context, intent, [ref]),
+  }
 }

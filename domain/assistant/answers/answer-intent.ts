@@ -1,16 +1,16 @@
-import { after } from '../conversation.ts'
-import type { Wish } from '../grammar/intent.ts'
+import { nextConversation } from '../conversation.ts'
+import type { Intent } from '../grammar/intent.ts'
 import type { Plan } from '../lookup/plan.ts'
-import { planOf } from '../lookup/plan-intent.ts'
-import type { Answer, Circumstances } from './answer.ts'
+import { planIntent } from '../lookup/plan-intent.ts'
+import type { Answer, TurnContext } from './answer.ts'
 import { answerAdd, answerCreateBin, answerPlacement } from './answer-add.ts'
 import { answerAmount, answerDelete, answerMove, answerRelocate, answerRename } from './answer-change.ts'
 import { answerChanged, answerContents, answerFind, answerPieces } from './answer-find.ts'
 import { answerCount, answerList } from './answer-list.ts'
 import { answerMissing, answerNote } from './answer-note.ts'
-import { choicesOf } from './choices.ts'
-import { askBack } from './clarify.ts'
-import { binWords } from './sentences.ts'
+import { toChoices } from './choices.ts'
+import { clarify } from './clarify.ts'
+import { describeBin } from './sentences.ts'
 
 const HELP =
   'I can find things ("Where are the winter gloves?"), say what is in a bin and how many there are, add, move, rename, take out, put back and delete things, write notes on them, make bins, open the scanner, and undo what I did. Before I delete something or change several things, I ask.'
@@ -18,7 +18,7 @@ const HELP =
 /** What is said when nothing waits for a yes. */
 export const NOTHING_PENDING = 'Nothing is waiting for a yes, so I did nothing.'
 
-const WORDS = {
+const HELP_TEXT = {
   help: HELP,
   greet: 'Hello! Ask me where something is, or tell me what to put where.',
   thanks: 'You are welcome.',
@@ -42,78 +42,92 @@ const DECLINED = {
   'already-done': 'I have done that already. Say "undo" first, then tell me again.',
 } as const
 
-const openBin = (around: Circumstances, wish: Wish, plan: Extract<Plan, { kind: 'open-bin' }>): Answer => {
+const openBin = (context: TurnContext, intent: Intent, plan: Extract<Plan, { kind: 'open-bin' }>): Answer => {
   const [ref] = plan.target.kind === 'these' ? plan.target.refs : []
-  const bin = ref && around.look.bin(ref.id)
+  const bin = ref && context.inventory.bin(ref.id)
   if (!ref || !bin)
-    return askBack(around, plan.target, { wish, slot: 'bin', question: 'Which bin should I open?' })
+    return clarify(context, plan.target, { wish: intent, slot: 'bin', question: 'Which bin should I open?' })
   return {
-    message: `Opening ${binWords(bin)}.`,
+    message: `Opening ${describeBin(bin)}.`,
     opens: { screen: 'bin', binId: bin.id },
-    mentions: choicesOf(around.look, [ref]),
-    conversation: after(around.conversation, wish, { it: [ref], there: bin.id }),
+    mentions: toChoices(context.inventory, [ref]),
+    conversation: nextConversation(context.conversation, intent, { it: [ref], there: bin.id }),
   }
 }
 
-const answerPlan = (around: Circumstances, wish: Wish, plan: Plan): Answer => {
-  const { conversation } = around
+const answerPlan = (context: TurnContext, intent: Intent, plan: Plan): Answer => {
+  const { conversation } = context
   switch (plan.kind) {
     case 'find':
-      return answerFind(around, wish, plan)
+      return answerFind(context, intent, plan)
     case 'contents':
-      return answerContents(around, wish, plan)
+      return answerContents(context, intent, plan)
     case 'pieces':
-      return answerPieces(around, wish, plan)
+      return answerPieces(context, intent, plan)
     case 'changed':
-      return answerChanged(around, wish, plan)
+      return answerChanged(context, intent, plan)
     case 'list':
-      return answerList(around, wish, plan)
+      return answerList(context, intent, plan)
     case 'count':
-      return answerCount(around, wish, plan)
+      return answerCount(context, intent, plan)
     case 'add':
-      return answerAdd(around, wish, plan)
+      return answerAdd(context, intent, plan)
     case 'move':
-      return answerMove(around, wish, plan)
+      return answerMove(context, intent, plan)
     case 'relocate':
-      return answerRelocate(around, wish, plan)
+      return answerRelocate(context, intent, plan)
     case 'rename':
-      return answerRename(around, wish, plan)
+      return answerRename(context, intent, plan)
     case 'take':
     case 'put-back':
     case 'set':
-      return answerAmount(around, wish, plan)
+      return answerAmount(context, intent, plan)
     case 'delete':
-      return answerDelete(around, wish, plan)
+      return answerDelete(context, intent, plan)
     case 'create-bin':
-      return answerCreateBin(around, wish, plan)
+      return answerCreateBin(context, intent, plan)
     case 'where-to-put':
-      return answerPlacement(around, wish, plan)
+      return answerPlacement(context, intent, plan)
     case 'open-bin':
-      return openBin(around, wish, plan)
+      return openBin(context, intent, plan)
     case 'open-scanner':
       return {
         message: 'Opening the scanner.',
         opens: { screen: 'scanner' },
-        conversation: after(conversation, null),
+        conversation: nextConversation(conversation, null),
       }
     case 'note':
-      return answerNote(around, wish, plan)
+      return answerNote(context, intent, plan)
     case 'missing':
-      return answerMissing(around, wish, plan)
+      return answerMissing(context, intent, plan)
     case 'decline':
-      return { message: DECLINED[plan.reason], conversation: after(conversation, wish) }
+      return { message: DECLINED[plan.reason], conversation: nextConversation(conversation, intent) }
     case 'undo':
       return conversation.undo
-        ? { message: conversation.undo.words, undoes: true, conversation: after(conversation, null) }
-        : { message: 'There is nothing that I could undo.', conversation: after(conversation, null) }
+        ? {
+            message: conversation.undo.words,
+            undoes: true,
+            conversation: nextConversation(conversation, null),
+          }
+        : {
+            message: 'There is nothing that I could undo.',
+            conversation: nextConversation(conversation, null),
+          }
     case 'unknown':
     case 'language':
-      return { message: WORDS[plan.kind], helpless: true, conversation: after(conversation, null) }
+      return {
+        message: HELP_TEXT[plan.kind],
+        helpless: true,
+        conversation: nextConversation(conversation, null),
+      }
     default:
-      return { message: WORDS[plan.kind], conversation: after(conversation, null) }
+      return { message: HELP_TEXT[plan.kind], conversation: nextConversation(conversation, null) }
   }
 }
 
 /** Answers one wish from the inventory; what is to be done is proposed, not done. */
-export const answerWish = (wish: Wish, around: Circumstances, plan = planOf(wish, around)): Answer =>
-  answerPlan(around, wish, plan)
+export const answerIntent = (
+  intent: Intent,
+  context: TurnContext,
+  plan = planIntent(intent, context),
+): Answer => answerPlan(context, intent, plan)

@@ -1,37 +1,37 @@
-import { after } from '../conversation.ts'
-import type { Wish } from '../grammar/intent.ts'
-import type { Ref, SeenItem } from '../lookup/inventory-reader.ts'
+import { nextConversation } from '../conversation.ts'
+import type { Intent } from '../grammar/intent.ts'
+import type { ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 import type { Plan, Target } from '../lookup/plan.ts'
-import type { Answer, Circumstances } from './answer.ts'
-import { askBack } from './clarify.ts'
+import type { Answer, TurnContext } from './answer.ts'
+import { clarify } from './clarify.ts'
 import { propose, updating } from './propose.ts'
-import { binWords, isOrAre, short } from './sentences.ts'
+import { describeBin, isOrAre, short } from './sentences.ts'
 
-type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
+type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
 /** Longest notes of an item (contracts), in characters. */
 const LONGEST_NOTES = 5000
 
-const itemOf = ({ look }: Circumstances, target: Target): SeenItem | undefined => {
+const itemOf = ({ inventory }: TurnContext, target: Target): ItemSnapshot | undefined => {
   const [ref] = target.kind === 'these' ? target.refs : []
-  return ref?.entity === 'item' ? look.item(ref.id) : undefined
+  return ref?.entity === 'item' ? inventory.item(ref.id) : undefined
 }
 
-const say = ({ conversation }: Circumstances, wish: Wish, message: string): Answer => ({
+const saying = ({ conversation }: TurnContext, intent: Intent, message: string): Answer => ({
   message,
-  conversation: after(conversation, wish),
+  conversation: nextConversation(conversation, intent),
 })
 
 /** Changes one text field of an item, with the way back. */
 const change = (
-  around: Circumstances,
-  wish: Wish,
-  item: SeenItem,
+  context: TurnContext,
+  intent: Intent,
+  item: ItemSnapshot,
   { fields, back, question, done, undone }: ItemChange,
 ): Answer => {
-  const it: Ref[] = [{ entity: 'item', id: item.id }]
+  const it: RowRef[] = [{ entity: 'item', id: item.id }]
   const row = { entity: 'item' as const, ...item }
-  return propose(around, wish, {
+  return propose(context, intent, {
     ...{ kind: 'adjusted', count: 1, binId: item.binId, it, about: it },
     ...{ deeds: [updating(row, fields)], undo: [updating(row, back)], question, done, undone },
   })
@@ -46,15 +46,23 @@ interface ItemChange {
 }
 
 /** Writes a note on an item, below the notes that it has. */
-export const answerNote = (around: Circumstances, wish: Wish, { target, note }: Of<'note'>): Answer => {
-  const item = itemOf(around, target)
+export const answerNote = (
+  context: TurnContext,
+  intent: Intent,
+  { target, note }: IntentOf<'note'>,
+): Answer => {
+  const item = itemOf(context, target)
   if (!item)
-    return askBack(around, target, { wish, slot: 'what', question: 'Which item should the note go on?' })
-  const where = `${short(item.name)} in ${binWords(around.look.bin(item.binId))}`
+    return clarify(context, target, {
+      wish: intent,
+      slot: 'what',
+      question: 'Which item should the note go on?',
+    })
+  const where = `${short(item.name)} in ${describeBin(context.inventory.bin(item.binId))}`
   const notes = item.notes ? `${item.notes}\n${note}` : note
   if (notes.length > LONGEST_NOTES)
-    return say(around, wish, `The notes of ${where} are full. Nothing was changed.`)
-  return change(around, wish, item, {
+    return saying(context, intent, `The notes of ${where} are full. Nothing was changed.`)
+  return change(context, intent, item, {
     ...{ fields: { notes }, back: { notes: item.notes } },
     question: `Add the note "${short(note)}" to ${where}?`,
     done: `Added the note "${short(note)}" to ${where}.`,
@@ -64,21 +72,22 @@ export const answerNote = (around: Circumstances, wish: Wish, { target, note }: 
 
 /** Marks an item as missing, or as found. */
 export const answerMissing = (
-  around: Circumstances,
-  wish: Wish,
-  { target, missing }: Of<'missing'>,
+  context: TurnContext,
+  intent: Intent,
+  { target, missing }: IntentOf<'missing'>,
 ): Answer => {
-  const item = itemOf(around, target)
-  if (!item) return askBack(around, target, { wish, slot: 'what', question: 'Which item do you mean?' })
+  const item = itemOf(context, target)
+  if (!item)
+    return clarify(context, target, { wish: intent, slot: 'what', question: 'Which item do you mean?' })
   const name = short(item.name)
-  const where = `${name} in ${binWords(around.look.bin(item.binId))}`
+  const where = `${name} in ${describeBin(context.inventory.bin(item.binId))}`
   const word = missing ? 'missing' : 'found'
   if ((item.missingSince !== null) === missing) {
     const not = missing ? 'already marked' : 'not marked'
-    return say(around, wish, `${where} ${isOrAre(name)} ${not} as missing.`)
+    return saying(context, intent, `${where} ${isOrAre(name)} ${not} as missing.`)
   }
-  return change(around, wish, item, {
-    ...{ fields: { missingSince: missing ? around.now : null }, back: { missingSince: item.missingSince } },
+  return change(context, intent, item, {
+    ...{ fields: { missingSince: missing ? context.now : null }, back: { missingSince: item.missingSince } },
     question: `Mark ${where} as ${word}?`,
     done: `Marked ${where} as ${word}.`,
     undone: `${where} ${isOrAre(name)} ${missing ? 'not marked as missing any more' : 'marked as missing again'}.`,

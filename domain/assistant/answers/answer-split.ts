@@ -1,20 +1,20 @@
 import { stemKey } from '#domain/search/tokenize.ts'
-import type { Deed } from '../command.ts'
-import { after } from '../conversation.ts'
-import type { Wish } from '../grammar/intent.ts'
-import type { Ref, SeenBin, SeenItem } from '../lookup/inventory-reader.ts'
-import type { Answer, Circumstances } from './answer.ts'
+import type { Command } from '../command.ts'
+import { nextConversation } from '../conversation.ts'
+import type { Intent } from '../grammar/intent.ts'
+import type { BinSnapshot, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
+import type { Answer, TurnContext } from './answer.ts'
 import { adjusting, propose } from './propose.ts'
-import { binWords, figure, isOrAre, short } from './sentences.ts'
+import { describeBin, figure, isOrAre, short } from './sentences.ts'
 
 interface Split {
-  readonly item: SeenItem
-  readonly into: SeenBin
+  readonly item: ItemSnapshot
+  readonly into: BinSnapshot
   readonly quantity: number
 }
 
 /** The same item in another bin, with so many pieces and no photo. */
-const copyOf = ({ item, into, quantity }: Split, id: string): Deed => {
+const copyOf = ({ item, into, quantity }: Split, id: string): Command => {
   const { name, category, description, notes } = item
   return {
     ...{ type: 'create', entity: 'item', id },
@@ -23,24 +23,24 @@ const copyOf = ({ item, into, quantity }: Split, id: string): Deed => {
 }
 
 /** Moves some pieces of an item: to the item of that name in the other bin, or to a new one. */
-export const answerSplit = (around: Circumstances, wish: Wish, split: Split): Answer => {
-  const { look, newId, conversation } = around
+export const answerSplit = (context: TurnContext, intent: Intent, split: Split): Answer => {
+  const { inventory, newId, conversation } = context
   const { item, into, quantity } = split
   const name = short(item.name)
-  const from = binWords(look.bin(item.binId))
+  const from = describeBin(inventory.bin(item.binId))
   if (quantity < 1 || quantity > item.quantity) {
     const have = `There ${item.quantity === 1 ? 'is' : 'are'} ${figure(item.quantity)} ${name} in ${from}`
-    return { message: `${have}, so I moved nothing.`, conversation: after(conversation, wish) }
+    return { message: `${have}, so I moved nothing.`, conversation: nextConversation(conversation, intent) }
   }
-  const there = look.itemsOf(into.id).find((other) => stemKey(other.name) === stemKey(item.name))
+  const there = inventory.itemsOf(into.id).find((other) => stemKey(other.name) === stemKey(item.name))
   const id = there?.id ?? newId()
-  const refs: Ref[] = [item, ...(there ? [there] : [])].map((row) => ({ entity: 'item', id: row.id }))
+  const refs: RowRef[] = [item, ...(there ? [there] : [])].map((row) => ({ entity: 'item', id: row.id }))
   const what = `${figure(quantity)} of ${figure(item.quantity)} ${name}`
-  return propose(around, wish, {
+  return propose(context, intent, {
     ...{ kind: 'moved', count: 1, binId: into.id, it: [{ entity: 'item', id }], about: refs },
     deeds: [adjusting(item, -quantity), there ? adjusting(there, quantity) : copyOf(split, id)],
-    question: `Move ${what} from ${from} to ${binWords(into)}?`,
-    done: `Moved ${what} from ${from} to ${binWords(into)}.`,
+    question: `Move ${what} from ${from} to ${describeBin(into)}?`,
+    done: `Moved ${what} from ${from} to ${describeBin(into)}.`,
     undo: [
       adjusting(item, quantity),
       there ? adjusting(there, -quantity) : { type: 'delete', entity: 'item', id, version: 1 },

@@ -1,10 +1,10 @@
 import type { ActionPerformed, Choice } from '#contracts/assistant.ts'
-import type { Deed } from '../command.ts'
+import type { Command } from '../command.ts'
 import type { Conversation } from '../conversation.ts'
-import type { Look, Ref } from '../lookup/inventory-reader.ts'
+import type { InventoryReader, RowRef } from '../lookup/inventory-reader.ts'
 
 /** A row as it was when something was proposed; of a bin that goes with what it holds, how much that was. */
-export interface Stand extends Ref {
+export interface RowPrecondition extends RowRef {
   readonly version: number
   /** Its `updatedAt`: a change that was not sent yet has no version of its own. */
   readonly at: string
@@ -16,16 +16,16 @@ export interface Proposal {
   readonly kind: ActionPerformed['kind']
   /** `confirm`: it deletes, changes several things, or was a model's idea. */
   readonly risk: 'safe' | 'confirm'
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly Command[]
   /** How everything stood that it is about; when anything changed since, nothing is done. */
-  readonly stands: readonly Stand[]
+  readonly stands: readonly RowPrecondition[]
   /** Bins and items that it is about. */
   readonly count: number
   readonly binId?: string
   /** What to say once it is done: 'Moved Drill from Shed to Garage shelf.' */
   readonly done: string
   /** How it is taken back, and what to say then. */
-  readonly undo: readonly Deed[]
+  readonly undo: readonly Command[]
   readonly undone: string
   /** What "it" is afterwards. */
   readonly it: Conversation['it']
@@ -46,8 +46,8 @@ export interface Answer {
 }
 
 /** What answering needs beside words and inventory. */
-export interface Circumstances {
-  readonly look: Look
+export interface TurnContext {
+  readonly inventory: InventoryReader
   readonly conversation: Conversation
   /** ISO time, for ages. */
   readonly now: string

@@ -1,15 +1,18 @@
-import type { Look } from '../lookup/inventory-reader.ts'
-import type { Stand } from './answer.ts'
+import type { InventoryReader } from '../lookup/inventory-reader.ts'
+import type { RowPrecondition } from './answer.ts'
 import { short } from './sentences.ts'
 
 /** What is not as it was when something was proposed, in words; null when everything is. */
-export const changedSince = (look: Look, stands: readonly Stand[]): string | null => {
+export const describeStaleRow = (
+  inventory: InventoryReader,
+  stands: readonly RowPrecondition[],
+): string | null => {
   for (const { entity, id, version, at, items } of stands) {
-    const row = entity === 'bin' ? look.bin(id) : look.item(id)
+    const row = entity === 'bin' ? inventory.bin(id) : inventory.item(id)
     if (!row) return `One of the ${entity === 'bin' ? 'bins' : 'things'} is not there any more.`
     if (row.version !== version || row.updatedAt !== at)
       return `${short(row.name)} was changed since I asked.`
-    if (items !== undefined && look.itemsOf(id).length !== items) {
+    if (items !== undefined && inventory.itemsOf(id).length !== items) {
       return `${short(row.name)} holds something else since I asked.`
     }
   }

@@ -1,46 +1,46 @@
-import type { Deed } from '../command.ts'
-import { after } from '../conversation.ts'
-import type { Wish } from '../grammar/intent.ts'
-import type { Look, Ref, SeenItem } from '../lookup/inventory-reader.ts'
-import type { Answer, Circumstances, Proposal, Stand } from './answer.ts'
-import { choicesOf } from './choices.ts'
+import type { Command } from '../command.ts'
+import { nextConversation } from '../conversation.ts'
+import type { Intent } from '../grammar/intent.ts'
+import type { InventoryReader, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
+import type { Answer, Proposal, RowPrecondition, TurnContext } from './answer.ts'
+import { toChoices } from './choices.ts'
 import { short } from './sentences.ts'
 
 /** What is to be done, before it is known whether it must be asked. */
-export interface Intent {
+export interface ChangeDraft {
   readonly kind: Proposal['kind']
-  readonly deeds: readonly Deed[]
+  readonly deeds: readonly Command[]
   /** Rows that must be as they are now. */
-  readonly about: readonly Ref[]
+  readonly about: readonly RowRef[]
   readonly count: number
   readonly binId?: string
-  readonly it: readonly Ref[]
+  readonly it: readonly RowRef[]
   /** 'Delete Old lamp from Box 7?' */
   readonly question: string
   readonly done: string
-  readonly undo: readonly Deed[]
+  readonly undo: readonly Command[]
   readonly undone: string
   /** It is asked whatever its size. */
   readonly asks?: boolean
 }
 
 /** Rows above which a change is one of "many things". */
-const FEW = 1
+const SINGLE_ROW = 1
 
-const standOf = (look: Look, { entity, id }: Ref): Stand[] => {
-  const row = entity === 'bin' ? look.bin(id) : look.item(id)
+const preconditionOf = (inventory: InventoryReader, { entity, id }: RowRef): RowPrecondition[] => {
+  const row = entity === 'bin' ? inventory.bin(id) : inventory.item(id)
   return row ? [{ entity, id, version: row.version, at: row.updatedAt }] : []
 }
 
 /** A bin that goes takes its items along: they are part of what was agreed to. */
-const standing = (look: Look, { kind, about }: Intent): Stand[] =>
+const preconditionsOf = (inventory: InventoryReader, { kind, about }: ChangeDraft): RowPrecondition[] =>
   about.flatMap((ref) => {
-    const own = standOf(look, ref)
+    const own = preconditionOf(inventory, ref)
     if (kind !== 'deleted' || ref.entity !== 'bin') return own
-    const items = look.itemsOf(ref.id)
+    const items = inventory.itemsOf(ref.id)
     return [
       ...own.map((stand) => ({ ...stand, items: items.length })),
-      ...items.flatMap(({ id }) => standOf(look, { entity: 'item', id })),
+      ...items.flatMap(({ id }) => preconditionOf(inventory, { entity: 'item', id })),
     ]
   })
 
@@ -48,40 +48,40 @@ const notUnderstood = (words: readonly string[]): string =>
   words.length === 0 ? '' : `I am not sure what you mean by "${short(words.join(' '))}". `
 
 /** Proposes to do something: at once when little is at stake and it can be taken back, else after a yes. */
-export const propose = (around: Circumstances, wish: Wish, intent: Intent): Answer => {
-  const { look, conversation, cautious, unclear = [] } = around
-  const { kind, deeds, count, binId, it, question, done, undo, undone, asks } = intent
+export const propose = (context: TurnContext, intent: Intent, draft: ChangeDraft): Answer => {
+  const { inventory, conversation, cautious, unclear = [] } = context
+  const { kind, deeds, count, binId, it, question, done, undo, undone, asks } = draft
   const changed = deeds.filter(({ type }) => type !== 'create').length
   const confirm =
     asks === true ||
     cautious === true ||
     unclear.length > 0 ||
     kind === 'deleted' ||
-    changed > FEW ||
+    changed > SINGLE_ROW ||
     deeds.length > 20
   const proposal: Proposal = {
-    ...{ kind, risk: confirm ? 'confirm' : 'safe', deeds, stands: standing(look, intent), count },
+    ...{ kind, risk: confirm ? 'confirm' : 'safe', deeds, stands: preconditionsOf(inventory, draft), count },
     ...(binId !== undefined && { binId }),
     ...{ done, undo, undone, it },
   }
-  const mentions = choicesOf(look, intent.about)
+  const mentions = toChoices(inventory, draft.about)
   return {
     message: confirm ? `${notUnderstood(unclear)}${question}` : done,
     proposal,
     ...(confirm && mentions.length > 0 && { mentions }),
-    conversation: after(conversation, wish, { it, there: binId ?? conversation.there }),
+    conversation: nextConversation(conversation, intent, { it, there: binId ?? conversation.there }),
   }
 }
 
 /** Another number of pieces. */
-export const adjusting = (item: SeenItem, by: number): Deed => ({
+export const adjusting = (item: ItemSnapshot, by: number): Command => ({
   ...{ type: 'adjust', entity: 'item', id: item.id, by, version: item.version },
 })
 
 /** The same, taken back; versions of rows that will have changed by then are the executor's to know. */
 export const updating = (
-  ref: Ref & { readonly version: number },
+  ref: RowRef & { readonly version: number },
   fields: Record<string, string | number | null>,
-): Deed => ({
+): Command => ({
   ...{ type: 'update', entity: ref.entity, id: ref.id, fields, version: ref.version },
 })

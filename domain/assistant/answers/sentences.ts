@@ -1,5 +1,5 @@
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
-import type { Look, Ref, SeenBin, SeenItem } from '../lookup/inventory-reader.ts'
+import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
@@ -10,19 +10,19 @@ export const figure = (count: number): string => number.format(count)
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${figure(count)} ${count === 1 ? one : many}`
 
-const SHOWN = 60
+const NAMES_SHOWN = 60
 
 // Turns a line around or hides what stands in it: a question must read as what it asks.
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
+const UNNAMED = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
 
 /** A name as it stands in a sentence: on one line, to be read, and not endless. */
 export const short = (name: string): string => {
-  const line = name.replace(UNSEEN, '').replace(/\s+/g, ' ').trim()
-  return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line
+  const line = name.replace(UNNAMED, '').replace(/\s+/g, ' ').trim()
+  return line.length > NAMES_SHOWN ? `${line.slice(0, NAMES_SHOWN - 1)}…` : line
 }
 
 /** 'a, b and c'; 'a, b and 5 more' where there are more than `most`. */
-export const joined = (names: readonly string[], most = 8): string => {
+export const joinNames = (names: readonly string[], most = 8): string => {
   const shown =
     names.length > most ? [...names.slice(0, most - 1), `${figure(names.length - most + 1)} more`] : names
   const last = shown.at(-1) ?? ''
@@ -38,28 +38,28 @@ const isMany = (name: string): boolean => {
 export const isOrAre = (name: string): string => (isMany(name) ? 'are' : 'is')
 
 /** A bin with its room: 'Tool box (Garage)'. */
-export const binWords = (bin: SeenBin | undefined): string => {
+export const describeBin = (bin: BinSnapshot | undefined): string => {
   if (!bin) return 'a bin that is gone'
   return bin.location ? `${short(bin.name)} (${short(bin.location)})` : short(bin.name)
 }
 
 /** '2 AA batteries', '3 packs of screws', 'Tent'. */
-export const someOf = (name: string, quantity: number, unit?: string): string => {
+export const listSome = (name: string, quantity: number, unit?: string): string => {
   if (unit !== undefined) return `${figure(quantity)} ${unit} of ${short(name)}`
   return quantity === 1 ? short(name) : `${figure(quantity)} ${short(name)}`
 }
 
-export const nameOf = (look: Look, { entity, id }: Ref): string =>
-  short((entity === 'bin' ? look.bin(id) : look.item(id))?.name ?? 'something that is gone')
+export const nameOf = (inventory: InventoryReader, { entity, id }: RowRef): string =>
+  short((entity === 'bin' ? inventory.bin(id) : inventory.item(id))?.name ?? 'something that is gone')
 
 /** Names of items; where two are called alike, with their bins. */
-export const itemNames = (look: Look, items: readonly SeenItem[]): string => {
+export const itemNames = (inventory: InventoryReader, items: readonly ItemSnapshot[]): string => {
   const names = new Map<string, number>()
   for (const { name } of items) names.set(name, (names.get(name) ?? 0) + 1)
-  return joined(
+  return joinNames(
     items.map((item) =>
       (names.get(item.name) ?? 0) > 1
-        ? `${short(item.name)} in ${binWords(look.bin(item.binId))}`
+        ? `${short(item.name)} in ${describeBin(inventory.bin(item.binId))}`
         : short(item.name),
     ),
   )

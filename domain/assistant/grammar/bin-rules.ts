@@ -1,8 +1,8 @@
-import { BINS, type Rule } from './grammar-rule.ts'
-import type { Wish } from './intent.ts'
-import { readBin } from './parse-mention.ts'
+import { BIN_WORDS, type GrammarRule } from './grammar-rule.ts'
+import type { Intent } from './intent.ts'
+import { parseBinMention } from './parse-mention.ts'
 
-const re = (says: string) => new RegExp(says, 'i')
+const pattern = (says: string) => new RegExp(says, 'i')
 
 const KINDS: Readonly<Record<string, string>> = {
   ...{ kitchen: 'kitchen', garage: 'garage', office: 'office', craft: 'crafts', crafts: 'crafts' },
@@ -15,11 +15,11 @@ const KINDS: Readonly<Record<string, string>> = {
   },
 }
 
-const newBin = (
+const toCreateBinIntent = (
   kind: string | undefined,
   name: string | undefined,
   place: string | undefined,
-): Wish | null => {
+): Intent | null => {
   const known = kind === undefined ? undefined : KINDS[kind.toLowerCase()]
   // 'the blue bin' by itself makes nothing.
   if (kind !== undefined && known === undefined && !/^(?:new|storage|an?|another|empty)$/i.test(kind)) {
@@ -39,41 +39,41 @@ const NAMED = '(?: (?:called|named|titled|labelled|labeled|for|with the name)(?:
 const SCANNER = '(?:qr |code |bin |qr code )?(?:scanner|camera|scan)(?: to (?:scan|read) .+)?'
 
 /** Bins made and opened, and the scanner. */
-export const BIN_RULES: readonly Rule[] = [
+export const BIN_RULES: readonly GrammarRule[] = [
   {
-    says: re(
+    says: pattern(
       `^(?:open|start|launch|use|show|turn on|go to|bring up|activate)(?: me| up)?(?: the| my)? ?${SCANNER}$`,
     ),
-    wish: () => ({ kind: 'open', screen: 'scanner' }),
+    toIntent: () => ({ kind: 'open', screen: 'scanner' }),
   },
   {
-    says: re(
+    says: pattern(
       '^scan(?: (?:a|the|this|that|my|another|some))?(?: (?:new|qr|bin|box))*(?: (?:code|codes|bin|box|label|sticker|qr|something))?$',
     ),
-    wish: () => ({ kind: 'open', screen: 'scanner' }),
+    toIntent: () => ({ kind: 'open', screen: 'scanner' }),
   },
   {
-    says: re(
-      `^(?=.*\\b(?:create|make|start|add|set up|new|begin|need|want)\\b)(?:(?:${MAKE}|i want|i need|i would like)(?: me)? )?${A}(?:(?<c>\\S+) )?${BINS}${NAMED}(?: (?:in|at) (?:the |my )?(?<p>[^,]+))?$`,
+    says: pattern(
+      `^(?=.*\\b(?:create|make|start|add|set up|new|begin|need|want)\\b)(?:(?:${MAKE}|i want|i need|i would like)(?: me)? )?${A}(?:(?<c>\\S+) )?${BIN_WORDS}${NAMED}(?: (?:in|at) (?:the |my )?(?<p>[^,]+))?$`,
     ),
-    wish: ({ c, n, p }) => newBin(c, n, p),
+    toIntent: ({ c, n, p }) => toCreateBinIntent(c, n, p),
   },
   {
-    says: re(`^(?:create |make |add |start )?(?:a )?new ${BINS}[ :,-]+(?<n>.+)$`),
-    wish: ({ n }) => ({ kind: 'create-bin', name: n ?? '' }),
+    says: pattern(`^(?:create |make |add |start )?(?:a )?new ${BIN_WORDS}[ :,-]+(?<n>.+)$`),
+    toIntent: ({ n }) => ({ kind: 'create-bin', name: n ?? '' }),
   },
   {
-    says: re(
+    says: pattern(
       '^(?:open(?: up)?|look in(?:to|side)?|check) (?<y>.+?) and (?:tell|show) me what is (?:inside|in it|in there|there)$',
     ),
-    wish: ({ y }) => ({ kind: 'contents', bin: readBin(y ?? '') }),
+    toIntent: ({ y }) => ({ kind: 'contents', bin: parseBinMention(y ?? '') }),
   },
   {
-    says: re(`^${MAKE}(?: me)? (?:two|three|four|five|six|\\d+|some|several) (?:new )?${BINS}\\b`),
-    wish: () => ({ kind: 'decline', reason: 'several-bins' }),
+    says: pattern(`^${MAKE}(?: me)? (?:two|three|four|five|six|\\d+|some|several) (?:new )?${BIN_WORDS}\\b`),
+    toIntent: () => ({ kind: 'decline', reason: 'several-bins' }),
   },
   {
-    says: re('^(?:open(?: up)?|go to|take me to|jump to|bring up|navigate to) (?<x>.+)$'),
-    wish: ({ x }) => ({ kind: 'open', screen: 'bin', bin: readBin(x ?? '') }),
+    says: pattern('^(?:open(?: up)?|go to|take me to|jump to|bring up|navigate to) (?<x>.+)$'),
+    toIntent: ({ x }) => ({ kind: 'open', screen: 'bin', bin: parseBinMention(x ?? '') }),
   },
 ]

@@ -8,8 +8,8 @@ const CONFIRM: ReadonlySet<string> = new Set(CONFIRM_WORDS)
 const CANCEL: ReadonlySet<string> = new Set(CANCEL_WORDS)
 
 /** What a whole utterance says to a pending question; null when it is about something else. */
-export const tokenOf = (utterance: string): 'confirm' | 'cancel' | null => {
-  const said = tokenize(utterance.replace(/[?!]/g, ' ')).join(' ')
-  if (CONFIRM.has(said)) return 'confirm'
-  return CANCEL.has(said) ? 'cancel' : null
+export const confirmationOf = (utterance: string): 'confirm' | 'cancel' | null => {
+  const phrase = tokenize(utterance.replace(/[?!]/g, ' ')).join(' ')
+  if (CONFIRM.has(phrase)) return 'confirm'
+  return CANCEL.has(phrase) ? 'cancel' : null
 }

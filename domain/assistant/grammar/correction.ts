@@ -1,10 +1,10 @@
-import type { Circumstances } from '../answers/answer.ts'
-import type { Wish } from './intent.ts'
-import { numberOf } from './numbers.ts'
+import type { TurnContext } from '../answers/answer.ts'
+import type { Intent } from './intent.ts'
+import { parseNumber } from './numbers.ts'
 
 const NEW_NUMBER = /^(?:no,? )?(?:make|change|set) (?:it|that|them|this)(?: to)? (\S+(?:[ -]\S+)?)$/i
 /** Kinds of wish after which a bare number is how many there are. */
-const COUNTABLE: ReadonlySet<Wish['kind']> = new Set([
+const COUNTABLE: ReadonlySet<Intent['kind']> = new Set([
   'find',
   'count',
   'changed',
@@ -14,11 +14,11 @@ const COUNTABLE: ReadonlySet<Wish['kind']> = new Set([
 ])
 
 /** 'make that 2': how many there are; after something that was done it is taken back first. */
-export const newNumber = (
+export const correctedNumber = (
   text: string,
-  { conversation }: Pick<Circumstances, 'conversation'>,
-): Wish | null => {
-  const quantity = numberOf(NEW_NUMBER.exec(text)?.[1] ?? '')
+  { conversation }: Pick<TurnContext, 'conversation'>,
+): Intent | null => {
+  const quantity = parseNumber(NEW_NUMBER.exec(text)?.[1] ?? '')
   const { last, undo } = conversation
   if (quantity === null || !last) return null
   const isFresh = last.kind === 'add' && undo !== null && undo.deeds.every(({ type }) => type === 'delete')
@@ -31,7 +31,7 @@ const CORRECTION =
   /^(?:actually|no|nope|wrong one|not (?:that|this|it|those|these|the \S+)(?: ones?)?|(?:no,? )?i (?:mean|meant))(?:,| but| i meant?)? +(?=\S)/i
 
 /** Returns the words behind 'not that one, …'; null when nothing is corrected. */
-export const correctionOf = (text: string): string | null => {
+export const parseCorrection = (text: string): string | null => {
   const rest = text.replace(CORRECTION, '').replace(/^i mean(?:t)? /i, '')
   return rest === text ? null : rest
 }

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { FRESH } from '../conversation.ts'
-import { type Step, type Talk, takeTurn } from '../dialogue.ts'
-import type { Look, SeenItem } from '../lookup/inventory-reader.ts'
+import { NEW_CONVERSATION } from '../conversation.ts'
+import { type DialogueState, type DialogueStep, takeTurn } from '../dialogue.ts'
+import type { InventoryReader, ItemSnapshot } from '../lookup/inventory-reader.ts'
 import { homeRows, lookAt } from '../proof/household.ts'
 
 const home = homeRows()
 const NOW = '2026-03-05T10:00:00.000Z'
 
 /** Says something to a fresh panel, and what comes of it. */
-const say = (query: string, look: Look = lookAt(home.bins, home.items), talk?: Talk): Step => {
+const say = (
+  query: string,
+  inventory: InventoryReader = lookAt(home.bins, home.items),
+  dialogue?: DialogueState,
+): DialogueStep => {
   let made = 0
-  const around = { look, now: NOW, newId: () => `new-${++made}` }
-  return takeTurn({ query }, talk ?? { conversation: FRESH, pending: null }, around)
+  const context = { inventory, now: NOW, newId: () => `new-${++made}` }
+  return takeTurn({ query }, dialogue ?? { conversation: NEW_CONVERSATION, pending: null }, context)
 }
-const deedsOf = (step: Step) => (step.kind === 'do' ? step.proposal.deeds : [])
-const messageOf = (step: Step) => (step.kind === 'say' ? step.reply.message : '(done)')
+const deedsOf = (step: DialogueStep) => (step.kind === 'do' ? step.proposal.deeds : [])
+const messageOf = (step: DialogueStep) => (step.kind === 'say' ? step.reply.message : '(done)')
 const idOf = (name: string) => home.items.find((item) => item.name === name)?.id
 
 describe('a sentence that changes something', () => {
@@ -64,7 +68,12 @@ describe('pieces of an item', () => {
     ])
   })
   test('join the item of that name in the other bin, after a question', () => {
-    const more: SeenItem = { ...(home.items[0] as SeenItem), id: 'more', name: 'Crayons', quantity: 1 }
+    const more: ItemSnapshot = {
+      ...(home.items[0] as ItemSnapshot),
+      id: 'more',
+      name: 'Crayons',
+      quantity: 1,
+    }
     const step = say(
       'put 3 of the crayons from kids art in the tool box',
       lookAt(home.bins, [...home.items, more]),
@@ -132,13 +141,13 @@ test.each([
 
 describe('long sentences', () => {
   const searchesFor = (query: string): number => {
-    const look = lookAt(home.bins, home.items)
+    const inventory = lookAt(home.bins, home.items)
     let searches = 0
-    const search: Look['search'] = (...asked) => {
+    const search: InventoryReader['search'] = (...asked) => {
       searches++
-      return look.search(...asked)
+      return inventory.search(...asked)
     }
-    say(query, { ...look, search })
+    say(query, { ...inventory, search })
     return searches
   }
   const FRAGMENTS = [

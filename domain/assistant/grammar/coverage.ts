@@ -1,10 +1,10 @@
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
-import type { Look, Ref } from '../lookup/inventory-reader.ts'
-import { LIKE, likeOfWord, type Term, termsOf } from '../lookup/name-match.ts'
+import type { InventoryReader, RowRef } from '../lookup/inventory-reader.ts'
+import { MATCH_QUALITY, matchWord, parseTerms, type QueryTerm } from '../lookup/name-match.ts'
 import type { Plan, Target } from '../lookup/plan.ts'
 import { FUNCTION_WORDS, intentWordsOf, QUANTIFIERS, SENTENCE_WORDS, UNIT_WORDS } from './coverage-words.ts'
-import { inFigures, numberOf } from './numbers.ts'
-import { spelledOut } from './utterance.ts'
+import { parseNumber, toFigures } from './numbers.ts'
+import { expandContractions } from './utterance.ts'
 
 /** Texts that a plan accounts for: those it writes, those of the rows it concerns, its numbers and quantifiers. */
 interface Coverage {
@@ -39,38 +39,40 @@ const WRITES: ReadonlySet<Plan['kind']> = new Set<WritePlan['kind']>([
 ])
 export const isWrite = (plan: Plan): plan is WritePlan => WRITES.has(plan.kind)
 
-const refsOf = (target: Target): readonly Ref[] =>
+const refsOf = (target: Target): readonly RowRef[] =>
   target.kind === 'these' || target.kind === 'which' ? target.refs : target.kind === 'none' ? target.near : []
 
-const textsOfRow = (look: Look, { entity, id }: Ref): string[] => {
-  const item = entity === 'item' ? look.item(id) : undefined
-  const bin = look.bin(item ? item.binId : id)
+const textsOfRow = (inventory: InventoryReader, { entity, id }: RowRef): string[] => {
+  const item = entity === 'item' ? inventory.item(id) : undefined
+  const bin = inventory.bin(item ? item.binId : id)
   const texts = [bin?.name, bin?.location, bin?.category]
   if (item) texts.push(item.name, item.category, item.description, item.notes)
   else texts.push(bin?.description)
   return texts.filter((text) => typeof text === 'string')
 }
 
-const knownTexts = (look: Look, target: Target): string[] => [
+const knownTexts = (inventory: InventoryReader, target: Target): string[] => [
   ...(target.kind === 'none' ? [target.words] : []),
-  ...new Set(refsOf(target).flatMap((ref) => textsOfRow(look, ref))),
+  ...new Set(refsOf(target).flatMap((ref) => textsOfRow(inventory, ref))),
 ]
 
 /** True when the rows are everything in the bins they lie in. */
-const isEverything = (look: Look, refs: readonly Ref[]): boolean => {
+const isEverything = (inventory: InventoryReader, refs: readonly RowRef[]): boolean => {
   const ids = new Set(refs.map(({ id }) => id))
-  const bins = new Set(refs.map(({ id }) => look.item(id)?.binId))
-  return [...bins].every((binId) => binId !== undefined && look.itemsOf(binId).every(({ id }) => ids.has(id)))
+  const bins = new Set(refs.map(({ id }) => inventory.item(id)?.binId))
+  return [...bins].every(
+    (binId) => binId !== undefined && inventory.itemsOf(binId).every(({ id }) => ids.has(id)),
+  )
 }
 
-const coverageOf = (plan: WritePlan, look: Look): Coverage => {
+const coverageOf = (plan: WritePlan, inventory: InventoryReader): Coverage => {
   const none = { written: [], known: [], numbers: [], allOf: false, bothOf: false }
   if (plan.kind === 'add') {
     const written = plan.things.flatMap(({ name, unit }) => (unit === undefined ? [name] : [name, unit]))
     return {
       ...none,
       written,
-      known: knownTexts(look, plan.bin),
+      known: knownTexts(inventory, plan.bin),
       numbers: plan.things.map((one) => one.quantity),
     }
   }
@@ -79,15 +81,15 @@ const coverageOf = (plan: WritePlan, look: Look): Coverage => {
     return { ...none, written, known: plan.category === null ? [] : [plan.category] }
   }
   const refs = refsOf(plan.target)
-  const known = knownTexts(look, plan.target)
+  const known = knownTexts(inventory, plan.target)
   const [only] = refs
-  const pieces = refs.length === 1 && only ? (look.item(only.id)?.quantity ?? 1) : refs.length
+  const pieces = refs.length === 1 && only ? (inventory.item(only.id)?.quantity ?? 1) : refs.length
   switch (plan.kind) {
     case 'move': {
       const numbers = plan.quantity === undefined ? [] : [plan.quantity]
       const whole = plan.quantity === undefined || plan.quantity === pieces
       const bothOf = whole && pieces === 2
-      return { ...none, known: [...known, ...knownTexts(look, plan.bin)], numbers, allOf: whole, bothOf }
+      return { ...none, known: [...known, ...knownTexts(inventory, plan.bin)], numbers, allOf: whole, bothOf }
     }
     case 'delete':
       return { ...none, known, allOf: true, bothOf: pieces === 2 }
@@ -127,8 +129,8 @@ const numberSpans = (tokens: readonly string[], numbers: readonly number[]): Rea
   const covered = new Set<number>()
   for (let at = 0; at < tokens.length; at++)
     for (let length = Math.min(3, tokens.length - at); length > 0; length--) {
-      const said = numberOf(tokens.slice(at, at + length).join(' '))
-      if (said === null || !numbers.includes(said)) continue
+      const phrase = parseNumber(tokens.slice(at, at + length).join(' '))
+      if (phrase === null || !numbers.includes(phrase)) continue
       for (let place = at; place < at + length; place++) covered.add(place)
       break
     }
@@ -136,11 +138,11 @@ const numberSpans = (tokens: readonly string[], numbers: readonly number[]): Rea
 }
 
 /** Met as itself, by another word for it, or mistyped; not as the beginning of a longer word. */
-const isSaidAs = (term: Term, stems: readonly string[]): boolean =>
-  likeOfWord(
+const isCoveredBy = (term: QueryTerm, stems: readonly string[]): boolean =>
+  matchWord(
     term,
     stems.filter((stem) => stem.length < term.stem.length + 3 || !stem.startsWith(term.stem)),
-  ) !== LIKE.none
+  ) !== MATCH_QUALITY.none
 
 /** The words of some texts, each with how it may be said. */
 const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
@@ -155,8 +157,8 @@ const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
       return true
     // A word that changes the sense of a sentence is never taken for a mistyped name.
     if (SENTENCE_WORDS.has(token)) return false
-    const [term] = termsOf(inFigures(token) ?? token)
-    return term !== undefined && isSaidAs(term, stems)
+    const [term] = parseTerms(toFigures(token) ?? token)
+    return term !== undefined && isCoveredBy(term, stems)
   }
 }
 
@@ -164,17 +166,21 @@ const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
  * Words of a sentence that a plan which writes does not account for, as they were said. Each word must be written by
  * the plan, name a row it concerns, count something in it, say its intent, or be a function word.
  */
-export const uncoveredWords = (utterance: string, plan: Plan, look: Look): readonly string[] => {
+export const uncoveredWords = (
+  utterance: string,
+  plan: Plan,
+  inventory: InventoryReader,
+): readonly string[] => {
   if (!isWrite(plan)) return []
-  const tokens = tokenize(spelledOut(utterance)).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const { written, known, numbers, allOf, bothOf } = coverageOf(plan, look)
+  const tokens = tokenize(expandContractions(utterance)).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const { written, known, numbers, allOf, bothOf } = coverageOf(plan, inventory)
   const isKnown = matcherOf(known)
   const isWritten = new Set(written.flatMap((text) => tokenize(text).map(stemWord)))
   const misread = articlesAmid(plan.kind === 'add' || plan.kind === 'create-bin' ? written : [])
   const inNumbers = numberSpans(tokens, numbers)
   const intent = intentWordsOf(plan.kind)
   const everything =
-    plan.kind !== 'add' && plan.kind !== 'create-bin' && isEverything(look, refsOf(plan.target))
+    plan.kind !== 'add' && plan.kind !== 'create-bin' && isEverything(inventory, refsOf(plan.target))
   const isCovered = (token: string, at: number): boolean => {
     if (misread.has(token)) return false
     if (isKnown(token)) return true
@@ -186,7 +192,7 @@ export const uncoveredWords = (utterance: string, plan: Plan, look: Look): reado
     if (QUANTIFIERS.has(token)) return allOf
     if (token === 'one') return isPronoun(tokens[at - 1] ?? '', isKnown)
     if (token === 'no') return intent.has(token)
-    if (numberOf(token) !== null) return false
+    if (parseNumber(token) !== null) return false
     if (FUNCTION_WORDS.has(token) || intent.has(token)) return true
     return plan.kind !== 'add' && UNIT_WORDS.has(token)
   }

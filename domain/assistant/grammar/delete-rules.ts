@@ -1,12 +1,12 @@
-import { DID, type Rule } from './grammar-rule.ts'
-import type { Wish } from './intent.ts'
-import { readCount } from './numbers.ts'
-import { readBin, readList } from './parse-mention.ts'
-import { take } from './quantity-rules.ts'
+import { type GrammarRule, HAVING_DONE } from './grammar-rule.ts'
+import type { Intent } from './intent.ts'
+import { parseCount } from './numbers.ts'
+import { parseBinMention, parseMentionList } from './parse-mention.ts'
+import { toTakeIntent } from './quantity-rules.ts'
 
-const AWAY =
+const DISCARD_VERBS =
   '(?:delete|remove|erase|get rid of|toss out|chuck out|toss|trash|discard|dump|throw away|throw out|give away|scrap|bin(?= (?:the|my|that|those|this|our) ))'
-const GONE =
+const GONE_WORDS =
   '(?:deleted|removed|erased|got rid of|tossed|trashed|discarded|dumped|threw away|threw out|sold|donated|gave away|recycled)'
 const NOTHING = /^(?:something|anything|an? (?:item|thing|bin|box)|one|some things?|stuff)$/i
 /** How, and from where in general: no part of a name. */
@@ -20,53 +20,53 @@ const WHOLE_INVENTORY =
 /** Why something goes: no part of a name. */
 const REASON = /(?:,? (?:because|since) |, (?:it|they) (?!and\b)).+$/i
 
-const remove = (x: string | undefined): Wish => {
+const toDeleteIntent = (x: string | undefined): Intent => {
   const text = (x ?? '').trim().replace(REASON, '').replace(MANNER, '')
   if (WHOLE_INVENTORY.test(text)) return { kind: 'decline', reason: 'everything' }
   if (text === '' || NOTHING.test(text)) return { kind: 'delete', what: [] }
-  return { kind: 'delete', what: readList(text) }
+  return { kind: 'delete', what: parseMentionList(text) }
 }
 
 /** 'remove two batteries' takes some out; 'remove the old lamp' deletes it. */
-const removeSome = (x: string | undefined): Wish | null => {
-  const { count } = readCount(x ?? '')
-  return count !== null && !/\b(?:bins|boxes)$/i.test(x ?? '') ? take(x) : null
+const toTakeSomeIntent = (x: string | undefined): Intent | null => {
+  const { count } = parseCount(x ?? '')
+  return count !== null && !/\b(?:bins|boxes)$/i.test(x ?? '') ? toTakeIntent(x) : null
 }
 
-const rule = (says: string, wish: (x: string | undefined) => Wish | null): Rule => ({
+const rule = (says: string, intent: (x: string | undefined) => Intent | null): GrammarRule => ({
   says: new RegExp(says, 'i'),
-  wish: ({ x }) => wish(x),
+  toIntent: ({ x }) => intent(x),
 })
 
 const RUBBISH = '(?:the )?(?:trash|garbage|rubbish|bin|dump|recycling)'
 
 /** What goes to Trash. */
-export const DELETE_RULES: readonly Rule[] = [
+export const DELETE_RULES: readonly GrammarRule[] = [
   rule(`^(?:wipe|clear|reset|empty|purge|nuke|destroy)(?: out)? (?<x>.+)$`, (x) =>
     WHOLE_INVENTORY.test(x ?? '') ? { kind: 'decline', reason: 'everything' } : null,
   ),
   rule(
-    `^${DID}(?:remove|subtract|deduct|minus|removed|gave away|sold|donated|threw away|lent) (?<x>.+)$`,
-    removeSome,
+    `^${HAVING_DONE}(?:remove|subtract|deduct|minus|removed|gave away|sold|donated|threw away|lent) (?<x>.+)$`,
+    toTakeSomeIntent,
   ),
-  rule(`^(?:throw|toss|chuck|dump|put) (?<x>.+?) (?:in|into) ${RUBBISH}$`, remove),
+  rule(`^(?:throw|toss|chuck|dump|put) (?<x>.+?) (?:in|into) ${RUBBISH}$`, toDeleteIntent),
   {
-    says: new RegExp(`^${DID}(?:throw|toss|chuck|drop) (?<x>.+?) (?:in|into|to) (?<y>.+)$`, 'i'),
-    wish: ({ x, y }) => ({ kind: 'put', what: x ?? '', bin: readBin(y ?? '') }),
+    says: new RegExp(`^${HAVING_DONE}(?:throw|toss|chuck|drop) (?<x>.+?) (?:in|into|to) (?<y>.+)$`, 'i'),
+    toIntent: ({ x, y }) => ({ kind: 'put', what: x ?? '', bin: parseBinMention(y ?? '') }),
   },
   rule('^(?:clear|clean|empty)(?: out)? (?!.* (?:into|to|in) )(?<x>[^,]+)$', (x) => ({
     kind: 'delete',
-    what: [{ words: '', all: true, within: readBin(x ?? '') }],
+    what: [{ words: '', all: true, within: parseBinMention(x ?? '') }],
   })),
   rule(
     '^(?:(?:i|we) (?:have |just )*(?:gave|donated|sold|handed)|give|donate|sell|hand) (?!me\\b|us\\b)(?<x>.+?) to .+$',
-    (x) => removeSome(x) ?? remove(x),
+    (x) => toTakeSomeIntent(x) ?? toDeleteIntent(x),
   ),
-  rule('^(?:i|we) (?:have |just )*(?:broke|lost|dropped) (?<x>.+)$', removeSome),
-  rule(`^${AWAY}(?<x>(?: .+)?)$`, remove),
-  rule(`^${DID}${GONE} (?<x>.+)$`, remove),
+  rule('^(?:i|we) (?:have |just )*(?:broke|lost|dropped) (?<x>.+)$', toTakeSomeIntent),
+  rule(`^${DISCARD_VERBS}(?<x>(?: .+)?)$`, toDeleteIntent),
+  rule(`^${HAVING_DONE}${GONE_WORDS} (?<x>.+)$`, toDeleteIntent),
   rule(
-    `^${DID}(?:throw|threw|thrown|toss|tossed|chuck|chucked|gave|give|given) (?<x>.+?) (?:out|away)$`,
-    (x) => removeSome(x) ?? remove(x),
+    `^${HAVING_DONE}(?:throw|threw|thrown|toss|tossed|chuck|chucked|gave|give|given) (?<x>.+?) (?:out|away)$`,
+    (x) => toTakeSomeIntent(x) ?? toDeleteIntent(x),
   ),
 ]

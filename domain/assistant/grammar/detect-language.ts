@@ -23,7 +23,7 @@ const ENGLISH = setOf(`
 `)
 
 /** Whether a sentence is in another language than English, by its function words or its script. Linear. */
-export const isForeign = (utterance: string): boolean => {
+export const isNotEnglish = (utterance: string): boolean => {
   const letters = utterance.match(/\p{L}/gu)?.length ?? 0
   const latin = utterance.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (letters > 1 && latin * 2 < letters) return true

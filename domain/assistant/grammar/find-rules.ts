@@ -1,6 +1,6 @@
-import { BINS, type Rule, WHO } from './grammar-rule.ts'
-import type { Wish } from './intent.ts'
-import { readWords } from './parse-mention.ts'
+import { BIN_WORDS, type GrammarRule, PERSON_WORDS } from './grammar-rule.ts'
+import type { Intent } from './intent.ts'
+import { parseMention } from './parse-mention.ts'
 
 const TAIL =
   /\s+(?:at|again|located|stored|kept|now|anywhere|somewhere|left|today|in it|inside|inside it|to|away|in stock|here|gone|currently|these days|in|yet|already|at the moment|lately|any ?more|deleted|removed|moved|put away|now where is it|where is it|where are they|hiding|supposed to be)$/i
@@ -10,45 +10,45 @@ const trimmed = (text: string): string => {
   return next === text ? text : trimmed(next)
 }
 
-const find = (text: string | undefined): Wish | null => {
+const toFindIntent = (text: string | undefined): Intent | null => {
   const what = trimmed((text ?? '').replace(/ (?:still|really|even|also)(?= (?:in|inside|on|at)\b)/i, ''))
-  return what === '' || /^(?:there|i|we|you)$/i.test(what) ? null : { kind: 'find', what: readWords(what) }
+  return what === '' || /^(?:there|i|we|you)$/i.test(what) ? null : { kind: 'find', what: parseMention(what) }
 }
-const rule = (says: string): Rule => ({
+const rule = (says: string): GrammarRule => ({
   says: new RegExp(says, 'i'),
-  wish: ({ x, y }) => find(y === undefined ? x : `${x} ${y}`),
+  toIntent: ({ x, y }) => toFindIntent(y === undefined ? x : `${x} ${y}`),
 })
 
-const KEPT =
+const KEPT_WORDS =
   '(?:put|keep|kept|store|stored|leave|left|find|move|moved|place|placed|hide|hid|stash|stashed|pack|packed|get|see|last see|look for|lay|set|drop|have|add|added)'
-const AUX = '(?:is|are|was|were|do|does|did|has|have|had|can|could|would|might|should|may)'
+const AUXILIARY = '(?:is|are|was|were|do|does|did|has|have|had|can|could|would|might|should|may)'
 
 /** Where is something, and is it there at all. */
-export const FIND_RULES: readonly Rule[] = [
+export const FIND_RULES: readonly GrammarRule[] = [
   rule(
-    `^where(?: on earth| the heck| the hell| in the world| exactly)? (?:is|are|was|were) (?:the )?${BINS} (?:with|that has|containing|holding) (?<x>.+)$`,
+    `^where(?: on earth| the heck| the hell| in the world| exactly)? (?:is|are|was|were) (?:the )?${BIN_WORDS} (?:with|that has|containing|holding) (?<x>.+)$`,
   ),
   rule(
-    `^where(?: on earth| the heck| the hell| in the world| exactly)? ${AUX} ${WHO} (?:last |already |usually |normally )?(?:have )?${KEPT} (?<x>.+)$`,
+    `^where(?: on earth| the heck| the hell| in the world| exactly)? ${AUXILIARY} ${PERSON_WORDS} (?:last |already |usually |normally )?(?:have )?${KEPT_WORDS} (?<x>.+)$`,
   ),
   rule(
-    `^where(?: on earth| the heck| the hell| in the world| exactly)? ${AUX} (?<x>.+?)(?: (?:be|live|lives|go|gone|stay|end up|belong|hide))$`,
+    `^where(?: on earth| the heck| the hell| in the world| exactly)? ${AUXILIARY} (?<x>.+?)(?: (?:be|live|lives|go|gone|stay|end up|belong|hide))$`,
   ),
   rule(
     '^where(?: on earth| the heck| the hell| in the world| exactly)? (?:is|are|was|were|has|have|did) (?<x>.+)$',
   ),
-  rule(`^where ${WHO} (?:last |have |already )?${KEPT} (?<x>.+)$`),
+  rule(`^where ${PERSON_WORDS} (?:last |have |already )?${KEPT_WORDS} (?<x>.+)$`),
   rule('^where (?<x>.+?) (?:is|are|was|were|went|could be|might be|has gone|have gone)$'),
   rule(
-    `^(?:which|what|in which|in what) ${BINS} (?:has|have|contains?|holds?|includes?|is holding) (?<x>.+)$`,
+    `^(?:which|what|in which|in what) ${BIN_WORDS} (?:has|have|contains?|holds?|includes?|is holding) (?<x>.+)$`,
   ),
   rule(
-    `^(?:which|what|in which|in what) ${BINS} (?:is|are|was|were) (?<x>.+?)(?: (?:stored|kept))?(?: in| inside| at)?$`,
+    `^(?:which|what|in which|in what) ${BIN_WORDS} (?:is|are|was|were) (?<x>.+?)(?: (?:stored|kept))?(?: in| inside| at)?$`,
   ),
   rule(
-    `^(?:which|what|in which|in what) ${BINS} (?:do|did|have|should) ${WHO} (?:${KEPT}|need for|look in for|open for) (?<x>.+)$`,
+    `^(?:which|what|in which|in what) ${BIN_WORDS} (?:do|did|have|should) ${PERSON_WORDS} (?:${KEPT_WORDS}|need for|look in for|open for) (?<x>.+)$`,
   ),
-  rule(`^(?:which|what|in which|in what) ${BINS} (?<x>.+?) (?:is|are) in$`),
+  rule(`^(?:which|what|in which|in what) ${BIN_WORDS} (?<x>.+?) (?:is|are) in$`),
   rule(
     '^(?:i|we) (?:think|thought|believe|guess|suppose)(?: that)? (?<x>.+?) (?:is|are|was|were|might be|may be|should be|could be) (?<y>(?:in|inside|on|at|with) .+)$',
   ),
@@ -59,7 +59,7 @@ export const FIND_RULES: readonly Rule[] = [
     '^(?:could|can|might|would|may|should|is|are) (?<x>.+?) (?:supposed to )?be (?<y>(?:in|inside|on|at) .+)$',
   ),
   rule(
-    `^(?:do|does|did|have|has) ${WHO} (?:have|own|got|seen|still have|already have|still got|keep|ever buy) (?:enough |any more )?(?<x>.+)$`,
+    `^(?:do|does|did|have|has) ${PERSON_WORDS} (?:have|own|got|seen|still have|already have|still got|keep|ever buy) (?:enough |any more )?(?<x>.+)$`,
   ),
   rule('^(?:is|are|was|were) there (?:still )?(?:(?:a|an|any|some|more|the) )?(?<x>.+)$'),
   rule(
@@ -68,7 +68,7 @@ export const FIND_RULES: readonly Rule[] = [
   rule('^(?:was|were|is|are) (?<x>.+?) (?:deleted|removed|moved|added|thrown away|here|there|gone|missing)$'),
   rule('^(?:is|are) (?<x>.+ (?:in|inside|on|at|stored in|kept in) .+)$'),
   rule('^(?:(?:tell|give) me )?(?:what is )?(?:the )?(?:location|place|whereabouts) of (?<x>.+)$'),
-  rule(`^(?:which|what) ${BINS} (?:should|would|could|might|must) (?:have|contain|hold) (?<x>.+)$`),
+  rule(`^(?:which|what) ${BIN_WORDS} (?:should|would|could|might|must) (?:have|contain|hold) (?<x>.+)$`),
   rule('^(?:got|any|you got|have you got)(?: (?:a|an|any|some|more))? (?!idea)(?<x>.+)$'),
   rule('^(?:why|when|how) (?:was|were|is|are) (?<x>.+?) (?:deleted|removed|gone|missing)$'),
   rule('^(?:i (?:can|could) not|can not|could not) (?:seem to )?(?:find|locate|see) (?<x>.+)$'),

@@ -1,13 +1,13 @@
-import type { Circumstances } from '../answers/answer.ts'
-import { lookUp, lookUpAmong } from '../lookup/find-by-name.ts'
-import type { Ref } from '../lookup/inventory-reader.ts'
-import { LIKE } from '../lookup/name-match.ts'
-import { binsMeant } from '../lookup/resolve-target.ts'
-import type { Wish, Words } from './intent.ts'
-import { placeOf, withoutArticle } from './numbers.ts'
-import { readBin, readList, readThings, readWords } from './parse-mention.ts'
+import type { TurnContext } from '../answers/answer.ts'
+import { findByName, findByNameAmong } from '../lookup/find-by-name.ts'
+import type { RowRef } from '../lookup/inventory-reader.ts'
+import { MATCH_QUALITY } from '../lookup/name-match.ts'
+import { resolveBins } from '../lookup/resolve-target.ts'
+import type { Intent, Mention } from './intent.ts'
+import { digitPlace, withoutArticle } from './numbers.ts'
+import { parseBinMention, parseMention, parseMentionList, parseNewItems } from './parse-mention.ts'
 
-type Around = Pick<Circumstances, 'look' | 'conversation' | 'openBin'>
+type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 
 const ALL =
   /^(?:all|all of (?:them|those|these)|both(?: of them)?|every one|everything|them all|each(?: of them)?)$/i
@@ -15,18 +15,19 @@ const ONE = /\s*\b(?:one|ones|pair)\b/i
 const SHOW = /^(?:show(?: me)?|take|choose|pick|i (?:mean|meant|want)|open) (?=the |number )/i
 
 /** A wish with one row in place of the words that could mean several. */
-const withRefs = (wish: Wish, refs: readonly Ref[]): Wish | null => {
-  const [counted] = wish.kind === 'move' ? wish.what : wish.kind === 'put' ? readList(wish.what) : []
+const withRefs = (intent: Intent, refs: readonly RowRef[]): Intent | null => {
+  const [counted] =
+    intent.kind === 'move' ? intent.what : intent.kind === 'put' ? parseMentionList(intent.what) : []
   const count = counted?.count === undefined ? {} : { count: counted.count }
-  const chosen = refs.map(({ id }): Words => ({ words: '', to: { id }, ...count }))
+  const chosen = refs.map(({ id }): Mention => ({ words: '', to: { id }, ...count }))
   const [first] = chosen
   if (!first) return null
-  switch (wish.kind) {
+  switch (intent.kind) {
     case 'move':
     case 'delete':
-      return { ...wish, what: chosen }
+      return { ...intent, what: chosen }
     case 'put':
-      return { kind: 'move', what: chosen, bin: wish.bin }
+      return { kind: 'move', what: chosen, bin: intent.bin }
     case 'rename':
     case 'take':
     case 'put-back':
@@ -36,9 +37,9 @@ const withRefs = (wish: Wish, refs: readonly Ref[]): Wish | null => {
     case 'changed':
     case 'find':
     case 'show':
-      return { ...wish, what: first }
+      return { ...intent, what: first }
     case 'contents':
-      return { ...wish, bin: first }
+      return { ...intent, bin: first }
     case 'open':
       return { kind: 'open', screen: 'bin', bin: first }
     default:
@@ -47,15 +48,18 @@ const withRefs = (wish: Wish, refs: readonly Ref[]): Wish | null => {
 }
 
 /** A wish with the bin that it lacked. */
-const withBin = (wish: Wish, bin: Words): Wish | null => {
-  if (wish.kind === 'add' || wish.kind === 'move' || wish.kind === 'put') return { ...wish, bin }
-  return wish.kind === 'open' || wish.kind === 'contents'
-    ? ({ kind: wish.kind, screen: 'bin', bin } as Wish)
+const withBin = (intent: Intent, bin: Mention): Intent | null => {
+  if (intent.kind === 'add' || intent.kind === 'move' || intent.kind === 'put') return { ...intent, bin }
+  return intent.kind === 'open' || intent.kind === 'contents'
+    ? ({ kind: intent.kind, screen: 'bin', bin } as Intent)
     : null
 }
 
 /** Takes what was chosen from a list: a button, 'the second', 'the blue ones', 'the one in the bathroom'. */
-export const choose = (refs: readonly Ref[], { conversation: { asking } }: Around): Wish | null => {
+export const matchChoice = (
+  refs: readonly RowRef[],
+  { conversation: { asking } }: LookupContext,
+): Intent | null => {
   const [first] = refs
   if (!first) return null
   if (!asking) return { kind: 'find', what: { words: '', to: { id: first.id } } }
@@ -64,36 +68,36 @@ export const choose = (refs: readonly Ref[], { conversation: { asking } }: Aroun
 }
 
 /** What an utterance chooses from what was offered; null when it is about something else. */
-export const pick = (said: string, around: Around): Wish | null => {
-  const text = said.replace(SHOW, '')
-  const { look, conversation } = around
+export const pickChoice = (phrase: string, context: LookupContext): Intent | null => {
+  const text = phrase.replace(SHOW, '')
+  const { inventory, conversation } = context
   const choices = conversation.choices.filter(({ entity, id }) =>
-    entity === 'bin' ? look.bin(id) : look.item(id),
+    entity === 'bin' ? inventory.bin(id) : inventory.item(id),
   )
   if (choices.length === 0) return null
-  if (ALL.test(text)) return conversation.asking?.slot === 'what' ? choose(choices, around) : null
-  const place = placeOf(text)
+  if (ALL.test(text)) return conversation.asking?.slot === 'what' ? matchChoice(choices, context) : null
+  const place = digitPlace(text)
   if (place !== null) {
     const ref = choices.at(place)
-    return ref ? choose([ref], around) : null
+    return ref ? matchChoice([ref], context) : null
   }
   if (conversation.asking && conversation.asking.slot !== 'what') return null
   if (text.split(' ').length > 8) return null
-  return choose(narrowed(text, choices, around), around)
+  return matchChoice(narrowed(text, choices, context), context)
 }
 
-const narrowed = (text: string, choices: readonly Ref[], around: Around): readonly Ref[] => {
-  const { look } = around
+const narrowed = (text: string, choices: readonly RowRef[], context: LookupContext): readonly RowRef[] => {
+  const { inventory } = context
   const where =
     /^(?:the )?(?:(?:one|ones|item|bin) )?(?:that is |that are )?(?:in|from|at|inside) (.+)$/i.exec(text)?.[1]
   if (where) {
-    const bins = binsMeant(around, readBin(where))
+    const bins = resolveBins(context, parseBinMention(where))
     const ids = new Set(bins.kind === 'these' || bins.kind === 'which' ? bins.refs.map(({ id }) => id) : [])
-    return choices.filter(({ id }) => ids.has(look.item(id)?.binId ?? id))
+    return choices.filter(({ id }) => ids.has(inventory.item(id)?.binId ?? id))
   }
   const words = withoutArticle(text.replace(ONE, '')).replace(/^(?:the|and|i mean|i meant)\s+/i, '')
-  const met = lookUpAmong(look, words, choices)
-  return met.like <= LIKE.told ? met.refs : []
+  const met = findByNameAmong(inventory, words, choices)
+  return met.quality <= MATCH_QUALITY.told ? met.refs : []
 }
 
 const INTO =
@@ -101,26 +105,26 @@ const INTO =
 const NAMED = /^(?:(?:call|name) (?:it|that|this|the bin)|it is called|the name is|to|as)\s+/i
 
 /** Gives a wish what was asked for: 'Which bin?', 'the garage one'. A new order or question is no answer. */
-export const fillSlot = (text: string, read: Wish | null, around: Around): Wish | null => {
-  const { asking } = around.conversation
+export const fillSlot = (text: string, read: Intent | null, context: LookupContext): Intent | null => {
+  const { asking } = context.conversation
   if (!asking) return null
-  const { wish, slot } = asking
-  const answers = read === null || isAnswer(read, slot)
+  const { wish: intent, slot } = asking
+  const answers = read === null || isSlotAnswer(read, slot)
   if (!answers || text === '') return null
-  if (slot === 'bin') return withBin(wish, readBin(text.replace(INTO, '')))
+  if (slot === 'bin') return withBin(intent, parseBinMention(text.replace(INTO, '')))
   if (slot === 'name') {
     const name = text.replace(NAMED, '')
-    if (wish.kind === 'rename') return { ...wish, name }
-    return wish.kind === 'create-bin' ? { ...wish, name: withoutArticle(name) } : null
+    if (intent.kind === 'rename') return { ...intent, name }
+    return intent.kind === 'create-bin' ? { ...intent, name: withoutArticle(name) } : null
   }
-  if (slot === 'things') return wish.kind === 'add' ? { ...wish, things: readThings(text) } : null
-  if (wish.kind === 'delete' || wish.kind === 'move') return { ...wish, what: readList(text) }
-  if ('what' in wish && wish.kind !== 'put') return { ...wish, what: readWords(text) } as Wish
+  if (slot === 'things') return intent.kind === 'add' ? { ...intent, things: parseNewItems(text) } : null
+  if (intent.kind === 'delete' || intent.kind === 'move') return { ...intent, what: parseMentionList(text) }
+  if ('what' in intent && intent.kind !== 'put') return { ...intent, what: parseMention(text) } as Intent
   return null
 }
 
 /** 'put it in the tool box' answers 'Which bin?', and 'call it X' answers 'What is it called?'. */
-const isAnswer = (read: Wish, slot: string): boolean => {
+const isSlotAnswer = (read: Intent, slot: string): boolean => {
   if (slot === 'bin')
     return (read.kind === 'put' && /^(?:it|them|that|those)$/i.test(read.what)) || read.kind === 'show'
   return slot === 'name' && read.kind === 'rename'
@@ -131,25 +135,25 @@ const FURTHER = /^(?:and|also|and also|(?:and )?(?:what|how) about)\b[,\s]*(?:th
 const HOW_MANY = /^how many (?:of )?(?:the )?(.+ (?:ones?|of them))$/i
 
 /** 'and the blue one?' asks the same again of something else. */
-export const followUp = (text: string, around: Around): Wish | null => {
-  const { last } = around.conversation
+export const followUp = (text: string, context: LookupContext): Intent | null => {
+  const { last } = context.conversation
   const number = last && HOW_MANY.exec(text)?.[1]
-  if (number) return { kind: 'count', of: 'items', filter: { what: sameKind(number, last, around).words } }
+  if (number) return { kind: 'count', of: 'items', filter: { what: sameKind(number, last, context).words } }
   const further = FURTHER.exec(text)?.[1]
   if (!further) return null
-  const words = sameKind(further, last, around)
+  const words = sameKind(further, last, context)
   if (!last) return { kind: 'find', what: words }
-  if (last.kind === 'contents') return { kind: 'contents', bin: readBin(further) }
+  if (last.kind === 'contents') return { kind: 'contents', bin: parseBinMention(further) }
   if (last.kind === 'changed' || last.kind === 'show') return { ...last, what: words }
   if (last.kind === 'where-to-put') return { ...last, thing: further }
   if (last.kind === 'count') return { ...last, filter: { what: words.words } }
   if (last.kind === 'list' && last.filter.where)
-    return { ...last, filter: { ...last.filter, where: readBin(further) } }
+    return { ...last, filter: { ...last.filter, where: parseBinMention(further) } }
   return { kind: 'find', what: words }
 }
 
 /** Kinds of wish that only read. */
-const READS: ReadonlySet<Wish['kind']> = new Set([
+const READS: ReadonlySet<Intent['kind']> = new Set([
   'find',
   'show',
   'changed',
@@ -159,28 +163,31 @@ const READS: ReadonlySet<Wish['kind']> = new Set([
 ])
 
 /** 'not that one, the blue one': the same again of something else; what was done is taken back first. */
-export const retarget = (text: string, around: Around): Wish | null => {
-  const { last, undo } = around.conversation
+export const retarget = (text: string, context: LookupContext): Intent | null => {
+  const { last, undo } = context.conversation
   if (!last) return null
-  if (READS.has(last.kind)) return followUp(`and ${text}`, around)
+  if (READS.has(last.kind)) return followUp(`and ${text}`, context)
   return { kind: 'decline', reason: undo === null ? 'say-again' : 'already-done' }
 }
 
-const nounOf = (last: Wish | null): string | null => {
-  const said =
+const nounOf = (last: Intent | null): string | null => {
+  const phrase =
     last && 'what' in last && typeof last.what === 'object' && 'words' in last.what ? last.what.words : ''
-  const counted = last?.kind === 'count' ? (last.filter.what ?? '') : said
+  const counted = last?.kind === 'count' ? (last.filter.what ?? '') : phrase
   return counted.split(' ').at(-1) || null
 }
 
 /** 'the blue one' after winter gloves: blue gloves, where there are such. */
-const sameKind = (further: string, last: Wish | null, { look }: Around): Words => {
+const sameKind = (further: string, last: Intent | null, { inventory }: LookupContext): Mention => {
   const words = further.replace(ONE, '').trim()
   const noun = nounOf(last)
   if (noun && words !== '') {
     const both = `${words} ${noun}`
-    if ((words !== further || last?.kind === 'count') && lookUp(look, both).like <= LIKE.mistyped)
+    if (
+      (words !== further || last?.kind === 'count') &&
+      findByName(inventory, both).quality <= MATCH_QUALITY.mistyped
+    )
       return { words: both }
   }
-  return words === '' ? { words: further } : readWords(words)
+  return words === '' ? { words: further } : parseMention(words)
 }

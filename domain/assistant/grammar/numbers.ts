@@ -18,7 +18,7 @@ const ONE = new Set(
 const MOST = 1_000_000
 
 /** A number, in words or figures; null when it is none. */
-export const numberOf = (text: string): number | null => {
+export const parseNumber = (text: string): number | null => {
   const word = text.toLowerCase().trim()
   if (/^\d{1,7}x?$/.test(word)) return Math.min(Number.parseInt(word, 10), MOST)
   const group = GROUPS[word]
@@ -51,18 +51,18 @@ export const isMeasured = (text: string): boolean =>
   WITH_UNIT.test(text.trim()) || WITH_PARTS.test(text.trim())
 
 /** A leading number and what follows it: 'two dozen' is not split further than this needs. */
-export interface Counted {
+export interface CountedPhrase {
   /** Null when none was said. */
   readonly count: number | null
   readonly rest: string
 }
 
 /** Reads a quantity off the front of what was said: 'twenty five pins', '3x lamps', 'a dozen cups', 'lamps'. */
-export const readCount = (text: string): Counted => {
+export const parseCount = (text: string): CountedPhrase => {
   const words = text.trim().split(/\s+/)
   for (const length of [3, 2, 1]) {
     if (words.length <= length && length > 1) continue
-    const count = numberOf(words.slice(0, length).join(' '))
+    const count = parseNumber(words.slice(0, length).join(' '))
     if (count !== null && words.length > length) {
       const rest = words.slice(length)
       if (/^x$/i.test(rest[0] ?? '') && rest.length > 1) rest.shift()
@@ -80,23 +80,25 @@ export const withoutArticle = (text: string): string => {
 }
 
 /** Number words as figures: 'box seven' is 'box 7'; null when there are none. */
-export const inFigures = (text: string): string | null => {
+export const toFigures = (text: string): string | null => {
   const words = text.split(' ').map((word) => String(ONES[word.toLowerCase()] ?? word))
   const figures = words.join(' ')
   return figures === text ? null : figures
 }
 
 /** 'the first', 'number two', '3', 'the last one': a place in a list, 0 the first and -1 the last. */
-export const placeOf = (text: string): number | null => {
-  const said = text
+export const digitPlace = (text: string): number | null => {
+  const phrase = text
     .toLowerCase()
     .replace(/^(?:the|number|no|option|choice)\s+/, '')
     .replace(/^(?:the|number|no|option|choice)\s+/, '')
     .replace(/\s+(?:one|ones|option|choice|bin|item)$/, '')
-  if (said === 'last') return -1
-  const ordinal = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].indexOf(said)
+  if (phrase === 'last') return -1
+  const ordinal = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].indexOf(
+    phrase,
+  )
   if (ordinal >= 0) return ordinal
-  const figure = /^(\d)(?:st|nd|rd|th)?$/.exec(said)
-  const number = figure ? Number(figure[1]) : (ONES[said] ?? 0)
+  const figure = /^(\d)(?:st|nd|rd|th)?$/.exec(phrase)
+  const number = figure ? Number(figure[1]) : (ONES[phrase] ?? 0)
   return number >= 1 && number <= 9 ? number - 1 : null
 }

@@ -1,5 +1,5 @@
-import type { NewThing, Words } from './intent.ts'
-import { isMeasured, numberOf, readCount, withoutArticle } from './numbers.ts'
+import type { Mention, NewItemMention } from './intent.ts'
+import { isMeasured, parseCount, parseNumber, withoutArticle } from './numbers.ts'
 
 const IT = /^(?:it|that|this|that one|this one|the same|the item|that item|this item|that thing)$/i
 const THEM = /^(?:them|they|these|those|all of (?:them|these|those)|both(?: of them)?|all)$/i
@@ -18,58 +18,58 @@ const PRONOUNS: readonly (readonly [RegExp, 'it' | 'them' | 'there'])[] = [
 const CALLED = /^(?:the |my |a )?(?:bin|box|container|item|thing)s? (?:called|named|labell?ed) /i
 
 /** Reads how a thing is spoken of: 'the first aid kit in the bathroom', 'all the batteries', 'it'. */
-export const readWords = (text: string): Words => {
-  const said = text.trim().replace(CALLED, '')
-  const pronoun = PRONOUNS.find(([pattern]) => pattern.test(said))
+export const parseMention = (text: string): Mention => {
+  const phrase = text.trim().replace(CALLED, '')
+  const pronoun = PRONOUNS.find(([pattern]) => pattern.test(phrase))
   if (pronoun) return { words: '', to: pronoun[1] }
-  const inside = INSIDE.exec(said)
+  const inside = INSIDE.exec(phrase)
   if (inside?.[1] && inside[2]) {
-    return { ...readWords(inside[1]), within: readWords(inside[2].replace(/^(?:of )/i, '')) }
+    return { ...parseMention(inside[1]), within: parseMention(inside[2].replace(/^(?:of )/i, '')) }
   }
-  if (EVERYTHING.test(said)) return { words: '', all: true }
-  const one = said.replace(ALL, '')
-  return { words: withoutArticle(one), ...(one !== said && { all: true as const }) }
+  if (EVERYTHING.test(phrase)) return { words: '', all: true }
+  const one = phrase.replace(ALL, '')
+  return { words: withoutArticle(one), ...(one !== phrase && { all: true as const }) }
 }
 
 /** A bin or a room, never taken apart: 'the box in the attic' may be its name. */
-export const readBin = (text: string): Words => {
-  const said = text
+export const parseBinMention = (text: string): Mention => {
+  const phrase = text
     .trim()
     .replace(/\s+(?:now|again|too|as well|instead)$/i, '')
     .replace(CALLED, '')
     .replace(/^(?:in|into|to|inside|inside of|of|onto|on)\s+/i, '')
-  const pronoun = PRONOUNS.find(([pattern]) => pattern.test(said))
+  const pronoun = PRONOUNS.find(([pattern]) => pattern.test(phrase))
   return pronoun
     ? { words: '', to: pronoun[1] === 'them' ? 'there' : pronoun[1] }
-    : { words: withoutArticle(said) }
+    : { words: withoutArticle(phrase) }
 }
 
 /** Counts one, but says nothing of how many there are. */
 const INDEFINITE = /^(?:another|a few|one more)\b/i
 
 /** Parts at commas and "and". */
-export const partsOf = (text: string): string[] =>
+export const splitList = (text: string): string[] =>
   text
     .split(/\s*,\s*(?:and\s+)?|\s+(?:and|plus|as well as|&)\s+/i)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
 /** Some pieces of a thing that is there: '2 of the gloves'. */
-const readCounted = (text: string): Words => {
-  const { count, rest } = readCount(text)
-  if (count === null || rest === '' || INDEFINITE.test(text)) return readWords(text)
-  const words = readWords(withoutUnit(rest))
+const parseCounted = (text: string): Mention => {
+  const { count, rest } = parseCount(text)
+  if (count === null || rest === '' || INDEFINITE.test(text)) return parseMention(text)
+  const words = parseMention(stripUnit(rest))
   return words.to === undefined ? { ...words, count, whole: text.trim() } : words
 }
 
 /** Several things that are there: 'the winter gloves and the red scarf'. */
-export const readList = (text: string): readonly Words[] => {
-  const parts = partsOf(text)
+export const parseMentionList = (text: string): readonly Mention[] => {
+  const parts = splitList(text)
   // 'the hammer and the saw in the shed': both are meant to be there.
-  const last = readWords(parts.at(-1) ?? '')
+  const last = parseMention(parts.at(-1) ?? '')
   const within = last.words === '' ? undefined : last.within
   return parts.map((part) => {
-    const words = readCounted(part)
+    const words = parseCounted(part)
     return within && !words.within && !words.to ? { ...words, within } : words
   })
 }
@@ -79,22 +79,23 @@ const UNITS =
 const UNIT = new RegExp(`^(${UNITS}) of (?=\\S)`, 'i')
 
 /** Takes 'bottles of' off the front. */
-export const withoutUnit = (text: string): string => text.replace(UNIT, '')
+export const stripUnit = (text: string): string => text.replace(UNIT, '')
 
 const NOTHING_NAMED =
   /^(?:something|anything|(?:an? )?(?:new )?(?:item|thing)|items|things|stuff|some (?:stuff|things|items)|new|it)$/i
 
-const readThing = (text: string): NewThing[] => {
+const parseNewItem = (text: string): NewItemMention[] => {
   if (NOTHING_NAMED.test(text)) return []
-  const { count, rest } = isMeasured(text) ? { count: null, rest: text } : readCount(text)
+  const { count, rest } = isMeasured(text) ? { count: null, rest: text } : parseCount(text)
   const bare = withoutArticle(rest)
   const unit = UNIT.exec(bare)?.[1]
   const name = withoutArticle(unit === undefined ? bare : bare.replace(UNIT, ''))
-  if (name === '' || NOTHING_NAMED.test(name) || numberOf(name) === 0) return []
+  if (name === '' || NOTHING_NAMED.test(name) || parseNumber(name) === 0) return []
   return [
     { name, quantity: Math.max(1, count ?? 1), ...(unit !== undefined && { unit: unit.toLowerCase() }) },
   ]
 }
 
 /** New things: 'pliers, a saw and two packs of AA batteries'. */
-export const readThings = (text: string): readonly NewThing[] => partsOf(text).flatMap(readThing)
+export const parseNewItems = (text: string): readonly NewItemMention[] =>
+  splitList(text).flatMap(parseNewItem)

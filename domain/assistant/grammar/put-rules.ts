@@ -1,43 +1,49 @@
-import { DID, type Rule, TO } from './grammar-rule.ts'
-import type { Wish } from './intent.ts'
-import { readCount } from './numbers.ts'
-import { partsOf, readBin, readList, readThings, readWords } from './parse-mention.ts'
+import { type GrammarRule, HAVING_DONE, INTO_WORDS } from './grammar-rule.ts'
+import type { Intent } from './intent.ts'
+import { parseCount } from './numbers.ts'
+import { parseBinMention, parseMention, parseMentionList, parseNewItems, splitList } from './parse-mention.ts'
 
-type Read = Readonly<Record<string, string>>
+type PutParser = Readonly<Record<string, string>>
 
-const moved = ({ x, y, z }: Read): Wish => {
-  const what = readList(x ?? '').map((one) => (z && !one.within ? { ...one, within: readBin(z) } : one))
-  return { kind: 'move', what, ...(y && { bin: readBin(y) }) }
+const parseMoved = ({ x, y, z }: PutParser): Intent => {
+  const what = parseMentionList(x ?? '').map((one) =>
+    z && !one.within ? { ...one, within: parseBinMention(z) } : one,
+  )
+  return { kind: 'move', what, ...(y && { bin: parseBinMention(y) }) }
 }
 
-const added = ({ x, y }: Read): Wish => {
+const parseAdded = ({ x, y }: PutParser): Intent => {
   // '3 in 1 oil' is one name and no bin called '1 oil'.
   const inName = /\d$/.test(x ?? '') && /^\d/.test(y ?? '')
   return inName
-    ? { kind: 'add', things: readThings(`${x} in ${y}`) }
-    : { kind: 'add', things: readThings(x ?? ''), ...(y && { bin: readBin(y) }) }
+    ? { kind: 'add', things: parseNewItems(`${x} in ${y}`) }
+    : { kind: 'add', things: parseNewItems(x ?? ''), ...(y && { bin: parseBinMention(y) }) }
 }
 
-const stated = ({ x, y }: Read): Wish => ({
+const parseStated = ({ x, y }: PutParser): Intent => ({
   kind: 'state',
-  things: partsOf(x ?? '').flatMap((part) =>
-    readThings(part).map((thing) => ({ ...thing, counted: readCount(part).count !== null })),
+  things: splitList(x ?? '').flatMap((part) =>
+    parseNewItems(part).map((thing) => ({ ...thing, counted: parseCount(part).count !== null })),
   ),
-  bin: readBin(y ?? ''),
+  bin: parseBinMention(y ?? ''),
 })
 
 /** 'there are no stockings in the christmas box'. */
-const noneLeft = ({ x, y }: Read): Wish => ({
+const noneLeft = ({ x, y }: PutParser): Intent => ({
   kind: 'take',
   quantity: 'all',
-  what: { ...readWords(x ?? ''), ...(y && { within: readBin(y) }) },
+  what: { ...parseMention(x ?? ''), ...(y && { within: parseBinMention(y) }) },
 })
 
-const put = ({ x, y }: Read): Wish => ({ kind: 'put', what: x ?? '', bin: readBin(y ?? '') })
+const toPutIntent = ({ x, y }: PutParser): Intent => ({
+  kind: 'put',
+  what: x ?? '',
+  bin: parseBinMention(y ?? ''),
+})
 
-const rule = (says: string, wish: (read: Read) => Wish | null): Rule => ({
+const rule = (says: string, intent: (read: PutParser) => Intent | null): GrammarRule => ({
   says: new RegExp(says, 'i'),
-  wish,
+  toIntent: intent,
 })
 
 const MOVE =
@@ -58,76 +64,82 @@ const GOT = '(?:bought|got|get|purchased|picked up|ordered|found|have)'
 const STANDS = '(?:it|they) (?:is|are|go(?:es)?|belongs?|lives?)(?: now)?'
 
 /** Matches a sentence that names a thing and then where it was put. */
-export const GOT_RULES: readonly Rule[] = [
+export const ACQUIRE_RULES: readonly GrammarRule[] = [
   rule(
-    `^${DID}(?:take|took|grab|grabbed|get|got|pick up|fetch) (?<x>.+?)(?: (?:from|out of) (?<z>.+?))?${THEN} (?:put|place|placed|move|moved|stick|stuck) ${SPOKEN} ${TO} (?<y>.+)$`,
-    ({ x, y, z }) => (NEW.test(x ?? '') ? null : moved({ x: x ?? '', y: y ?? '', ...(z && { z }) })),
+    `^${HAVING_DONE}(?:take|took|grab|grabbed|get|got|pick up|fetch) (?<x>.+?)(?: (?:from|out of) (?<z>.+?))?${THEN} (?:put|place|placed|move|moved|stick|stuck) ${SPOKEN} ${INTO_WORDS} (?<y>.+)$`,
+    ({ x, y, z }) => (NEW.test(x ?? '') ? null : parseMoved({ x: x ?? '', y: y ?? '', ...(z && { z }) })),
   ),
-  rule(`^${DID}(?:just )?${GOT} (?<x>.+?)${THEN} ${PUT} ${SPOKEN} (?:${TO}|away in) (?<y>.+)$`, put),
-  rule(`^${DID}(?:just )?${GOT} (?<x>.+?)${THEN} ${STANDS} ${TO} (?<y>.+)$`, put),
+  rule(
+    `^${HAVING_DONE}(?:just )?${GOT} (?<x>.+?)${THEN} ${PUT} ${SPOKEN} (?:${INTO_WORDS}|away in) (?<y>.+)$`,
+    toPutIntent,
+  ),
+  rule(`^${HAVING_DONE}(?:just )?${GOT} (?<x>.+?)${THEN} ${STANDS} ${INTO_WORDS} (?<y>.+)$`, toPutIntent),
 ]
 
 /** Facts about what is in a bin. */
-export const STATE_RULES: readonly Rule[] = [
+export const STATE_RULES: readonly GrammarRule[] = [
   rule(`^${NOTE}there (?:is|are) no (?:more )?(?<x>.+?) (?:left )?(?:in|inside|on) (?<y>.+)$`, noneLeft),
   rule(
     `^${NOTE}there (?:is|are) (?:also |now |only |still |just |exactly )*(?<x>.+) (?:in|inside|on) (?<y>.+)$`,
-    stated,
+    parseStated,
   ),
   rule(
     `^(?:i|we) (?:only |still |now )*(?:have|own|keep|have got) (?:only |still |exactly )*(?<x>${NUMBER} (?!new ).+) (?:in|inside|on) (?<y>.+)$`,
-    stated,
+    parseStated,
   ),
   rule(
     `^(?<y>(?:the |my |our )?.+?) (?:has|holds|contains) (?:only |now |exactly )*(?<x>${NUMBER} .+?)(?: in it| now)?$`,
-    stated,
+    parseStated,
   ),
 ]
 
 /** Moving and adding. */
-export const PUT_RULES: readonly Rule[] = [
+export const PUT_RULES: readonly GrammarRule[] = [
   rule(
-    `^${DID}(?:${PUT}|${MOVE}) (?<x>everything|all (?:the |my )?(?:things|stuff|items)|the contents) (?:in|from|of|inside|on|out of) (?<z>.+) (?:in|into|to|inside|onto) (?<y>.+)$`,
-    ({ y, z }) => moved({ x: `everything in ${z}`, y: y ?? '' }),
+    `^${HAVING_DONE}(?:${PUT}|${MOVE}) (?<x>everything|all (?:the |my )?(?:things|stuff|items)|the contents) (?:in|from|of|inside|on|out of) (?<z>.+) (?:in|into|to|inside|onto) (?<y>.+)$`,
+    ({ y, z }) => parseMoved({ x: `everything in ${z}`, y: y ?? '' }),
   ),
   rule(
-    `^${DID}${MOVE} (?<x>.+?)${FROM} (?:over |down |up |out |back )?(?:to|into|in to|onto) (?<y>.+)$`,
-    moved,
+    `^${HAVING_DONE}${MOVE} (?<x>.+?)${FROM} (?:over |down |up |out |back )?(?:to|into|in to|onto) (?<y>.+)$`,
+    parseMoved,
   ),
-  rule(`^${DID}${MOVE} (?<x>.+?)${FROM} (?:over |down |up |out )?(?:in|inside) (?<y>.+)$`, moved),
+  rule(
+    `^${HAVING_DONE}${MOVE} (?<x>.+?)${FROM} (?:over |down |up |out )?(?:in|inside) (?<y>.+)$`,
+    parseMoved,
+  ),
   rule(
     '^(?<x>(?!what|where|who|how|is |are |was |did ).+?) (?:has been |have been |was |were |got |is |are )?(?:moved|transferred) (?:over )?(?:to|into) (?<y>.+)$',
-    moved,
+    parseMoved,
   ),
-  rule('^(?:move|transfer|shift|relocate) (?<x>.+)$', moved),
+  rule('^(?:move|transfer|shift|relocate) (?<x>.+)$', parseMoved),
   rule('^(?:empty|clear|tip|unpack) (?<x>.+?) (?:into|to|in) (?<y>.+)$', ({ x, y }) => ({
     kind: 'move',
-    what: [{ words: '', all: true, within: readBin(x ?? '') }],
-    bin: readBin(y ?? ''),
+    what: [{ words: '', all: true, within: parseBinMention(x ?? '') }],
+    bin: parseBinMention(y ?? ''),
   })),
-  rule(`^(?:new|add (?:a )?new) (?:item|thing)[ :,]+(?<x>.+?)(?: ${TO} (?<y>.+))?$`, added),
-  rule(`^${ADD} (?:to|into) (?<y>.+?) (?<x>(?:a|an|some|the|two|three|\\d+) .+)$`, added),
-  rule(`^${DID}${ADD} (?<x>.+) (?:to|into|in|inside|onto|on) (?<y>.+?)$`, added),
-  rule(`^${ADD} (?<x>.+)$`, added),
-  rule(`^(?<x>(?:${NUMBER} more|another) .+) ${TO} (?<y>.+)$`, added),
-  rule('^(?:to|into|in|inside) (?<y>.+?),? (?:add|put|store|place|insert) (?<x>.+)$', added),
+  rule(`^(?:new|add (?:a )?new) (?:item|thing)[ :,]+(?<x>.+?)(?: ${INTO_WORDS} (?<y>.+))?$`, parseAdded),
+  rule(`^${ADD} (?:to|into) (?<y>.+?) (?<x>(?:a|an|some|the|two|three|\\d+) .+)$`, parseAdded),
+  rule(`^${HAVING_DONE}${ADD} (?<x>.+) (?:to|into|in|inside|onto|on) (?<y>.+?)$`, parseAdded),
+  rule(`^${ADD} (?<x>.+)$`, parseAdded),
+  rule(`^(?<x>(?:${NUMBER} more|another) .+) ${INTO_WORDS} (?<y>.+)$`, parseAdded),
+  rule('^(?:to|into|in|inside) (?<y>.+?),? (?:add|put|store|place|insert) (?<x>.+)$', parseAdded),
   rule(
     '^(?:(?:i|we) (?:have )?(?:just )?(?:got|bought|purchased|picked up|ordered)|(?:just )?(?:bought|purchased|picked up)) (?<x>.+?)(?: (?:for|and put (?:it|them) in) (?<y>.+))?$',
-    added,
+    parseAdded,
   ),
-  rule('^(?:i|we) have (?<x>(?:a|an|some|\\d+) new .+) (?:in|inside|on) (?<y>.+)$', added),
-  rule(`^${NOTE}${DID}${PUT}(?: away)? (?<x>.+?) (?:${TO}|away in) (?<y>.+)$`, put),
-  rule('^(?:remember |note )(?:that )?(?<x>.+?) (?:is|are) (?:now )?(?:in|inside|on) (?<y>.+)$', put),
-  rule('^(?<x>.+?) (?:is|are|lives?|stays?) now (?:in|inside|on|at) (?<y>.+)$', put),
-  rule('^(?<x>.+?) (?:is|are|lives?|stays?|goes|belongs) (?:in|inside|on|at) (?<y>.+) now$', put),
-  rule('^(?<x>.+?) went (?:up |down |over |out )?(?:to|into|in) (?<y>.+)$', moved),
-  rule('^(?<x>.+?) (?:go(?:es)?|belongs?) (?:in|into|inside) (?<y>.+)$', put),
+  rule('^(?:i|we) have (?<x>(?:a|an|some|\\d+) new .+) (?:in|inside|on) (?<y>.+)$', parseAdded),
+  rule(`^${NOTE}${HAVING_DONE}${PUT}(?: away)? (?<x>.+?) (?:${INTO_WORDS}|away in) (?<y>.+)$`, toPutIntent),
+  rule('^(?:remember |note )(?:that )?(?<x>.+?) (?:is|are) (?:now )?(?:in|inside|on) (?<y>.+)$', toPutIntent),
+  rule('^(?<x>.+?) (?:is|are|lives?|stays?) now (?:in|inside|on|at) (?<y>.+)$', toPutIntent),
+  rule('^(?<x>.+?) (?:is|are|lives?|stays?|goes|belongs) (?:in|inside|on|at) (?<y>.+) now$', toPutIntent),
+  rule('^(?<x>.+?) went (?:up |down |over |out )?(?:to|into|in) (?<y>.+)$', parseMoved),
+  rule('^(?<x>.+?) (?:go(?:es)?|belongs?) (?:in|into|inside) (?<y>.+)$', toPutIntent),
 ]
 
 /** A fact about where something is: read last, for many questions hold one. */
-export const PLACE_RULES: readonly Rule[] = [
+export const PLACE_RULES: readonly GrammarRule[] = [
   rule(
     '^(?<x>(?:(?!\\b(?:what|which|where|who|how|that|there|here|i|we|you|if)\\b).)+?) (?:is|are) (?:now |all |both |really |currently )*(?:in|inside) (?<y>.+)$',
-    put,
+    toPutIntent,
   ),
 ]

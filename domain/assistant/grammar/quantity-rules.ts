@@ -1,133 +1,148 @@
-import { DID, type Rule } from './grammar-rule.ts'
-import type { Wish, Words } from './intent.ts'
-import { numberOf, readCount } from './numbers.ts'
-import { readBin, readWords, withoutUnit } from './parse-mention.ts'
+import { type GrammarRule, HAVING_DONE } from './grammar-rule.ts'
+import type { Intent, Mention } from './intent.ts'
+import { parseCount, parseNumber } from './numbers.ts'
+import { parseBinMention, parseMention, stripUnit } from './parse-mention.ts'
 
 const plural = (words: string): boolean =>
   /[a-z]{2}s$/i.test(words.trim()) && !/(?:ss|us|is)$/i.test(words.trim())
 
 /** 'two AA batteries', 'the sleeping bags', 'all the printer paper', 'two of them'. */
-const readSome = (text: string): { what: Words; quantity: number | 'all' } => {
-  const { count, rest } = readCount(text.replace(/^(?:the )?(?:last|remaining|final) (?=\S+ \S)/i, ''))
-  const bare = withoutUnit(rest.replace(/^of (?:the |my )?/i, ''))
-  if (count !== null) return { what: readWords(bare), quantity: count }
-  const only = numberOf(text)
+const parseSome = (text: string): { what: Mention; quantity: number | 'all' } => {
+  const { count, rest } = parseCount(text.replace(/^(?:the )?(?:last|remaining|final) (?=\S+ \S)/i, ''))
+  const bare = stripUnit(rest.replace(/^of (?:the |my )?/i, ''))
+  if (count !== null) return { what: parseMention(bare), quantity: count }
+  const only = parseNumber(text)
   if (only !== null) return { what: { words: '', to: 'it' }, quantity: only }
-  const what = readWords(withoutUnit(text))
+  const what = parseMention(stripUnit(text))
   const many = what.all === true || what.to === 'them' || (!what.to && plural(what.words))
   return { what, quantity: many ? 'all' : 1 }
 }
 
 /** Some of a thing is out of its bin now. */
-export const take = (x: string | undefined, from?: string): Wish | null => {
+export const toTakeIntent = (x: string | undefined, from?: string): Intent | null => {
   if (!x) return null
-  const { what, quantity } = readSome(x)
+  const { what, quantity } = parseSome(x)
   const { all: _, ...named } = what
   return {
     kind: 'take',
     quantity,
-    what: { ...named, ...(from && !named.within && { within: readBin(from) }) },
+    what: { ...named, ...(from && !named.within && { within: parseBinMention(from) }) },
   }
 }
 
-const takeAll = (x: string | undefined): Wish | null =>
-  readCount(x ?? '').count === null ? take(`all ${(x ?? '').replace(/^(?:all|the|my|our) /i, '')}`) : take(x)
+const toTakeAllIntent = (x: string | undefined): Intent | null =>
+  parseCount(x ?? '').count === null
+    ? toTakeIntent(`all ${(x ?? '').replace(/^(?:all|the|my|our) /i, '')}`)
+    : toTakeIntent(x)
 
 const WHERE_IT_WAS =
   /^(?:where it (?:belongs|was|goes|came from|lives)|(?:its|their|the) (?:place|spot)|place)$/i
 
-const putBack = (x: string | undefined, y: string | undefined): Wish | null => {
+const toPutBackIntent = (x: string | undefined, y: string | undefined): Intent | null => {
   if (!x) return null
-  const { what, quantity } = readSome(x)
+  const { what, quantity } = parseSome(x)
   const { all: _, ...named } = what
   return {
     ...{ kind: 'put-back', what: named, quantity: quantity === 'all' || named.to ? 'same' : quantity },
-    ...(y && !WHERE_IT_WAS.test(y) && { bin: readBin(y) }),
+    ...(y && !WHERE_IT_WAS.test(y) && { bin: parseBinMention(y) }),
   }
 }
 
-const setTo = (x: string | undefined, n: string | undefined): Wish | null => {
-  const quantity = numberOf(n ?? '')
-  return quantity === null || !x ? null : { kind: 'set-quantity', what: readWords(withoutUnit(x)), quantity }
+const toSetIntent = (x: string | undefined, n: string | undefined): Intent | null => {
+  const quantity = parseNumber(n ?? '')
+  return quantity === null || !x ? null : { kind: 'set-quantity', what: parseMention(stripUnit(x)), quantity }
 }
 
-const N = '(?<n>\\d+|[a-z]+(?:[ -][a-z]+)?)'
-const sets = (says: string): Rule => ({ says: new RegExp(says, 'i'), wish: ({ x, n }) => setTo(x, n) })
-const takes = (says: string): Rule => ({ says: new RegExp(says, 'i'), wish: ({ x, y }) => take(x, y) })
-const backs = (says: string): Rule => ({ says: new RegExp(says, 'i'), wish: ({ x, y }) => putBack(x, y) })
+const COUNT_PATTERN = '(?<n>\\d+|[a-z]+(?:[ -][a-z]+)?)'
+const setRule = (says: string): GrammarRule => ({
+  says: new RegExp(says, 'i'),
+  toIntent: ({ x, n }) => toSetIntent(x, n),
+})
+const takeRule = (says: string): GrammarRule => ({
+  says: new RegExp(says, 'i'),
+  toIntent: ({ x, y }) => toTakeIntent(x, y),
+})
+const putBackRule = (says: string): GrammarRule => ({
+  says: new RegExp(says, 'i'),
+  toIntent: ({ x, y }) => toPutBackIntent(x, y),
+})
 
 const FROM = '(?: (?:from|out of) (?:the )?(?<y>.+))?'
 const TAKE = '(?:take|took|taken|taking|pull|pulled|grab|grabbed|get|got)'
 
 /** How many there are, taking out and putting back. */
-export const AMOUNT_RULES: readonly Rule[] = [
-  sets(
-    `^(?:set|change|update|make|correct|adjust) (?:the )?(?:quantity|number|amount|count|stock)(?: of| for) (?<x>.+?) (?:to|=) ${N}$`,
+export const QUANTITY_RULES: readonly GrammarRule[] = [
+  setRule(
+    `^(?:set|change|update|make|correct|adjust) (?:the )?(?:quantity|number|amount|count|stock)(?: of| for) (?<x>.+?) (?:to|=) ${COUNT_PATTERN}$`,
   ),
-  sets(`^(?:set|change|update|make|correct|adjust) (?<x>.+?) (?:quantity |count )?(?:to|=) ${N}$`),
-  sets(`^the (?:number|quantity|amount|count) of (?<x>.+?) (?:is|should be) (?:now )?${N}(?: now)?$`),
-  sets(
+  setRule(
+    `^(?:set|change|update|make|correct|adjust) (?<x>.+?) (?:quantity |count )?(?:to|=) ${COUNT_PATTERN}$`,
+  ),
+  setRule(
+    `^the (?:number|quantity|amount|count) of (?<x>.+?) (?:is|should be) (?:now )?${COUNT_PATTERN}(?: now)?$`,
+  ),
+  setRule(
     '^(?:there (?:is|are)|(?:we|i) (?:only |still |now )?have) (?:only |just |still |now |exactly )*(?<n>\\d+|[a-z]+(?:-[a-z]+)?) (?:(?:bottles?|packs?|boxes|box|rolls?|bags?|cans?) of )?(?<x>.+?) (?:left|now|remaining|in stock)$',
   ),
-  sets('^there (?:is|are) (?:now|only) (?<n>\\d+|[a-z]+) (?<x>.+)$'),
-  sets('^(?:(?:we|i) (?:are|am) )?down to (?:only |just |the last )*(?<n>\\d+|[a-z]+) (?<x>.+)$'),
-  sets('^make (?:it|that) (?<n>\\d+|[a-z]+) (?<x>.+)$'),
-  sets('^(?:i|we) (?:have )?counted (?:exactly |only )?(?<n>\\d+|[a-z]+(?:[ -][a-z]+)?) (?<x>.+)$'),
-  sets(
+  setRule('^there (?:is|are) (?:now|only) (?<n>\\d+|[a-z]+) (?<x>.+)$'),
+  setRule('^(?:(?:we|i) (?:are|am) )?down to (?:only |just |the last )*(?<n>\\d+|[a-z]+) (?<x>.+)$'),
+  setRule('^make (?:it|that) (?<n>\\d+|[a-z]+) (?<x>.+)$'),
+  setRule('^(?:i|we) (?:have )?counted (?:exactly |only )?(?<n>\\d+|[a-z]+(?:[ -][a-z]+)?) (?<x>.+)$'),
+  setRule(
     '^(?:i|we) (?:have )?counted (?<x>.+?)(?:,| and) there (?:is|are) (?:only |exactly )?(?<n>\\d+|[a-z]+)$',
   ),
-  sets('^(?:only|just|exactly) (?<n>\\d+|[a-z]+) (?<x>.+?) (?:left|now|remaining)$'),
-  sets('^there (?:is|are) (?<n>\\d+|[a-z]+) (?<x>.+)$'),
-  sets('^(?:we|i) (?:only|now) have (?:only )?(?<n>\\d+|[a-z]+) (?<x>.+?)(?: now| left)?$'),
-  sets(
+  setRule('^(?:only|just|exactly) (?<n>\\d+|[a-z]+) (?<x>.+?) (?:left|now|remaining)$'),
+  setRule('^there (?:is|are) (?<n>\\d+|[a-z]+) (?<x>.+)$'),
+  setRule('^(?:we|i) (?:only|now) have (?:only )?(?<n>\\d+|[a-z]+) (?<x>.+?)(?: now| left)?$'),
+  setRule(
     '^(?:we|i) (?:have got|have|own) (?<n>\\d+|[a-z]+(?:-[a-z]+)?) (?!(?:new|more|extra|of)\\b)(?<x>(?:(?! (?:in|inside|on|at|and) |,).)+?)(?: now| left| here)?$',
   ),
-  backs(
-    `^${DID}(?:put|return|returned|bring|brought) back (?<x>.+?)(?: (?:in|into|to|on) (?<y>.+)| (?=where it)(?<w>.+))?$`,
+  putBackRule(
+    `^${HAVING_DONE}(?:put|return|returned|bring|brought) back (?<x>.+?)(?: (?:in|into|to|on) (?<y>.+)| (?=where it)(?<w>.+))?$`,
   ),
-  backs(
-    `^${DID}(?:put|bring|brought|place) (?<x>.+?) back(?: (?:in|into|to|on) (?<y>.+)| (?=where it)(?<w>.+))?$`,
+  putBackRule(
+    `^${HAVING_DONE}(?:put|bring|brought|place) (?<x>.+?) back(?: (?:in|into|to|on) (?<y>.+)| (?=where it)(?<w>.+))?$`,
   ),
-  backs(`^${DID}(?:return|returned) (?<x>.+?)(?: to (?<y>.+))?$`),
+  putBackRule(`^${HAVING_DONE}(?:return|returned) (?<x>.+?)(?: to (?<y>.+))?$`),
   {
     says: new RegExp(
-      `^${DID}(?:finished|emptied|ran out of|run out of|are out of|out of|used up|used the last(?: of)?) (?<x>.+)$`,
+      `^${HAVING_DONE}(?:finished|emptied|ran out of|run out of|are out of|out of|used up|used the last(?: of)?) (?<x>.+)$`,
       'i',
     ),
-    wish: ({ x }) => takeAll(x),
+    toIntent: ({ x }) => toTakeAllIntent(x),
   },
   {
     says: /^no more (?<x>.+?)(?: left)?$/i,
-    wish: ({ x }) => takeAll(x),
+    toIntent: ({ x }) => toTakeAllIntent(x),
   },
   {
     says: /^add (?<n>\S+) more(?: of (?:it|them|those|these))?$/i,
-    wish: ({ n }) => {
-      const quantity = numberOf(n ?? '')
+    toIntent: ({ n }) => {
+      const quantity = parseNumber(n ?? '')
       return quantity === null ? null : { kind: 'put-back', what: { words: '', to: 'it' }, quantity }
     },
   },
   {
     says: /^(?:we|i) (?:do not have|have not got|no longer have) (?:any )?(?:more )?(?!to\b)(?<x>.+?)(?: left| any ?more)?$/i,
-    wish: ({ x }) => takeAll(x),
+    toIntent: ({ x }) => toTakeAllIntent(x),
   },
-  takes(`^${DID}${TAKE} out (?<x>.+?)${FROM}$`),
-  takes(`^${DID}${TAKE} (?<x>.+?) out(?: (?:of|from) (?<y>.+))?$`),
-  takes('^(?<x>(?:\\d+|[a-z]+) .+?) (?:was|were|have been|has been|got) (?:used|taken(?: out)?)(?: up)?$'),
+  takeRule(`^${HAVING_DONE}${TAKE} out (?<x>.+?)${FROM}$`),
+  takeRule(`^${HAVING_DONE}${TAKE} (?<x>.+?) out(?: (?:of|from) (?<y>.+))?$`),
+  takeRule('^(?<x>(?:\\d+|[a-z]+) .+?) (?:was|were|have been|has been|got) (?:used|taken(?: out)?)(?: up)?$'),
   {
     says: new RegExp(
-      `^${DID}(?:use|used|consumed?|ate|borrow|borrowed|took|taken|grabbed) (?:up )?(?<x>.+?)${FROM}$`,
+      `^${HAVING_DONE}(?:use|used|consumed?|ate|borrow|borrowed|took|taken|grabbed) (?:up )?(?<x>.+?)${FROM}$`,
       'i',
     ),
-    wish: ({ x, y }) => (/^(?:the )?\S.* to\b/.test(x ?? '') ? null : take(x, y)),
+    toIntent: ({ x, y }) => (/^(?:the )?\S.* to\b/.test(x ?? '') ? null : toTakeIntent(x, y)),
   },
   {
     says: /^(?:increase|raise|bump) (?<x>.+?) by (?<n>\S+)$/i,
-    wish: ({ x, n }) => putBack(`${n} ${x}`, undefined),
+    toIntent: ({ x, n }) => toPutBackIntent(`${n} ${x}`, undefined),
   },
   {
     says: /^(?:decrease|reduce|lower) (?<x>.+?) by (?<n>\S+)$/i,
-    wish: ({ x, n }) => take(`${n} ${x}`),
+    toIntent: ({ x, n }) => toTakeIntent(`${n} ${x}`),
   },
-  takes('^(?:take|grab) (?!me\\b|it back|that back)(?<x>.+?)(?: (?:from|out of) (?<y>.+))?$'),
+  takeRule('^(?:take|grab) (?!me\\b|it back|that back)(?<x>.+?)(?: (?:from|out of) (?<y>.+))?$'),
 ]

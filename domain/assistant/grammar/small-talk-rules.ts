@@ -1,13 +1,16 @@
-import type { Rule } from './grammar-rule.ts'
-import type { Wish } from './intent.ts'
+import type { GrammarRule } from './grammar-rule.ts'
+import type { Intent } from './intent.ts'
 
-const rule = (says: string, wish: Wish): Rule => ({ says: new RegExp(says, 'i'), wish: () => wish })
+const rule = (says: string, intent: Intent): GrammarRule => ({
+  says: new RegExp(says, 'i'),
+  toIntent: () => intent,
+})
 
-const DEEDS =
+const CAPABILITIES =
   '(?:delete|remove|erase|move|add|put|take|rename|throw|create|make|store|change|edit|find|search|undo|scan|print|share|label|use|get rid of|empty|clear|open|restore)'
 
 /** Help, and questions about what could be done, which do nothing. */
-export const HELP_RULES: readonly Rule[] = [
+export const HELP_RULES: readonly GrammarRule[] = [
   rule('^(?:help|help me|i need help|(?:some )?help please|commands|examples|options|what now)$', {
     kind: 'help',
   }),
@@ -31,21 +34,21 @@ export const HELP_RULES: readonly Rule[] = [
     { kind: 'help' },
   ),
   rule(`\\bwhat (?:happens|will happen|would happen)\\b`, { kind: 'help' }),
-  rule(`^how (?:do|can|would|should|could|to|does)(?: (?:i|we|you|one|someone))? ?${DEEDS}\\b`, {
+  rule(`^how (?:do|can|would|should|could|to|does)(?: (?:i|we|you|one|someone))? ?${CAPABILITIES}\\b`, {
     kind: 'help',
   }),
   rule(
-    `^(?:can|could|may|should|might|am|are) (?:i|we)(?: able to| allowed to)? (?:just )?(?!throw|keep)${DEEDS}\\b(?! i\\b)`,
+    `^(?:can|could|may|should|might|am|are) (?:i|we)(?: able to| allowed to)? (?:just )?(?!throw|keep)${CAPABILITIES}\\b(?! i\\b)`,
     { kind: 'help' },
   ),
   rule(
-    `^(?:what (?:happens|will happen|would happen)|what if|is it (?:safe|ok|okay|possible|dangerous|bad|fine))\\b.*\\b${DEEDS}`,
+    `^(?:what (?:happens|will happen|would happen)|what if|is it (?:safe|ok|okay|possible|dangerous|bad|fine))\\b.*\\b${CAPABILITIES}`,
     { kind: 'help' },
   ),
 ]
 
 /** Small talk. */
-export const TALK_RULES: readonly Rule[] = [
+export const SMALL_TALK_RULES: readonly GrammarRule[] = [
   rule(
     '^(?:hello|hi|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|yo|hi there|hello there|hey there)(?:[, ]+(?:binnacle|assistant|there|you))?$',
     { kind: 'greet' },

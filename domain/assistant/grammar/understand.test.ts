@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { FRESH } from '../conversation.ts'
+import { NEW_CONVERSATION } from '../conversation.ts'
 import { takeTurn } from '../dialogue.ts'
 import { homeRows, lookAt } from '../proof/household.ts'
 import { understand } from './understand.ts'
 
 const { bins, items } = homeRows()
-const look = lookAt(bins, items)
-const around = { look, now: '2026-03-05T10:00:00.000Z', newId: () => 'n' }
-const say = (query: string, home = look) =>
-  takeTurn({ query }, { conversation: FRESH, pending: null }, { ...around, look: home })
+const inventory = lookAt(bins, items)
+const context = { inventory, now: '2026-03-05T10:00:00.000Z', newId: () => 'n' }
+const say = (query: string, home = inventory) =>
+  takeTurn({ query }, { conversation: NEW_CONVERSATION, pending: null }, { ...context, inventory: home })
 
 describe('understanding', () => {
   test.each(['', ' ', '?', '...', '🔨', 'מברגים', "'", '\\', 'a'.repeat(500), 'the '.repeat(125), '(', '%'])(
@@ -76,6 +76,9 @@ describe('understanding', () => {
       'can I delete the old lamp?',
       'I never want to delete the old lamp',
     ])
-      expect([query, understand(query, { look, conversation: FRESH }).wish.kind]).not.toContain('delete')
+      expect([
+        query,
+        understand(query, { inventory, conversation: NEW_CONVERSATION }).intent.kind,
+      ]).not.toContain('delete')
   })
 })

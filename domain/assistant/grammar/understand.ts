@@ -1,39 +1,39 @@
-import type { Circumstances } from '../answers/answer.ts'
-import { spotName } from '../lookup/extract-name.ts'
-import { lookUp, lookUpExact } from '../lookup/find-by-name.ts'
-import { LIKE } from '../lookup/name-match.ts'
+import type { TurnContext } from '../answers/answer.ts'
+import { extractName } from '../lookup/extract-name.ts'
+import { findByExactName, findByName } from '../lookup/find-by-name.ts'
+import { MATCH_QUALITY } from '../lookup/name-match.ts'
 import { BIN_RULES } from './bin-rules.ts'
-import { tokenOf } from './confirmation-words.ts'
+import { confirmationOf } from './confirmation-words.ts'
 import { CONTENTS_RULES } from './contents-rules.ts'
-import { correctionOf, newNumber } from './correction.ts'
+import { correctedNumber, parseCorrection } from './correction.ts'
 import { DELETE_RULES } from './delete-rules.ts'
-import { isForeign } from './detect-language.ts'
+import { isNotEnglish } from './detect-language.ts'
 import { FIND_RULES } from './find-rules.ts'
-import { fillSlot, followUp, pick, retarget } from './follow-up.ts'
-import { firstOf } from './grammar-rule.ts'
-import type { Wish } from './intent.ts'
+import { fillSlot, followUp, pickChoice, retarget } from './follow-up.ts'
+import { firstMatch } from './grammar-rule.ts'
+import type { Intent } from './intent.ts'
 import { COUNT_RULES, LIST_RULES } from './list-rules.ts'
 import { MISSING_RULES, NOTE_RULES } from './note-rules.ts'
-import { readWords } from './parse-mention.ts'
+import { parseMention } from './parse-mention.ts'
 import { PLACEMENT_RULES } from './placement-rules.ts'
-import { GOT_RULES, PLACE_RULES, PUT_RULES, STATE_RULES } from './put-rules.ts'
-import { AMOUNT_RULES } from './quantity-rules.ts'
-import { CHANGE_TO, NAME_RULES } from './rename-rules.ts'
-import { HELP_RULES, TALK_RULES } from './small-talk-rules.ts'
-import { readSaid, type Said, spelledOut } from './utterance.ts'
+import { ACQUIRE_RULES, PLACE_RULES, PUT_RULES, STATE_RULES } from './put-rules.ts'
+import { QUANTITY_RULES } from './quantity-rules.ts'
+import { CHANGE_TO, RENAME_RULES } from './rename-rules.ts'
+import { HELP_RULES, SMALL_TALK_RULES } from './small-talk-rules.ts'
+import { expandContractions, parseUtterance, type Utterance } from './utterance.ts'
 
 /** What was understood; not `sure` means that another reader may try. */
-export interface Understood {
-  readonly wish: Wish
+export interface ParsedUtterance {
+  readonly intent: Intent
   readonly sure: boolean
   /** It picks from what was offered: its words choose, and say nothing more. */
   readonly picked?: true
 }
 
-type Around = Pick<Circumstances, 'look' | 'conversation' | 'openBin'>
+type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 
 const QUESTIONS = [
-  ...TALK_RULES,
+  ...SMALL_TALK_RULES,
   ...HELP_RULES,
   ...PLACEMENT_RULES,
   ...COUNT_RULES,
@@ -42,16 +42,16 @@ const QUESTIONS = [
   ...FIND_RULES,
 ]
 const STATEMENTS = [
-  ...TALK_RULES,
+  ...SMALL_TALK_RULES,
   ...HELP_RULES,
   ...PLACEMENT_RULES,
   ...BIN_RULES,
-  ...NAME_RULES,
+  ...RENAME_RULES,
   ...NOTE_RULES,
   ...MISSING_RULES,
-  ...GOT_RULES,
+  ...ACQUIRE_RULES,
   ...STATE_RULES,
-  ...AMOUNT_RULES,
+  ...QUANTITY_RULES,
   ...DELETE_RULES,
   CHANGE_TO,
   ...PUT_RULES,
@@ -66,12 +66,12 @@ const STATEMENTS = [
 const MOST_NAME_WORDS = 8
 
 /** 'call the blue bin recycling': the longest beginning that is a name here. */
-const readNaming = (text: string, { look }: Around): Wish | null => {
+const parseNaming = (text: string, { inventory }: LookupContext): Intent | null => {
   const words =
     /^(?:call|name|rename(?!.* (?:to|as|into) )) (?:the |my )?(.+)$/i.exec(text)?.[1]?.split(' ') ?? []
   for (let length = Math.min(words.length - 1, MOST_NAME_WORDS); length > 0; length--) {
     const name = words.slice(0, length).join(' ')
-    if (lookUpExact(look, name).like === LIKE.whole)
+    if (findByExactName(inventory, name).quality === MATCH_QUALITY.whole)
       return { kind: 'rename', what: { words: name }, name: words.slice(length).join(' ') }
   }
   return null
@@ -91,58 +91,61 @@ const isTooLong = (utterance: string): boolean =>
   utterance.length > MOST_CHARACTERS || (utterance.match(/\S+/g)?.length ?? 0) > MOST_WORDS
 
 /** A name and nothing else: 'tape measure?'. */
-const readName = (text: string, around: Around): Wish | null => {
+const parseBareName = (text: string, context: LookupContext): Intent | null => {
   if (text === '' || text.split(' ').length > BARE_WORDS) return null
-  const what = readWords(text.replace(/ where$/i, ''))
+  const what = parseMention(text.replace(/ where$/i, ''))
   if (what.to !== undefined) return null
-  const met = lookUp(around.look, what.words)
+  const met = findByName(context.inventory, what.words)
   // One short word is soon like another.
-  const least = what.words.length < 6 ? LIKE.nearly : LIKE.mistyped
-  return met.like <= least ? { kind: 'find', what } : null
+  const least = what.words.length < 6 ? MATCH_QUALITY.nearly : MATCH_QUALITY.mistyped
+  return met.quality <= least ? { kind: 'find', what } : null
 }
 
-const readRules = (said: Said, around: Around): Wish | null => {
-  if (said.question) return firstOf(QUESTIONS, said.text)
+const matchRules = (phrase: Utterance, context: LookupContext): Intent | null => {
+  if (phrase.question) return firstMatch(QUESTIONS, phrase.text)
   // How a search can fail is no order: 'I can not find my passport'.
-  if (said.negated) return firstOf(FIND_RULES.slice(0), said.text) ?? { kind: 'leave' }
-  return readNaming(said.text, around) ?? firstOf(STATEMENTS, said.text)
+  if (phrase.negated) return firstMatch(FIND_RULES.slice(0), phrase.text) ?? { kind: 'leave' }
+  return parseNaming(phrase.text, context) ?? firstMatch(STATEMENTS, phrase.text)
 }
 
 /**
  * Reads one utterance by what was said before it and by the names in the inventory. Pure; a question or a
  * negation never reads as something to do.
  */
-export const understand = (utterance: string, around: Around): Understood => {
-  if (isTooLong(utterance)) return { wish: { kind: 'decline', reason: 'too-long' }, sure: true }
-  const token = tokenOf(utterance)
-  if (token) return { wish: { kind: token }, sure: true }
-  const greeting = firstOf(TALK_RULES, utterance.trim().replace(/[!?.,\s]+$/, ''))
-  if (greeting) return { wish: greeting, sure: true }
-  const said = readSaid(utterance)
-  const spoken = tokenOf(said.text)
-  if (spoken) return { wish: { kind: spoken }, sure: true }
-  const picked = pick(said.text, around)
-  if (picked) return { wish: picked, sure: true, picked: true }
-  const number = newNumber(said.text, around)
-  if (number) return { wish: number, sure: true }
-  const corrected = correctionOf(spelledOut(utterance))
-  const repicked = corrected === null ? null : pick(corrected, around)
-  if (repicked) return { wish: repicked, sure: true, picked: true }
-  if (isForeign(utterance) && !readName(said.text, around)) return { wish: { kind: 'language' }, sure: false }
-  const joined = said.text.replace(/^(?:(?:and|then|but|also) )+/i, '')
-  const wish = (joined === said.text ? null : readRules(readSaid(joined), around)) ?? readRules(said, around)
-  const filled = fillSlot(said.text, wish, around)
-  if (filled) return { wish: filled, sure: true }
-  const instead = wish === null && corrected !== null ? retarget(corrected, around) : null
-  if (instead) return { wish: instead, sure: true }
-  const further = followUp(said.text, around)
-  if (further) return { wish: further, sure: true }
-  if (wish) return { wish, sure: true }
-  const named = readName(said.text, around)
-  if (named) return { wish: named, sure: true }
-  const spotted = spotName(said.text, around.look)
-  if (spotted !== null && LATER.test(spelledOut(utterance)))
-    return { wish: { kind: 'decline', reason: 'not-now' }, sure: false }
-  if (spotted !== null) return { wish: { kind: 'find', what: { words: spotted } }, sure: false }
-  return { wish: { kind: 'unknown' }, sure: false }
+export const understand = (utterance: string, context: LookupContext): ParsedUtterance => {
+  if (isTooLong(utterance)) return { intent: { kind: 'decline', reason: 'too-long' }, sure: true }
+  const token = confirmationOf(utterance)
+  if (token) return { intent: { kind: token }, sure: true }
+  const greeting = firstMatch(SMALL_TALK_RULES, utterance.trim().replace(/[!?.,\s]+$/, ''))
+  if (greeting) return { intent: greeting, sure: true }
+  const phrase = parseUtterance(utterance)
+  const spoken = confirmationOf(phrase.text)
+  if (spoken) return { intent: { kind: spoken }, sure: true }
+  const picked = pickChoice(phrase.text, context)
+  if (picked) return { intent: picked, sure: true, picked: true }
+  const number = correctedNumber(phrase.text, context)
+  if (number) return { intent: number, sure: true }
+  const corrected = parseCorrection(expandContractions(utterance))
+  const repicked = corrected === null ? null : pickChoice(corrected, context)
+  if (repicked) return { intent: repicked, sure: true, picked: true }
+  if (isNotEnglish(utterance) && !parseBareName(phrase.text, context))
+    return { intent: { kind: 'language' }, sure: false }
+  const joined = phrase.text.replace(/^(?:(?:and|then|but|also) )+/i, '')
+  const intent =
+    (joined === phrase.text ? null : matchRules(parseUtterance(joined), context)) ??
+    matchRules(phrase, context)
+  const filled = fillSlot(phrase.text, intent, context)
+  if (filled) return { intent: filled, sure: true }
+  const instead = intent === null && corrected !== null ? retarget(corrected, context) : null
+  if (instead) return { intent: instead, sure: true }
+  const further = followUp(phrase.text, context)
+  if (further) return { intent: further, sure: true }
+  if (intent) return { intent, sure: true }
+  const named = parseBareName(phrase.text, context)
+  if (named) return { intent: named, sure: true }
+  const spotted = extractName(phrase.text, context.inventory)
+  if (spotted !== null && LATER.test(expandContractions(utterance)))
+    return { intent: { kind: 'decline', reason: 'not-now' }, sure: false }
+  if (spotted !== null) return { intent: { kind: 'find', what: { words: spotted } }, sure: false }
+  return { intent: { kind: 'unknown' }, sure: false }
 }

@@ -1,5 +1,5 @@
 /** An utterance, put in order for reading: contractions apart, fillers and politeness off, names as they were typed. */
-export interface Said {
+export interface Utterance {
   readonly text: string
   /** It asks something, so it never changes anything. */
   readonly question: boolean
@@ -7,9 +7,9 @@ export interface Said {
   readonly negated: boolean
 }
 
-type Change = readonly [RegExp, string]
+type Replacement = readonly [RegExp, string]
 
-const CONTRACTIONS: readonly Change[] = [
+const CONTRACTIONS: readonly Replacement[] = [
   [/\b(where|what|who|there|that|it|here)'?s\b/gi, '$1 is'],
   [/\b(where|how)'d\b/gi, '$1 did'],
   [/\bi'?m\b/gi, 'I am'],
@@ -39,13 +39,13 @@ const transposed = (word: string): string[] =>
   ).filter((typo) => typo !== word)
 
 /** Function words that were typed with two letters swapped: 'teh', 'wiht'. */
-const TYPOS: readonly Change[] = TRANSPOSABLE.map((word) => [
+const TYPOS: readonly Replacement[] = TRANSPOSABLE.map((word) => [
   new RegExp(`\\b(?:${transposed(word).join('|')})\\b`, 'gi'),
   word,
 ])
 
 /** What speech recognition writes for other words. */
-const MISHEARD: readonly Change[] = [
+const MISHEARD: readonly Replacement[] = [
   [/\btoo (?=(?:the|my|our)\b)/gi, 'to '],
   [/^(?:wear|were|ware|whare|wher|wheer|we're)\b(?= (?:is|are|did|do|does|have|can|the|my)\b)/i, 'where'],
   [/^ad\b/i, 'add'],
@@ -55,7 +55,7 @@ const MISHEARD: readonly Change[] = [
 const FILLERS =
   /(?:^|\s)(?:u+m+|u+h+|e+rm?|h+m+|darn|damn|damned|bloody|freaking|stupid|silly|asap|actually)(?=$|[\s,])/gi
 
-const CALLS =
+const VOCATIVES =
   /^(?:(?:hey|hi|hello|ok|okay|so|well|alright|all right|yo|dear|now|oh|oops|wait|hang on|hold on|i am lost|listen|binnacle|assistant|computer|alexa|siri|google)(?:\s*[,:]\s*|\s+))+(?=\S)/i
 
 const POLITE_BEFORE = [
@@ -73,29 +73,29 @@ const POLITE_AFTER =
   /[,\s]+(?:please|thanks|thank you|thank you very much|for me|right now|if you can|if possible|real quick|will you|would you|ok|okay|already please|again please)$/i
 
 /** Asking by the way: what counts comes after it. */
-const ASKING =
+const QUESTION_OPENING =
   /^(?:do you (?:happen to )?(?:know|remember)|(?:please )?(?:tell|show|remind) (?:me|us)|i (?:do not|can not) (?:know|remember)|i (?:wonder|forgot|forget|am wondering|am not sure)|(?:do you have )?any idea|let me know|i (?:want|would like|need) to (?:know|see|find out)|find out|know|see|check|look up|tell me|learn|(?:my|the) \S+(?: \S+)? (?:is|are) asking(?: me)?)(?: about)?\s+(?=(?:where|what|which|how|when|who|if|whether|in which|in what)\b)/i
 
 const QUESTION =
   /^(?:where|what|which|how|when|who|whose|why|in which|in what|is|are|was|were|am|does|did|do (?:i|we|you|they)|have (?:i|we|you|they)|has|had|should|shall|may|might|can (?:i|we|it|this|that)|could (?:i|we|it)|would (?:it|i|we)|will (?:you|it)|if|any)\b/i
 
-const DEEDS =
+const ACTION_VERBS =
   'delete|remove|erase|move|add|put|take|rename|throw|toss|trash|touch|change|get rid|discard|create|empty|clear|transfer|store|call'
 const NEGATED = new RegExp(
-  `\\b(?:do not|does not|never|should not|must not|will not|would not|not|without)\\b.*\\b(?:${DEEDS})`,
+  `\\b(?:do not|does not|never|should not|must not|will not|would not|not|without)\\b.*\\b(?:${ACTION_VERBS})`,
   'i',
 )
 
-const change = (text: string, changes: readonly Change[]): string =>
+const replaceAll = (text: string, changes: readonly Replacement[]): string =>
   changes.reduce((now, [pattern, by]) => now.replace(pattern, by), text)
 
 /** Repeats a change until it changes nothing more. */
-const settle = (text: string, step: (now: string) => string): string => {
+const normalizeSpaces = (text: string, step: (now: string) => string): string => {
   const next = step(text)
-  return next === text ? text : settle(next, step)
+  return next === text ? text : normalizeSpaces(next, step)
 }
 
-const plain = (utterance: string): string =>
+const stripPunctuation = (utterance: string): string =>
   utterance
     .normalize('NFKC')
     .replace(/[’‘`´]/g, "'")
@@ -106,19 +106,23 @@ const plain = (utterance: string): string =>
     .replace(/[?!;…]+(?=\s)/g, '')
 
 /** The words of an utterance with contractions written out and nothing taken off. */
-export const spelledOut = (utterance: string): string => change(plain(utterance), [...TYPOS, ...CONTRACTIONS])
+export const expandContractions = (utterance: string): string =>
+  replaceAll(stripPunctuation(utterance), [...TYPOS, ...CONTRACTIONS])
 
 /** Puts an utterance in order. */
-export const readSaid = (utterance: string): Said => {
-  const spelled = change(plain(plain(utterance).replace(FILLERS, ' ')), [...TYPOS, ...CONTRACTIONS])
-  const called = settle(spelled, (now) => now.replace(CALLS, ''))
-  const trimmed = settle(called, (now) => {
+export const parseUtterance = (utterance: string): Utterance => {
+  const spelled = replaceAll(stripPunctuation(stripPunctuation(utterance).replace(FILLERS, ' ')), [
+    ...TYPOS,
+    ...CONTRACTIONS,
+  ])
+  const called = normalizeSpaces(spelled, (now) => now.replace(VOCATIVES, ''))
+  const trimmed = normalizeSpaces(called, (now) => {
     const after = now.replace(POLITE_AFTER, '')
     return POLITE_BEFORE.reduce((rest, pattern) => rest.replace(pattern, ''), after)
   })
-  const heard = change(trimmed, MISHEARD)
-  const asked = heard.replace(ASKING, '')
-  const text = change(asked.trim(), MISHEARD).replace(/^(?:if|whether) /i, '')
+  const heard = replaceAll(trimmed, MISHEARD)
+  const asked = heard.replace(QUESTION_OPENING, '')
+  const text = replaceAll(asked.trim(), MISHEARD).replace(/^(?:if|whether) /i, '')
   const question = QUESTION.test(text) || (asked !== heard && !/^show/i.test(heard))
   return { text, question, negated: !question && NEGATED.test(text) }
 }

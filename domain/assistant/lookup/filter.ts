@@ -1,40 +1,53 @@
 import { stemKey } from '#domain/search/tokenize.ts'
-import type { Circumstances } from '../answers/answer.ts'
-import type { Filter, Words } from '../grammar/intent.ts'
-import type { Look, SeenBin, SeenItem } from './inventory-reader.ts'
-import { binsAt, isIn } from './place.ts'
-import type { Sieve } from './plan.ts'
-import { binsMeant } from './resolve-target.ts'
+import type { TurnContext } from '../answers/answer.ts'
+import type { FilterMention, Mention } from '../grammar/intent.ts'
+import type { BinSnapshot, InventoryReader, ItemSnapshot } from './inventory-reader.ts'
+import { binsInPlace, isInPlace } from './place.ts'
+import type { ResolvedFilter } from './plan.ts'
+import { resolveBins } from './resolve-target.ts'
 
-type Around = Pick<Circumstances, 'look' | 'conversation' | 'openBin'>
+type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 
-const keyOf = (text: string): string => stemKey(text.replace(/\s+(?:stuff|things?|items?|supplies)$/i, ''))
+const categoryKey = (text: string): string =>
+  stemKey(text.replace(/\s+(?:stuff|things?|items?|supplies)$/i, ''))
 
 /** A category as the inventory spells it; null when nothing has it. */
-export const categoryOf = (look: Look, words: string, of: 'bins' | 'items'): string | null => {
-  const key = keyOf(words.replace(/^(?:the|my|our|all|any)\s+/i, ''))
+export const findCategory = (
+  inventory: InventoryReader,
+  words: string,
+  of: 'bins' | 'items',
+): string | null => {
+  const key = categoryKey(words.replace(/^(?:the|my|our|all|any)\s+/i, ''))
   if (key === '') return null
-  const rows: readonly (SeenBin | SeenItem)[] = of === 'bins' ? look.bins : look.items
+  const rows: readonly (BinSnapshot | ItemSnapshot)[] = of === 'bins' ? inventory.bins : inventory.items
   const seen = new Set<string>()
   for (const { category } of rows) {
     if (category === null || seen.has(category)) continue
     seen.add(category)
-    if (keyOf(category) === key) return category
+    if (categoryKey(category) === key) return category
   }
   return null
 }
 
 /** A bin, or the name of a room. */
-export const whereIs = (around: Around, words: Words): Pick<Sieve, 'binId' | 'place' | 'nowhere'> => {
-  const room = words.to === undefined ? binsAt(around.look, words.words) : null
-  const bins = binsMeant(around, words)
+export const resolvePlaceFilter = (
+  context: LookupContext,
+  words: Mention,
+): Pick<ResolvedFilter, 'binId' | 'place' | 'nowhere'> => {
+  const room = words.to === undefined ? binsInPlace(context.inventory, words.words) : null
+  const bins = resolveBins(context, words)
   if (bins.kind === 'these' && bins.refs.length === 1 && !(room && room.bins.length > 1)) {
     const [bin] = bins.refs
-    const named = bin && around.look.bin(bin.id)
+    const named = bin && context.inventory.bin(bin.id)
     // A room with one bin in it is still a room.
     if (
       bin &&
-      !(room && named && isIn(named.location, room.place) && keyOf(named.name) !== keyOf(words.words))
+      !(
+        room &&
+        named &&
+        isInPlace(named.location, room.place) &&
+        categoryKey(named.name) !== categoryKey(words.words)
+      )
     ) {
       return { binId: bin.id }
     }
@@ -45,16 +58,19 @@ export const whereIs = (around: Around, words: Words): Pick<Sieve, 'binId' | 'pl
 }
 
 /** The filter with its words looked up, but for `what`. */
-export const sieveOf = (around: Around, { what: _, where, ...rest }: Filter): Sieve => ({
+export const resolveFilter = (
+  context: LookupContext,
+  { what: _, where, ...rest }: FilterMention,
+): ResolvedFilter => ({
   ...rest,
-  ...(where && whereIs(around, where)),
+  ...(where && resolvePlaceFilter(context, where)),
 })
 
 const DAY_MS = 86_400_000
 /** Pieces at which something is running low. */
-const LOW = 1
+const LOW_QUANTITY = 1
 
-const isSince = (time: string, since: NonNullable<Sieve['since']>, now: string): boolean => {
+const isSince = (time: string, since: NonNullable<ResolvedFilter['since']>, now: string): boolean => {
   const age = Date.parse(now) - Date.parse(time)
   const today = time.slice(0, 10) === now.slice(0, 10)
   if (since === 'today') return today
@@ -64,38 +80,53 @@ const isSince = (time: string, since: NonNullable<Sieve['since']>, now: string):
   return age < (since === 'week' ? 7 : 31) * DAY_MS
 }
 
-const sift = <T extends SeenBin | SeenItem>(rows: readonly T[], sieve: Sieve, now: string): T[] => {
-  const timeOf = (row: T) => (sieve.newest === 'added' ? row.createdAt : row.updatedAt)
+const applyFilter = <T extends BinSnapshot | ItemSnapshot>(
+  rows: readonly T[],
+  resolvedFilter: ResolvedFilter,
+  now: string,
+): T[] => {
+  const timeOf = (row: T) => (resolvedFilter.newest === 'added' ? row.createdAt : row.updatedAt)
   const kept = rows.filter(
     (row) =>
-      (sieve.category === undefined || row.category === sieve.category) &&
-      (sieve.photo === undefined || (row.imageUrl === null) === (sieve.photo === 'without')) &&
-      (sieve.since === undefined || isSince(timeOf(row), sieve.since, now)),
+      (resolvedFilter.category === undefined || row.category === resolvedFilter.category) &&
+      (resolvedFilter.photo === undefined ||
+        (row.imageUrl === null) === (resolvedFilter.photo === 'without')) &&
+      (resolvedFilter.since === undefined || isSince(timeOf(row), resolvedFilter.since, now)),
   )
-  return sieve.newest || sieve.since ? kept.sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1)) : kept
+  return resolvedFilter.newest || resolvedFilter.since
+    ? kept.sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
+    : kept
 }
 
 /** The bins that pass. */
-export const siftBins = (look: Look, sieve: Sieve, now: string): SeenBin[] =>
-  sift(look.bins, sieve, now).filter(
+export const filterBins = (
+  inventory: InventoryReader,
+  resolvedFilter: ResolvedFilter,
+  now: string,
+): BinSnapshot[] =>
+  applyFilter(inventory.bins, resolvedFilter, now).filter(
     (bin) =>
-      (sieve.place === undefined || isIn(bin.location, sieve.place)) &&
-      (!sieve.empty || look.itemsOf(bin.id).length === 0),
+      (resolvedFilter.place === undefined || isInPlace(bin.location, resolvedFilter.place)) &&
+      (!resolvedFilter.empty || inventory.itemsOf(bin.id).length === 0),
   )
 
 /** The items that pass. */
-export const siftItems = (look: Look, sieve: Sieve, now: string): SeenItem[] => {
-  const { binId, place } = sieve
-  const rows = binId === undefined ? look.items : look.itemsOf(binId)
+export const filterItems = (
+  inventory: InventoryReader,
+  resolvedFilter: ResolvedFilter,
+  now: string,
+): ItemSnapshot[] => {
+  const { binId, place } = resolvedFilter
+  const rows = binId === undefined ? inventory.items : inventory.itemsOf(binId)
   // There are far fewer bins than items, and a place has to be read.
   const inPlace =
     place === undefined
       ? null
-      : new Set(look.bins.flatMap(({ id, location }) => (isIn(location, place) ? id : [])))
-  return sift(rows, sieve, now).filter(
+      : new Set(inventory.bins.flatMap(({ id, location }) => (isInPlace(location, place) ? id : [])))
+  return applyFilter(rows, resolvedFilter, now).filter(
     (item) =>
       (inPlace === null || inPlace.has(item.binId)) &&
-      (!sieve.missing || item.missingSince !== null) &&
-      (!sieve.low || item.quantity <= LOW),
+      (!resolvedFilter.missing || item.missingSince !== null) &&
+      (!resolvedFilter.low || item.quantity <= LOW_QUANTITY),
   )
 }

@@ -1,34 +1,36 @@
 import { stemKey } from '#domain/search/tokenize.ts'
 import { withoutArticle } from '../grammar/numbers.ts'
-import { binNameIn, lookUp, type Met } from './find-by-name.ts'
-import type { Look, SeenBin } from './inventory-reader.ts'
-import { LIKE } from './name-match.ts'
-import { binsAt } from './place.ts'
+import { binNameIn, findByName, type NameMatches } from './find-by-name.ts'
+import type { BinSnapshot, InventoryReader } from './inventory-reader.ts'
+import { MATCH_QUALITY } from './name-match.ts'
+import { binsInPlace } from './place.ts'
 
-const NOTHING: Met = { refs: [], like: LIKE.none }
+const NO_MATCHES: NameMatches = { refs: [], quality: MATCH_QUALITY.none }
 
-const ofKind = (look: Look, words: string): readonly SeenBin[] => {
+const ofKind = (inventory: InventoryReader, words: string): readonly BinSnapshot[] => {
   const key = stemKey(withoutArticle(words))
-  return key === '' ? [] : look.bins.filter(({ category }) => category !== null && stemKey(category) === key)
+  return key === ''
+    ? []
+    : inventory.bins.filter(({ category }) => category !== null && stemKey(category) === key)
 }
 
-const refsOf = (bins: readonly SeenBin[]) => bins.map(({ id }) => ({ entity: 'bin' as const, id }))
+const refsOf = (bins: readonly BinSnapshot[]) => bins.map(({ id }) => ({ entity: 'bin' as const, id }))
 
 /**
  * Finds bins by name; by their place or kind where no name is meant. 'The garage' is a room where there is one,
  * 'the garage bin' first of all a bin of that name.
  */
-export const lookUpBin = (look: Look, said: string): Met => {
-  const words = withoutArticle(said)
-  const isBin = (id: string) => look.bin(id) !== undefined
-  const whole = lookUp(look, words, isBin)
-  if (whole.like === LIKE.whole) return whole
+export const findBin = (inventory: InventoryReader, phrase: string): NameMatches => {
+  const words = withoutArticle(phrase)
+  const isBin = (id: string) => inventory.bin(id) !== undefined
+  const whole = findByName(inventory, words, isBin)
+  if (whole.quality === MATCH_QUALITY.whole) return whole
   const name = binNameIn(words)
-  const room = name === null ? binsAt(look, words) : null
-  if (room) return { refs: refsOf(room.bins), like: LIKE.told }
-  const named = name === null ? whole : lookUp(look, name, isBin)
-  if (named.like <= LIKE.mistyped) return named
-  const inPlace = binsAt(look, name ?? words)?.bins ?? ofKind(look, name ?? words)
-  if (inPlace.length > 0) return { refs: refsOf(inPlace), like: LIKE.told }
-  return named.like <= LIKE.told ? named : NOTHING
+  const room = name === null ? binsInPlace(inventory, words) : null
+  if (room) return { refs: refsOf(room.bins), quality: MATCH_QUALITY.told }
+  const named = name === null ? whole : findByName(inventory, name, isBin)
+  if (named.quality <= MATCH_QUALITY.mistyped) return named
+  const inPlace = binsInPlace(inventory, name ?? words)?.bins ?? ofKind(inventory, name ?? words)
+  if (inPlace.length > 0) return { refs: refsOf(inPlace), quality: MATCH_QUALITY.told }
+  return named.quality <= MATCH_QUALITY.told ? named : NO_MATCHES
 }

@@ -1,19 +1,19 @@
 import { synonymsOf } from '#domain/search/synonyms.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
-import { inFigures, withoutArticle } from '../grammar/numbers.ts'
-import type { Look, Ref, SeenBin, SeenItem } from './inventory-reader.ts'
-import { LIKE, type Like, likeness, singularsOf, termsOf } from './name-match.ts'
+import { toFigures, withoutArticle } from '../grammar/numbers.ts'
+import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from './inventory-reader.ts'
+import { MATCH_QUALITY, type MatchQuality, matchName, parseTerms, singularsOf } from './name-match.ts'
 
 /** What words could mean, best first, and how well they name it. */
-export interface Met {
-  readonly refs: readonly Ref[]
-  readonly like: Like
+export interface NameMatches {
+  readonly refs: readonly RowRef[]
+  readonly quality: MatchQuality
 }
 
-const NOTHING: Met = { refs: [], like: LIKE.none }
+const NO_MATCHES: NameMatches = { refs: [], quality: MATCH_QUALITY.none }
 
 /** Entries that the index is asked for; more namesakes than this cannot be told apart in words anyway. */
-const LOOKED_AT = 400
+const CANDIDATES_MAX = 400
 
 /** No name is looked up by more words: the work of a look-up grows with them. */
 const MOST_NAME_WORDS = 16
@@ -30,110 +30,123 @@ export const binNameIn = (words: string): string | null => {
   return name !== words && name !== '' ? name : null
 }
 
-interface Scored {
-  readonly ref: Ref
-  readonly like: Like
+interface ScoredRow {
+  readonly ref: RowRef
+  readonly quality: MatchQuality
   readonly missed: number
   readonly name: string
 }
 
-const byMerit = (a: Scored, b: Scored): number => {
-  if (a.like !== b.like) return a.like - b.like
+const byMerit = (a: ScoredRow, b: ScoredRow): number => {
+  if (a.quality !== b.quality) return a.quality - b.quality
   if (a.missed !== b.missed) return a.missed - b.missed
   if (a.name !== b.name) return a.name < b.name ? -1 : 1
   return a.ref.id < b.ref.id ? -1 : 1
 }
 
-const best = (scored: Scored[]): Met => {
+const bestMatches = (scored: ScoredRow[]): NameMatches => {
   scored.sort(byMerit)
   const [first] = scored
-  if (!first) return NOTHING
+  if (!first) return NO_MATCHES
   const refs = scored
-    .filter(({ like, missed }) => like === first.like && missed === first.missed)
+    .filter(({ quality, missed }) => quality === first.quality && missed === first.missed)
     .map(({ ref }) => ref)
-  return { refs, like: first.like }
+  return { refs, quality: first.quality }
 }
 
-const aboutItem = (look: Look, item: SeenItem) => {
-  const bin = look.bin(item.binId)
+const itemContext = (inventory: InventoryReader, item: ItemSnapshot) => {
+  const bin = inventory.bin(item.binId)
   return [item.category, item.description, item.notes, bin?.name, bin?.location, bin?.category]
 }
 
-const aboutBin = (bin: SeenBin) => [bin.location, bin.category, bin.description]
+const binContext = (bin: BinSnapshot) => [bin.location, bin.category, bin.description]
 
-const scoreAll = (look: Look, words: string, ids: Iterable<string>): Scored[] => {
-  const terms = termsOf(words)
-  const scored: Scored[] = []
+const scoreAll = (inventory: InventoryReader, words: string, ids: Iterable<string>): ScoredRow[] => {
+  const terms = parseTerms(words)
+  const scored: ScoredRow[] = []
   for (const id of ids) {
-    const bin = look.bin(id)
-    const item = bin ? undefined : look.item(id)
+    const bin = inventory.bin(id)
+    const item = bin ? undefined : inventory.item(id)
     const row = bin ?? item
     if (!row) continue
-    const about = bin ? aboutBin(bin) : item ? aboutItem(look, item) : []
-    const { like, missed } = likeness(terms, row.name, about)
-    if (like !== LIKE.none)
-      scored.push({ ref: { entity: bin ? 'bin' : 'item', id }, like, missed, name: row.name })
+    const about = bin ? binContext(bin) : item ? itemContext(inventory, item) : []
+    const { quality, missed } = matchName(terms, row.name, about)
+    if (quality !== MATCH_QUALITY.none)
+      scored.push({ ref: { entity: bin ? 'bin' : 'item', id }, quality, missed, name: row.name })
   }
   return scored
 }
 
 /** Other spellings: 'screw driver' together, 'bandaids' apart, 'box seven' in figures. */
-const spellings = (look: Look, words: string): string[] => {
-  const said = tokenize(words)
-  if (said.length > MOST_WORDS) return []
+const spellings = (inventory: InventoryReader, words: string): string[] => {
+  const phrase = tokenize(words)
+  if (phrase.length > MOST_WORDS) return []
   const found: string[] = []
   // Whose it is may be no part of its name.
   const owned = words
     .replace(/^(?:\S+'s|\S+s') /i, '')
     .replace(/^(?:stuff|things?|items?|gear) (?:for|to do with) /i, '')
   if (owned !== words) found.push(owned)
-  const figures = inFigures(words)
+  const figures = toFigures(words)
   if (figures !== null) found.push(figures)
-  said.forEach((word, place) => {
-    for (const one of singularsOf(word)) found.push(said.with(place, one).join(' '))
+  phrase.forEach((word, place) => {
+    for (const one of singularsOf(word)) found.push(phrase.with(place, one).join(' '))
   })
-  for (let at = 1; at < said.length; at++) {
-    found.push([...said.slice(0, at - 1), `${said[at - 1]}${said[at]}`, ...said.slice(at + 1)].join(' '))
+  for (let at = 1; at < phrase.length; at++) {
+    found.push(
+      [...phrase.slice(0, at - 1), `${phrase[at - 1]}${phrase[at]}`, ...phrase.slice(at + 1)].join(' '),
+    )
   }
-  const known = new Set(look.words().map(stemWord))
-  said.forEach((word, place) => {
+  const known = new Set(inventory.words().map(stemWord))
+  phrase.forEach((word, place) => {
     for (let at = 2; at <= word.length - 2; at++) {
       const [head, tail] = [word.slice(0, at), word.slice(at)]
       if (known.has(stemWord(head)) && known.has(stemWord(tail)))
-        found.push([...said.slice(0, place), head, tail, ...said.slice(place + 1)].join(' '))
+        found.push([...phrase.slice(0, place), head, tail, ...phrase.slice(place + 1)].join(' '))
     }
   })
   return [...new Set(found)]
 }
 
 /** Ids that the index offers for words: all of them met, else each word and its other words by themselves. */
-const offered = (look: Look, words: string, wanted?: (id: string) => boolean): Set<string> => {
-  const ids = new Set(look.search(words, LOOKED_AT, wanted).map(({ id }) => id))
-  const terms = termsOf(words).slice(0, MOST_WORDS)
+const offered = (
+  inventory: InventoryReader,
+  words: string,
+  wanted?: (id: string) => boolean,
+): Set<string> => {
+  const ids = new Set(inventory.search(words, CANDIDATES_MAX, wanted).map(({ id }) => id))
+  const terms = parseTerms(words).slice(0, MOST_WORDS)
   const others = new Set(terms.flatMap(({ word, stem }) => [word, ...synonymsOf(stem)]))
-  for (const other of others) for (const { id } of look.search(other, LOOKED_AT, wanted)) ids.add(id)
+  for (const other of others)
+    for (const { id } of inventory.search(other, CANDIDATES_MAX, wanted)) ids.add(id)
   return ids
 }
 
 /** Which of some rows words mean: those that were offered, told apart by whatever is known of them. */
-export const lookUpAmong = (look: Look, words: string, refs: readonly Ref[]): Met =>
-  best(
+export const findByNameAmong = (
+  inventory: InventoryReader,
+  words: string,
+  refs: readonly RowRef[],
+): NameMatches =>
+  bestMatches(
     scoreAll(
-      look,
+      inventory,
       words,
       refs.map(({ id }) => id),
     ),
   )
 
 /** Finds rows whose names hold every word as it was said, or as figures: one or two searches, whatever was said. */
-export const lookUpExact = (look: Look, said: string): Met => {
-  const words = withoutArticle(said)
-  const { length } = termsOf(words)
-  if (length === 0 || length > MOST_NAME_WORDS) return NOTHING
-  const figures = inFigures(words)
-  const idsOf = (text: string) => look.search(text, LOOKED_AT).map(({ id }) => id)
-  const met = best(scoreAll(look, words, idsOf(words)))
-  return met.like <= LIKE.named || figures === null ? met : best(scoreAll(look, figures, idsOf(figures)))
+export const findByExactName = (inventory: InventoryReader, phrase: string): NameMatches => {
+  const words = withoutArticle(phrase)
+  const { length } = parseTerms(words)
+  if (length === 0 || length > MOST_NAME_WORDS) return NO_MATCHES
+  const figures = toFigures(words)
+  const idsOf = (text: string) => inventory.search(text, CANDIDATES_MAX).map(({ id }) => id)
+  const met = bestMatches(scoreAll(inventory, words, idsOf(words)))
+  return met.quality <= MATCH_QUALITY.named || figures === null
+    ? met
+    : bestMatches(scoreAll(inventory, figures, idsOf(figures)))
 }
 
 /**
@@ -141,24 +154,30 @@ export const lookUpExact = (look: Look, said: string): Met => {
  * best kind all are given.
  * @param wanted looks only among these
  */
-export const lookUp = (look: Look, said: string, wanted?: (id: string) => boolean): Met => {
-  const words = withoutArticle(said)
-  const { length } = termsOf(words)
-  if (length === 0 || length > MOST_NAME_WORDS) return NOTHING
+export const findByName = (
+  inventory: InventoryReader,
+  phrase: string,
+  wanted?: (id: string) => boolean,
+): NameMatches => {
+  const words = withoutArticle(phrase)
+  const { length } = parseTerms(words)
+  if (length === 0 || length > MOST_NAME_WORDS) return NO_MATCHES
   const among = (ids: Iterable<string>) => (wanted ? [...ids].filter(wanted) : ids)
-  const sure = best(
+  const sure = bestMatches(
     scoreAll(
-      look,
+      inventory,
       words,
-      look.search(words, LOOKED_AT, wanted).map(({ id }) => id),
+      inventory.search(words, CANDIDATES_MAX, wanted).map(({ id }) => id),
     ),
   )
-  if (sure.like <= LIKE.named) return sure
-  const wider = best(scoreAll(look, words, among(offered(look, words, wanted))))
-  if (wider.like <= LIKE.nearly) return wider
-  for (const other of spellings(look, words)) {
-    const met = best(scoreAll(look, other, among(look.search(other, LOOKED_AT, wanted).map(({ id }) => id))))
-    if (met.like <= LIKE.named) return met
+  if (sure.quality <= MATCH_QUALITY.named) return sure
+  const wider = bestMatches(scoreAll(inventory, words, among(offered(inventory, words, wanted))))
+  if (wider.quality <= MATCH_QUALITY.nearly) return wider
+  for (const other of spellings(inventory, words)) {
+    const met = bestMatches(
+      scoreAll(inventory, other, among(inventory.search(other, CANDIDATES_MAX, wanted).map(({ id }) => id))),
+    )
+    if (met.quality <= MATCH_QUALITY.named) return met
   }
   return wider
 }

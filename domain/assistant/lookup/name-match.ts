@@ -6,11 +6,19 @@ import { stemWord, tokenize } from '#domain/search/tokenize.ts'
  * How well words name a thing, best first: the whole name, all words in it, words begun or another's for the same,
  * mistyped, told by where it lies or what is written about it, and only in part.
  */
-export const LIKE = { whole: 0, named: 1, nearly: 2, mistyped: 3, told: 4, part: 5, none: 6 } as const
-export type Like = (typeof LIKE)[keyof typeof LIKE]
+export const MATCH_QUALITY = {
+  whole: 0,
+  named: 1,
+  nearly: 2,
+  mistyped: 3,
+  told: 4,
+  part: 5,
+  none: 6,
+} as const
+export type MatchQuality = (typeof MATCH_QUALITY)[keyof typeof MATCH_QUALITY]
 
 /** A word that somebody said, made ready for comparing. */
-export interface Term {
+export interface QueryTerm {
   readonly word: string
   readonly stem: string
   readonly plural: boolean
@@ -18,7 +26,7 @@ export interface Term {
 }
 
 /** Last words of names that hold what the name is about: a screwdriver set holds screwdrivers. */
-const HOLDERS = new Set(
+const CONTAINER_NOUNS = new Set(
   'set kit pack box case bag collection roll bottle can jar tube bundle spray stuff thing item gear supply'.split(
     ' ',
   ),
@@ -35,7 +43,7 @@ export const stemsOfName = (name: string): readonly string[] => {
 }
 
 /** The words of a question, once for all the names that they are held against. */
-export const termsOf = (words: string): readonly Term[] =>
+export const parseTerms = (words: string): readonly QueryTerm[] =>
   tokenize(words)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .map((word) => {
@@ -50,7 +58,7 @@ export const termsOf = (words: string): readonly Term[] =>
 export const headOf = (stems: readonly string[]): string | undefined => {
   for (let at = stems.length - 1; at > 0; at--) {
     const stem = stems[at]
-    if (stem !== undefined && !HOLDERS.has(stem) && !/^\d+$/.test(stem)) return stem
+    if (stem !== undefined && !CONTAINER_NOUNS.has(stem) && !/^\d+$/.test(stem)) return stem
   }
   return stems[0]
 }
@@ -62,17 +70,17 @@ export const singularsOf = (word: string): readonly string[] => {
 }
 
 /** How well one word is met among the stems of a name. */
-export const likeOfWord = ({ word, stem, measure }: Term, stems: readonly string[]): Like => {
-  if (stems.includes(stem) || stems.includes(word)) return LIKE.named
-  if (singularsOf(word).some((one) => stems.includes(one))) return LIKE.named
+export const matchWord = ({ word, stem, measure }: QueryTerm, stems: readonly string[]): MatchQuality => {
+  if (stems.includes(stem) || stems.includes(word)) return MATCH_QUALITY.named
+  if (singularsOf(word).some((one) => stems.includes(one))) return MATCH_QUALITY.named
   const others = synonymsOf(stem)
-  if (others.length > 0 && stems.some((other) => others.includes(other))) return LIKE.nearly
-  if (word.length >= 3 && stems.some((other) => other.startsWith(stem))) return LIKE.nearly
-  if (measure && stems.some((other) => measureAllows(measure, other, word))) return LIKE.mistyped
-  return LIKE.none
+  if (others.length > 0 && stems.some((other) => others.includes(other))) return MATCH_QUALITY.nearly
+  if (word.length >= 3 && stems.some((other) => other.startsWith(stem))) return MATCH_QUALITY.nearly
+  if (measure && stems.some((other) => isTypoOf(measure, other, word))) return MATCH_QUALITY.mistyped
+  return MATCH_QUALITY.none
 }
 
-const measureAllows = (measure: NonNullable<Term['measure']>, other: string, word: string): boolean => {
+const isTypoOf = (measure: NonNullable<QueryTerm['measure']>, other: string, word: string): boolean => {
   if (Math.abs(other.length - word.length) > 2 || other.length < 4) return false
   const near = measure(other)
   // Somebody who mistypes a short word seldom mistypes its first letter.
@@ -83,40 +91,41 @@ const measureAllows = (measure: NonNullable<Term['measure']>, other: string, wor
  * Holds words against a name and against what else is known of the thing.
  * @param about other texts: its bin, its room, its category, notes
  */
-export const likeness = (
-  terms: readonly Term[],
+export const matchName = (
+  terms: readonly QueryTerm[],
   name: string,
   about: readonly (string | null | undefined)[],
-): { readonly like: Like; readonly missed: number } => {
+): { readonly quality: MatchQuality; readonly missed: number } => {
   const stems = stemsOfName(name)
   const last = terms.at(-1)
-  if (!last) return { like: LIKE.none, missed: 0 }
-  let like: Like = LIKE.whole
+  if (!last) return { quality: MATCH_QUALITY.none, missed: 0 }
+  let quality: MatchQuality = MATCH_QUALITY.whole
   let missed = 0
   let inName = 0
   let told: string[] | null = null
   for (const term of terms) {
-    let one = likeOfWord(term, stems)
-    if (one === LIKE.none) {
+    let one = matchWord(term, stems)
+    if (one === MATCH_QUALITY.none) {
       told ??= about.flatMap((text) => (text ? [...stemsOfName(text)] : []))
-      const there = likeOfWord(term, told)
-      one = there <= LIKE.nearly ? LIKE.told : LIKE.none
+      const there = matchWord(term, told)
+      one = there <= MATCH_QUALITY.nearly ? MATCH_QUALITY.told : MATCH_QUALITY.none
     } else inName++
-    if (one === LIKE.none) missed++
-    else if (one > like) like = one
+    if (one === MATCH_QUALITY.none) missed++
+    else if (one > quality) quality = one
   }
-  if (inName === 0 && missed > 0) return { like: LIKE.none, missed }
-  if (missed > 0) return { like: LIKE.part, missed }
-  if (like <= LIKE.named) {
+  if (inName === 0 && missed > 0) return { quality: MATCH_QUALITY.none, missed }
+  if (missed > 0) return { quality: MATCH_QUALITY.part, missed }
+  if (quality <= MATCH_QUALITY.named) {
     const whole = terms.length === stems.length
     // 'skis' are no ski jacket: many of a thing are asked for by its own name.
     const head = headOf(stems)
     if (!whole && last.plural && head !== undefined && head !== last.stem && stems.includes(last.stem)) {
-      return { like: LIKE.part, missed: 0 }
+      return { quality: MATCH_QUALITY.part, missed: 0 }
     }
-    return { like: whole ? LIKE.whole : LIKE.named, missed }
+    return { quality: whole ? MATCH_QUALITY.whole : MATCH_QUALITY.named, missed }
   }
   // Winter gloves are gloves among winter clothes rather than a winter scarf among gloves.
-  if (like === LIKE.told && likeOfWord(last, stems) === LIKE.none) return { like, missed: 1 }
-  return { like, missed }
+  if (quality === MATCH_QUALITY.told && matchWord(last, stems) === MATCH_QUALITY.none)
+    return { quality, missed: 1 }
+  return { quality, missed }
 }

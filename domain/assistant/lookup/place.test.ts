@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { homeRows, lookAt } from '../proof/household.ts'
-import { binsAt, isIn } from './place.ts'
+import { binsInPlace, isInPlace } from './place.ts'
 
 test('a shelf is in its room, whatever stands between their names', () => {
   for (const shelf of ['Garage', 'Garage, shelf B', 'garage / left', 'Garage – top', 'Garage > rack 2'])
-    expect([shelf, isIn(shelf, 'the Garage'.slice(4))]).toEqual([shelf, true])
+    expect([shelf, isInPlace(shelf, 'the Garage'.slice(4))]).toEqual([shelf, true])
   for (const other of [null, 'Garage door', 'Attic, garage things', 'Small garage'])
-    expect([other, isIn(other, 'Garage')]).toEqual([other, false])
-  expect(isIn('Garage', 'Garage, shelf B')).toBe(false)
+    expect([other, isInPlace(other, 'Garage')]).toEqual([other, false])
+  expect(isInPlace('Garage', 'Garage, shelf B')).toBe(false)
 })
 
 test('a room is found with all that stands on its shelves', () => {
@@ -19,8 +19,8 @@ test('a room is found with all that stands on its shelves', () => {
     { ...second, location: 'Loft, right' },
     { ...third, location: 'Loft' },
   ]
-  const look = lookAt(moved, items)
-  expect(binsAt(look, 'the loft')).toEqual({ place: 'Loft', bins: moved })
-  expect(binsAt(look, 'loft, left')?.bins).toEqual([moved[0]])
-  expect(binsAt(look, 'cellar')).toBeNull()
+  const inventory = lookAt(moved, items)
+  expect(binsInPlace(inventory, 'the loft')).toEqual({ place: 'Loft', bins: moved })
+  expect(binsInPlace(inventory, 'loft, left')?.bins).toEqual([moved[0]])
+  expect(binsInPlace(inventory, 'cellar')).toBeNull()
 })

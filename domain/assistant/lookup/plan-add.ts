@@ -1,12 +1,12 @@
 import { tokenize } from '#domain/search/tokenize.ts'
-import type { Circumstances } from '../answers/answer.ts'
-import type { NewThing } from '../grammar/intent.ts'
-import { lookUp } from './find-by-name.ts'
-import type { Look } from './inventory-reader.ts'
-import { LIKE } from './name-match.ts'
+import type { TurnContext } from '../answers/answer.ts'
+import type { NewItemMention } from '../grammar/intent.ts'
+import { findByName } from './find-by-name.ts'
+import type { InventoryReader } from './inventory-reader.ts'
+import { MATCH_QUALITY } from './name-match.ts'
 import type { Plan, Target } from './plan.ts'
 
-type Around = Pick<Circumstances, 'look' | 'conversation' | 'openBin'>
+type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 
 /** 'beach stuff' is called 'Beach stuff'. */
 export const titled = (name: string): string => {
@@ -15,17 +15,17 @@ export const titled = (name: string): string => {
 }
 
 /** A thing of this name lies there already under its own spelling. */
-const knownName = (look: Look, name: string, bin: Target): string => {
-  const met = lookUp(look, name, (id) => look.item(id) !== undefined)
-  const [only] = met.like === LIKE.whole ? met.refs : []
-  const known = only && look.item(only.id)
+const knownName = (inventory: InventoryReader, name: string, bin: Target): string => {
+  const met = findByName(inventory, name, (id) => inventory.item(id) !== undefined)
+  const [only] = met.quality === MATCH_QUALITY.whole ? met.refs : []
+  const known = only && inventory.item(only.id)
   if (!known) return titled(name)
   const here = bin.kind === 'these' && bin.refs.some(({ id }) => id === known.binId)
   return here || tokenize(known.name).join(' ') === tokenize(name).join(' ') ? known.name : titled(name)
 }
 
-export const addOf = (around: Around, things: readonly NewThing[], bin: Target): Plan => ({
+export const planAdd = (context: LookupContext, things: readonly NewItemMention[], bin: Target): Plan => ({
   kind: 'add',
-  things: things.map((thing) => ({ ...thing, name: knownName(around.look, thing.name, bin) })),
+  things: things.map((thing) => ({ ...thing, name: knownName(context.inventory, thing.name, bin) })),
   bin,
 })

@@ -1,62 +1,72 @@
-import type { Circumstances } from '../answers/answer.ts'
-import type { Filter, Wish, Words } from '../grammar/intent.ts'
-import { readCount, withoutArticle } from '../grammar/numbers.ts'
-import { partsOf } from '../grammar/parse-mention.ts'
-import { categoryOf, sieveOf, whereIs } from './filter.ts'
-import { lookUpBin } from './find-bin.ts'
+import type { TurnContext } from '../answers/answer.ts'
+import type { FilterMention, Intent, Mention } from '../grammar/intent.ts'
+import { parseCount, withoutArticle } from '../grammar/numbers.ts'
+import { splitList } from '../grammar/parse-mention.ts'
+import { findCategory, resolveFilter, resolvePlaceFilter } from './filter.ts'
+import { findBin } from './find-bin.ts'
 import { binNameIn } from './find-by-name.ts'
-import { LIKE } from './name-match.ts'
-import { binsAt } from './place.ts'
+import { MATCH_QUALITY } from './name-match.ts'
+import { binsInPlace } from './place.ts'
 import type { Plan, Target } from './plan.ts'
-import { addOf, titled } from './plan-add.ts'
-import { areSeveral, isMovedLast, moveOf, piecesBack, putBackOf, putOf, stateOf } from './plan-move.ts'
-import { binsMeant, targetOf } from './resolve-target.ts'
-import { binIn, itemMeant, one, refsOf, targetsOf } from './resolve-targets.ts'
+import { planAdd, titled } from './plan-add.ts'
+import {
+  areSeveral,
+  isMovedLast,
+  planMove,
+  planPiecesBack,
+  planPut,
+  planPutBack,
+  planState,
+} from './plan-move.ts'
+import { resolveBins, resolveTarget } from './resolve-target.ts'
+import { refsOf, resolveInnerBin, resolveItem, resolveOne, resolveTargets } from './resolve-targets.ts'
 
-type Around = Pick<Circumstances, 'look' | 'conversation' | 'openBin'>
+type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 
 /** The rows that words ask for: one name, several names ('the stapler and the passport'), or a name with a number. */
-const foundAs = (around: Around, words: Words): Target => {
-  const target = targetOf(around, words)
+const foundAs = (context: LookupContext, words: Mention): Target => {
+  const target = resolveTarget(context, words)
   if (target.kind !== 'none' || words.words === '') return target
-  const { count, rest } = readCount(words.words)
-  const parts = count === null ? partsOf(words.words) : [rest]
-  const each = parts.map((part) => targetOf(around, { ...words, words: withoutArticle(part) }))
+  const { count, rest } = parseCount(words.words)
+  const parts = count === null ? splitList(words.words) : [rest]
+  const each = parts.map((part) => resolveTarget(context, { ...words, words: withoutArticle(part) }))
   return each.every(({ kind }) => kind === 'these' || kind === 'which')
     ? { kind: 'these', refs: each.flatMap(refsOf) }
     : target
 }
 
-const found = (around: Around, words: Words): Plan => {
-  const target = foundAs(around, words)
+const findPlan = (context: LookupContext, words: Mention): Plan => {
+  const target = foundAs(context, words)
   const plan = { kind: 'find' as const, target, asked: words.words }
   if (target.kind !== 'none' || !words.within || words.within.to !== undefined) return plan
   const { within, ...alone } = words
-  const elsewhere = targetOf(around, alone)
+  const elsewhere = resolveTarget(context, alone)
   return elsewhere.kind === 'these' || elsewhere.kind === 'which'
     ? { ...plan, target: elsewhere, instead: within.words }
     : plan
 }
 
-const listOf = (around: Around, of: 'bins' | 'items', filter: Filter): Plan => {
-  const sieve = sieveOf(around, filter)
+const listPlan = (context: LookupContext, of: 'bins' | 'items', filter: FilterMention): Plan => {
+  const resolvedFilter = resolveFilter(context, filter)
   const { what } = filter
-  if (what === undefined || what === '') return { kind: 'list', of, sieve }
-  const category = categoryOf(around.look, what, of)
-  if (category !== null) return { kind: 'list', of, sieve: { ...sieve, category } }
+  if (what === undefined || what === '') return { kind: 'list', of, resolvedFilter }
+  const category = findCategory(context.inventory, what, of)
+  if (category !== null) return { kind: 'list', of, resolvedFilter: { ...resolvedFilter, category } }
   if (of === 'bins') {
-    const room = binsAt(around.look, withoutArticle(what))
-    if (room) return { kind: 'list', of, sieve: { ...sieve, place: room.place } }
-    return showOf(around, { words: `${withoutArticle(what)} box` })
+    const room = binsInPlace(context.inventory, withoutArticle(what))
+    if (room) return { kind: 'list', of, resolvedFilter: { ...resolvedFilter, place: room.place } }
+    return showPlan(context, { words: `${withoutArticle(what)} box` })
   }
-  return found(around, { words: withoutArticle(what), ...(filter.where && { within: filter.where }) })
+  return findPlan(context, { words: withoutArticle(what), ...(filter.where && { within: filter.where }) })
 }
 
-const countOf = (around: Around, of: 'bins' | 'items', filter: Filter): Plan => {
+const countPlan = (context: LookupContext, of: 'bins' | 'items', filter: FilterMention): Plan => {
   const { what } = filter
-  if (what === undefined || what === '') return { kind: 'count', of, sieve: sieveOf(around, filter) }
-  const category = categoryOf(around.look, what, of)
-  if (category !== null) return { kind: 'count', of, sieve: { ...sieveOf(around, filter), category } }
+  if (what === undefined || what === '')
+    return { kind: 'count', of, resolvedFilter: resolveFilter(context, filter) }
+  const category = findCategory(context.inventory, what, of)
+  if (category !== null)
+    return { kind: 'count', of, resolvedFilter: { ...resolveFilter(context, filter), category } }
   const words = withoutArticle(what)
   const within = filter.where && { within: filter.where }
   const spoken = /^(?:it|them|those|these|that)$/i.test(words)
@@ -64,98 +74,102 @@ const countOf = (around: Around, of: 'bins' | 'items', filter: Filter): Plan => 
     : { words }
   return {
     kind: 'pieces',
-    target: targetOf(around, { ...spoken, ...within }, { entity: 'item' }),
+    target: resolveTarget(context, { ...spoken, ...within }, { entity: 'item' }),
     asked: words,
   }
 }
 
-const contentsOf = (around: Around, bin: Words): Plan => {
-  const { binId, place } = whereIs(around, bin)
-  if (place !== undefined) return { kind: 'list', of: 'items', sieve: { place } }
+const contentsPlan = (context: LookupContext, bin: Mention): Plan => {
+  const { binId, place } = resolvePlaceFilter(context, bin)
+  if (place !== undefined) return { kind: 'list', of: 'items', resolvedFilter: { place } }
   if (binId !== undefined)
     return { kind: 'contents', target: { kind: 'these', refs: [{ entity: 'bin', id: binId }] } }
-  return { kind: 'contents', target: binsMeant(around, bin) }
+  return { kind: 'contents', target: resolveBins(context, bin) }
 }
 
-const showOf = (around: Around, what: Words): Plan => {
+const showPlan = (context: LookupContext, what: Mention): Plan => {
   if (what.to === undefined && !what.within) {
-    const bin = lookUpBin(around.look, what.words)
-    const named = bin.like <= LIKE.named && bin.refs.length === 1 && binNameIn(what.words) !== null
-    if (bin.like === LIKE.whole || named) return contentsOf(around, what)
-    const category = categoryOf(around.look, what.words, 'items')
-    if (category !== null) return { kind: 'list', of: 'items', sieve: { category } }
-    const room = binsAt(around.look, what.words)
-    if (room) return { kind: 'list', of: 'items', sieve: { place: room.place } }
+    const bin = findBin(context.inventory, what.words)
+    const named =
+      bin.quality <= MATCH_QUALITY.named && bin.refs.length === 1 && binNameIn(what.words) !== null
+    if (bin.quality === MATCH_QUALITY.whole || named) return contentsPlan(context, what)
+    const category = findCategory(context.inventory, what.words, 'items')
+    if (category !== null) return { kind: 'list', of: 'items', resolvedFilter: { category } }
+    const room = binsInPlace(context.inventory, what.words)
+    if (room) return { kind: 'list', of: 'items', resolvedFilter: { place: room.place } }
   }
-  const target = targetOf(around, what)
+  const target = resolveTarget(context, what)
   const [only] = target.kind === 'these' ? target.refs : []
   return only?.entity === 'bin' ? { kind: 'contents', target } : { kind: 'find', target, asked: what.words }
 }
 
 /** Looks the words of a wish up in the asker's inventory. */
-export const planOf = (wish: Wish, around: Around): Plan => {
-  switch (wish.kind) {
+export const planIntent = (intent: Intent, context: LookupContext): Plan => {
+  switch (intent.kind) {
     case 'find':
-      return found(around, wish.what)
+      return findPlan(context, intent.what)
     case 'show':
-      return showOf(around, wish.what)
+      return showPlan(context, intent.what)
     case 'contents':
-      return contentsOf(around, wish.bin)
+      return contentsPlan(context, intent.bin)
     case 'list':
-      return listOf(around, wish.of, wish.filter)
+      return listPlan(context, intent.of, intent.filter)
     case 'count':
-      return countOf(around, wish.of, wish.filter)
+      return countPlan(context, intent.of, intent.filter)
     case 'changed':
-      return { kind: 'changed', target: one(targetOf(around, wish.what)) }
+      return { kind: 'changed', target: resolveOne(resolveTarget(context, intent.what)) }
     case 'add':
-      return addOf(around, wish.things, binIn(around, wish.bin))
+      return planAdd(context, intent.things, resolveInnerBin(context, intent.bin))
     case 'state':
-      return stateOf(around, wish.things, wish.bin)
+      return planState(context, intent.things, intent.bin)
     case 'note':
-      return { kind: 'note', target: itemMeant(around, wish.what), note: wish.note }
+      return { kind: 'note', target: resolveItem(context, intent.what), note: intent.note }
     case 'missing':
-      return { kind: 'missing', target: itemMeant(around, wish.what), missing: wish.missing }
+      return { kind: 'missing', target: resolveItem(context, intent.what), missing: intent.missing }
     case 'decline':
-      return { kind: 'decline', reason: wish.reason }
+      return { kind: 'decline', reason: intent.reason }
     case 'put':
-      return putOf(around, wish.what, wish.bin)
+      return planPut(context, intent.what, intent.bin)
     case 'move':
-      return moveOf(around, wish.what, wish.bin)
+      return planMove(context, intent.what, intent.bin)
     case 'rename':
       return {
         kind: 'rename',
-        target: one(targetOf(around, wish.what, { strict: true })),
-        name: wish.name === undefined ? null : titled(wish.name),
+        target: resolveOne(resolveTarget(context, intent.what, { strict: true })),
+        name: intent.name === undefined ? null : titled(intent.name),
       }
     case 'take':
     case 'put-back':
     case 'set-quantity': {
-      if (wish.kind === 'put-back' && !wish.bin && isMovedLast(around, wish.what)) return { kind: 'undo' }
-      if (wish.kind === 'put-back' && wish.bin) return putBackOf(around, wish, wish.bin)
-      const target = itemMeant(around, wish.what)
-      if (wish.kind === 'take' && target.kind === 'none' && areSeveral(around, target.words))
+      if (intent.kind === 'put-back' && !intent.bin && isMovedLast(context, intent.what))
+        return { kind: 'undo' }
+      if (intent.kind === 'put-back' && intent.bin) return planPutBack(context, intent, intent.bin)
+      const target = resolveItem(context, intent.what)
+      if (intent.kind === 'take' && target.kind === 'none' && areSeveral(context, target.words))
         return { kind: 'decline', reason: 'several-taken' }
-      if (wish.kind === 'take') return { kind: 'take', target, quantity: wish.quantity }
-      if (wish.kind === 'set-quantity') return { kind: 'set', target, quantity: wish.quantity }
-      return { kind: 'put-back', target, quantity: piecesBack(around, wish.quantity) }
+      if (intent.kind === 'take') return { kind: 'take', target, quantity: intent.quantity }
+      if (intent.kind === 'set-quantity') return { kind: 'set', target, quantity: intent.quantity }
+      return { kind: 'put-back', target, quantity: planPiecesBack(context, intent.quantity) }
     }
     case 'delete':
-      return { kind: 'delete', target: targetsOf(around, wish.what) }
+      return { kind: 'delete', target: resolveTargets(context, intent.what) }
     case 'create-bin':
       return {
         kind: 'create-bin',
-        name: wish.name === undefined ? null : titled(wish.name),
-        category: wish.category ?? null,
+        name: intent.name === undefined ? null : titled(intent.name),
+        category: intent.category ?? null,
         place:
-          wish.place === undefined ? null : (binsAt(around.look, wish.place)?.place ?? titled(wish.place)),
+          intent.place === undefined
+            ? null
+            : (binsInPlace(context.inventory, intent.place)?.place ?? titled(intent.place)),
       }
     case 'where-to-put':
-      return { kind: 'where-to-put', thing: titled(wish.thing) }
+      return { kind: 'where-to-put', thing: titled(intent.thing) }
     case 'open':
-      return wish.screen === 'scanner'
+      return intent.screen === 'scanner'
         ? { kind: 'open-scanner' }
-        : { kind: 'open-bin', target: one(binsMeant(around, wish.bin)) }
+        : { kind: 'open-bin', target: resolveOne(resolveBins(context, intent.bin)) }
     default:
-      return { kind: wish.kind }
+      return { kind: intent.kind }
   }
 }

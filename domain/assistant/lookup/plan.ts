@@ -1,15 +1,15 @@
-import type { DeclineReason, NewThing } from '../grammar/intent.ts'
-import type { Ref } from './inventory-reader.ts'
+import type { DeclineReason, NewItemMention } from '../grammar/intent.ts'
+import type { RowRef } from './inventory-reader.ts'
 
 /** Which rows are meant: these; any of these; none that is known, with what comes near; or it was not said. */
 export type Target =
-  | { readonly kind: 'these'; readonly refs: readonly Ref[] }
-  | { readonly kind: 'which'; readonly refs: readonly Ref[] }
-  | { readonly kind: 'none'; readonly words: string; readonly near: readonly Ref[] }
+  | { readonly kind: 'these'; readonly refs: readonly RowRef[] }
+  | { readonly kind: 'which'; readonly refs: readonly RowRef[] }
+  | { readonly kind: 'none'; readonly words: string; readonly near: readonly RowRef[] }
   | { readonly kind: 'unsaid' }
 
 /** A filter whose words were looked up. */
-export interface Sieve {
+export interface ResolvedFilter {
   readonly category?: string
   readonly place?: string
   readonly binId?: string
@@ -33,11 +33,11 @@ export type Plan =
       readonly instead?: string
     }
   | { readonly kind: 'contents'; readonly target: Target }
-  | { readonly kind: 'list'; readonly of: 'bins' | 'items'; readonly sieve: Sieve }
-  | { readonly kind: 'count'; readonly of: 'bins' | 'items'; readonly sieve: Sieve }
+  | { readonly kind: 'list'; readonly of: 'bins' | 'items'; readonly resolvedFilter: ResolvedFilter }
+  | { readonly kind: 'count'; readonly of: 'bins' | 'items'; readonly resolvedFilter: ResolvedFilter }
   | { readonly kind: 'pieces'; readonly target: Target; readonly asked: string }
   | { readonly kind: 'changed'; readonly target: Target }
-  | { readonly kind: 'add'; readonly things: readonly NewThing[]; readonly bin: Target }
+  | { readonly kind: 'add'; readonly things: readonly NewItemMention[]; readonly bin: Target }
   | {
       readonly kind: 'move'
       readonly target: Target

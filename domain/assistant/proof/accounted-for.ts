@@ -1,6 +1,6 @@
 import { synonymsOf } from '#domain/search/synonyms.ts'
 import type { Proposal } from '../answers/answer.ts'
-import type { SeenBin, SeenItem } from '../lookup/inventory-reader.ts'
+import type { BinSnapshot, ItemSnapshot } from '../lookup/inventory-reader.ts'
 
 const words = (text: string): string[] =>
   text
@@ -99,7 +99,7 @@ const swapped = (word: string): string[] =>
 export const accountedFor = (
   sentence: string,
   { deeds, kind }: Proposal,
-  { bins, items }: { readonly bins: readonly SeenBin[]; readonly items: readonly SeenItem[] },
+  { bins, items }: { readonly bins: readonly BinSnapshot[]; readonly items: readonly ItemSnapshot[] },
 ): string[] => {
   const known = new Set<string>()
   const isNote = deeds.some((deed) => deed.type === 'update' && 'notes' in deed.fields)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../../demo/random.ts'
-import { FRESH } from '../conversation.ts'
+import { NEW_CONVERSATION } from '../conversation.ts'
 import { takeTurn } from '../dialogue.ts'
 import { accountedFor } from './accounted-for.ts'
 import { homeRows, lookAt } from './household.ts'
@@ -48,7 +48,7 @@ test('random sentences write nothing unless every word is accounted for', () => 
   for (let at = 0; at < SENTENCES; at++) {
     const query = next()
     const around = { look, now: '2026-03-05T10:00:00.000Z', newId: () => `new-${++made}` }
-    const step = takeTurn({ query }, { conversation: FRESH, pending: null }, around)
+    const step = takeTurn({ query }, { conversation: NEW_CONVERSATION, pending: null }, around)
     if (step.kind !== 'do') continue
     written++
     const left = accountedFor(query, step.proposal, { bins, items })

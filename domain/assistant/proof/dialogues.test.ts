@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../../demo/random.ts'
-import { FRESH } from '../conversation.ts'
-import { afterDoing, afterUndoing, type Talk, takeTurn } from '../dialogue.ts'
-import type { SeenItem } from '../lookup/inventory-reader.ts'
+import { NEW_CONVERSATION } from '../conversation.ts'
+import { type DialogueState, recordExecution, recordUndo, takeTurn } from '../dialogue.ts'
+import type { ItemSnapshot } from '../lookup/inventory-reader.ts'
 import { homeRows, lookAt } from './household.ts'
 import { testSet } from './rates.ts'
 
@@ -20,11 +20,11 @@ test('in hundreds of random dialogues a yes only ever does what was just asked, 
   let done = 0
   let made = 0
   for (let dialogue = 0; dialogue < DIALOGUES; dialogue++) {
-    let items: readonly SeenItem[] = home.items
+    let items: readonly ItemSnapshot[] = home.items
     let look = untouched
-    let talk: Talk = { conversation: FRESH, pending: null }
+    let talk: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
     let clock = Date.parse('2026-03-05T10:00:00.000Z')
-    let asked = null as { id: string; until: number; items: readonly SeenItem[] } | null
+    let asked = null as { id: string; until: number; items: readonly ItemSnapshot[] } | null
     for (let turn = 0; turn < TURNS; turn++) {
       clock += pick([1000, 1000, 1000, MINUTE, 6 * MINUTE])
       // Another device renames something now and then.
@@ -60,8 +60,8 @@ test('in hundreds of random dialogues a yes only ever does what was just asked, 
           }
           done++
         } else expect(proposal.risk).toBe('safe')
-        talk = afterDoing(step, { ok: true, versions: new Map() }, `undo-${++made}`).talk
-      } else talk = afterUndoing(step, { ok: true, versions: new Map() }).talk
+        talk = recordExecution(step, { ok: true, versions: new Map() }, `undo-${++made}`).talk
+      } else talk = recordUndo(step, { ok: true, versions: new Map() }).talk
       asked = null
     }
   }

@@ -1,6 +1,6 @@
 import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
 import { createSearchIndex } from '../../search/search-index.ts'
-import type { Look, SeenBin, SeenItem } from '../lookup/inventory-reader.ts'
+import type { BinSnapshot, InventoryReader, ItemSnapshot } from '../lookup/inventory-reader.ts'
 
 /** Bins of the household that the test set speaks of: name, category, place, and items as 'quantity name | category'. */
 const HOME: readonly (readonly [string, string, string, string])[] = [
@@ -92,9 +92,9 @@ const idOf = (name: string, within: string): string =>
     .padEnd(21, '_')
 
 /** The household, with ids made of the names. */
-export const homeRows = (): { readonly bins: SeenBin[]; readonly items: SeenItem[] } => {
-  const bins: SeenBin[] = []
-  const items: SeenItem[] = []
+export const homeRows = (): { readonly bins: BinSnapshot[]; readonly items: ItemSnapshot[] } => {
+  const bins: BinSnapshot[] = []
+  const items: ItemSnapshot[] = []
   for (const [name, category, location, held] of HOME) {
     const binId = idOf(name, 'bin')
     bins.push({ ...shared, id: binId, name, category, location })
@@ -110,11 +110,11 @@ export const homeRows = (): { readonly bins: SeenBin[]; readonly items: SeenItem
 }
 
 /** A look at rows, as both sides make one. */
-export const lookAt = (bins: readonly SeenBin[], items: readonly SeenItem[]): Look => {
+export const lookAt = (bins: readonly BinSnapshot[], items: readonly ItemSnapshot[]): InventoryReader => {
   const index = createSearchIndex()
   const binsById = new Map(bins.map((bin) => [bin.id, bin]))
   const itemsById = new Map(items.map((item) => [item.id, item]))
-  const inBins = new Map<string, SeenItem[]>()
+  const inBins = new Map<string, ItemSnapshot[]>()
   for (const bin of bins) index.add(bin.id, binTexts(bin))
   for (const item of items) {
     index.add(item.id, itemTexts(item))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FRESH } from '../conversation.ts'
-import { type Talk, takeTurn } from '../dialogue.ts'
+import { NEW_CONVERSATION } from '../conversation.ts'
+import { type DialogueState, takeTurn } from '../dialogue.ts'
 import { homeRows, lookAt } from './household.ts'
 
 const { bins, items } = homeRows()
@@ -8,7 +8,7 @@ const around = { look: lookAt(bins, items), now: '2026-03-05T10:00:00.000Z', new
 
 /** What still waits for a yes after these words. */
 const waitingAfter = (...said: readonly string[]): string | undefined => {
-  let talk: Talk = { conversation: FRESH, pending: null }
+  let talk: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
   for (const query of said) ({ talk } = takeTurn({ query }, talk, around))
   return talk.pending?.question
 }

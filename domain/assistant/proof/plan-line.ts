@@ -1,17 +1,17 @@
-import type { Look, Ref } from '../lookup/inventory-reader.ts'
-import type { Plan, Sieve, Target } from '../lookup/plan.ts'
+import type { InventoryReader, RowRef } from '../lookup/inventory-reader.ts'
+import type { Plan, ResolvedFilter, Target } from '../lookup/plan.ts'
 
 /** A plan in one line, as the test set has it: 'move Hammer > Garage shelf'. */
-export const planLine = (plan: Plan, look: Look): string => {
+export const planLine = (plan: Plan, look: InventoryReader): string => {
   const namesakes = new Map<string, number>()
   for (const { name } of look.items) namesakes.set(name, (namesakes.get(name) ?? 0) + 1)
 
-  const named = ({ entity, id }: Ref): string => {
+  const named = ({ entity, id }: RowRef): string => {
     const item = entity === 'item' ? look.item(id) : undefined
     if (!item) return look.bin(id)?.name ?? '(gone)'
     return (namesakes.get(item.name) ?? 0) > 1 ? `${item.name}@${look.bin(item.binId)?.name}` : item.name
   }
-  const names = (refs: readonly Ref[]) => refs.map(named).sort()
+  const names = (refs: readonly RowRef[]) => refs.map(named).sort()
   const write = (target: Target): string => {
     if (target.kind === 'these') return names(target.refs).join(', ')
     if (target.kind === 'which') return `(${names(target.refs).join(' | ')})`
@@ -25,7 +25,17 @@ export const planLine = (plan: Plan, look: Look): string => {
     const [only] = target.kind === 'these' ? target.refs : []
     return only ? named(only) : '?'
   }
-  const sieve = ({ category, place, binId, photo, empty, missing, low, since, newest }: Sieve): string =>
+  const sieve = ({
+    category,
+    place,
+    binId,
+    photo,
+    empty,
+    missing,
+    low,
+    since,
+    newest,
+  }: ResolvedFilter): string =>
     [
       binId && `bin=${look.bin(binId)?.name}`,
       category && `category=${category}`,
@@ -48,7 +58,7 @@ export const planLine = (plan: Plan, look: Look): string => {
       return `contents: ${read(plan.target)}`
     case 'list':
     case 'count':
-      return `${plan.kind} ${plan.of}${sieve(plan.sieve)}`
+      return `${plan.kind} ${plan.of}${sieve(plan.resolvedFilter)}`
     case 'pieces':
       return `count pieces: ${read(plan.target)}`
     case 'changed':

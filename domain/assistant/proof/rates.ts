@@ -1,8 +1,8 @@
-import { answerWish } from '../answers/answer-intent.ts'
-import { FRESH } from '../conversation.ts'
+import { answerIntent } from '../answers/answer-intent.ts'
+import { NEW_CONVERSATION } from '../conversation.ts'
 import { uncoveredWords } from '../grammar/coverage.ts'
 import { understand } from '../grammar/understand.ts'
-import { planOf } from '../lookup/plan-intent.ts'
+import { planIntent } from '../lookup/plan-intent.ts'
 import { homeRows, lookAt } from './household.ts'
 import { planLine } from './plan-line.ts'
 import { ADD } from './utterances/add.ts'
@@ -93,15 +93,15 @@ export const judge = (cases: readonly Case[] = testSet()): Judged[] => {
   let made = 0
   const newId = () => `new-${++made}`
   return cases.map((one) => {
-    let conversation = FRESH
+    let conversation = NEW_CONVERSATION
     let got = ''
     for (const turn of one.turns) {
       const around = { look, conversation, now: '2026-03-05T10:00:00.000Z', newId }
-      const { wish, picked } = understand(turn, around)
-      const plan = planOf(wish, around)
+      const { intent, picked } = understand(turn, around)
+      const plan = planIntent(intent, around)
       const unclear = picked ? [] : uncoveredWords(turn, plan, look)
       got = `${unclear.length > 0 ? `ask [${unclear.join(' ')}] ` : ''}${planLine(plan, look)}`
-      conversation = answerWish(wish, around).conversation
+      conversation = answerIntent(intent, around).conversation
     }
     const right = accepts(one.plan, got)
     return {

@@ -1,16 +1,22 @@
 import type { AssistantAsk } from '#contracts/assistant.ts'
-import { type Around, goOn, type Step, type Talk, takeTurn } from '#domain/assistant/dialogue.ts'
-import type { Look } from '#domain/assistant/lookup/inventory-reader.ts'
+import {
+  continueDialogue,
+  type DialogueState,
+  type DialogueStep,
+  type TurnInput,
+  takeTurn,
+} from '#domain/assistant/dialogue.ts'
+import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
 import type { AiReason } from '#server/platform/ai/ai-failure.ts'
-import type { Looks } from './inventory-cache.ts'
-import { excerptOf } from './inventory-excerpt.ts'
-import type { Proposer } from './model-proposer.ts'
+import type { InventoryCache } from './inventory-cache.ts'
+import { buildExcerpt } from './inventory-excerpt.ts'
+import type { ModelProposer } from './model-proposer.ts'
 
-export interface Query {
+export interface AssistantQuery {
   readonly userId: string
   readonly asked: AssistantAsk
-  readonly talk: Talk
-  readonly around: (look: Look) => Around
+  readonly talk: DialogueState
+  readonly around: (inventory: InventoryReader) => TurnInput
   readonly signal: AbortSignal
   /** Told of the words of a model as they come. */
   readonly say?: ((text: string) => void) | undefined
@@ -21,10 +27,10 @@ const NOTES: Partial<Record<AiReason, string>> = {
   down: 'The AI service cannot be reached, so this is my own answer.',
   share: 'Today’s share of AI answers is used up, so this is my own answer.',
 }
-const FROM_MODEL = 'Written by the AI service. It can be wrong.'
-const READ_BY_MODEL = 'Understood with the help of the AI service.'
+const FROM_MODEL_NOTE = 'Written by the AI service. It can be wrong.'
+const READ_BY_MODEL_NOTE = 'Understood with the help of the AI service.'
 
-const noted = (step: Step, note: string): Step =>
+const withNote = (step: DialogueStep, note: string): DialogueStep =>
   step.kind === 'say'
     ? { ...step, reply: { ...step.reply, note: step.reply.note ? `${note} ${step.reply.note}` : note } }
     : step
@@ -33,12 +39,18 @@ const noted = (step: Step, note: string): Step =>
  * Reads what was asked: by the grammar when it is sure; else a model may say what was meant, and its idea goes the
  * same way as every other, but never changes anything before a yes.
  */
-export const createAnswers = ({ looks, proposer }: { looks: Looks; proposer: Proposer }) => ({
-  async answer({ userId, asked, talk, around, signal, say }: Query): Promise<Step> {
-    const { own, excerpt } = await looks.with(userId, (look) => {
-      const step = takeTurn(asked, talk, around(look))
+export const createQueryAnswerer = ({
+  looks: inventories,
+  proposer,
+}: {
+  looks: InventoryCache
+  proposer: ModelProposer
+}) => ({
+  async answer({ userId, asked, talk, around, signal, say }: AssistantQuery): Promise<DialogueStep> {
+    const { own, excerpt } = await inventories.with(userId, (inventory) => {
+      const step = takeTurn(asked, talk, around(inventory))
       const asks = step.kind === 'say' && step.helpless && proposer.available()
-      return { own: step, excerpt: asks ? excerptOf(look, asked.query) : null }
+      return { own: step, excerpt: asks ? buildExcerpt(inventory, asked.query) : null }
     })
     if (!excerpt || own.kind !== 'say') return own
     // Says at once that it will take a while.
@@ -50,19 +62,21 @@ export const createAnswers = ({ looks, proposer }: { looks: Looks; proposer: Pro
     if (proposed.kind === 'text') {
       return {
         ...{ kind: 'say', helpless: false, talk: { ...own.talk, pending: null } },
-        reply: { message: proposed.text, note: FROM_MODEL, ...over },
+        reply: { message: proposed.text, note: FROM_MODEL_NOTE, ...over },
       }
     }
     if (proposed.kind === 'wish') {
-      const { wish } = proposed
-      const step = await looks.with(userId, (look) => goOn(wish, alone, { ...around(look), cautious: true }))
+      const { intent } = proposed
+      const step = await inventories.with(userId, (inventory) =>
+        continueDialogue(intent, alone, { ...around(inventory), cautious: true }),
+      )
       // What a model proposes waits for a yes; a step that would not is none of its.
       if (step.kind !== 'say') return own
-      return noted({ ...step, reply: { ...step.reply, ...over } }, READ_BY_MODEL)
+      return withNote({ ...step, reply: { ...step.reply, ...over } }, READ_BY_MODEL_NOTE)
     }
     const note = NOTES[proposed.reason]
-    return note === undefined ? own : noted(own, note)
+    return note === undefined ? own : withNote(own, note)
   },
 })
 
-export type Answers = ReturnType<typeof createAnswers>
+export type QueryAnswerer = ReturnType<typeof createQueryAnswerer>

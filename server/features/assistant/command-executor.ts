@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { OpResult } from '#contracts/sync.ts'
-import type { Deed } from '#domain/assistant/command.ts'
-import type { Outcome } from '#domain/assistant/dialogue.ts'
+import type { Command } from '#domain/assistant/command.ts'
+import type { ExecutionResult } from '#domain/assistant/dialogue.ts'
 import type { SyncService } from '#server/features/sync/service.ts'
 
-type AskedOp = Parameters<SyncService['apply']>[1][number]
+type RequestedOp = Parameters<SyncService['apply']>[1][number]
 
 /** The same id for the same part of the same thing: carried out again, it is answered and not done twice. */
-const idWithin = (id: string, part: number): string =>
+const deriveOpId = (id: string, part: number): string =>
   createHash('sha256').update(`assistant ${id} ${part}`).digest('base64url').slice(0, 21)
 
-const toOp = (deed: Deed, seq: number, id: string, timestamp: string): AskedOp => {
-  const data = 'fields' in deed ? { ...deed.fields } : deed.type === 'adjust' ? { by: deed.by } : {}
-  const baseVersion = 'version' in deed ? deed.version : deed.type === 'create' ? 0 : null
+const toOp = (command: Command, seq: number, id: string, timestamp: string): RequestedOp => {
+  const data =
+    'fields' in command ? { ...command.fields } : command.type === 'adjust' ? { by: command.by } : {}
+  const baseVersion = 'version' in command ? command.version : command.type === 'create' ? 0 : null
   return {
-    ...{ opId: idWithin(id, seq), seq, type: deed.type, entity: deed.entity, entityId: deed.id },
+    ...{ opId: deriveOpId(id, seq), seq, type: command.type, entity: command.entity, entityId: command.id },
     ...{ data, changed: Object.keys(data), baseVersion, deviceId: null, timestamp },
   }
 }
 
-const MEANWHILE = 'Nothing was changed: it was edited on another device at the same moment. Please ask again.'
+const CONFLICT_MESSAGE =
+  'Nothing was changed: it was edited on another device at the same moment. Please ask again.'
 
 const refusal = ({ error, message }: OpResult): string => {
-  if (error === 'EDITED') return MEANWHILE
+  if (error === 'EDITED') return CONFLICT_MESSAGE
   if (error === 'NOT_FOUND' || error === 'DELETED' || error === 'BIN_DELETED' || error === 'PURGED') {
     return 'Nothing was changed: it is not there any more.'
   }
@@ -33,16 +35,21 @@ const refusal = ({ error, message }: OpResult): string => {
  * Carries out what the assistant proposed, as operations like anybody's: limits, receipts and history hold for it.
  * All of it is done or none.
  */
-export const createCarryOut =
+export const createCommandExecutor =
   ({ sync, clock }: { sync: Pick<SyncService, 'apply'>; clock: () => Date }) =>
-  async (userId: string, deeds: readonly Deed[], id: string, device: string | null): Promise<Outcome> => {
+  async (
+    userId: string,
+    deeds: readonly Command[],
+    id: string,
+    device: string | null,
+  ): Promise<ExecutionResult> => {
     const timestamp = clock().toISOString()
-    const ops = deeds.map((deed, seq) => toOp(deed, seq, id, timestamp))
+    const ops = deeds.map((command, seq) => toOp(command, seq, id, timestamp))
     const results = await sync.apply(userId, ops, { allOrNothing: true, device })
     const refused = results.find(({ error }) => error !== undefined)
     if (refused) return { ok: false, message: refusal(refused) }
     const lost = results.filter(({ conflicts }) => conflicts !== undefined && conflicts.length > 0)
-    if (lost.length === results.length && lost.length > 0) return { ok: false, message: MEANWHILE }
+    if (lost.length === results.length && lost.length > 0) return { ok: false, message: CONFLICT_MESSAGE }
     const versions = new Map(
       results.flatMap(({ id: row, bin, item }) => {
         const version = (bin ?? item)?.version
@@ -53,4 +60,4 @@ export const createCarryOut =
     return { ok: true, versions, ...(lost.length > 0 && { note }) }
   }
 
-export type CarryOut = ReturnType<typeof createCarryOut>
+export type CommandExecutor = ReturnType<typeof createCommandExecutor>

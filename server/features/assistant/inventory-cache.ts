@@ -1,29 +1,29 @@
-import type { Look, SeenBin, SeenItem } from '#domain/assistant/lookup/inventory-reader.ts'
+import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createIndexMeter } from '#server/platform/index-meter.ts'
 import { createKeptRows } from '#server/platform/kept-rows.ts'
-import { type ChangedRow, LOOK_PAGE, type LookStore } from './inventory-store.ts'
+import { type ChangedRow, type InventoryStore, PAGE_ROWS } from './inventory-store.ts'
 
 /** Estimated bytes of one person's inventory, and of all. */
-const PER_PERSON = 96 * 1024 * 1024
-const OVERALL = 96 * 1024 * 1024
+const BYTES_PER_USER = 96 * 1024 * 1024
+const BYTES_TOTAL = 96 * 1024 * 1024
 /** Bytes of a kept row: its fields and its places in the index. */
 const ROW_BYTES = 700
 
 const TOO_LARGE =
   'Your inventory holds more text than the assistant can read on the server. Please use the search instead.'
 
-const newInventory = () => {
+const createUserInventory = () => {
   const index = createSearchIndex()
   const meter = createIndexMeter(index, ROW_BYTES)
-  const bins = new Map<string, SeenBin>()
-  const items = new Map<string, SeenItem>()
-  let contents: Map<string, SeenItem[]> | null = null
-  let lists: { bins: SeenBin[]; items: SeenItem[] } | null = null
+  const bins = new Map<string, BinSnapshot>()
+  const items = new Map<string, ItemSnapshot>()
+  let contents: Map<string, ItemSnapshot[]> | null = null
+  let lists: { bins: BinSnapshot[]; items: ItemSnapshot[] } | null = null
 
-  const inBins = (): Map<string, SeenItem[]> => {
+  const inBins = (): Map<string, ItemSnapshot[]> => {
     if (contents) return contents
     contents = new Map()
     for (const item of items.values()) {
@@ -37,7 +37,7 @@ const newInventory = () => {
     lists ??= { bins: [...bins.values()], items: [...items.values()] }
     return lists
   }
-  const look: Look = {
+  const reader: InventoryReader = {
     get bins() {
       return listed().bins
     },
@@ -65,32 +65,38 @@ const newInventory = () => {
     if (row.binId === null) bins.set(row.id, row)
     else items.set(row.id, row)
   }
-  return { look, put, bytes: meter.bytes }
+  return { reader, put, bytes: meter.bytes }
 }
 
 /**
  * Each person's inventory as the assistant looks at it: remembered, and before every question brought up to date
  * with what has changed since, so an answer never depends on which server gives it.
  */
-export const createLooks = ({ store, perPerson = PER_PERSON }: { store: LookStore; perPerson?: number }) => {
+export const createInventoryCache = ({
+  store,
+  perPerson = BYTES_PER_USER,
+}: {
+  store: InventoryStore
+  perPerson?: number
+}) => {
   const kept = createKeptRows({
-    make: newInventory,
+    make: createUserInventory,
     changed: store.changed,
-    page: LOOK_PAGE,
+    page: PAGE_ROWS,
     perPerson,
-    overall: OVERALL,
+    overall: BYTES_TOTAL,
   })
   return {
     /**
      * Reads a person's inventory as it is now. `read` must not wait for anything: the look changes afterwards.
      * @throws AppError TOO_LARGE
      */
-    async with<T>(userId: string, read: (look: Look) => T): Promise<T> {
-      const answer = await kept.with(userId, ({ look }) => ({ read: read(look) }))
+    async with<T>(userId: string, read: (reader: InventoryReader) => T): Promise<T> {
+      const answer = await kept.with(userId, ({ reader }) => ({ read: read(reader) }))
       if (!answer) throw new AppError('TOO_LARGE', TOO_LARGE)
       return answer.read
     },
   }
 }
 
-export type Looks = ReturnType<typeof createLooks>
+export type InventoryCache = ReturnType<typeof createInventoryCache>

@@ -1,4 +1,4 @@
-import type { Look, SeenBin, SeenItem } from '#domain/assistant/lookup/inventory-reader.ts'
+import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import { tokenize } from '#domain/search/tokenize.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
@@ -8,10 +8,10 @@ const MOST_ITEMS = 40
 const NAME_MAX = 60
 /** Words of a question that are looked for, and what each may find. */
 const MOST_WORDS = 12
-const HITS_EACH = 12
+const HITS_PER_WORD = 12
 
 /** A small part of one person's inventory, with handles in the place of ids: those never leave the server. */
-export interface Excerpt {
+export interface InventoryExcerpt {
   /** JSON, one row a line. */
   readonly text: string
   /** `b1`, `i1` → the row. */
@@ -24,13 +24,19 @@ export interface Excerpt {
 const line = (text: string): string => plainLine(text, NAME_MAX)
 
 /** Ids that some word of the question meets, best first, then those that changed last. */
-const relevant = (look: Look, question: string): string[] => {
+const relevant = (inventory: InventoryReader, question: string): string[] => {
   const words = [...new Set(tokenize(question))].slice(0, MOST_WORDS)
-  const hits = words.flatMap((word) => look.search(word, HITS_EACH).map(({ id }, rank) => ({ id, rank })))
+  const hits = words.flatMap((word) =>
+    inventory.search(word, HITS_PER_WORD).map(({ id }, rank) => ({ id, rank })),
+  )
   return hits.sort((a, b) => a.rank - b.rank).map(({ id }) => id)
 }
 
-const chosen = <T extends SeenBin | SeenItem>(rows: readonly T[], first: readonly T[], most: number): T[] => {
+const chosen = <T extends BinSnapshot | ItemSnapshot>(
+  rows: readonly T[],
+  first: readonly T[],
+  most: number,
+): T[] => {
   if (rows.length <= most) return [...rows]
   const latest = [...rows].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
   return [...new Set([...first, ...latest])].slice(0, most)
@@ -42,11 +48,15 @@ const present = <T>(value: T | undefined): value is T => value !== undefined
  * The part of an inventory that a question is about: names, places, categories and quantities. Never descriptions,
  * notes, photos, codes, ids, or anything of the account.
  */
-export const excerptOf = (look: Look, question: string): Excerpt => {
-  const ids = relevant(look, question)
-  const items = chosen(look.items, ids.map((id) => look.item(id)).filter(present), MOST_ITEMS)
-  const homes = items.map(({ binId }) => look.bin(binId)).filter(present)
-  const bins = chosen(look.bins, [...ids.map((id) => look.bin(id)).filter(present), ...homes], MOST_BINS)
+export const buildExcerpt = (inventory: InventoryReader, question: string): InventoryExcerpt => {
+  const ids = relevant(inventory, question)
+  const items = chosen(inventory.items, ids.map((id) => inventory.item(id)).filter(present), MOST_ITEMS)
+  const homes = items.map(({ binId }) => inventory.bin(binId)).filter(present)
+  const bins = chosen(
+    inventory.bins,
+    [...ids.map((id) => inventory.bin(id)).filter(present), ...homes],
+    MOST_BINS,
+  )
   const handles = new Map(bins.map(({ id }, at) => [id, `b${at + 1}`]))
   const rows = new Map<string, { id: string; name: string; kind: 'bin' | 'item' }>()
   const binLines = bins.map(({ id, name, category, location }) => {
@@ -60,7 +70,7 @@ export const excerptOf = (look: Look, question: string): Excerpt => {
     const about = { in: handles.get(binId) ?? null, category: category && line(category), quantity }
     return JSON.stringify({ item: handle, name: line(name), ...about })
   })
-  const all = bins.length === look.bins.length && items.length === look.items.length
-  const size = `${look.bins.length} bins and ${look.items.length} items${all ? '' : '; these are a part'}`
+  const all = bins.length === inventory.bins.length && items.length === inventory.items.length
+  const size = `${inventory.bins.length} bins and ${inventory.items.length} items${all ? '' : '; these are a part'}`
   return { text: [`Inventory (${size}):`, ...binLines, ...itemLines].join('\n'), rows }
 }

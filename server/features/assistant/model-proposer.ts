@@ -1,14 +1,14 @@
 import { AiFailure, type AiReason } from '#server/platform/ai/ai-failure.ts'
 import type { Ai } from '#server/platform/ai/ai-service.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
-import type { Excerpt } from './inventory-excerpt.ts'
-import { type Proposed, readTool, shownText } from './read-tool-call.ts'
+import type { InventoryExcerpt } from './inventory-excerpt.ts'
+import { type ModelProposal, readToolCall, shownText } from './read-tool-call.ts'
 import { TOOL_ANSWER, TOOL_SYSTEM } from './tools.ts'
 
-export interface Asking {
+export interface ModelRequest {
   readonly userId: string
   readonly query: string
-  readonly excerpt: Excerpt
+  readonly excerpt: InventoryExcerpt
   /** Nobody waits any more. */
   readonly signal: AbortSignal
   /** Told of words as they come, each time all of them so far. */
@@ -18,14 +18,14 @@ export interface Asking {
 const QUERY_MAX = 500
 
 /** The words so far; the last one may go on and is left out. */
-const soFar = (partial: unknown): string => {
+const partialText = (partial: unknown): string => {
   const { tool, text } = (partial ?? {}) as { tool?: unknown; text?: unknown }
   if (tool !== 'answer' || typeof text !== 'string') return ''
   return shownText(text.slice(0, Math.max(0, text.search(/\S*$/))))
 }
 
 /** Asks a model what was meant when the grammar is not sure. It proposes; what becomes of it is decided elsewhere. */
-export const createProposer = ({ ai }: { ai: Pick<Ai, 'can' | 'ask'> }) => ({
+export const createModelProposer = ({ ai }: { ai: Pick<Ai, 'can' | 'ask'> }) => ({
   available: (): boolean => ai.can('question'),
 
   /** Never throws for a model's sake: `reason` says why there is nothing. */
@@ -35,10 +35,10 @@ export const createProposer = ({ ai }: { ai: Pick<Ai, 'can' | 'ask'> }) => ({
     excerpt,
     signal,
     say,
-  }: Asking): Promise<Proposed | { readonly kind: 'none'; readonly reason: AiReason }> {
+  }: ModelRequest): Promise<ModelProposal | { readonly kind: 'none'; readonly reason: AiReason }> {
     let told = ''
     const onPartial = (partial: unknown) => {
-      const text = soFar(partial)
+      const text = partialText(partial)
       if (text === '' || text === told) return
       told = text
       say?.(text)
@@ -49,7 +49,7 @@ export const createProposer = ({ ai }: { ai: Pick<Ai, 'can' | 'ask'> }) => ({
         text: `${excerpt.text}\n\nThe person says: ${JSON.stringify(plainLine(query, QUERY_MAX))}`,
         onPartial: say ? onPartial : undefined,
       })
-      return readTool(answer, excerpt) ?? { kind: 'none', reason: 'unusable' }
+      return readToolCall(answer, excerpt) ?? { kind: 'none', reason: 'unusable' }
     } catch (error) {
       if (error instanceof AiFailure) return { kind: 'none', reason: error.reason }
       throw error
@@ -57,4 +57,4 @@ export const createProposer = ({ ai }: { ai: Pick<Ai, 'can' | 'ask'> }) => ({
   },
 })
 
-export type Proposer = ReturnType<typeof createProposer>
+export type ModelProposer = ReturnType<typeof createModelProposer>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Wish, Words } from '#domain/assistant/grammar/intent.ts'
+import type { Intent, Mention } from '#domain/assistant/grammar/intent.ts'
 import { plainLine, plainText } from '#server/platform/ai/plain-text.ts'
-import type { Excerpt } from './inventory-excerpt.ts'
+import type { InventoryExcerpt } from './inventory-excerpt.ts'
 import { TOOLS, type Tool } from './tools.ts'
 
 /** What a model proposed: something to be done by the rules, or words to be shown. */
-export type Proposed =
-  | { readonly kind: 'wish'; readonly wish: Wish }
+export type ModelProposal =
+  | { readonly kind: 'wish'; readonly intent: Intent }
   | { readonly kind: 'text'; readonly text: string }
 
 const NAME_MAX = 100
@@ -16,7 +16,7 @@ const MOST_PIECES = 10_000
 
 const word = z.catch(z.nullable(z.string()), null)
 const number = z.catch(z.nullable(z.int()), null)
-const Told = z.object({
+const ToolArguments = z.object({
   tool: z.enum(TOOLS as readonly [Tool, ...Tool[]]),
   text: word,
   things: z.catch(z.array(z.catch(z.string(), '')), []),
@@ -29,7 +29,7 @@ const Told = z.object({
   of: word,
 })
 
-const pieces = (given: number | null | undefined, least: number): number =>
+const readQuantity = (given: number | null | undefined, least: number): number =>
   Math.min(MOST_PIECES, Math.max(least, given ?? 1))
 
 /** Text for people, in which no address or markup is left. */
@@ -40,10 +40,10 @@ export const shownText = (text: string): string => plainText(text, TEXT_MAX)
  * looked up in the asker's own inventory later: there is no way to name another's.
  * @returns null when nothing can be made of it
  */
-export const readTool = (told: unknown, { rows }: Excerpt): Proposed | null => {
-  const { data } = Told.safeParse(told)
+export const readToolCall = (told: unknown, { rows }: InventoryExcerpt): ModelProposal | null => {
+  const { data } = ToolArguments.safeParse(told)
   if (!data) return null
-  const said = (text: string): Words | null => {
+  const said = (text: string): Mention | null => {
     const row = rows.get(text.trim())
     if (row) return { words: row.name, to: { id: row.id }, entity: row.kind }
     const words = plainLine(text, NAME_MAX)
@@ -62,8 +62,8 @@ export const readTool = (told: unknown, { rows }: Excerpt): Proposed | null => {
   const place = plainLine(data.place ?? '', NAME_MAX)
   const of = data.of === 'bins' ? 'bins' : 'items'
   const filter = { ...(what && { what: what.words }), ...(where && { where }) }
-  const wish = (made: Wish | null | undefined): Proposed | null =>
-    made ? { kind: 'wish', wish: made } : null
+  const wish = (made: Intent | null | undefined): ModelProposal | null =>
+    made ? { kind: 'wish', intent: made } : null
 
   switch (data.tool) {
     case 'answer': {
@@ -88,7 +88,7 @@ export const readTool = (told: unknown, { rows }: Excerpt): Proposed | null => {
     case 'add': {
       const names = data.things.slice(0, MOST_THINGS).map(plain)
       const news = names.flatMap((one, at) =>
-        one === '' ? [] : [{ name: one, quantity: pieces(data.quantities[at] ?? data.quantity, 1) }],
+        one === '' ? [] : [{ name: one, quantity: readQuantity(data.quantities[at] ?? data.quantity, 1) }],
       )
       return wish(news.length === 0 ? null : { kind: 'add', things: news, ...bin })
     }
@@ -97,13 +97,13 @@ export const readTool = (told: unknown, { rows }: Excerpt): Proposed | null => {
     case 'rename':
       return wish(what && { kind: 'rename', what, ...(name && { name }) })
     case 'take':
-      return wish(what && { kind: 'take', what, quantity: pieces(data.quantity, 1) })
+      return wish(what && { kind: 'take', what, quantity: readQuantity(data.quantity, 1) })
     case 'put_back':
-      return wish(what && { kind: 'put-back', what, quantity: pieces(data.quantity, 1) })
+      return wish(what && { kind: 'put-back', what, quantity: readQuantity(data.quantity, 1) })
     case 'set_quantity':
       return wish(
         what && data.quantity !== null
-          ? { kind: 'set-quantity', what, quantity: pieces(data.quantity, 0) }
+          ? { kind: 'set-quantity', what, quantity: readQuantity(data.quantity, 0) }
           : null,
       )
     case 'delete':

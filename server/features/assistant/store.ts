@@ -1,20 +1,20 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Talk } from '#domain/assistant/dialogue.ts'
+import type { DialogueState } from '#domain/assistant/dialogue.ts'
 import { type Db, sqlStateOf } from '#server/platform/db/open-db.ts'
 import { assistantPending } from './table.ts'
 
 /** One panel of one session of one person. */
-export interface Panel {
+export interface AssistantPanel {
   readonly userId: string
   readonly sid: string
   readonly panelId: string
 }
 
 /** Panels that one person may have open; the one that was silent longest is forgotten. */
-const MOST_PANELS = 20
+const PANELS_MAX = 20
 const NO_SUCH_SESSION = '23503'
 
-const ofPanel = ({ userId, sid, panelId }: Panel) =>
+const panelWhere = ({ userId, sid, panelId }: AssistantPanel) =>
   and(
     eq(assistantPending.userId, userId),
     eq(assistantPending.sid, sid),
@@ -23,8 +23,8 @@ const ofPanel = ({ userId, sid, panelId }: Panel) =>
 
 export const createAssistantStore = (db: Db) => ({
   /** What was said in a panel since a moment; null when nothing was. */
-  async read(panel: Panel, since: Date): Promise<Talk | null> {
-    const [row] = await db.select().from(assistantPending).where(ofPanel(panel))
+  async read(panel: AssistantPanel, since: Date): Promise<DialogueState | null> {
+    const [row] = await db.select().from(assistantPending).where(panelWhere(panel))
     if (!row || row.updatedAt < since) return null
     const { conversation, pending, pendingId, pendingUntil } = row
     if (!pending || !pendingId || !pendingUntil) return { conversation, pending: null }
@@ -38,8 +38,8 @@ export const createAssistantStore = (db: Db) => ({
    * @returns false when the session is over
    */
   async write(
-    panel: Panel,
-    { conversation, pending }: Talk,
+    panel: AssistantPanel,
+    { conversation, pending }: DialogueState,
     before: string | null,
     at: Date,
   ): Promise<boolean> {
@@ -63,18 +63,18 @@ export const createAssistantStore = (db: Db) => ({
     }
     await db.execute(sql`delete from ${assistantPending} where (user_id, sid, panel_id) in
       (select user_id, sid, panel_id from ${assistantPending} where user_id = ${panel.userId}
-       order by updated_at desc offset ${MOST_PANELS})`)
+       order by updated_at desc offset ${PANELS_MAX})`)
     return true
   },
 
   /** Takes what is pending under this id, for good. Of several who ask at once, one hears true. */
-  async take(panel: Panel, pendingId: string, at: Date): Promise<boolean> {
+  async take(panel: AssistantPanel, pendingId: string, at: Date): Promise<boolean> {
     const taken = await db
       .update(assistantPending)
       .set({ pending: null, pendingId: null, pendingUntil: null, updatedAt: at })
       .where(
         and(
-          ofPanel(panel),
+          panelWhere(panel),
           eq(assistantPending.pendingId, pendingId),
           sql`${assistantPending.pendingUntil} > ${at}`,
         ),
@@ -84,14 +84,14 @@ export const createAssistantStore = (db: Db) => ({
   },
 
   /** Takes the way back under this id, for good; see `take`. */
-  async takeUndo(panel: Panel, undoId: string, at: Date): Promise<boolean> {
+  async takeUndo(panel: AssistantPanel, undoId: string, at: Date): Promise<boolean> {
     const taken = await db
       .update(assistantPending)
       .set({
         conversation: sql`jsonb_set(${assistantPending.conversation}, '{undo}', 'null')`,
         updatedAt: at,
       })
-      .where(and(ofPanel(panel), sql`${assistantPending.conversation} -> 'undo' ->> 'id' = ${undoId}`))
+      .where(and(panelWhere(panel), sql`${assistantPending.conversation} -> 'undo' ->> 'id' = ${undoId}`))
       .returning({ panelId: assistantPending.panelId })
     return taken.length > 0
   },

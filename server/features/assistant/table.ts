@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Conversation } from '#domain/assistant/conversation.ts'
-import type { Pending } from '#domain/assistant/dialogue.ts'
+import type { PendingConfirmation } from '#domain/assistant/dialogue.ts'
 import { sessions, users } from '#server/features/accounts/table.ts'
 import { moment } from '#server/platform/db/columns.ts'
 
@@ -20,7 +20,7 @@ export const assistantPending = pgTable(
       .references(() => sessions.sid, { onDelete: 'cascade' }),
     panelId: text().notNull(),
     conversation: jsonb().$type<Conversation>().notNull(),
-    pending: jsonb().$type<Pick<Pending, 'question' | 'proposal'>>(),
+    pending: jsonb().$type<Pick<PendingConfirmation, 'question' | 'proposal'>>(),
     pendingId: text(),
     pendingUntil: moment(),
     updatedAt: moment().notNull(),

@@ -26,18 +26,18 @@ export type Tool =
   | 'help'
 
 const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
-const words = orNull({ type: 'string' })
+const mentionSchema = orNull({ type: 'string' })
 
 const properties = {
   tool: { type: 'string', enum: TOOLS },
-  text: words,
+  text: mentionSchema,
   things: { type: 'array', items: { type: 'string' } },
-  bin: words,
+  bin: mentionSchema,
   quantity: orNull({ type: 'integer' }),
   quantities: { type: 'array', items: { type: 'integer' } },
-  name: words,
-  category: words,
-  place: words,
+  name: mentionSchema,
+  category: mentionSchema,
+  place: mentionSchema,
   of: orNull({ type: 'string', enum: ['bins', 'items'] }),
 }
 

@@ -36,9 +36,9 @@ export const toggleAssistant = (): void => (open ? closeAssistant() : openAssist
 export const useAssistantOpen = (): boolean => useSyncExternalStore(subscribe, () => open)
 
 /** The question that the panel was opened with, until `questionTaken`. */
-export const useQuestion = (): string | null => useSyncExternalStore(subscribe, () => question)
+export const useOpeningQuestion = (): string | null => useSyncExternalStore(subscribe, () => question)
 
-export const questionTaken = (): void => {
+export const clearOpeningQuestion = (): void => {
   question = null
   tell()
 }

@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react'
 import type { Choice } from '#contracts/assistant.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Line } from './chat-session.ts'
+import type { ChatMessage } from './chat-session.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 
 interface BubbleProps {
-  line: Line
+  line: ChatMessage
   /** The last of its talk: its buttons still mean what they say. */
   last: boolean
   /** What was done can be taken back. */

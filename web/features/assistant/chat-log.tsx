@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Bubble } from './bubble.tsx'
 import type { Example } from './examples.ts'
-import { currentConversation, useExamples, useTalk } from './queries.ts'
+import { currentChat, useChat, useExamples } from './queries.ts'
 
 const WELCOME =
   'Hello! Ask me where something is or what is in a bin. I can also add, move, rename and delete things for you.'
@@ -18,13 +18,13 @@ interface TalkLogProps {
 }
 
 /** The talk from its welcome on, and what can be answered by a tap. */
-export const TalkLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
-  const { lines, waiting, partial, pending } = useTalk()
+export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
+  const { lines, waiting, partial, pending } = useChat()
   const examples = useExamples()
-  const conversation = currentConversation()
-  const act = (deed: Promise<unknown>) => {
+  const conversation = currentChat()
+  const act = (action: Promise<unknown>) => {
     onAct()
-    void deed
+    void action
   }
   const end = useRef<HTMLDivElement>(null)
   const lastUndo = lines.findLast((line) => line.undoId !== undefined)

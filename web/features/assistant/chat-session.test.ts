@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AssistantReply } from '#contracts/assistant.ts'
 import { CANCEL_WORDS, CONFIRM_WORDS } from '#domain/assistant/grammar/confirmation-words.ts'
-import { type Ask, createConversation, type Line } from './chat-session.ts'
+import { type ChatMessage, type ChatRequest, createChatSession } from './chat-session.ts'
 
 const QUESTION: AssistantReply = { message: 'Delete Drill?', requiresConfirmation: true, pendingId: 'p' }
 const DONE: AssistantReply = {
@@ -11,9 +11,9 @@ const DONE: AssistantReply = {
 const CHOICE = { kind: 'item', id: 'i', binId: 'b', label: 'Blue gloves', detail: 'Shed' } as const
 
 const talkWith = (...replies: (AssistantReply | Error)[]) => {
-  const asks: Ask[] = []
-  let kept: readonly Line[] = []
-  const conversation = createConversation({
+  const asks: ChatRequest[] = []
+  let kept: readonly ChatMessage[] = []
+  const conversation = createChatSession({
     ask: (ask) => {
       asks.push(ask)
       const reply = replies.shift() ?? { message: 'Hm.' }
@@ -84,7 +84,7 @@ it('offers a yes for as long as each answer says that the question waits, and no
 it('shows an answer as it comes, and not after all was cleared', async () => {
   let tell = (_text: string): void => {}
   let end = (): void => {}
-  const conversation = createConversation({
+  const conversation = createChatSession({
     ask: (_ask, told) => {
       tell = told
       return new Promise((resolve) => {

@@ -1,11 +1,11 @@
 import type { ActionPerformed, AssistantReply, Choice } from '#contracts/assistant.ts'
-import { tokenOf } from '#domain/assistant/grammar/confirmation-words.ts'
+import { confirmationOf } from '#domain/assistant/grammar/confirmation-words.ts'
 
 /** Who answers: the server, or this device where the server does not. */
 export type Answerer = 'server' | 'device'
 
 /** One bubble. */
-export interface Line {
+export interface ChatMessage {
   readonly id: number
   readonly from: 'person' | 'assistant'
   readonly text: string
@@ -20,22 +20,22 @@ export interface Line {
 }
 
 /** A question that waits for a yes or a no, and who asked it. */
-interface Pending {
+interface PendingQuestion {
   readonly pendingId?: string
   readonly by: Answerer
 }
 
-export interface Talk {
-  readonly lines: readonly Line[]
+export interface ChatState {
+  readonly lines: readonly ChatMessage[]
   readonly waiting: boolean
   /** What was written so far of the answer that is awaited. */
   readonly partial: string
-  readonly pending: Pending | null
+  readonly pending: PendingQuestion | null
   /** What is typed and not sent. */
   readonly draft: string
 }
 
-export interface Ask {
+export interface ChatRequest {
   readonly query: string
   readonly confirmationToken?: 'confirm' | 'cancel'
   readonly pendingId?: string
@@ -45,24 +45,24 @@ export interface Ask {
   readonly by?: Answerer
 }
 
-export interface Answered {
+export interface ChatReply {
   readonly reply: AssistantReply
   readonly by: Answerer
 }
 
-export interface ConversationNeeds {
+export interface ChatSessionDeps {
   /** `tell` hears the words of an answer as they come, whole each time. */
-  readonly ask: (ask: Ask, tell: (partial: string) => void) => Promise<Answered>
+  readonly ask: (ask: ChatRequest, tell: (partial: string) => void) => Promise<ChatReply>
   /** What to say of an ask that failed. */
   readonly failure: (error: unknown) => string
   /** Lines of earlier in this session. */
-  readonly lines?: readonly Line[]
-  readonly keep?: (lines: readonly Line[]) => void
+  readonly lines?: readonly ChatMessage[]
+  readonly keep?: (messages: readonly ChatMessage[]) => void
 }
 
-export interface Conversation {
+export interface ChatSession {
   subscribe(listener: () => void): () => void
-  getSnapshot(): Talk
+  getSnapshot(): ChatState
   type(draft: string): void
   /** Sends a text; while a question waits for a yes, the words of spec 4 answer it. */
   say(text: string): Promise<void>
@@ -75,9 +75,9 @@ export interface Conversation {
 }
 
 /** Lines that are kept; older ones go. */
-const KEPT = 100
+const MESSAGES_KEPT = 100
 
-const lineOf = (id: number, { reply, by }: Answered): Line => ({
+const toChatMessage = (id: number, { reply, by }: ChatReply): ChatMessage => ({
   id,
   from: 'assistant',
   text: reply.message,
@@ -89,28 +89,29 @@ const lineOf = (id: number, { reply, by }: Answered): Line => ({
 })
 
 /** Who answers says with each reply whether its question still waits; a yes is offered for nothing else (spec 4). */
-const pendingAfter = ({ reply, by }: Answered): Pending | null =>
+const pendingAfter = ({ reply, by }: ChatReply): PendingQuestion | null =>
   reply.requiresConfirmation
     ? { by, ...(reply.pendingId !== undefined && { pendingId: reply.pendingId }) }
     : null
 
 /** The talk of one person in one window. It knows neither screen nor network. */
-export const createConversation = (needs: ConversationNeeds): Conversation => {
+export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
   const listeners = new Set<() => void>()
   const hearers = new Set<(reply: AssistantReply) => void>()
-  let talk: Talk = { lines: needs.lines ?? [], waiting: false, partial: '', pending: null, draft: '' }
+  let talk: ChatState = { lines: needs.lines ?? [], waiting: false, partial: '', pending: null, draft: '' }
   /** An answer to what was asked before everything was cleared is not shown. */
   let round = 0
 
-  const set = (part: Partial<Talk>) => {
+  const set = (part: Partial<ChatState>) => {
     talk = { ...talk, ...part }
     if (part.lines) needs.keep?.(part.lines)
     for (const listener of [...listeners]) listener()
   }
   const nextId = () => (talk.lines.at(-1)?.id ?? 0) + 1
-  const add = (line: Line, part: Partial<Talk>) => set({ ...part, lines: [...talk.lines, line].slice(-KEPT) })
+  const add = (line: ChatMessage, part: Partial<ChatState>) =>
+    set({ ...part, lines: [...talk.lines, line].slice(-MESSAGES_KEPT) })
 
-  const send = async (words: string, ask: Ask): Promise<AssistantReply | undefined> => {
+  const send = async (words: string, ask: ChatRequest): Promise<AssistantReply | undefined> => {
     if (talk.waiting) return
     const asked = round
     add({ id: nextId(), from: 'person', text: words }, { waiting: true, partial: '' })
@@ -118,7 +119,7 @@ export const createConversation = (needs: ConversationNeeds): Conversation => {
       const answered = await needs.ask(ask, (partial) => asked === round && set({ partial }))
       if (asked !== round) return
       const pending = pendingAfter(answered)
-      add(lineOf(nextId(), answered), { waiting: false, pending })
+      add(toChatMessage(nextId(), answered), { waiting: false, pending })
       for (const hear of [...hearers]) hear(answered.reply)
       return answered.reply
     } catch (error) {
@@ -148,7 +149,7 @@ export const createConversation = (needs: ConversationNeeds): Conversation => {
       const words = text.trim()
       if (words === '' || talk.waiting) return
       set({ draft: '' })
-      const token = talk.pending ? tokenOf(words) : null
+      const token = talk.pending ? confirmationOf(words) : null
       if (token) await answer(token, words)
       else await send(words, { query: words })
     },

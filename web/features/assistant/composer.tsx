@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type Ref, useRef } from 'react'
 import { QUERY_MAX } from '#contracts/assistant.ts'
 import { canSpeak } from '#web/platform/speech-output.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { currentConversation, useTalk } from './queries.ts'
+import { currentChat, useChat } from './queries.ts'
 import type { useVoiceInput } from './use-voice-input.ts'
 import type { useVoiceReplies } from './use-voice-replies.ts'
 
@@ -31,8 +31,8 @@ const useRecall = (asked: readonly string[]) => {
 
 /** The text field with its buttons: microphone, send, voice replies, clear (spec 2.17, 5). */
 export const Composer = ({ ref, voice, replies }: ComposerProps) => {
-  const conversation = currentConversation()
-  const { draft, waiting, lines } = useTalk()
+  const conversation = currentChat()
+  const { draft, waiting, lines } = useChat()
   const recall = useRecall(lines.flatMap(({ from, text }) => (from === 'person' ? [text] : [])))
   const listening = voice.words !== null
   const blank = draft.trim() === ''

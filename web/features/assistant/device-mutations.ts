@@ -1,11 +1,11 @@
-import type { Deed } from '#domain/assistant/command.ts'
-import type { Outcome } from '#domain/assistant/dialogue.ts'
-import type { Look } from '#domain/assistant/lookup/inventory-reader.ts'
+import type { Command } from '#domain/assistant/command.ts'
+import type { ExecutionResult } from '#domain/assistant/dialogue.ts'
+import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
 import { inventoryIndex } from '#web/offline/search/inventory-search.ts'
 import type { BinValues, InventoryView, ItemValues, Offline, RowChange } from '#web/offline/types.ts'
 
 /** The device's inventory as the assistant looks at it. */
-export const lookAtView = (view: InventoryView): Look => {
+export const toInventoryReader = (view: InventoryView): InventoryReader => {
   const index = inventoryIndex(view)
   return {
     bins: view.bins,
@@ -18,21 +18,22 @@ export const lookAtView = (view: InventoryView): Look => {
   }
 }
 
-const toChange = (deed: Deed): RowChange => {
-  const { id } = deed
-  if (deed.type === 'adjust') return { type: 'adjust', id, by: deed.by }
-  if (deed.type === 'delete' || deed.type === 'restore') return { type: deed.type, entity: deed.entity, id }
-  return deed.entity === 'bin'
-    ? { type: deed.type, entity: 'bin', id, fields: deed.fields as BinValues }
-    : { type: deed.type, entity: 'item', id, fields: deed.fields as ItemValues }
+const toChange = (command: Command): RowChange => {
+  const { id } = command
+  if (command.type === 'adjust') return { type: 'adjust', id, by: command.by }
+  if (command.type === 'delete' || command.type === 'restore')
+    return { type: command.type, entity: command.entity, id }
+  return command.entity === 'bin'
+    ? { type: command.type, entity: 'bin', id, fields: command.fields as BinValues }
+    : { type: command.type, entity: 'item', id, fields: command.fields as ItemValues }
 }
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
 /** Makes the changes on this device. @throws StorageError when it cannot write them down */
-export const carryOutOn =
+export const executeOnDevice =
   (offline: Pick<Offline, 'change'>) =>
-  async (deeds: readonly Deed[]): Promise<Outcome> => {
+  async (deeds: readonly Command[]): Promise<ExecutionResult> => {
     const outcome = await offline.change(deeds.map(toChange))
     if (outcome.kind === 'refused') {
       return { ok: false, message: `${outcome.message.replace(/\.$/, '')}. Nothing was changed.` }

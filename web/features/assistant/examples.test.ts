@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { examplesFrom } from './examples.ts'
+import { exampleQuestions } from './examples.ts'
 import type { BinView, ItemView } from './queries.ts'
 
 const bin = (name: string, itemCount: number, updatedAt = '2026-01-01') =>
   ({ name, itemCount, updatedAt }) as BinView
 const item = (name: string, updatedAt = '2026-01-01') => ({ name, updatedAt }) as ItemView
-const texts = (...asked: Parameters<typeof examplesFrom>) => examplesFrom(...asked).map(({ text }) => text)
+const texts = (...asked: Parameters<typeof exampleQuestions>) =>
+  exampleQuestions(...asked).map(({ text }) => text)
 
 it('asks for the own thing that was touched last, and for a bin that holds something', () => {
   const items = [item('Drill', '2026-01-02'), item('Skates', '2026-03-01'), item('Rope', '2026-02-01')]
@@ -23,9 +24,9 @@ it('leaves out names that would not fit a line', () => {
 })
 
 it('begins with a bin where there is nothing yet, and never sends what would change something', () => {
-  const examples = examplesFrom([], [])
+  const examples = exampleQuestions([], [])
   expect(examples[0]).toEqual({ text: 'Create a bin called Winter clothes', fills: true })
-  expect(examplesFrom([bin('Shed', 0)], []).filter(({ text }) => text.startsWith('Add'))).toEqual([
+  expect(exampleQuestions([bin('Shed', 0)], []).filter(({ text }) => text.startsWith('Add'))).toEqual([
     { text: 'Add 2 flashlights to Shed', fills: true },
   ])
 })

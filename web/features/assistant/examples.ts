@@ -18,7 +18,10 @@ const newest = <R extends { name: string; updatedAt: string }>(rows: readonly R[
 }
 
 /** What a person could ask about what is theirs; with nothing here yet, how to begin. */
-export const examplesFrom = (bins: readonly BinView[], items: readonly ItemView[]): readonly Example[] => {
+export const exampleQuestions = (
+  bins: readonly BinView[],
+  items: readonly ItemView[],
+): readonly Example[] => {
   const item = newest(items)
   const bin = newest(bins.filter(({ itemCount }) => itemCount > 0)) ?? newest(bins)
   if (!bin) return [{ text: 'Create a bin called Winter clothes', fills: true }, { text: 'What can you do?' }]

@@ -2,8 +2,8 @@ import { nanoid } from 'nanoid'
 import { beforeEach, expect, test } from 'vitest'
 import type { OpenOffline } from '#web/offline/offline.ts'
 import { openTab } from '#web/offline/open-tab.fixture.ts'
-import { carryOutOn, lookAtView } from './device-mutations.ts'
-import { createLocalAssistant, type LocalAsk } from './local-assistant.ts'
+import { executeOnDevice, toInventoryReader } from './device-mutations.ts'
+import { createLocalAssistant, type LocalRequest } from './local-assistant.ts'
 
 let offline: OpenOffline
 let shift = 0
@@ -21,12 +21,12 @@ beforeEach(async () => {
 
 const talk = () => {
   const assistant = createLocalAssistant({
-    look: () => lookAtView(offline.inventory.getSnapshot()),
-    carryOut: carryOutOn(offline),
+    inventory: () => toInventoryReader(offline.inventory.getSnapshot()),
+    execute: executeOnDevice(offline),
     now: () => new Date(Date.now() + shift),
     newId: nanoid,
   })
-  return (query: string, more: Partial<LocalAsk> = {}) => assistant.ask({ query, ...more })
+  return (query: string, more: Partial<LocalRequest> = {}) => assistant.ask({ query, ...more })
 }
 
 const names = () => offline.inventory.getSnapshot().items.map(({ name }) => name)

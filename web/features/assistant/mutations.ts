@@ -4,22 +4,23 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
 import { callLines } from '#web/platform/call-lines.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
-import type { Answered, Ask } from './chat-session.ts'
+import type { ChatReply, ChatRequest } from './chat-session.ts'
 
 /** Spec 8. */
-const TROUBLE = "Sorry, I'm having trouble accessing your bins right now. Please try again in a moment."
+const FAILURE_MESSAGES =
+  "Sorry, I'm having trouble accessing your bins right now. Please try again in a moment."
 
 /** Milliseconds that unsent changes get ahead of a question, so that the server knows what it is asked about. */
 const PUSH = 1500
 /** After that long the server is taken for one that does not answer. */
-const PATIENCE = 20_000
+const ANSWER_TIMEOUT_MS = 20_000
 /** Once it has said that a model thinks, it is there: that may take a while. */
-const THINKING = 60_000
+const THINKING_TIMEOUT_MS = 60_000
 
 /** One window: what it asked is confirmed by nobody else. */
 const panelId = nanoid()
 
-type Tell = (partial: string) => void
+type ProgressListener = (partial: string) => void
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -29,17 +30,20 @@ const binBefore = (): string | null =>
   /^\/(?:check|history)\/([\w-]{21})$/.exec(window.location.pathname)?.[1] ??
   null
 
-const askServer = async ({ by: _by, ...asked }: Ask, onPartial: Tell): Promise<Answered> => {
+const askServer = async (
+  { by: _by, ...asked }: ChatRequest,
+  onPartial: ProgressListener,
+): Promise<ChatReply> => {
   const offline = currentOffline()
   if (offline.state.getSnapshot().pendingOperations > 0)
     await Promise.race([offline.sync().catch(() => {}), pause(PUSH)])
   const binId = binBefore()
   const body = { ...asked, panelId, ...(binId && { context: { binId } }) }
   const giveUp = new AbortController()
-  let timer = setTimeout(() => giveUp.abort(), PATIENCE)
-  const thinks: Tell = (partial) => {
+  let timer = setTimeout(() => giveUp.abort(), ANSWER_TIMEOUT_MS)
+  const thinks: ProgressListener = (partial) => {
     clearTimeout(timer)
-    timer = setTimeout(() => giveUp.abort(), THINKING)
+    timer = setTimeout(() => giveUp.abort(), THINKING_TIMEOUT_MS)
     onPartial(partial)
   }
   const reply = await callLines(assistantEndpoints.query, {
@@ -56,10 +60,14 @@ const local = () => import('./local-mutations.ts')
 /** Fetches what answers on this device; a failure shows when it is needed. */
 export const prepareDevice = (): void => void local().catch(() => {})
 
-const askDevice = async ({ by: _by, ...asked }: Ask, cautious: boolean): Promise<Answered> => {
-  const { askHere } = await local()
+const askDevice = async ({ by: _by, ...asked }: ChatRequest, cautious: boolean): Promise<ChatReply> => {
+  const { askLocally } = await local()
   const binId = binBefore()
-  const reply = await askHere({ ...asked, ...(binId && { openBin: binId }), ...(cautious && { cautious }) })
+  const reply = await askLocally({
+    ...asked,
+    ...(binId && { openBin: binId }),
+    ...(cautious && { cautious }),
+  })
   return { reply, by: 'device' }
 }
 
@@ -73,7 +81,7 @@ const isPortal = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   (error instanceof CallError && error.status < 500 && error.error === undefined)
 
-const askEither = async (asked: Ask, tell: Tell): Promise<Answered> => {
+const askServerThenDevice = async (asked: ChatRequest, tell: ProgressListener): Promise<ChatReply> => {
   if (asked.by === 'device') return await askDevice(asked, false)
   const away = currentOffline().state.getSnapshot().connectionStatus === 'offline'
   if (away && asked.by === undefined) return await askDevice(asked, false)
@@ -93,19 +101,19 @@ const askEither = async (asked: Ask, tell: Tell): Promise<Answered> => {
  * Asks the server, and where it does not answer this device; what confirms or takes back something goes to whoever
  * did it. @throws CallError, NoAnswerError
  */
-export const ask = async (asked: Ask, tell: Tell): Promise<Answered> => {
+export const ask = async (asked: ChatRequest, tell: ProgressListener): Promise<ChatReply> => {
   const release = holdReload('a question to the assistant')
   try {
-    return await askEither(asked, tell)
+    return await askServerThenDevice(asked, tell)
   } finally {
     release()
   }
 }
 
 /** What the assistant says when it could not answer. */
-export const failureWords = (error: unknown): string => {
+export const formatFailure = (error: unknown): string => {
   if (error instanceof NoAnswerError)
     return 'The server cannot be reached. Check your connection and try again.'
   if (error instanceof CallError && error.status < 500 && error.serverMessage) return error.serverMessage
-  return TROUBLE
+  return FAILURE_MESSAGES
 }

@@ -3,13 +3,13 @@ import type { Choice } from '#contracts/assistant.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { usePath } from '#web/platform/router.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { questionTaken, useQuestion } from './assistant-panel-store.ts'
-import { TalkLog } from './chat-log.tsx'
+import { clearOpeningQuestion, useOpeningQuestion } from './assistant-panel-store.ts'
+import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
 import type { Example } from './examples.ts'
 import { FloatingPanel } from './floating-panel.tsx'
 import { prepareDevice } from './mutations.ts'
-import { currentConversation } from './queries.ts'
+import { currentChat } from './queries.ts'
 import { useVoiceInput } from './use-voice-input.ts'
 import { useVoiceReplies } from './use-voice-replies.ts'
 
@@ -33,7 +33,7 @@ const TITLE = `${PRODUCT} Assistant`
 export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantPanelProps) => {
   const wide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [conversation] = useState(currentConversation)
+  const [conversation] = useState(currentChat)
   const path = usePath()
   const replies = useVoiceReplies(path)
   const voice = useVoiceInput(path, {
@@ -43,10 +43,10 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
 
   useEffect(prepareDevice, [])
 
-  const question = useQuestion()
+  const question = useOpeningQuestion()
   useEffect(() => {
     if (question === null) return
-    questionTaken()
+    clearOpeningQuestion()
     // While another answer is awaited it waits in the field.
     if (conversation.getSnapshot().waiting) conversation.type(question)
     else void conversation.say(question)
@@ -87,7 +87,7 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
     field.current?.focus()
   }
 
-  const log = <TalkLog onOpen={open} onAct={act} onExample={example} />
+  const log = <ChatLog onOpen={open} onAct={act} onExample={example} />
   const composer = <Composer ref={field} {...{ voice, replies }} />
   return wide ? (
     <FloatingPanel title={TITLE} field={field} footer={composer} onClose={onClose}>

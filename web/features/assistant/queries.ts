@@ -1,23 +1,23 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
 import { keepTalk, readTalk } from '#web/platform/talk-memory.ts'
-import { type Conversation, createConversation, type Line, type Talk } from './chat-session.ts'
-import { type Example, examplesFrom } from './examples.ts'
-import { ask, failureWords } from './mutations.ts'
+import { type ChatMessage, type ChatSession, type ChatState, createChatSession } from './chat-session.ts'
+import { type Example, exampleQuestions } from './examples.ts'
+import { ask, formatFailure } from './mutations.ts'
 
 export type { BinView, ItemView } from '#web/offline/types.ts'
 
-let current: { readonly userId: string; readonly conversation: Conversation } | null = null
+let current: { readonly userId: string; readonly conversation: ChatSession } | null = null
 
 /** The talk of whoever is signed in, in this window; somebody else's is not shown to them. */
-export const currentConversation = (): Conversation => {
+export const currentChat = (): ChatSession => {
   const userId = currentUserId()
   if (current?.userId !== userId) {
-    const conversation = createConversation({
+    const conversation = createChatSession({
       ask,
-      failure: failureWords,
+      failure: formatFailure,
       // What an earlier page did can no longer be taken back by a button of this one.
-      lines: (readTalk(userId) as readonly Line[]).map(({ undoId: _gone, ...line }) => line),
+      lines: (readTalk(userId) as readonly ChatMessage[]).map(({ undoId: _gone, ...line }) => line),
       keep: (lines) => keepTalk(userId, lines),
     })
     current = { userId, conversation }
@@ -25,8 +25,8 @@ export const currentConversation = (): Conversation => {
   return current.conversation
 }
 
-export const useTalk = (): Talk => {
-  const { subscribe, getSnapshot } = currentConversation()
+export const useChat = (): ChatState => {
+  const { subscribe, getSnapshot } = currentChat()
   return useSyncExternalStore(subscribe, getSnapshot)
 }
 
@@ -34,5 +34,5 @@ export const useTalk = (): Talk => {
 export const useExamples = (): readonly Example[] => {
   const { inventory } = currentOffline()
   const { bins, items } = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-  return useMemo(() => examplesFrom(bins, items), [bins, items])
+  return useMemo(() => exampleQuestions(bins, items), [bins, items])
 }
