@@ -125,8 +125,22 @@ module.exports = {
     {
       name: 'nobody-imports-proofs',
       severity: 'error',
-      from: { path: '^(contracts|domain|server|web|cli)/' },
-      to: { path: '^(e2e|bench)/' },
+      from: { path: '^(contracts|domain|demo|server|web|cli)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(e2e|bench|proofs)/' },
+    },
+    {
+      name: 'demo-for-commands-and-proofs',
+      comment:
+        'Made-up inventories are no part of the product, but for the command that fills a demo account.',
+      severity: 'error',
+      from: { path: '^(contracts|domain|server|web)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'proofs-and-demo-import-rules-only',
+      severity: 'error',
+      from: { path: '^(proofs|demo)/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^(proofs|demo|domain|contracts)/', '^node_modules/zod/'] },
     },
   ],
   options: {

@@ -6,7 +6,13 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...TIMES, name: 'pure', include: ['{contracts,domain,web,scripts}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...TIMES,
+          name: 'pure',
+          include: ['{contracts,domain,demo,proofs,web,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
       {
         // These see a real PostgreSQL, started once for the run.
         test: {

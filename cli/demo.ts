@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
+import { HOUSEHOLDS, household } from '#demo/inventory.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import { toInventory } from '#domain/import/to-inventory.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const ROOMS = ['contracts', 'domain', 'server', 'web', 'cli']
+const ROOMS = ['contracts', 'domain', 'demo', 'proofs', 'server', 'web', 'cli']
 
 /** A file that breaks a rule, and the rule. */
 const BREACHES: [file: string, imports: string, rule: string][] = [
@@ -34,6 +34,10 @@ const BREACHES: [file: string, imports: string, rule: string][] = [
   ['web/features/bins/card.ts', '#web/offline/x.ts', 'data-through-queries-and-mutations'],
   ['web/features/bins/form.ts', '#web/platform/call.ts', 'data-through-queries-and-mutations'],
   ['server/a.ts', '../bench/x.ts', 'nobody-imports-proofs'],
+  ['domain/f.ts', '#proofs/x.ts', 'nobody-imports-proofs'],
+  ['web/ui/b.ts', '#demo/x.ts', 'demo-for-commands-and-proofs'],
+  ['proofs/a.ts', '#server/platform/x.ts', 'proofs-and-demo-import-rules-only'],
+  ['demo/a.ts', '#web/ui/x.ts', 'proofs-and-demo-import-rules-only'],
   ['domain/c.ts', './d.ts', 'no-cycles'],
   ['domain/e.ts', './nowhere.ts', 'resolvable'],
 ]
@@ -44,6 +48,8 @@ const HARMLESS: Record<string, string> = {
   'domain/x.ts': "import '#contracts/x.ts'",
   'domain/d.ts': "import './c.ts'",
   'bench/x.ts': '',
+  'proofs/x.ts': "import '#domain/x.ts'\nimport '#demo/x.ts'",
+  'demo/x.ts': "import '#domain/x.ts'",
   'server/platform/x.ts': "import '#domain/x.ts'",
   'server/platform/http/x.ts': "import 'fastify'",
   'server/features/bins/table.ts': '',

@@ -5,7 +5,16 @@ import { run } from './run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // Longest first. Rooms with the same surroundings are read together: "cli" holds the server, the tests e2e and bench.
-const ROOMS = ['tsconfig.tests.json', 'web', 'cli', 'domain', 'contracts', 'web/service-worker']
+const ROOMS = [
+  'tsconfig.tests.json',
+  'web',
+  'cli',
+  'proofs',
+  'demo',
+  'domain',
+  'contracts',
+  'web/service-worker',
+]
 
 const hasSources = (room) =>
   room.endsWith('.json') ||

@@ -1,8 +1,8 @@
 import type { Context, Figure, Row } from '../figure.ts'
 import { cpuPerRequest } from '../measure/cpu-per-request.ts'
+import { settle } from '../setup/bench-account.ts'
 import { startBinnacle } from '../setup/binnacle.ts'
 import { startFloor } from '../setup/floor.ts'
-import { settle } from '../setup/household.ts'
 
 const GOAL = { most: 1.5, of: 'ratio' } as const
 

@@ -1,10 +1,10 @@
+import { HOUSEHOLDS, household } from '#demo/inventory.ts'
 import { answerIntent } from '#domain/assistant/answers/answer-intent.ts'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import { understand } from '#domain/assistant/grammar/understand.ts'
 import type { BinSnapshot, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
-import { lookAt } from '#domain/assistant/proof/household.ts'
-import { everydaySet, type Judged, judge, testSet } from '#domain/assistant/proof/rates.ts'
-import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
+import { everydaySet, type Judged, judge, testSet } from '#proofs/assistant/accuracy.ts'
+import { lookAt } from '#proofs/assistant/inventory.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 
 const GOAL_MS = 10

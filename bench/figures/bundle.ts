@@ -1,8 +1,8 @@
 import type { Context, Figure, Row } from '../figure.ts'
+import { settle } from '../setup/bench-account.ts'
 import { startBinnacle } from '../setup/binnacle.ts'
 import { openPhone, startBrowser } from '../setup/browser.ts'
 import { compressedSizes, lazyParts } from '../setup/built-web.ts'
-import { settle } from '../setup/household.ts'
 
 const KB = 1000
 const MOST_SCRIPT = 100 * KB

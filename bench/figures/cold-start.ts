@@ -3,9 +3,9 @@ import { launchProfile } from '../../e2e/harness/chromium.ts'
 import { workerInCharge } from '../../e2e/harness/worker.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { interleaved } from '../measure/median.ts'
+import { type Household, settle } from '../setup/bench-account.ts'
 import { newDataFolder, removeDataFolder, startBinnacle } from '../setup/binnacle.ts'
 import { signIn } from '../setup/browser.ts'
-import { type Household, settle } from '../setup/household.ts'
 
 declare global {
   /** Milliseconds from the start of the navigation until the first list, or the words that there is none, was painted. */

@@ -1,7 +1,7 @@
 import type { Context, Figure, Row } from '../figure.ts'
 import { cpuPerRequest, type Side } from '../measure/cpu-per-request.ts'
+import { settle } from '../setup/bench-account.ts'
 import { startBinnacle, startForgetful } from '../setup/binnacle.ts'
-import { settle } from '../setup/household.ts'
 import { readBins } from '../setup/rows-of-bins.ts'
 
 const BINS = 50

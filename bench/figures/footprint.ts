@@ -3,6 +3,7 @@ import type { Context, Figure, Row } from '../figure.ts'
 import { load } from '../measure/load.ts'
 import { interleaved } from '../measure/median.ts'
 import { cpuOf, residentOf } from '../measure/process-tree.ts'
+import { settle } from '../setup/bench-account.ts'
 import {
   type Binnacle,
   databaseUrl,
@@ -12,7 +13,6 @@ import {
   UNHINDERED,
 } from '../setup/binnacle.ts'
 import { startFloor } from '../setup/floor.ts'
-import { settle } from '../setup/household.ts'
 import { readBins } from '../setup/rows-of-bins.ts'
 
 const ROUNDS = 5

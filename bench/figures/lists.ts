@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
-import { household } from '#domain/demo/household.ts'
+import { household } from '#demo/inventory.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { median } from '../measure/median.ts'
 import type { ByHand } from '../page/by-hand.ts'
 import type { KeyWatch } from '../page/watch-keys.ts'
+import { type Household, settle, settleIn } from '../setup/bench-account.ts'
 import { bundledForPage } from '../setup/bench-page.ts'
 import { type Binnacle, startBinnacle } from '../setup/binnacle.ts'
 import { signIn, startBrowser } from '../setup/browser.ts'
-import { type Household, settle, settleIn } from '../setup/household.ts'
 
 declare global {
   var keys: KeyWatch

@@ -4,9 +4,9 @@ import type { Context, Figure, Row } from '../figure.ts'
 import { answerTo, bodyOf } from '../measure/load.ts'
 import { interleaved, median } from '../measure/median.ts'
 import type { BenchPage } from '../page/local-store.ts'
+import { type Household, settle } from '../setup/bench-account.ts'
 import { openBenchPage } from '../setup/bench-page.ts'
 import { newDataFolder, removeDataFolder, startBinnacle } from '../setup/binnacle.ts'
-import { type Household, settle } from '../setup/household.ts'
 import { startSlowLink } from '../setup/slow-link.ts'
 
 declare global {

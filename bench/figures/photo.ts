@@ -6,9 +6,9 @@ import type { Context, Figure, Row } from '../figure.ts'
 import { load } from '../measure/load.ts'
 import { interleaved, median } from '../measure/median.ts'
 import { cpuOf } from '../measure/process-tree.ts'
+import { settle } from '../setup/bench-account.ts'
 import { newDataFolder, removeDataFolder, startBinnacle } from '../setup/binnacle.ts'
 import { startFloor } from '../setup/floor.ts'
-import { settle } from '../setup/household.ts'
 
 const WIDTH = 4000
 const HEIGHT = 3000

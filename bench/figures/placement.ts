@@ -1,5 +1,11 @@
-import { type Asked, askHeldOut, bandsOf, demoHome, WRITTEN_HOME } from '#domain/placement/proof/bands.ts'
 import type { PlacementBin } from '#domain/placement/suggest-placement.ts'
+import {
+  type Asked,
+  askHeldOut,
+  bandsOf,
+  demoHome,
+  WRITTEN_HOME,
+} from '#proofs/placement/calibration-bands.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 
 const HOMES: readonly (readonly [string, () => readonly PlacementBin[]])[] = [

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import MiniSearch from 'minisearch'
-import { household } from '#domain/demo/household.ts'
+import { household } from '#demo/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import type { Context, Figure, Row } from '../figure.ts'

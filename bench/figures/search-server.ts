@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { Bin } from '#contracts/bins.ts'
-import { type DemoBin, household } from '#domain/demo/household.ts'
+import { type DemoBin, household } from '#demo/inventory.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { cpuPerRequest } from '../measure/cpu-per-request.ts'
+import { settleIn } from '../setup/bench-account.ts'
 import { type Binnacle, startBinnacle } from '../setup/binnacle.ts'
 import { startFloor } from '../setup/floor.ts'
-import { settleIn } from '../setup/household.ts'
 import { TYPOS } from '../setup/typos.ts'
 
 const NEEDLE = 'Zanzibar cloves'

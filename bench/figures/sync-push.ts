@@ -5,8 +5,8 @@ import type { Context, Figure, Row } from '../figure.ts'
 import { timeProtocolSql } from '../floors/protocol-sql.ts'
 import { interleaved } from '../measure/median.ts'
 import { cpuOf } from '../measure/process-tree.ts'
+import { settle } from '../setup/bench-account.ts'
 import { startBinnacle } from '../setup/binnacle.ts'
-import { settle } from '../setup/household.ts'
 
 const BINS = 200
 const ITEMS_IN_EACH = 50

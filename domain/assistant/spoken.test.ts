@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { judge } from '#proofs/assistant/accuracy.ts'
+import { homeRows, lookAt } from '#proofs/assistant/inventory.ts'
 import { NEW_CONVERSATION } from './conversation.ts'
 import { type DialogueState, recordExecution, takeTurn } from './dialogue.ts'
-import { homeRows, lookAt } from './proof/household.ts'
-import { judge } from './proof/rates.ts'
 
 const planOf = (sentence: string): string | undefined =>
   judge([{ turns: sentence.split(' // '), plan: '', intent: '', heldBack: false }])[0]?.got

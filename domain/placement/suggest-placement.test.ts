@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUSEHOLD } from './household.fixture.ts'
+import { HOUSEHOLD } from '#proofs/placement/inventory.fixture.ts'
 import { type PlacementBin, rankBins, suggestPlacement } from './suggest-placement.ts'
 
 const place = (itemName: string, itemCategory: string, bins: readonly PlacementBin[] = HOUSEHOLD) =>

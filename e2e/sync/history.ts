@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
-import { type Chance, chance } from '#domain/sync/simulator/prng.ts'
+import { type Chance, chance } from '#proofs/sync/random.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { BinView, ItemView } from '#web/offline/types.ts'

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { endsUnderClocks } from '#domain/sync/simulator/clocks.ts'
-import { historyOf, play, shrink } from '#domain/sync/simulator/history.ts'
-import { hunt } from '#domain/sync/simulator/hunt.ts'
-import { mutants } from '#domain/sync/simulator/mutants.ts'
+import { endsUnderClocks } from '#proofs/sync/clock-skew.ts'
+import { historyOf, play, shrink } from '#proofs/sync/history.ts'
+import { hunt } from '#proofs/sync/mutant-hunt.ts'
+import { mutants } from '#proofs/sync/mutants.ts'
 
 // npm run proof:sync                      100,000 histories over the rules that ship
 // npm run proof:sync -- --mutants         every seeded bug must be noticed

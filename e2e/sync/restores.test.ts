@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chance } from '#domain/sync/simulator/prng.ts'
+import { chance } from '#proofs/sync/random.ts'
 import { startNewTimeline } from '#server/features/sync/timeline-start-store.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chance } from '#domain/sync/simulator/prng.ts'
+import { chance } from '#proofs/sync/random.ts'
 import { cookiesOf, type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { forgetUser } from '#web/offline/recovery/forget-user.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { homeRows, lookAt } from '#proofs/assistant/inventory.ts'
 import { NEW_CONVERSATION } from '../conversation.ts'
 import { type DialogueState, type DialogueStep, takeTurn } from '../dialogue.ts'
 import type { InventoryReader, ItemSnapshot } from '../lookup/inventory-reader.ts'
-import { homeRows, lookAt } from '../proof/household.ts'
 
 const home = homeRows()
 const NOW = '2026-03-05T10:00:00.000Z'

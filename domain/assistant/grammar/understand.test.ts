@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { homeRows, lookAt } from '#proofs/assistant/inventory.ts'
 import { NEW_CONVERSATION } from '../conversation.ts'
 import { takeTurn } from '../dialogue.ts'
-import { homeRows, lookAt } from '../proof/household.ts'
 import { understand } from './understand.ts'
 
 const { bins, items } = homeRows()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeRows, lookAt } from '../proof/household.ts'
+import { homeRows, lookAt } from '#proofs/assistant/inventory.ts'
 import { binsInPlace, isInPlace } from './place.ts'
 
 test('a shelf is in its room, whatever stands between their names', () => {

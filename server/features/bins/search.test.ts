@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUSEHOLDS, household } from '#domain/demo/household.ts'
+import { HOUSEHOLDS, household } from '#demo/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import { type Person, register } from '#server/testing/person.ts'

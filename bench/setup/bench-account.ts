@@ -1,0 +1,135 @@
+import { nanoid } from 'nanoid'
+import pg from 'pg'
+import type { EnvelopeEntry } from '#contracts/sync.ts'
+import type { DemoBin } from '#demo/inventory.ts'
+import type { Connection } from '#server/platform/db/connection.ts'
+
+/** The data set: one person with bins of items, and their session. */
+export interface Household {
+  userId: string
+  /** Value of the Cookie header. */
+  cookie: string
+  /** Ids, in the order of making. */
+  bins: string[]
+}
+
+const ENTRIES = 1000
+const CATEGORIES = ['Tools', 'Kitchen', 'Electronics', 'Clothing', 'Books', 'Toys', 'Sports', 'Office']
+const THINGS = [
+  'Cordless drill',
+  'Whisk',
+  'HDMI cable',
+  'Rain jacket',
+  'Atlas',
+  'Puzzle',
+  'Tennis balls',
+  'Stapler',
+]
+
+const pick = (from: readonly string[], index: number): string => from[index % from.length] ?? ''
+
+const create = (path: string, body: Record<string, string | number>): EnvelopeEntry => ({
+  method: 'POST',
+  path,
+  body: { id: nanoid(), ...body },
+  opId: nanoid(),
+  baseVersion: null,
+  changed: Object.keys(body),
+  timestamp: new Date().toISOString(),
+})
+
+const binEntry = (index: number) =>
+  create('/api/bins', {
+    name: `${pick(CATEGORIES, index)} bin ${index + 1}`,
+    description: `Shelf ${(index % 12) + 1}, what the family needs now and then`,
+    category: pick(CATEGORIES, index),
+    location: index % 2 === 0 ? 'Garage' : 'Basement',
+  })
+
+const itemEntry = (binId: string, index: number) =>
+  create('/api/items', {
+    binId,
+    name: `${pick(THINGS, index)} ${index + 1}`,
+    description: 'Works well, bought second hand',
+    category: pick(CATEGORIES, index + 3),
+    quantity: (index % 5) + 1,
+  })
+
+const post = async (origin: string, path: string, cookie: string, body: object): Promise<Response> => {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+
+const liftLimits = async (database: Connection, userId: string): Promise<void> => {
+  const client = new pg.Client(database)
+  await client.connect()
+  await client.query(
+    "update users set subscription_status = 'active', subscription_tier = 'unlimited' where id = $1",
+    [userId],
+  )
+  await client.end()
+}
+
+/** Bins in the order of making, with the items of each. */
+interface Home {
+  bins: EnvelopeEntry[]
+  itemsOf: (binId: string, index: number) => EnvelopeEntry[]
+}
+
+/** Registers a person and fills their account through the API, then lets PostgreSQL take stock. */
+const fill = async (origin: string, database: Connection, home: Home): Promise<Household> => {
+  const password = 'correct horse 42'
+  const email = `${nanoid(8).toLowerCase()}@example.org`
+  const account = await post(origin, '/api/auth/register', '', { email, password, confirmPassword: password })
+  const cookie = account.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const { user } = (await account.json()) as { user: { id: string } }
+  await liftLimits(database, user.id)
+  const ids = home.bins.map(({ body }) => String(body?.id))
+  const entries = [...home.bins, ...ids.flatMap(home.itemsOf)]
+  for (let at = 0; at < entries.length; at += ENTRIES) {
+    await post(origin, '/api/sync', cookie, {
+      userId: user.id,
+      deviceId: 'bench',
+      entries: entries.slice(at, at + ENTRIES),
+    })
+  }
+  const client = new pg.Client(database)
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+  return { userId: user.id, cookie, bins: ids }
+}
+
+/** A person with so many alike bins and items. */
+export const settle = (
+  origin: string,
+  database: Connection,
+  { bins, itemsInEach }: { bins: number; itemsInEach: number },
+): Promise<Household> =>
+  fill(origin, database, {
+    bins: Array.from({ length: bins }, (_, index) => binEntry(index)),
+    itemsOf: (binId) => Array.from({ length: itemsInEach }, (_, index) => itemEntry(binId, index)),
+  })
+
+const given = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+
+/** A person in an invented home. */
+export const settleIn = (
+  origin: string,
+  database: Connection,
+  home: readonly DemoBin[],
+): Promise<Household> =>
+  fill(origin, database, {
+    bins: home.map(({ items: _, ...bin }) => create('/api/bins', given(bin))),
+    itemsOf: (binId, index) =>
+      (home[index]?.items ?? []).map((item) => create('/api/items', { binId, ...given(item) })),
+  })

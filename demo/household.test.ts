@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { HOUSEHOLDS, household } from './inventory.ts'
+
+describe.each(Object.entries(HOUSEHOLDS))('the %s household', (_name, size) => {
+  const home = household(size)
+
+  it('has exactly so many bins and items', () => {
+    expect(home).toHaveLength(size.bins)
+    expect(home.flatMap(({ items }) => items)).toHaveLength(size.items)
+    expect(Math.min(...home.map(({ items }) => items.length))).toBeGreaterThan(0)
+  })
+  it('names every bin differently, and every item within its bin', () => {
+    expect(new Set(home.map(({ name }) => name)).size).toBe(size.bins)
+    for (const { items } of home) expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
+  })
+  it('is the same for the same seed and another for another', () => {
+    expect(household(size)).toEqual(home)
+    expect(household(size, 2)).not.toEqual(home)
+  })
+})
+
+it('fills every room, with quantities, places and notes', () => {
+  const home = household(HOUSEHOLDS.large)
+  const items = home.flatMap((bin) => bin.items)
+  expect(new Set(home.map(({ category }) => category)).size).toBe(8)
+  expect(new Set(home.map(({ location }) => location)).size).toBeGreaterThan(20)
+  expect(items.filter(({ quantity }) => quantity > 1).length).toBeGreaterThan(2500)
+  expect(items.filter(({ notes }) => notes !== null).length).toBeGreaterThan(300)
+  expect(new Set(items.map(({ name }) => name)).size).toBeGreaterThan(3500)
+})

@@ -1,0 +1,65 @@
+import type { Theme } from '#demo/theme.ts'
+
+const PLACES = ['Bathroom, tall cupboard', 'Bathroom, under the basin', 'Utility room, shelf']
+
+export const BATHROOM: readonly Theme[] = [
+  {
+    bins: ['First aid', 'Medicine'],
+    places: PLACES,
+    category: 'Other',
+    things: [
+      'Plasters|Hansaplast,Elastoplast,Compeed|assorted,blister,kids|20',
+      'Gauze bandage|Hartmann,Hansaplast|6 cm,8 cm|4',
+      'Ibuprofen|Nurofen,Ratiopharm|200 mg,400 mg|2|Use by March',
+      'Paracetamol|Panadol,Ratiopharm|500 mg,children’s syrup|2',
+      'Antihistamine|Cetirizine,Loratadine|10 mg|2',
+      'Digital thermometer|Braun,Beurer|ear,oral|1',
+      'Tweezers|Rubis,Tweezerman|slant,pointed|2',
+      'Elastic bandage|Hartmann,Hansaplast|knee,wrist|2',
+      'Disinfectant spray|Octenisept,Dettol|50 ml,250 ml|1',
+      'Cold pack|3M,Hansaplast|gel,instant|2',
+      'Cough syrup|Prospan,Benylin|100 ml|1',
+      'Rehydration salts|Dioralyte,Elotrans|sachets|10',
+    ],
+  },
+  {
+    bins: ['Toiletries', 'Travel sizes', 'Hair things', 'Bath toys'],
+    places: PLACES,
+    category: 'Other',
+    things: [
+      'Rubber duck||yellow,pirate|3',
+      'Sun cream|Nivea,La Roche-Posay,Garnier|SPF 30,SPF 50,kids SPF 50|2',
+      'Shampoo|Head & Shoulders,Garnier,Weleda|250 ml,400 ml,travel 75 ml|3',
+      'Toothpaste|Colgate,Elmex,Sensodyne|75 ml,kids|4',
+      'Toothbrush|Oral-B,Elmex,TePe|soft,medium,kids|6',
+      'Brush heads|Oral-B,Philips Sonicare|4 pack,8 pack|2',
+      'Dental floss|Oral-B,TePe|50 m,interdental brushes|3',
+      'Razor blades|Gillette,Wilkinson|Mach3,Fusion,Venus|5',
+      'Hair dryer|Braun,Dyson,Remington|travel,2200 W|1',
+      'Hair ties||black,assorted|30',
+    ],
+  },
+  {
+    bins: ['Towels', 'Cleaning', 'Laundry', 'Toilet paper and refills', 'Batteries'],
+    places: [...PLACES, 'Hall cupboard'],
+    category: 'Other',
+    things: [
+      'Bath towel|Christy,IKEA,Vossen|white,grey,teal|4',
+      'Hand towel|Christy,IKEA,Vossen|white,grey,kids|6',
+      'Beach towel|Lacoste,IKEA|stripes,flamingo,blue|2',
+      'Microfibre cloths|Vileda,Leifheit|glass,universal|8',
+      'Sponges|Vileda,Scotch-Brite|kitchen,non-scratch|10',
+      'Rubber gloves|Vileda,Marigold|S,M,L|3',
+      'Washing powder|Ariel,Persil,Ecover|colour,white 40 washes,wool|2',
+      'Dishwasher tablets|Finish,Fairy,Ecover|30,60|2',
+      'Limescale remover|Viakal,Durgol|500 ml,1 l|2',
+      'Vacuum cleaner bags|Miele,Siemens,Henry|GN HyClean,Type G,pack of 10|4',
+      'Toilet paper|Andrex,Zewa|9 rolls,24 rolls|2',
+      'Tissues|Kleenex,Tempo|box,pocket|8',
+      'AA batteries|Duracell,Varta,Eneloop|4 pack,8 pack,rechargeable|4',
+      'AAA batteries|Duracell,Varta,Eneloop|4 pack,8 pack,rechargeable|4',
+      'Button cells|Varta,Renata|CR2032,LR44,CR2025|6',
+      '9 V battery|Duracell,Varta|single|2|For the smoke alarms',
+    ],
+  },
+]

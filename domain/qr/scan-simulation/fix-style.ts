@@ -1,0 +1,95 @@
+import { CORNER_STYLES, DOT_STYLES, QR_RANGES, type QrStyle } from '#contracts/qr.ts'
+import { contrastOf, FULL_CONTRAST, isLighter, movedApart } from '../colours.ts'
+import { cautions } from './warnings.ts'
+
+/** A way of changing a style, and how much of a change that is. */
+interface Move {
+  readonly cost: number
+  readonly change: (style: QrStyle) => QrStyle
+}
+
+const [SQUARE_DOTS] = DOT_STYLES
+const [SQUARE_CORNERS] = CORNER_STYLES
+const [SMALLEST_LOGO] = QR_RANGES.logoSize
+
+/** Colours this far apart: first by the code's own, then by what is behind it. */
+const apart =
+  (least: number) =>
+  (style: QrStyle): QrStyle => {
+    const { foregroundColor: ink, backgroundColor: paper } = style
+    const light = isLighter(ink, paper)
+    const foregroundColor = movedApart(ink, paper, least, light ? 'white' : 'black')
+    if (contrastOf(foregroundColor, paper) >= least) return { ...style, foregroundColor }
+    const backgroundColor = movedApart(paper, foregroundColor, least, light ? 'black' : 'white')
+    return { ...style, foregroundColor, backgroundColor }
+  }
+
+const swapped = (style: QrStyle): QrStyle => ({
+  ...style,
+  foregroundColor: style.backgroundColor,
+  backgroundColor: style.foregroundColor,
+})
+
+/** One list for each thing that can be changed; of each list at most one move is made. */
+const movesOf = (style: QrStyle): Move[][] => {
+  const contrast = contrastOf(style.foregroundColor, style.backgroundColor)
+  const lists: Move[][] = [
+    style.errorCorrectionLevel === 'H'
+      ? []
+      : [{ cost: 1, change: (now) => ({ ...now, errorCorrectionLevel: 'H' }) }],
+    [2, 4]
+      .filter((margin) => margin > style.margin)
+      .map((margin) => ({ cost: 1 + margin / 10, change: (now) => ({ ...now, margin }) })),
+    [FULL_CONTRAST, 7]
+      .filter((least) => least > contrast)
+      .map((least) => ({ cost: 1 + least / 5, change: apart(least) })),
+    isLighter(style.foregroundColor, style.backgroundColor) ? [{ cost: 3.5, change: swapped }] : [],
+    style.dotStyle === SQUARE_DOTS ? [] : [{ cost: 2, change: (now) => ({ ...now, dotStyle: SQUARE_DOTS }) }],
+    style.cornerStyle === SQUARE_CORNERS
+      ? []
+      : [{ cost: 2, change: (now) => ({ ...now, cornerStyle: SQUARE_CORNERS }) }],
+  ]
+  if (style.logo !== undefined) {
+    const sizes = [25, 20, 15, SMALLEST_LOGO].filter((size) => size < style.logoSize)
+    const smaller = sizes.map((logoSize, at) => ({
+      cost: 1.1 + at / 2,
+      change: (now: QrStyle) => ({ ...now, logoSize }),
+    }))
+    const none = ({ logo: _, ...now }: QrStyle): QrStyle => now
+    lists.push([...smaller, { cost: 6, change: none }])
+  }
+  return lists
+}
+
+/** Every way of combining moves, the smallest change first. */
+const candidates = (style: QrStyle): QrStyle[] => {
+  let made: { cost: number; style: QrStyle }[] = [{ cost: 0, style }]
+  for (const moves of movesOf(style)) {
+    const more = moves.flatMap((move) =>
+      // Two small changes are more to explain than one a little larger.
+      made.map((one) => ({ cost: one.cost + move.cost + 0.5, style: move.change(one.style) })),
+    )
+    made = [...made, ...more]
+  }
+  return made
+    .filter((one) => one.cost > 0)
+    .sort((one, other) => one.cost - other.cost)
+    .map((one) => one.style)
+}
+
+/** So many tries take a few seconds on a phone. */
+const TRIES = 150
+
+/**
+ * The style nearest to this one that is read under every condition and by everybody.
+ * @param isGood whether a style stands all of them
+ * @returns null when none was found: the text is then too long for any
+ */
+export const repaired = async (
+  style: QrStyle,
+  isGood: (style: QrStyle) => Promise<boolean>,
+): Promise<QrStyle | null> => {
+  const tried = candidates(style).filter((candidate) => cautions(candidate).length === 0)
+  for (const candidate of tried.slice(0, TRIES)) if (await isGood(candidate)) return candidate
+  return null
+}

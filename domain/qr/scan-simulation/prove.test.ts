@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { CORNER_STYLES, DEFAULT_QR_STYLE, DOT_STYLES, type QrStyle } from '#contracts/qr.ts'
+import { rgbaOf } from '#domain/scan/pixels.ts'
+import { qrDrawing } from '../drawing.ts'
+import { QR_PRESETS } from '../presets.ts'
+import { qrSvg } from '../svg.ts'
+import { repaired } from './fix-style.ts'
+import { failureSentences, farSentence, smallSentence, verdictOf } from './messages.ts'
+import { type Printed, prove, type ReadCodes, standsAll } from './simulate-scans.ts'
+import { changesBetween } from './style-changes.ts'
+import { cautions } from './warnings.ts'
+
+const text = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX9cRw2B'
+let logo: string
+
+beforeAll(async () => {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+  const red = { create: { width: 64, height: 64, channels: 3 as const, background: '#7a0010' } }
+  logo = `data:image/png;base64,${(await sharp(red).png().toBuffer()).toString('base64')}`
+})
+
+const read: ReadCodes = async (picture) => {
+  const { width, height, data } = rgbaOf(picture)
+  const image = { width, height, data, colorSpace: 'srgb' } as ImageData
+  const found = await readBarcodes(image, { formats: ['QRCodeModel2'], tryDenoise: true })
+  return found.map((one) => one.text)
+}
+
+const printed = async (style: QrStyle): Promise<Printed> => {
+  const drawing = qrDrawing(text, style)
+  const { data, info } = await sharp(Buffer.from(qrSvg(drawing, 6)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return {
+    picture: { width, height, data: new Uint8ClampedArray(data) },
+    modules: drawing.modules,
+    margin: drawing.margin,
+  }
+}
+
+const proven = async (given: Partial<QrStyle>) => {
+  const style = { ...DEFAULT_QR_STYLE, ...given }
+  const proof = await prove(await printed(style), { text, read })
+  return { style, ...proof, proof, verdict: verdictOf(proof, style), said: failureSentences(proof, style) }
+}
+const repair = (style: QrStyle) =>
+  repaired(style, async (tried) => await standsAll(await printed(tried), { text, read }))
+
+describe('the scannability proof', () => {
+  it.each(QR_PRESETS)(
+    'passes $name under every condition, in every shape and with a logo',
+    async (preset) => {
+      const { name: _, ...colours } = preset
+      for (const [at, dotStyle] of DOT_STYLES.entries()) {
+        const { failed, verdict } = await proven({
+          ...colours,
+          dotStyle,
+          cornerStyle: CORNER_STYLES[at] ?? 'square',
+        })
+        expect([dotStyle, failed, verdict]).toEqual([dotStyle, [], 'all'])
+      }
+      const withLogo = await proven({ ...colours, logo, errorCorrectionLevel: 'H' })
+      expect([withLogo.failed, withLogo.verdict]).toEqual([[], 'all'])
+    },
+  )
+
+  it('says how far and how small the usual code works', async () => {
+    const { proof } = await proven({})
+    expect([farSentence(proof), smallSentence(proof)]).toEqual([
+      'Reads from up to 46 cm when printed 4 cm wide, from 1.2 m when 10 cm wide.',
+      'Works down to 1.3 cm wide, held close.',
+    ])
+  })
+
+  it.each([
+    ['colors under 2:1', { foregroundColor: '#BDBDBD' }, 'none', 'the colors are too much alike'],
+    ['blue on red', { foregroundColor: '#0000FF', backgroundColor: '#FF0000' }, 'none', 'too much alike'],
+    [
+      'a margin of 0 on a dark box',
+      { margin: 0 },
+      'some',
+      'Fails on a dark box because there is no clear margin',
+    ],
+  ] as const)('fails %s', async (_, given, verdict, words) => {
+    const shown = await proven(given)
+    expect(shown.verdict).toBe(verdict)
+    expect(shown.failed.length).toBeGreaterThan(0)
+    expect(shown.said.join(' ')).toContain(words)
+  })
+
+  it('fails a logo of 35 per cent at level L altogether', async () => {
+    const shown = await proven({ logo, logoSize: 35, errorCorrectionLevel: 'L' })
+    expect([shown.verdict, shown.leastPixels]).toEqual(['none', null])
+    expect(shown.said).toEqual([
+      'Fails even at arm’s length in good light because the logo hides more than the code can lose.',
+    ])
+  })
+
+  it('tells a label printer from an office printer: shades are lost', async () => {
+    const shown = await proven({ foregroundColor: '#F09000' })
+    expect([shown.failed, shown.verdict]).toEqual([['label'], 'some'])
+    expect(shown.said).toEqual(['Fails from a label printer because both colors come out white.'])
+  })
+
+  it('warns of what other scanners cannot read', async () => {
+    const light = await proven({ foregroundColor: '#FFFFFF', backgroundColor: '#000000' })
+    expect([light.failed, light.verdict]).toEqual([[], 'some'])
+    expect(cautions(light.style)).toEqual([
+      'Some older scanner apps cannot read a light code on a dark background.',
+    ])
+    const pale = await proven({ foregroundColor: '#7C7C7C' })
+    expect([pale.failed, pale.verdict]).toEqual([[], 'some'])
+    expect(cautions(pale.style)).toEqual([
+      'Some scanner apps need more contrast: this is 4.1:1, and 4.5:1 is safe.',
+    ])
+  })
+
+  it('does not take the code of another address for its own', async () => {
+    const proof = await prove(await printed(DEFAULT_QR_STYLE), { text: `${text}x`, read })
+    expect(proof.leastPixels).toBeNull()
+  })
+})
+
+describe('making it scan', () => {
+  it.each([
+    ['pale ink', { foregroundColor: '#9FC5E8' }, ['Made the foreground darker']],
+    ['dark paper', { backgroundColor: '#3A3A3A' }, ['Made the background lighter']],
+    ['no margin', { margin: 0 }, ['Widened the margin to 2']],
+    [
+      'a light code with no margin',
+      { foregroundColor: '#FFFFFF', backgroundColor: '#000000', margin: 0 },
+      ['Swapped the colors', 'Widened the margin to 2'],
+    ],
+  ] as const)('changes as little as it can about %s', async (_, given, said) => {
+    const style = { ...DEFAULT_QR_STYLE, ...given }
+    const better = await repair(style)
+    expect(better && changesBetween(style, better)).toEqual(said)
+    expect((await proven(better ?? {})).verdict).toBe('all')
+  })
+
+  it('raises error correction for a logo before it touches the logo', async () => {
+    const style = { ...DEFAULT_QR_STYLE, logo, logoSize: 25, errorCorrectionLevel: 'L' as const }
+    const better = await repair(style)
+    expect(better && changesBetween(style, better)).toEqual(['Raised error correction to H'])
+  })
+
+  it('does several things where one is not enough', async () => {
+    const style = { ...DEFAULT_QR_STYLE, foregroundColor: '#DDDDDD', margin: 0 }
+    const better = await repair(style)
+    expect(better && changesBetween(style, better)).toEqual([
+      'Made the foreground darker',
+      'Widened the margin to 2',
+    ])
+  })
+})

@@ -1,0 +1,114 @@
+import { answerIntent } from '#domain/assistant/answers/answer-intent.ts'
+import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
+import { uncoveredWords } from '#domain/assistant/grammar/coverage.ts'
+import { understand } from '#domain/assistant/grammar/understand.ts'
+import { planIntent } from '#domain/assistant/lookup/plan-intent.ts'
+import { planLine } from './format-plan.ts'
+import { homeRows, lookAt } from './inventory.ts'
+import { ADD } from './utterances/add.ts'
+import { CHANGE } from './utterances/change.ts'
+import { CONTENTS } from './utterances/contents.ts'
+import { COUNT } from './utterances/count.ts'
+import { EVERYDAY } from './utterances/everyday.ts'
+import { EVERYDAY_HELD_BACK } from './utterances/everyday-held-back.ts'
+import { FIND } from './utterances/find.ts'
+import { FOLLOW } from './utterances/follow.ts'
+import { LATER } from './utterances/held-out-1.ts'
+import { LATEST } from './utterances/held-out-2.ts'
+import { LIST } from './utterances/list.ts'
+import { MOVE } from './utterances/move.ts'
+import { SPOKEN } from './utterances/spoken.ts'
+import { SPOKEN_LATER } from './utterances/spoken-later.ts'
+import { TALK } from './utterances/talk.ts'
+
+/** One line of the test set: what is said, turn by turn, and the plan that its last turn must come to. */
+export interface Case {
+  readonly turns: readonly string[]
+  readonly plan: string
+  /** The first word of the plan, or that it leans on what was said before. */
+  readonly intent: string
+  /** Never looked at while the grammar was written. */
+  readonly heldBack: boolean
+}
+
+/** Everyday sentences: those that were worked with, and the fifth that was not. */
+export const everydaySet = (): Case[] => [
+  ...casesOf([EVERYDAY, SPOKEN, SPOKEN_LATER]).map((one) => ({ ...one, heldBack: false })),
+  ...casesOf([EVERYDAY_HELD_BACK]).map((one) => ({ ...one, heldBack: true })),
+]
+
+const SETS = [FIND, CONTENTS, LIST, COUNT, ADD, MOVE, CHANGE, TALK, FOLLOW]
+/** All of these were looked at. */
+const LATER_SETS = [LATER, LATEST]
+
+/** FNV-1a: which fifth a line falls into is decided by its letters alone. */
+const hash = (text: string): number => {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return value >>> 0
+}
+
+const casesOf = (sets: readonly string[]): Case[] =>
+  sets
+    .flatMap((set) => set.split('\n'))
+    .filter((line) => line.includes(' => '))
+    .map((line) => {
+      const [said = '', plan = ''] = line.split(' => ')
+      const turns = said.split(' // ')
+      const intent = turns.length > 1 ? 'follow-up' : (plan.split(/[ :]/)[0] ?? '')
+      return { turns, plan, intent, heldBack: hash(said) % 5 === 0 }
+    })
+
+export const testSet = (): Case[] => [
+  ...casesOf(SETS),
+  ...casesOf(LATER_SETS).map((one) => ({ ...one, heldBack: false })),
+]
+
+export interface Judged extends Case {
+  readonly got: string
+  readonly right: boolean
+  /** It would delete, where that was not asked. */
+  readonly destructive: boolean
+  /** A question that would change something. */
+  readonly writes: boolean
+  /** It would change something else than was said, without asking back first. */
+  readonly wrongWrite: boolean
+}
+
+/** A line that waits for an answer before anything changes. */
+const ASKS = /^ask\b|[?(]|\bnothing\b/
+
+/** `A || B` accepts either; `ask` any question back. */
+const accepts = (expected: string, got: string): boolean =>
+  expected
+    .split(' || ')
+    .some((one) => (one === 'ask' ? ASKS.test(got) : one.toLowerCase() === got.toLowerCase()))
+
+const WRITES = /^(?:add|move|relocate|rename|take|put-back|set|delete|create-bin|note|missing|found)\b/
+
+/** Says every line of the test set and compares what it comes to. */
+export const judge = (cases: readonly Case[] = testSet()): Judged[] => {
+  const { bins, items } = homeRows()
+  const look = lookAt(bins, items)
+  let made = 0
+  const newId = () => `new-${++made}`
+  return cases.map((one) => {
+    let conversation = NEW_CONVERSATION
+    let got = ''
+    for (const turn of one.turns) {
+      const around = { look, conversation, now: '2026-03-05T10:00:00.000Z', newId }
+      const { intent, picked } = understand(turn, around)
+      const plan = planIntent(intent, around)
+      const unclear = picked ? [] : uncoveredWords(turn, plan, look)
+      got = `${unclear.length > 0 ? `ask [${unclear.join(' ')}] ` : ''}${planLine(plan, look)}`
+      conversation = answerIntent(intent, around).conversation
+    }
+    const right = accepts(one.plan, got)
+    return {
+      ...{ ...one, got, right },
+      destructive: got.startsWith('delete') && !one.plan.startsWith('delete'),
+      writes: WRITES.test(got) && !WRITES.test(one.plan),
+      wrongWrite: !right && WRITES.test(got) && !ASKS.test(got),
+    }
+  })
+}

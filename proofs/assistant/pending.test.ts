@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
+import { type DialogueState, takeTurn } from '#domain/assistant/dialogue.ts'
+import { homeRows, lookAt } from './inventory.ts'
+
+const { bins, items } = homeRows()
+const around = { look: lookAt(bins, items), now: '2026-03-05T10:00:00.000Z', newId: () => 'question' }
+
+/** What still waits for a yes after these words. */
+const waitingAfter = (...said: readonly string[]): string | undefined => {
+  let talk: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
+  for (const query of said) ({ talk } = takeTurn({ query }, talk, around))
+  return talk.pending?.question
+}
+
+test('a question waits through talk that does nothing', () => {
+  expect(waitingAfter('delete the stapler', 'how many bins do I have')).toContain('Stapler')
+})
+
+test.each(['do not delete the stapler', "don't delete anything", 'add milk', 'delete the passport'])(
+  'and is over after "%s": a later yes does not meet it',
+  (next) => {
+    expect(waitingAfter('delete the stapler', next) ?? '').not.toContain('Stapler')
+  },
+)

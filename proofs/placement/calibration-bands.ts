@@ -1,0 +1,77 @@
+import { type HouseholdSize, household } from '#demo/inventory.ts'
+import { type PlacementBin, suggestPlacement } from '#domain/placement/suggest-placement.ts'
+import { HOUSEHOLD } from './inventory.fixture.ts'
+
+/** One thing that was taken out of a home and asked for. */
+export interface Asked {
+  readonly right: boolean
+  /** Its bin was the recommended one or among the alternatives. */
+  readonly named: boolean
+  readonly confidence: number
+}
+
+/** What people are shown: green from 0.8, yellow from 0.6, red below (spec 9.3). */
+export const BANDS = [
+  { name: 'green, 0.8 and above', from: 0.8, below: 1.01 },
+  { name: 'yellow, 0.6 to 0.8', from: 0.6, below: 0.8 },
+  { name: 'red, below 0.6', from: 0, below: 0.6 },
+] as const
+
+export interface Band {
+  readonly name: string
+  readonly count: number
+  /** Share of right ones, 0 to 1. */
+  readonly right: number
+  /** What the confidence said on average. */
+  readonly said: number
+}
+
+/** FNV-1a: which fifth is held out follows from the names alone. */
+const hash = (text: string): number => {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return value >>> 0
+}
+
+/** An invented home of that size. */
+export const demoHome = (size: HouseholdSize): PlacementBin[] =>
+  household(size).map((bin, at) => ({ ...bin, id: `bin${at}` }))
+
+/** The small home that was written by hand: odd words, mixed bins, forgotten categories. */
+export const WRITTEN_HOME: readonly PlacementBin[] = HOUSEHOLD
+
+/** Takes a fifth of a home's things out and asks for each where it belongs, among all that stayed. */
+export const askHeldOut = (home: readonly PlacementBin[], most = Number.POSITIVE_INFINITY): Asked[] => {
+  const isOut = (bin: PlacementBin, name: string) => hash(`${bin.name} ${name}`) % 5 === 0
+  const left = home.map((bin) => ({ ...bin, items: bin.items.filter(({ name }) => !isOut(bin, name)) }))
+  const out = home.flatMap((bin) =>
+    bin.items.filter(({ name }) => isOut(bin, name)).map((item) => ({ ...item, binId: bin.id })),
+  )
+  const step = Math.max(1, Math.floor(out.length / most))
+  return out
+    .filter((_, at) => at % step === 0)
+    .map(({ name, category, binId }) => {
+      const placed = suggestPlacement({ itemName: name, itemCategory: category ?? '' }, left)
+      const named = [placed.recommendedBinId, ...placed.alternativeBins.map((other) => other.binId)]
+      return {
+        right: placed.recommendedBinId === binId,
+        named: named.includes(binId),
+        confidence: placed.confidence,
+      }
+    })
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** How many are right in each colour, beside what the confidence said. */
+export const bandsOf = (asked: readonly Asked[]): Band[] =>
+  BANDS.map(({ name, from, below }) => {
+    const inside = asked.filter(({ confidence }) => confidence >= from && confidence < below)
+    return {
+      name,
+      count: inside.length,
+      right: mean(inside.map(({ right }) => Number(right))),
+      said: mean(inside.map(({ confidence }) => confidence)),
+    }
+  })

@@ -1,0 +1,41 @@
+import { historyOf, playOut, shippingRules } from './history.ts'
+import { chance } from './random.ts'
+import { stateOf, type World } from './world.ts'
+
+const DAY = 86_400_000
+
+const randomWalk = (seed: number): ((device: number) => number) => {
+  const luck = chance(seed)
+  let at = 0
+  return () => {
+    at += (luck.next() - 0.5) * 4 * DAY
+    return at
+  }
+}
+
+/** Clocks that are right, behind, ahead, apart from each other, and wandering. */
+const clocksOf = (seed: number): ((device: number) => number)[] => [
+  ...[0, -3, 3, 365].map((days) => () => days * DAY),
+  (device) => (device % 2 === 0 ? -3 : 365) * DAY,
+  randomWalk(seed),
+]
+
+/** What a device writes by its own clock, for people to read. */
+const TIMES = new Set(['timestamp', 'at', 'trashedAt'])
+
+/** Everything that devices and server ended with; of times that people read, whether there is one. */
+const endOf = (world: World): string =>
+  JSON.stringify(
+    [
+      [...world.accounts.values()].map(({ rows, revisions, seq }) => [rows, revisions, seq]),
+      world.devices.map((device) => world.users.map((user) => stateOf(device, user))),
+    ],
+    (key, part: unknown) => {
+      if (TIMES.has(key) && part !== null) return 'a time'
+      return part instanceof Map ? [...part] : part
+    },
+  )
+
+/** Plays a history once for each of the clocks: in how many different states does it end? One is right (R8). */
+export const endsUnderClocks = (seed: number): number =>
+  new Set(clocksOf(seed).map((clock) => endOf(playOut(historyOf(seed), shippingRules, { clock })))).size

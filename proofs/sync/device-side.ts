@@ -1,0 +1,220 @@
+import type { OpResult } from '#contracts/sync.ts'
+import { applyFullList, applyPage } from '#domain/sync/client-pull.ts'
+import { applyResult, markSent, recordFailure, requeueTransient } from '#domain/sync/client-results.ts'
+import { freezeBatch, nextBatch } from '#domain/sync/client-send-batch.ts'
+import { type Entry, entriesFor, visibleFields } from '#domain/sync/client-state.ts'
+import { toEntry } from '#domain/sync/envelope.ts'
+import { isPurged } from '#domain/sync/stored-row.ts'
+import {
+  type Answer,
+  type Device,
+  type FullList,
+  keep,
+  type Message,
+  type Pass,
+  stateOf,
+  type Tab,
+  type World,
+} from './world.ts'
+
+/** More entries than this go as one envelope here, so that both ways are played. */
+const ENVELOPE_ABOVE = 3
+const REMOVES: readonly string[] = ['delete', 'purge']
+const NEVER = new Set(['VALIDATION', 'OPERATION_REUSED'])
+
+const dispatch = (world: World, tab: Tab, pass: Pass, message: Message): void => {
+  pass.message = message
+  tab.pass = pass
+  world.sent.push(message)
+}
+
+const about = (world: World, device: Device, { user: userId }: Pass) => {
+  world.counter += 1
+  return { id: world.counter, device: device.at, userId, session: device.session }
+}
+
+const fetchNews = (world: World, device: Device, tab: Tab, pass: Pass): void => {
+  const { rows, cursor: since, reached } = stateOf(device, pass.user)
+  const live = since === null && rows.size === 0
+  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'pull', since, reached, live })
+}
+
+/** Chooses what goes next; it is marked and sent later, and a person may do something in between. */
+const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void => {
+  const state = stateOf(device, pass.user)
+  const mine = state.queue.filter((entry) => entry.userId === pass.user).length
+  const most = mine > ENVELOPE_ABOVE ? 1000 : 1
+  const chosen = nextBatch(state, { tried: pass.tried, most }, world.rules.client)
+  Object.assign(pass, { batch: [], message: null, chosen })
+  tab.pass = pass
+  if (chosen.length > 0) return
+  pass.chosen = null
+  fetchNews(world, device, tab, pass)
+}
+
+/** Marks what a tab has chosen, and sends it. */
+export const sendChosen = (world: World, device: Device, tab: Tab): void => {
+  const { pass } = tab
+  if (!pass?.chosen) return
+  device.acting = tab
+  const { chosen } = pass
+  const state = stateOf(device, pass.user)
+  const opIds = chosen.map((entry) => entry.opId)
+  keep(device, markSent(state, opIds, world.rules.client))
+  pass.chosen = null
+  pass.batch = freezeBatch(chosen, state, world.rules.client)
+  if (pass.batch.length === 0) {
+    chooseNext(world, device, tab, pass)
+    return
+  }
+  const entries = JSON.stringify(pass.batch.map(toEntry))
+  const told = state.cursor === null ? state.reached : [state.cursor, ...state.reached]
+  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'push', entries, told })
+}
+
+/** A tab starts a run, if no other tab of the browser holds the lock. */
+export const startPass = (world: World, device: Device, tab: Tab): void => {
+  const user = device.session
+  const held = world.locks && device.tabs.some((other) => other.pass !== null)
+  if (user === null || held || tab.pass) return
+  device.acting = tab
+  if (tab.contact) keep(device, requeueTransient(stateOf(device, user)))
+  tab.contact = false
+  chooseNext(world, device, tab, {
+    user,
+    tried: new Set(),
+    chosen: null,
+    batch: [],
+    message: null,
+    list: null,
+    standing: [],
+  })
+}
+
+/** I5: what this device still waits to send is what it shows. */
+const checkShown = (world: World, device: Device, user: string, entries: readonly Entry[]): void => {
+  const state = stateOf(device, user)
+  for (const id of new Set(entries.map((entry) => entry.entityId))) {
+    const waiting = entriesFor(state, id)
+    const shown = visibleFields(state.rows.get(id), waiting)
+    const last = new Map<string, unknown>()
+    for (const entry of waiting) for (const field of entry.changed) last.set(field, entry.data[field])
+    for (const entry of waiting) if (entry.type === 'adjust') last.delete('quantity')
+    if (
+      REMOVES.includes(waiting.at(-1)?.type ?? '')
+        ? shown !== null
+        : [...last].some(([f, v]) => shown?.[f] !== v)
+    ) {
+      world.oracle.problem(`I5 ${device.name} does not show its own change of ${id}`)
+    }
+  }
+}
+
+const isDone = (result: OpResult, entry: Entry | undefined): boolean =>
+  result.error === undefined ||
+  result.error === 'EDITED' ||
+  (result.error === 'NOT_FOUND' && entry?.type === 'delete')
+
+const take = (world: World, device: Device, pass: Pass, results: readonly OpResult[]): void => {
+  const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
+  for (const result of results) {
+    // An update that followed a lost create is none of a row that could be made.
+    if (NEVER.has(result.error ?? '') && world.rollbacks === 0) {
+      world.oracle.problem(`The server answered ${result.error} to ${result.opId} of ${device.name}`)
+    }
+    const row = result.bin ?? result.item
+    if (row) world.oracle.told(device.name, row.id, row.version)
+    const entry = pass.batch.find((sent) => sent.opId === result.opId)
+    if (!isDone(result, entry)) pass.tried.add(result.opId)
+    keep(device, applyResult(stateOf(device, pass.user), result, now, world.rules.client))
+  }
+  world.oracle.noticed(device.name, device.notices)
+}
+
+/** I10: a list that is called whole holds what the server had when it began. */
+const checkWhole = (world: World, device: Device, { user, standing }: Pass): void => {
+  const { isWhole, rows } = stateOf(device, user)
+  const onServer = world.accounts.get(user)?.rows
+  if (!isWhole) return
+  for (const id of standing) {
+    const row = onServer?.get(id)
+    if (row && !isPurged(row) && !rows.has(id))
+      world.oracle.problem(`I10 ${device.name} calls its list whole and has no ${id}`)
+  }
+}
+
+/** Takes a full list whose pages are all here. */
+const takeList = (world: World, device: Device, user: string, { pages, ...about }: FullList): void => {
+  const rows = new Map(
+    pages.flatMap((page) => page.rows).map((told) => [(told.row as { id: string }).id, told]),
+  )
+  const gone = pages.flatMap((page) => page.gone)
+  for (const { id } of gone) rows.delete(id)
+  const cursor = pages.at(-1)?.cursor ?? ''
+  const list = { ...about, cursor, gone, rows: [...rows.values()] }
+  keep(device, applyFullList(stateOf(device, user), list, world.rules.client))
+}
+
+/** The answer for a request arrives at its tab, if that tab still waits for it. */
+export const receive = (world: World, message: Message, answer: Answer): void => {
+  const device = world.devices[message.device]
+  const tab = device?.tabs.find((one) => one.pass?.message?.id === message.id)
+  const pass = tab?.pass
+  if (!device || !tab || !pass) return
+  device.acting = tab
+  const own = (entry: Entry) => entry.userId === pass.user
+  if (answer.kind === 'silent' || answer.kind === 'signed-out') {
+    if (answer.kind === 'silent') {
+      for (const { opId } of pass.batch) {
+        const failure = { opId, status: 0, error: '', message: '' }
+        keep(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
+      }
+    }
+    tab.pass = null
+    return
+  }
+  if (answer.kind === 'failed') {
+    for (const { opId } of pass.batch) {
+      const failure = { opId, status: 500, error: '', message: 'down' }
+      keep(device, recordFailure(stateOf(device, pass.user), failure, world.rules.client))
+      pass.tried.add(opId)
+    }
+    if (message.kind === 'pull') tab.pass = null
+    else chooseNext(world, device, tab, pass)
+    return
+  }
+  tab.contact = true
+  if (answer.kind === 'went-back') {
+    pass.batch = []
+    fetchNews(world, device, tab, pass)
+    return
+  }
+  if (answer.kind === 'pushed') {
+    take(world, device, pass, answer.results)
+    checkShown(world, device, pass.user, device.queue.filter(own))
+    chooseNext(world, device, tab, pass)
+    return
+  }
+  if (message.kind !== 'pull') return
+  const { since, reached, live } = message
+  const { reset, lossless, standing, ...page } = answer.page
+  const { more } = page
+  // Another tab may have taken the first list already.
+  if (standing && stateOf(device, pass.user).cursor === null) pass.standing = standing
+  for (const { row } of page.rows as readonly { row: { id: string; version: number } }[]) {
+    world.oracle.told(device.name, row.id, row.version)
+  }
+  if (reset) pass.list = { since, reached, lossless, pages: [] }
+  if (pass.list) pass.list.pages.push(answer.page)
+  else
+    keep(device, applyPage(stateOf(device, pass.user), { ...page, since, reached, live }, world.rules.client))
+  if (pass.list && !more) takeList(world, device, pass.user, pass.list)
+  checkWhole(world, device, pass)
+  checkShown(world, device, pass.user, device.queue.filter(own))
+  if (!more) {
+    tab.pass = null
+    return
+  }
+  const next = { ...about(world, device, pass), kind: 'pull', reached: [], live: false } as const
+  dispatch(world, tab, pass, { ...next, since: pass.list ? page.cursor : stateOf(device, pass.user).cursor })
+}

@@ -1,0 +1,120 @@
+import type { FieldValue } from '#contracts/sync-rows.ts'
+import { clientRules } from '#domain/sync/client-rules.ts'
+import { fieldVersionOf, isDeleteConflict, mergeField } from '#domain/sync/merge.ts'
+import { serverRules } from '#domain/sync/server-rules.ts'
+import type { Usage } from '#domain/sync/server-state.ts'
+import { mergedFields, purgedFields, RESTORED_KEY } from '#domain/sync/stored-row.ts'
+import type { Rules } from './history.ts'
+import type { Staging } from './scenarios.ts'
+
+/** A plausible mistake: the protocol with one rule replaced. Made anew for each history. */
+export interface Mutant {
+  readonly name: string
+  rules(): Rules
+  /** In which histories it shows. */
+  readonly staging?: Staging
+}
+
+const server = (name: string, changes: () => Partial<Rules['server']>): Mutant => ({
+  name,
+  rules: () => ({ server: { ...serverRules, ...changes() }, client: clientRules }),
+})
+
+const client = (name: string, changes: Partial<Rules['client']>): Mutant => ({
+  name,
+  rules: () => ({ server: serverRules, client: { ...clientRules, ...changes } }),
+})
+
+const staged = (staging: Staging, mutant: Mutant): Mutant => ({ ...mutant, staging })
+
+/** A mistake that shows when the database went back. */
+const afterRollback = (mutant: Mutant): Mutant => staged({ rollbacks: true }, mutant)
+
+/** A limit that is checked against a count read earlier. */
+const countedBefore = (): Rules['server']['mayCreate'] => {
+  let counted: Usage | null = null
+  return (entity, limits, used) => {
+    const seen = counted ?? used
+    counted = used
+    return serverRules.mayCreate(entity, limits, seen)
+  }
+}
+
+const allFields: Rules['server']['meant'] = (op) => {
+  const values: Record<string, FieldValue> = {}
+  for (const field of mergedFields(op.entity)) values[field] = op.data[field] ?? null
+  return values
+}
+
+/** The ways to break it that the oracle must notice, every one. */
+export const mutants: readonly Mutant[] = [
+  server('no receipts', () => ({ receipt: () => undefined })),
+  server('no tombstones', () => ({ meet: (row) => (row?.deletedAt === null ? row : undefined) })),
+  server('blind last write', () => ({
+    verdict: (row, field, incoming) => (row.fields[field] === incoming ? 'same' : 'apply'),
+  })),
+  server('own edits conflict', () => ({
+    verdict: (row, field, incoming, op) => mergeField(row, field, incoming, { ...op, deviceId: 'nobody' }),
+  })),
+  server('equal values conflict', () => ({
+    verdict: (row, field, incoming, op) => {
+      const [version, device] = fieldVersionOf(row, field)
+      const elsewhere = version > (op.baseVersion ?? 0) && device !== op.deviceId
+      return elsewhere ? 'conflict' : mergeField(row, field, incoming, op)
+    },
+  })),
+  server('absent means null', () => ({ meant: allFields })),
+  server('a stale delete wins', () => ({ deleteRefused: () => false })),
+  staged(
+    { contestsTrash: true },
+    server('a stale delete beats a restore', () => ({
+      deleteRefused: ({ marks: { [RESTORED_KEY]: _, ...marks }, ...row }, op) =>
+        isDeleteConflict({ ...row, marks }, op),
+    })),
+  ),
+  server('counted, then inserted', () => ({ mayCreate: countedBefore() })),
+  staged(
+    { contestsTrash: true },
+    server('for good is not for good', () => ({ restorable: () => true })),
+  ),
+  server('a stale delete for good wins', () => ({ purgeRefused: () => false })),
+  server('Trash keeps the name only', () => ({
+    buried: (row) => ({ ...row, fields: { ...purgedFields(row), name: row.fields.name ?? '' } }),
+  })),
+  server('a tap overwrites', () => ({ adjusted: (_, op) => 1 + Number(op.data.by) })),
+  staged(
+    { forgetsReceipts: true },
+    server('a repeated tap counts again', () => ({ repeatsTap: () => false })),
+  ),
+  server('no revisions', () => ({ keepsRevisions: false })),
+  staged(
+    { losesAnswers: true },
+    server('a repeated answer without its conflicts', () => ({
+      receipt: (receipts, op) => {
+        const known = receipts.get(op.opId)
+        return known && { hash: known.hash, ...(known.error && { error: known.error }) }
+      },
+    })),
+  ),
+  client('dequeued before the answer', { queuedUntilAnswered: false }),
+  client('attempts known to one tab only', { freezes: false }),
+  client('sent as chosen, not as marked', { sendsAsMarked: false }),
+  client('pulled over pending edits', { pulled: () => 'overwrite' }),
+  client('cursor past skipped rows', { pulled: () => 'ignore' }),
+  staged({ cursorsFirst: true }, client('a cursor stored before its rows', {})),
+  client('a list taken for whole before its end', { endsList: () => true }),
+  client('dropped after three', { parks: false, countsSilence: true }),
+  client('no parked list', { parks: false }),
+  client("another person's operations", { belongs: () => true }),
+  client('out of turn', { waitsItsTurn: false }),
+  client('a change that nobody told of', { noticesMissed: false }),
+  afterRollback(server('a cursor ahead is believed', () => ({ wasReached: () => true }))),
+  afterRollback(
+    server('a cursor that was overtaken is believed', () => ({
+      wasReached: (cursor, timeline) => cursor.seq <= timeline.seq,
+    })),
+  ),
+  afterRollback(server('sent before the list of a server that went back', () => ({ refusesLost: false }))),
+  afterRollback(client('a list takes away what the server lost', { offersLost: false })),
+  afterRollback(client('what was sent and not yet fetched is not told', { remembersReached: false })),
+]

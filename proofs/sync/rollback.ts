@@ -1,0 +1,37 @@
+import type { StoredRow } from '#domain/sync/stored-row.ts'
+import type { Chance } from './random.ts'
+import type { Account, World } from './world.ts'
+
+export type Saved = Omit<Account, 'done' | 'limits'>
+
+/** A copy of the whole database, as a snapshot of its disk is one. */
+export const takeSnapshot = (world: World): ReadonlyMap<string, Saved> =>
+  new Map(
+    [...world.accounts].map(([user, account]) => [user, { ...account, revisions: [...account.revisions] }]),
+  )
+
+const live = (row: StoredRow | undefined): boolean => row !== undefined && row.deletedAt === null
+
+/** Puts a copy of the database back, and tells nobody. */
+export const goBack = (world: World, snapshot: ReadonlyMap<string, Saved>): void => {
+  for (const [user, account] of world.accounts) {
+    const saved = snapshot.get(user)
+    if (!saved) continue
+    const lost = account.rows
+    Object.assign(account, saved, { revisions: [...saved.revisions] })
+    for (const id of new Set([...lost.keys(), ...account.rows.keys()])) {
+      const [was, is] = [lost.get(id), account.rows.get(id)]
+      world.oracle.wentBack(id, live(was) ? (was?.fields ?? {}) : {}, is)
+    }
+  }
+}
+
+/** Now and then the database is copied, and later the copy is put back, most of the time after some more changes. */
+export const rollBackSometimes = (world: World, luck: Chance): void => {
+  if (luck.of(0.03)) world.snapshot = takeSnapshot(world)
+  else if (world.snapshot && world.rollbacks === 0 && luck.of(0.04)) {
+    goBack(world, world.snapshot)
+    world.snapshot = null
+    world.rollbacks += 1
+  }
+}

@@ -1,0 +1,125 @@
+import { hasChangeGap } from '#domain/sync/change-gap.ts'
+import {
+  type ClientState,
+  type Entry,
+  entriesFor,
+  type LocalRow,
+  visibleFields,
+} from '#domain/sync/client-state.ts'
+import type { Device, Tab } from './world.ts'
+
+/** What a tab has in memory of what its browser keeps; a person sees this, not the disk. */
+export interface Memory {
+  readonly user: string
+  /** The number of the last change that is in it, with all before. */
+  upTo: number
+  /** Id → how the row looks, as text. */
+  readonly rows: Map<string, string>
+}
+
+/** A tab tells another that it wrote something. */
+export interface News {
+  readonly from: Tab
+  readonly to: Tab
+  readonly user: string
+  readonly number: number
+  readonly ids: readonly string[]
+}
+
+const looks = (state: ClientState, id: string): string | undefined => {
+  const row = state.rows.get(id)
+  const waiting = entriesFor(state, id).filter((entry) => entry.userId === state.userId)
+  if (!row && waiting.length === 0) return undefined
+  return JSON.stringify([visibleFields(row, waiting), visibleFields(row, waiting, true)])
+}
+
+const show = ({ rows }: Memory, state: ClientState, ids: Iterable<string>): void => {
+  for (const id of ids) {
+    const text = looks(state, id)
+    if (text === undefined) rows.delete(id)
+    else rows.set(id, text)
+  }
+}
+
+const idsOf = ({ rows, queue, parked }: ClientState): Set<string> =>
+  new Set([...rows.keys(), ...[...queue, ...parked].map((entry) => entry.entityId)])
+
+const numberOf = (device: Device, user: string): number => device.changes.get(user) ?? 0
+
+/** A tab that opens, or missed something, reads everything. */
+const readAll = (device: Device, tab: Tab, state: ClientState): void => {
+  tab.memory = { user: state.userId, upTo: numberOf(device, state.userId), rows: new Map() }
+  show(tab.memory, state, idsOf(state))
+}
+
+const unlike = (a: ReadonlyMap<string, LocalRow>, b: ReadonlyMap<string, LocalRow>): string[] =>
+  [...b].flatMap(([id, row]) => (a.get(id) === row ? [] : [id]))
+
+const moved = (a: readonly Entry[], b: readonly Entry[]): string[] => {
+  const known = new Set(a)
+  return b.flatMap((entry) => (known.has(entry) ? [] : [entry.entityId]))
+}
+
+const changedIds = (before: ClientState, after: ClientState): Set<string> => {
+  const ids: string[] = []
+  const { rows: were, queue: queued, parked: held } = before
+  const { rows: are, queue, parked } = after
+  if (were !== are) ids.push(...unlike(were, are), ...unlike(are, were))
+  if (queued !== queue) ids.push(...moved(queued, queue), ...moved(queue, queued))
+  if (held !== parked) ids.push(...moved(held, parked), ...moved(parked, held))
+  return new Set(ids)
+}
+
+/** A tab wrote a transition down: it shows it, and is about to tell the others. */
+export const wrote = (device: Device, before: ClientState, after: ClientState): void => {
+  const tab = device.acting
+  const ids = changedIds(before, after)
+  const { userId: user } = after
+  const last = numberOf(device, user)
+  const number = last + (ids.size > 0 ? 1 : 0)
+  device.changes.set(user, number)
+  const { memory } = tab
+  if (memory?.user !== user || hasChangeGap(memory.upTo, last, device.rules)) readAll(device, tab, after)
+  else {
+    show(memory, after, ids)
+    memory.upTo = number
+  }
+  if (ids.size === 0) return
+  for (const to of device.tabs) {
+    if (to !== tab && to.memory?.user === user) {
+      device.news.push({ from: tab, to, user, number, ids: [...ids] })
+    }
+  }
+}
+
+/** What tabs were told reaches them. */
+export const hearNews = (device: Device, stateOf: (user: string) => ClientState): void => {
+  for (const { to, user, number, ids } of device.news.splice(0)) {
+    const { memory } = to
+    if (memory?.user !== user) continue
+    if (number > memory.upTo && hasChangeGap(memory.upTo, number - 1, device.rules)) {
+      readAll(device, to, stateOf(user))
+      continue
+    }
+    show(memory, stateOf(user), ids)
+    memory.upTo = Math.max(memory.upTo, number)
+  }
+}
+
+/** A tab dies, before or after it has told the others of its last change, and is opened again. */
+export const reopen = (device: Device, tab: Tab): void => {
+  device.news = device.news.filter(({ from, to }) => from !== tab && to !== tab)
+  tab.memory = null
+}
+
+/** The person comes back to each tab. Answers how many rows it shows that are not what its browser has. */
+export const staleRows = (device: Device, stateOf: (user: string) => ClientState): number[] =>
+  device.tabs.map((tab) => {
+    const { memory } = tab
+    if (!memory) return 0
+    const state = stateOf(memory.user)
+    if (hasChangeGap(memory.upTo, numberOf(device, memory.user), device.rules)) readAll(device, tab, state)
+    const { rows } = tab.memory ?? memory
+    const ids = new Set([...rows.keys(), ...idsOf(state)])
+    return [...ids].filter((id) => rows.get(id) !== looks(state, id)).length
+  })

@@ -1,0 +1,50 @@
+import {
+  baseVersionOf,
+  type ClientState,
+  entriesFor,
+  localContent,
+  localTrashedAt,
+  visibleFields,
+} from '#domain/sync/client-state.ts'
+import type { Chance } from './random.ts'
+import { everythingShown, put, type Shown } from './visible-state.ts'
+import { type Device, stateOf, type World } from './world.ts'
+
+/** Everything one person sees in Trash on one device. */
+export const inTrash = (state: ClientState): (Shown & { readonly withBin: boolean })[] =>
+  [...state.rows.values()].flatMap((row) => {
+    const waiting = entriesFor(state, row.id)
+    const fields = localContent(row, waiting)
+    const bin = fields?.binId === undefined ? undefined : String(fields.binId)
+    const binShown = bin !== undefined && visibleFields(state.rows.get(bin), entriesFor(state, bin)) !== null
+    const withBin = row.base?.withBin === true
+    if (!fields || localTrashedAt(row, waiting) === null || (withBin && binShown)) return []
+    return [{ entity: row.entity, id: row.id, fields, version: baseVersionOf(row, waiting), withBin }]
+  })
+
+/** A person brings something back from Trash, or deletes it for good. */
+export const lookIntoTrash = (world: World, chance: Chance, device: Device, user: string): void => {
+  const state = stateOf(device, user)
+  const row = chance.pick(inTrash(state))
+  if (!row) return
+  const { entity, id } = row
+  if (chance.of(0.4)) {
+    world.oracle.letGo({ device: device.name }, id, row.fields)
+    put(world, device, user, { type: 'purge', entity, id, fields: {} })
+    return
+  }
+  const bins = everythingShown(state).filter((one) => one.entity === 'bin')
+  const bin = entity === 'item' && chance.of(row.withBin ? 0.9 : 0.2) ? chance.pick(bins) : undefined
+  const fields = bin ? { binId: bin.id } : {}
+  if (bin) world.oracle.saved({ user, device: device.name }, id, fields, row.fields)
+  world.oracle.restored(id)
+  put(world, device, user, { type: 'restore', entity, id, fields })
+}
+
+/** A person puts one more into a bin's stock. */
+export const tap = (world: World, chance: Chance, device: Device, user: string, row: Shown): void => {
+  if (row.entity !== 'item') return
+  const by = 1 + chance.below(2)
+  world.oracle.tapped(row.id, by, row.fields.quantity ?? null)
+  put(world, device, user, { type: 'adjust', entity: 'item', id: row.id, fields: { by } })
+}

@@ -1,0 +1,44 @@
+import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import {
+  baseVersionOf,
+  type ClientState,
+  entriesFor,
+  localContent,
+  visibleFields,
+} from '#domain/sync/client-state.ts'
+import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
+import { type Device, keep, mint, stateOf, type World } from './world.ts'
+
+export interface Shown {
+  readonly entity: SyncEntity
+  readonly id: string
+  readonly fields: FieldValues
+  readonly version: number
+}
+
+/** Everything one person sees on one device. */
+export const everythingShown = (state: ClientState): Shown[] => {
+  const ids = new Map<string, SyncEntity>()
+  for (const row of state.rows.values()) ids.set(row.id, row.entity)
+  const isShown = (id: string) => visibleFields(state.rows.get(id), entriesFor(state, id)) !== null
+  const shown = [...ids].flatMap(([id, entity]): Shown[] => {
+    const row = state.rows.get(id)
+    const waiting = entriesFor(state, id)
+    const bin = localContent(row, waiting)?.binId
+    const fields = visibleFields(row, waiting, bin !== undefined && isShown(String(bin)))
+    return fields ? [{ entity, id, fields, version: baseVersionOf(row, waiting) }] : []
+  })
+  const bins = new Set(shown.filter((row) => row.entity === 'bin').map((row) => row.id))
+  return shown.filter((row) => row.entity === 'bin' || bins.has(String(row.fields.binId)))
+}
+
+export const put = (
+  world: World,
+  device: Device,
+  user: string,
+  done: Omit<LocalWrite, 'opId' | 'now'>,
+): void => {
+  const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
+  const full = { ...done, opId: mint(world, 'op'), now }
+  keep(device, applyWrite(stateOf(device, user), full, world.rules.client))
+}

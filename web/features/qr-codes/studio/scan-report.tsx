@@ -1,0 +1,153 @@
+import { Check, CircleAlert, Info, ScanLine, Wrench, X } from 'lucide-react'
+import { CONDITION_IDS } from '#domain/qr/scan-simulation/conditions.ts'
+import {
+  CONDITION_WORDS,
+  failureSentences,
+  farSentence,
+  smallSentence,
+  VERDICT_WORDS,
+  type Verdict,
+  verdictOf,
+} from '#domain/qr/scan-simulation/messages.ts'
+import type { Proof } from '#domain/qr/scan-simulation/simulate-scans.ts'
+import { cautions } from '#domain/qr/scan-simulation/warnings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { Known } from './use-scan-report.ts'
+
+const TONE: Readonly<Record<Verdict, { text: string; bar: string }>> = {
+  all: { text: 'text-good', bar: 'bg-good' },
+  some: { text: 'text-brass-ink', bar: 'bg-brass' },
+  none: { text: 'text-danger', bar: 'bg-danger' },
+}
+const VERDICT_ICON = { all: ScanLine, some: CircleAlert, none: X } as const
+
+interface SummaryProps {
+  known: Known
+  isChecking: boolean
+  isRepairing: boolean
+  onRepair: () => void
+}
+
+interface MeterProps {
+  passed: number
+  verdict: Verdict | null
+  /** Of an earlier style: the present one is looked at. */
+  isOld: boolean
+}
+
+const Meter = ({ passed, verdict, isOld }: MeterProps) => (
+  <>
+    <meter
+      className="sr-only"
+      aria-label="How well it scans"
+      min={0}
+      max={CONDITION_IDS.length}
+      value={passed}
+      aria-valuetext={verdict ? VERDICT_WORDS[verdict] : 'Checking'}
+    />
+    <div aria-hidden="true" className={cx('flex gap-1 transition-opacity', isOld && 'opacity-40')}>
+      {CONDITION_IDS.map((condition, at) => (
+        <span
+          key={condition}
+          className={cx(
+            'h-1.5 flex-1 rounded-full',
+            verdict && at < passed ? TONE[verdict].bar : 'bg-sunken',
+          )}
+        />
+      ))}
+    </div>
+  </>
+)
+
+const Sentence = ({ words, isBad = false }: { words: string; isBad?: boolean }) => {
+  const Icon = isBad ? CircleAlert : Info
+  return (
+    <li className={cx('flex gap-2', !isBad && 'text-ink-soft')}>
+      <Icon aria-hidden="true" className={cx('mt-0.5 size-4 shrink-0', isBad && 'text-danger')} />
+      {words}
+    </li>
+  )
+}
+
+/** The meter in words: whether the code scans and from how far, and the way to mend it. */
+export const ProofSummary = ({ known, isChecking, isRepairing, onRepair }: SummaryProps) => {
+  if (known?.proof === 'unknown') {
+    return (
+      <p role="status" className="text-sm text-ink-soft">
+        This browser could not try the code out. Scan it once before you print many.
+      </p>
+    )
+  }
+  const verdict = known ? verdictOf(known.proof, known.style) : null
+  const passed = known && verdict !== 'none' ? CONDITION_IDS.length - known.proof.failed.length : 0
+  const Icon = verdict ? VERDICT_ICON[verdict] : ScanLine
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="status" className="flex flex-col gap-2">
+        <p className={cx('flex items-center gap-2 font-semibold', verdict && TONE[verdict].text)}>
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          {verdict ? VERDICT_WORDS[verdict] : 'Trying the code out...'}
+        </p>
+        <Meter passed={passed} verdict={verdict} isOld={isChecking} />
+        <p className="text-sm text-ink-soft">
+          {known &&
+            (verdict === 'none'
+              ? `${failureSentences(known.proof, known.style).join(' ')} It cannot be saved like this.`
+              : farSentence(known.proof))}
+        </p>
+      </div>
+      {verdict && verdict !== 'all' && (
+        <Button variant="secondary" size="sm" className="self-start" pending={isRepairing} onClick={onRepair}>
+          <Wrench aria-hidden="true" />
+          {isRepairing ? 'Looking...' : 'Make it scan'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Conditions = ({ proof }: { proof: Proof }) => (
+  <ul aria-label="Tried out" className="grid grid-cols-2 gap-x-3 gap-y-1.5 md:grid-cols-1">
+    {CONDITION_IDS.map((condition) => {
+      const isFailed = proof.failed.includes(condition)
+      const Icon = isFailed ? X : Check
+      return (
+        <li key={condition} className="flex items-start gap-1.5">
+          <Icon
+            aria-hidden="true"
+            className={cx('mt-0.5 size-4 shrink-0', isFailed ? 'text-danger' : 'text-good')}
+          />
+          <span>
+            {CONDITION_WORDS[condition]}
+            <span className="sr-only">: {isFailed ? 'fails' : 'scans'}</span>
+          </span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** Where the code fails and why, how small it works, and everything that was tried. */
+export const ProofDetails = ({ known }: { known: Known }) => {
+  if (!known || known.proof === 'unknown') return null
+  const { proof, style } = known
+  const failures = failureSentences(proof, style)
+  // Why nothing reads it stands beside the picture.
+  if (verdictOf(proof, style) === 'none') return null
+  const small = smallSentence(proof)
+  return (
+    <section aria-label="How well it scans" className="flex flex-col gap-3 text-sm">
+      <ul className="flex flex-col gap-1.5 empty:hidden">
+        {failures.map((words) => (
+          <Sentence key={words} words={words} isBad />
+        ))}
+        {cautions(style).map((words) => (
+          <Sentence key={words} words={words} />
+        ))}
+      </ul>
+      <Conditions proof={proof} />
+      {small && <p className="text-ink-soft">{small}</p>}
+    </section>
+  )
+}

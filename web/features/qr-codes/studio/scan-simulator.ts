@@ -1,0 +1,34 @@
+import type { QrStyle } from '#contracts/qr.ts'
+import type { Proof } from '#domain/qr/scan-simulation/simulate-scans.ts'
+import { createWorkerLine } from '#web/platform/worker-line.ts'
+import type { ProofAnswer, ProofAsk } from './simulation-messages.ts'
+
+/** Looks at codes in a worker, so that the page never stutters. Both throw when it cannot be done here. */
+export interface Prover {
+  prove(text: string, style: QrStyle): Promise<Proof>
+  repair(text: string, style: QrStyle): Promise<QrStyle | null>
+  close(): void
+}
+
+const startWorker = (): Worker =>
+  new Worker(new URL('./simulation-worker.ts', import.meta.url), { type: 'module' })
+
+export const createProver = (start: () => Worker = startWorker): Prover => {
+  const { ask, close } = createWorkerLine<ProofAsk, ProofAnswer>({
+    start,
+    unstarted: 'The proof could not be started',
+  })
+  return {
+    prove: async (text, style) => {
+      const answer = await ask({ kind: 'prove', text, style })
+      if (!('proof' in answer)) throw new Error('Another answer than asked for')
+      return answer.proof
+    },
+    repair: async (text, style) => {
+      const answer = await ask({ kind: 'repair', text, style })
+      if (!('style' in answer)) throw new Error('Another answer than asked for')
+      return answer.style
+    },
+    close: () => close('The proof was closed'),
+  }
+}

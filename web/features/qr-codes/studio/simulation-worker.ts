@@ -1,0 +1,42 @@
+import type { QrStyle } from '#contracts/qr.ts'
+import { qrDrawing } from '#domain/qr/drawing.ts'
+import { repaired } from '#domain/qr/scan-simulation/fix-style.ts'
+import { type Printed, prove, type ReadCodes, standsAll } from '#domain/qr/scan-simulation/simulate-scans.ts'
+import { rgbaOf } from '#domain/scan/pixels.ts'
+import { readCodes } from '#web/platform/read-codes.ts'
+import { drawCode } from '../draw-code.ts'
+import type { ProofAnswer, ProofAsk } from './simulation-messages.ts'
+
+/** Pixels of a module: more than any camera in the proof sees. */
+const SCALE = 6
+
+const printed = async (text: string, style: QrStyle): Promise<Printed> => {
+  const drawing = qrDrawing(text, style)
+  const { modules, margin } = drawing
+  const side = (modules + 2 * margin) * SCALE
+  const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser gives no canvas')
+  context.fillStyle = drawing.background
+  context.fillRect(0, 0, side, side)
+  await drawCode(context, drawing, { x: margin * SCALE, y: margin * SCALE, scale: SCALE })
+  const { width, height, data } = context.getImageData(0, 0, side, side)
+  return { picture: { width, height, data }, modules, margin }
+}
+
+// As the scanner looks at a frame of its live camera.
+const read: ReadCodes = async (picture) =>
+  (await readCodes(rgbaOf(picture), { denoise: true })).map(({ text }) => text)
+
+const answer = async ({ id, kind, text, style }: ProofAsk): Promise<ProofAnswer> => {
+  try {
+    if (kind === 'prove') return { id, proof: await prove(await printed(text, style), { text, read }) }
+    const isGood = async (tried: QrStyle) => await standsAll(await printed(text, tried), { text, read })
+    return { id, style: await repaired(style, isGood) }
+  } catch (error) {
+    return { id, failed: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ProofAsk>) => {
+  void answer(data).then((reply) => self.postMessage(reply))
+})

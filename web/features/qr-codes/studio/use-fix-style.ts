@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { QrStyle } from '#contracts/qr.ts'
+import { changesBetween } from '#domain/qr/scan-simulation/style-changes.ts'
+
+/** Looks for the smallest change that makes a style scan, makes it, and says what it was. */
+export const useRepair = (
+  style: QrStyle,
+  { find, put }: { find: () => Promise<QrStyle | null>; put: (style: QrStyle) => void },
+) => {
+  const [isRepairing, setRepairing] = useState(false)
+  // What was said is about one style: the next change by hand makes it old.
+  const [said, setSaid] = useState<{ of: QrStyle; words: string; undo: QrStyle | null } | null>(null)
+  const repair = async () => {
+    setRepairing(true)
+    try {
+      const better = await find()
+      if (better) {
+        put(better)
+        setSaid({ of: better, words: `${changesBetween(style, better).join('. ')}.`, undo: style })
+      } else
+        setSaid({
+          of: style,
+          words: 'No small change is enough. Reset brings back a code that scans.',
+          undo: null,
+        })
+    } catch {
+      setSaid({
+        of: style,
+        words: 'This browser could not look for a change. Nothing was changed.',
+        undo: null,
+      })
+    } finally {
+      setRepairing(false)
+    }
+  }
+  return { isRepairing, repair: () => void repair(), said: said?.of === style ? said : null }
+}
