@@ -14,7 +14,7 @@ interface Entry {
   expected: string[] | null
 }
 
-interface Outcome extends Entry {
+interface ScanOutcome extends Entry {
   texts: readonly string[]
   rung: string | null
   /** CPU milliseconds of the whole ladder, and of one camera frame (first rung). */
@@ -47,7 +47,7 @@ const picture = async (file: string): Promise<Rgba> => {
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
 }
 
-const look = async (entry: Entry): Promise<Outcome> => {
+const readImage = async (entry: Entry): Promise<ScanOutcome> => {
   const source = await picture(join(folder, entry.photo))
   const frame = shrunkTo(greyOf(source), USUAL)
   const [, frameMs] = await cpuMs(async () => PHOTO_LADDER[0] && readCodes(frame, PHOTO_LADDER[0]))
@@ -63,17 +63,17 @@ const groups = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[
 
 // Published expectations differ in line ends and in spaces at the end.
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
-const isRight = ({ texts, expected }: Outcome) =>
+const isRight = ({ texts, expected }: ScanOutcome) =>
   expected === null ? texts.length > 0 : texts.some((text) => expected.map(plain).includes(plain(text)))
-const hasCode = ({ expected }: Outcome) => expected === null || expected.length > 0
+const hasCode = ({ expected }: ScanOutcome) => expected === null || expected.length > 0
 
 const at = (numbers: number[], share: number) =>
   (numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * share)] ?? 0).toFixed(0)
 const spread = (numbers: number[]) => `${at(numbers, 0.5)} / ${at(numbers, 0.9)} / ${at(numbers, 0.999)}`
 
 const entries = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Entry[]
-const outcomes: Outcome[] = []
-for (const entry of entries) outcomes.push(await look(entry))
+const outcomes: ScanOutcome[] = []
+for (const entry of entries) outcomes.push(await readImage(entry))
 
 const withCode = outcomes.filter(hasCode)
 for (const [set, photos] of groups(withCode, ({ photo }) => photo.split('/')[0] ?? '')) {

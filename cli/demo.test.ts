@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUSEHOLDS, household } from '#demo/inventory.ts'
+import { DEMO_SIZES, generateInventory } from '#demo/inventory.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import { toInventory } from '#domain/import/to-inventory.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -83,7 +83,7 @@ test('an export becomes an account with its bins and items', async () => {
 
 test('an invented home keeps its places, categories and quantities', async () => {
   const account = { email: 'home@example.org', password: 'demo-password' }
-  const home = household(HOUSEHOLDS.small)
+  const home = generateInventory(DEMO_SIZES.small)
   await fillDemoAccount(app.db.db, app.services.sync, account, demoOps(home, newId, new Date()))
   const { rows } = await app.db.pool.query(
     `select b.name, b.category, b.location, b.description, count(i.id)::int as count, sum(i.quantity)::int as quantity

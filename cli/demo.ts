@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { HOUSEHOLDS, household } from '#demo/inventory.ts'
+import { DEMO_SIZES, generateInventory } from '#demo/inventory.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import { toInventory } from '#domain/import/to-inventory.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -35,14 +35,14 @@ const readOptions = () => {
   }
 }
 
-const isSize = (size: string): size is keyof typeof HOUSEHOLDS => Object.hasOwn(HOUSEHOLDS, size)
+const isSize = (size: string): size is keyof typeof DEMO_SIZES => Object.hasOwn(DEMO_SIZES, size)
 
 /** What goes into the account, and where it comes from. */
 const readBins = async ({ from, size, seed }: ReturnType<typeof readOptions>) => {
   if ((from === undefined) === (size === undefined)) throw new StartError(USAGE)
   if (size !== undefined) {
     if (!isSize(size) || !Number.isInteger(Number(seed))) throw new StartError(USAGE)
-    return { bins: household(HOUSEHOLDS[size], Number(seed)), source: 'an invented home' }
+    return { bins: generateInventory(DEMO_SIZES[size], Number(seed)), source: 'an invented home' }
   }
   const path = from ?? ''
   const { format, columns, rows } = await readExport(path)

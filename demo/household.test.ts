@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { HOUSEHOLDS, household } from './inventory.ts'
+import { DEMO_SIZES, generateInventory } from './inventory.ts'
 
-describe.each(Object.entries(HOUSEHOLDS))('the %s household', (_name, size) => {
-  const home = household(size)
+describe.each(Object.entries(DEMO_SIZES))('the %s household', (_name, size) => {
+  const home = generateInventory(size)
 
   it('has exactly so many bins and items', () => {
     expect(home).toHaveLength(size.bins)
@@ -14,13 +14,13 @@ describe.each(Object.entries(HOUSEHOLDS))('the %s household', (_name, size) => {
     for (const { items } of home) expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
   })
   it('is the same for the same seed and another for another', () => {
-    expect(household(size)).toEqual(home)
-    expect(household(size, 2)).not.toEqual(home)
+    expect(generateInventory(size)).toEqual(home)
+    expect(generateInventory(size, 2)).not.toEqual(home)
   })
 })
 
 it('fills every room, with quantities, places and notes', () => {
-  const home = household(HOUSEHOLDS.large)
+  const home = generateInventory(DEMO_SIZES.large)
   const items = home.flatMap((bin) => bin.items)
   expect(new Set(home.map(({ category }) => category)).size).toBe(8)
   expect(new Set(home.map(({ location }) => location)).size).toBeGreaterThan(20)

@@ -25,16 +25,16 @@ export interface DemoBin {
   items: DemoItem[]
 }
 
-export interface HouseholdSize {
+export interface DemoSize {
   bins: number
   items: number
 }
 
 /** A small home for a first look, and a large one for searching and measuring. */
-export const HOUSEHOLDS = {
+export const DEMO_SIZES = {
   small: { bins: 12, items: 120 },
   large: { bins: 200, items: 10_000 },
-} as const satisfies Record<string, HouseholdSize>
+} as const satisfies Record<string, DemoSize>
 
 const ROOMS: readonly (readonly [category: string, themes: readonly Theme[]])[] = [
   ['garage', GARAGE],
@@ -46,7 +46,7 @@ const ROOMS: readonly (readonly [category: string, themes: readonly Theme[]])[] 
   ['crafts', CRAFTS],
   ['bathroom', BATHROOM],
 ]
-const REMARKS = [
+const NOTES = [
   'Almost new',
   'Bought second hand',
   'A present from Grandma',
@@ -84,7 +84,7 @@ const shares = (bins: number, items: number, random: () => number): number[] => 
 }
 
 /** Bins and items of an invented home, with believable names; the same ones for the same seed. */
-export const household = ({ bins, items }: HouseholdSize, seed = 1): DemoBin[] => {
+export const generateInventory = ({ bins, items }: DemoSize, seed = 1): DemoBin[] => {
   const random = createRandom(seed)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
 
@@ -95,7 +95,7 @@ export const household = ({ bins, items }: HouseholdSize, seed = 1): DemoBin[] =
     const plain = /^[A-Z]{2}|^USB|^Lego|^Grandma/.test(noun) ? noun : noun[0]?.toLowerCase() + noun.slice(1)
     return {
       name: `${brand === '' ? noun : brand === noun.split(' ')[0] ? noun : `${brand} ${plain}`}${variant && `, ${variant}`}`,
-      description: random() < 0.18 ? pick(REMARKS) : null,
+      description: random() < 0.18 ? pick(NOTES) : null,
       category,
       notes: note && random() < 0.6 ? note : null,
       quantity: Number(most) === 1 || random() < 0.3 ? 1 : 1 + Math.floor(random() * Number(most)),

@@ -1,21 +1,21 @@
-import { HOUSEHOLDS, household } from '#demo/inventory.ts'
+import { DEMO_SIZES, generateInventory } from '#demo/inventory.ts'
 import { answerIntent } from '#domain/assistant/answers/answer-intent.ts'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import { understand } from '#domain/assistant/grammar/understand.ts'
 import type { BinSnapshot, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
-import { everydaySet, type Judged, judge, testSet } from '#proofs/assistant/accuracy.ts'
-import { lookAt } from '#proofs/assistant/inventory.ts'
+import { type CaseResult, everydaySet, judgeCase, testSet } from '#proofs/assistant/accuracy.ts'
+import { readerOf } from '#proofs/assistant/inventory.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 
 const GOAL_MS = 10
 
-const rate = (lines: readonly Judged[]): number =>
+const rate = (lines: readonly CaseResult[]): number =>
   lines.length === 0 ? 100 : (100 * lines.filter(({ right }) => right).length) / lines.length
 
-const of = (lines: readonly Judged[]): string =>
+const of = (lines: readonly CaseResult[]): string =>
   `${lines.filter(({ right }) => right).length} of ${lines.length}`
 
-const byIntent = (all: readonly Judged[]): string[] => {
+const byIntent = (all: readonly CaseResult[]): string[] => {
   const intents = [...new Set(all.map(({ intent }) => intent))].sort()
   return intents.map((intent) => {
     const lines = all.filter((line) => line.intent === intent)
@@ -30,13 +30,13 @@ const largeHome = () => {
   const shared = { imageUrl: null, version: 1, createdAt: time, updatedAt: time }
   const bins: BinSnapshot[] = []
   const items: ItemSnapshot[] = []
-  for (const { items: held, ...bin } of household(HOUSEHOLDS.large)) {
+  for (const { items: held, ...bin } of generateInventory(DEMO_SIZES.large)) {
     const binId = `bin${bins.length}`
     bins.push({ ...shared, ...bin, id: binId })
     for (const item of held)
       items.push({ ...shared, ...item, id: `item${items.length}`, binId, missingSince: null })
   }
-  return lookAt(bins, items)
+  return readerOf(bins, items)
 }
 
 /** Milliseconds of each utterance of the test set, understood and answered. */
@@ -54,8 +54,8 @@ const timesIn = (inventory: ReturnType<typeof largeHome>): number[] => {
 }
 
 const run = async ({ tell }: Context): Promise<Row[]> => {
-  const all = judge()
-  const everyday = judge(everydaySet())
+  const all = judgeCase()
+  const everyday = judgeCase(everydaySet())
   for (const line of byIntent(all)) tell(line)
   const wrong = all.filter(({ right, heldBack }) => !right && !heldBack)
   for (const { turns, plan, got } of wrong) tell(`"${turns.join(' / ')}" came to ${got}, not ${plan}`)

@@ -3,7 +3,7 @@ import { launchProfile } from '../../e2e/harness/chromium.ts'
 import { workerInCharge } from '../../e2e/harness/worker.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { interleaved } from '../measure/median.ts'
-import { type Household, settle } from '../setup/bench-account.ts'
+import { type BenchAccount, settle } from '../setup/bench-account.ts'
 import { newDataFolder, removeDataFolder, startBinnacle } from '../setup/binnacle.ts'
 import { signIn } from '../setup/browser.ts'
 
@@ -51,7 +51,12 @@ const count = (page: Page): Promise<number> =>
   )
 
 /** A profile on disk that holds the program and everything of this person. */
-const install = async (profile: string, origin: string, person: Household, items: number): Promise<void> => {
+const install = async (
+  profile: string,
+  origin: string,
+  person: BenchAccount,
+  items: number,
+): Promise<void> => {
   const browser = await launchProfile(profile, { serviceWorkers: 'allow' })
   await signIn(browser, origin, person.cookie)
   const page = await browser.newPage()

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-import { household } from '#demo/inventory.ts'
+import { generateInventory } from '#demo/inventory.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { median } from '../measure/median.ts'
 import type { ByHand } from '../page/by-hand.ts'
 import type { KeyWatch } from '../page/watch-keys.ts'
-import { type Household, settle, settleIn } from '../setup/bench-account.ts'
+import { type BenchAccount, settle, settleIn } from '../setup/bench-account.ts'
 import { bundledForPage } from '../setup/bench-page.ts'
 import { type Binnacle, startBinnacle } from '../setup/binnacle.ts'
 import { signIn, startBrowser } from '../setup/browser.ts'
@@ -24,7 +24,7 @@ const ROUNDS = 2
 const SCROLLS = 150
 const LONG_MS = 50
 
-const openList = async (browser: Browser, { origin }: Binnacle, { cookie }: Household, quick: boolean) => {
+const openList = async (browser: Browser, { origin }: Binnacle, { cookie }: BenchAccount, quick: boolean) => {
   const context = await browser.newContext({ viewport: SCREEN, baseURL: origin, serviceWorkers: 'block' })
   context.setDefaultTimeout(120_000)
   await signIn(context, origin, cookie)
@@ -139,8 +139,8 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   try {
     const many = quick ? ITEMS / 10 : ITEMS
     tell(`filling homes of ${many} and ${FEW} items`)
-    const home = await settleIn(origin, database, household({ bins: many / 50, items: many }))
-    const small = await settleIn(origin, database, household({ bins: FEW / 50, items: FEW }))
+    const home = await settleIn(origin, database, generateInventory({ bins: many / 50, items: many }))
+    const small = await settleIn(origin, database, generateInventory({ bins: FEW / 50, items: FEW }))
     tell('typing')
     const page = await openList(browser, binnacle, home, quick)
     await typed(page, WORDS[0] as string)

@@ -4,7 +4,7 @@ import type { Context, Figure, Row } from '../figure.ts'
 import { answerTo, bodyOf } from '../measure/load.ts'
 import { interleaved, median } from '../measure/median.ts'
 import type { BenchPage } from '../page/local-store.ts'
-import { type Household, settle } from '../setup/bench-account.ts'
+import { type BenchAccount, settle } from '../setup/bench-account.ts'
 import { openBenchPage } from '../setup/bench-page.ts'
 import { newDataFolder, removeDataFolder, startBinnacle } from '../setup/binnacle.ts'
 import { startSlowLink } from '../setup/slow-link.ts'
@@ -22,7 +22,7 @@ const LINK_MS = 100
 /** Another device of the same person changes an item. */
 const changeElsewhere = async (
   origin: string,
-  { userId, cookie }: Household,
+  { userId, cookie }: BenchAccount,
   { id, binId, name }: { id: string; binId: string; name: string },
 ): Promise<void> => {
   const entry = {

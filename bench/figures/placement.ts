@@ -1,29 +1,29 @@
 import type { PlacementBin } from '#domain/placement/suggest-placement.ts'
 import {
-  type Asked,
-  askHeldOut,
-  bandsOf,
-  demoHome,
-  WRITTEN_HOME,
+  askHeldOutItems,
+  calibrationBands,
+  demoInventory,
+  type HeldOutItem,
+  WRITTEN_INVENTORY,
 } from '#proofs/placement/calibration-bands.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 
 const HOMES: readonly (readonly [string, () => readonly PlacementBin[]])[] = [
-  ['a home written by hand, 16 bins', () => WRITTEN_HOME],
-  ['12 bins, 120 items', () => demoHome({ bins: 12, items: 120 })],
-  ['30 bins, 600 items', () => demoHome({ bins: 30, items: 600 })],
-  ['60 bins, 1,500 items', () => demoHome({ bins: 60, items: 1500 })],
+  ['a home written by hand, 16 bins', () => WRITTEN_INVENTORY],
+  ['12 bins, 120 items', () => demoInventory({ bins: 12, items: 120 })],
+  ['30 bins, 600 items', () => demoInventory({ bins: 30, items: 600 })],
+  ['60 bins, 1,500 items', () => demoInventory({ bins: 60, items: 1500 })],
 ]
 const MOST = 400
 
 const percent = (share: number): number => Math.round(share * 1000) / 10
-const share = (asked: readonly Asked[], is: (one: Asked) => boolean): number =>
+const share = (asked: readonly HeldOutItem[], is: (one: HeldOutItem) => boolean): number =>
   percent(asked.filter(is).length / asked.length)
 
 const run = async ({ tell }: Context): Promise<Row[]> =>
   HOMES.flatMap(([name, make]) => {
     tell(name)
-    const asked = askHeldOut(make(), MOST)
+    const asked = askHeldOutItems(make(), MOST)
     const row = (what: string, ours: number, note: string): Row => ({
       ...{ goalOf: 'placement', what: `${name}: ${what}`, unit: '%', floor: null, ours, goal: null, note },
     })
@@ -38,7 +38,7 @@ const run = async ({ tell }: Context): Promise<Row[]> =>
         share(asked, ({ named }) => named),
         '',
       ),
-      ...bandsOf(asked).map((band) =>
+      ...calibrationBands(asked).map((band) =>
         row(
           `right where ${band.name}`,
           percent(band.right),

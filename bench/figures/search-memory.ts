@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import MiniSearch from 'minisearch'
-import { household } from '#demo/inventory.ts'
+import { generateInventory } from '#demo/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import type { Context, Figure, Row } from '../figure.ts'
@@ -47,7 +47,7 @@ const sizeOfIndex = async (): Promise<number> => {
 
 const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   tell(`inventing ${ITEMS.toLocaleString('en')} items`)
-  const items = household({ bins: ITEMS / 50, items: ITEMS }).flatMap((bin) => bin.items)
+  const items = generateInventory({ bins: ITEMS / 50, items: ITEMS }).flatMap((bin) => bin.items)
   const rounds = quick ? 2 : 5
 
   const ours = () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Bin } from '#contracts/bins.ts'
-import { type DemoBin, household } from '#demo/inventory.ts'
+import { type DemoBin, generateInventory } from '#demo/inventory.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { cpuPerRequest } from '../measure/cpu-per-request.ts'
 import { settleIn } from '../setup/bench-account.ts'
@@ -12,7 +12,7 @@ const NEEDLE = 'Zanzibar cloves'
 
 /** The same single thing lies in every home, however large. */
 const homeOf = (items: number): DemoBin[] => {
-  const home = household({ bins: Math.ceil(items / 50), items })
+  const home = generateInventory({ bins: Math.ceil(items / 50), items })
   const [first] = home[0]?.items ?? []
   if (first) first.name = NEEDLE
   return home

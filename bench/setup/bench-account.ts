@@ -5,7 +5,7 @@ import type { DemoBin } from '#demo/inventory.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 
 /** The data set: one person with bins of items, and their session. */
-export interface Household {
+export interface BenchAccount {
   userId: string
   /** Value of the Cookie header. */
   cookie: string
@@ -82,7 +82,7 @@ interface Home {
 }
 
 /** Registers a person and fills their account through the API, then lets PostgreSQL take stock. */
-const fill = async (origin: string, database: Connection, home: Home): Promise<Household> => {
+const fill = async (origin: string, database: Connection, home: Home): Promise<BenchAccount> => {
   const password = 'correct horse 42'
   const email = `${nanoid(8).toLowerCase()}@example.org`
   const account = await post(origin, '/api/auth/register', '', { email, password, confirmPassword: password })
@@ -113,7 +113,7 @@ export const settle = (
   origin: string,
   database: Connection,
   { bins, itemsInEach }: { bins: number; itemsInEach: number },
-): Promise<Household> =>
+): Promise<BenchAccount> =>
   fill(origin, database, {
     bins: Array.from({ length: bins }, (_, index) => binEntry(index)),
     itemsOf: (binId) => Array.from({ length: itemsInEach }, (_, index) => itemEntry(binId, index)),
@@ -127,7 +127,7 @@ export const settleIn = (
   origin: string,
   database: Connection,
   home: readonly DemoBin[],
-): Promise<Household> =>
+): Promise<BenchAccount> =>
   fill(origin, database, {
     bins: home.map(({ items: _, ...bin }) => create('/api/bins', given(bin))),
     itemsOf: (binId, index) =>

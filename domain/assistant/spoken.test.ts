@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { judge } from '#proofs/assistant/accuracy.ts'
-import { homeRows, lookAt } from '#proofs/assistant/inventory.ts'
+import { judgeCase } from '#proofs/assistant/accuracy.ts'
+import { inventoryRows, readerOf } from '#proofs/assistant/inventory.ts'
 import { NEW_CONVERSATION } from './conversation.ts'
 import { type DialogueState, recordExecution, takeTurn } from './dialogue.ts'
 
 const planOf = (sentence: string): string | undefined =>
-  judge([{ turns: sentence.split(' // '), plan: '', intent: '', heldBack: false }])[0]?.got
+  judgeCase([{ turns: sentence.split(' // '), plan: '', intent: '', heldBack: false }])[0]?.got
 
 describe('a sentence as people say it', () => {
   test.each([
@@ -43,8 +43,8 @@ describe('a sentence as people say it', () => {
 })
 
 const say = (...turns: string[]) => {
-  const { bins, items } = homeRows()
-  const inventory = lookAt(bins, items)
+  const { bins, items } = inventoryRows()
+  const inventory = readerOf(bins, items)
   let dialogue: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
   let last = ''
   for (const query of turns) {

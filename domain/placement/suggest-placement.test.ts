@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { HOUSEHOLD } from '#proofs/placement/inventory.fixture.ts'
+import { INVENTORY } from '#proofs/placement/inventory.fixture.ts'
 import { type PlacementBin, rankBins, suggestPlacement } from './suggest-placement.ts'
 
-const place = (itemName: string, itemCategory: string, bins: readonly PlacementBin[] = HOUSEHOLD) =>
+const place = (itemName: string, itemCategory: string, bins: readonly PlacementBin[] = INVENTORY) =>
   suggestPlacement({ itemName, itemCategory }, bins)
 
 /** Every item of the household, asked for as if it were not there yet. */
 const leftOut = () =>
-  HOUSEHOLD.flatMap((home) =>
+  INVENTORY.flatMap((home) =>
     home.items.map(({ name, category }, at) => {
       const without = { ...home, items: home.items.filter((_, other) => other !== at) }
-      const bins = HOUSEHOLD.map((bin) => (bin === home ? without : bin))
+      const bins = INVENTORY.map((bin) => (bin === home ? without : bin))
       const { recommendedBinId, confidence, alternativeBins } = place(name, category ?? '', bins)
       const named = [recommendedBinId, ...alternativeBins.map(({ binId }) => binId)]
       return { name, right: recommendedBinId === home.id, named: named.includes(home.id), confidence }
@@ -44,7 +44,7 @@ test('the confidence is honest: as many are right as it says, within three twent
 })
 
 test('an empty home knows what is usual, and says that it is no more than that', () => {
-  const empty = HOUSEHOLD.filter(({ id }) => ['Tool box red', 'Sewing', 'Papers'].includes(id)).map(
+  const empty = INVENTORY.filter(({ id }) => ['Tool box red', 'Sewing', 'Papers'].includes(id)).map(
     (bin) => ({
       ...bin,
       items: [],
@@ -56,7 +56,7 @@ test('an empty home knows what is usual, and says that it is no more than that',
 })
 
 test('two bins that are alike share the confidence', () => {
-  const [first] = HOUSEHOLD
+  const [first] = INVENTORY
   if (!first) throw new Error('an empty household')
   const alone = place('Muffin tin large', 'Kitchen', [first])
   const two = place('Muffin tin large', 'Kitchen', [first, { ...first, id: 'twin' }])
@@ -82,7 +82,7 @@ test('odd names are no trouble', () => {
 
 test('ranking reads each name once, and none again while the lists of items stay the same', () => {
   let reads = 0
-  const counted = HOUSEHOLD.map((bin) => ({
+  const counted = INVENTORY.map((bin) => ({
     ...bin,
     items: bin.items.map(({ name, category }) => ({
       category,
@@ -92,7 +92,7 @@ test('ranking reads each name once, and none again while the lists of items stay
       },
     })),
   }))
-  const items = HOUSEHOLD.reduce((sum, bin) => sum + bin.items.length, 0)
+  const items = INVENTORY.reduce((sum, bin) => sum + bin.items.length, 0)
   const ranked = rankBins({ itemName: 'Torx screwdriver', itemCategory: '' }, counted)
   expect(ranked[0]).toBe('Tool box red')
   expect(reads).toBe(items)

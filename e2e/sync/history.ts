@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
-import { type Chance, chance } from '#proofs/sync/random.ts'
+import { createRandom, type RandomSource } from '#proofs/sync/random.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { BinView, ItemView } from '#web/offline/types.ts'
@@ -16,7 +16,7 @@ interface Saved {
 interface Story {
   readonly app: TestApp
   readonly person: Person
-  readonly luck: Chance
+  readonly luck: RandomSource
   readonly devices: Device[]
   readonly saved: Saved[]
   /** Values that a person replaced or deleted having seen them. */
@@ -31,7 +31,7 @@ const DRAINED_WITHIN = 30_000
 /** A machine that is busy with something else gets at least so many tries. */
 const ROUNDS = 10
 
-const fate = (luck: Chance): Fate => {
+const fate = (luck: RandomSource): Fate => {
   const dice = luck.below(100)
   if (dice < 15) return { kind: 'drop' }
   if (dice < 22) return { kind: 'cut-request', bytes: luck.below(600) }
@@ -258,10 +258,10 @@ const signUp = async (app: TestApp, email: string): Promise<Person> => {
 
 /** Plays one history through the real client, network and server; answers what was wrong with it. */
 export const playHistory = async (app: TestApp, seed: number): Promise<string[]> => {
-  const luck = chance(seed)
+  const luck = createRandom(seed)
   const person = await signUp(app, `history-${seed}@example.org`)
   const port = Number(new URL(await listen(app)).port)
-  const faults = chance(seed ^ 0x2545f491)
+  const faults = createRandom(seed ^ 0x2545f491)
   const story: Story = {
     ...{ app, person, luck, devices: [], saved: [], letGo: new Set() },
     ...{ faults: true, values: 0 },

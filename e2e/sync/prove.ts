@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { endsUnderClocks } from '#proofs/sync/clock-skew.ts'
+import { outcomesUnderClocks } from '#proofs/sync/clock-skew.ts'
 import { historyOf, play, shrink } from '#proofs/sync/history.ts'
-import { hunt } from '#proofs/sync/mutant-hunt.ts'
+import { huntMutants } from '#proofs/sync/mutant-hunt.ts'
 import { mutants } from '#proofs/sync/mutants.ts'
 
 // npm run proof:sync                      100,000 histories over the rules that ship
@@ -40,7 +40,7 @@ const proveHistories = (from: number, histories: number): boolean => {
 
 const proveMutants = (): boolean => {
   const survivors = mutants.filter((mutant) => {
-    const kill = hunt(mutant, 5000)
+    const kill = huntMutants(mutant, 5000)
     const how = kill
       ? `killed by seed ${kill.seed}, ${kill.short.steps.length} steps: ${kill.problems[0]}`
       : 'SURVIVED'
@@ -53,7 +53,7 @@ const proveMutants = (): boolean => {
 
 const proveClocks = (histories: number): boolean => {
   const seeds = Array.from({ length: histories }, (_, at) => at + 1)
-  const torn = seeds.filter((seed) => endsUnderClocks(seed) !== 1)
+  const torn = seeds.filter((seed) => outcomesUnderClocks(seed) !== 1)
   console.log(
     `${histories} histories under six clocks each: ${torn.length} ended differently ${torn.join(' ')}`,
   )

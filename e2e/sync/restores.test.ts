@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chance } from '#proofs/sync/random.ts'
+import { createRandom } from '#proofs/sync/random.ts'
 import { startNewTimeline } from '#server/features/sync/timeline-start-store.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -84,7 +84,7 @@ test(`${RESTORES} restores of an older backup lose nothing unsent and take nothi
   const person = await register(app)
   // Fifty rounds make more bins than a trial may keep.
   await app.db.pool.query("update users set subscription_status = 'active', subscription_tier = 'unlimited'")
-  const luck = chance(13)
+  const luck = createRandom(13)
   const [phone, laptop] = [await openDevice(app, person), await openDevice(app, person)]
   const say = async (device: Device, words: string) => {
     const bin = luck.of(0.3) ? undefined : luck.pick(view(device).bins)

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chance } from '#proofs/sync/random.ts'
+import { createRandom } from '#proofs/sync/random.ts'
 import { cookiesOf, type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { forgetUser } from '#web/offline/recovery/forget-user.ts'
@@ -47,7 +47,7 @@ test(`${SWITCHES} times another person takes the tablet: nothing is sent in thei
 }, async () => {
   const people = await Promise.all([register(app), register(app), register(app)])
   await app.db.pool.query("update users set subscription_status = 'active', subscription_tier = 'unlimited'")
-  const luck = chance(17)
+  const luck = createRandom(17)
   const dbName = nanoid()
   const ownerOf = new Map<string, string>()
   const wrong: string[] = []

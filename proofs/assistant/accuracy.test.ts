@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { everydaySet, type Judged, judge } from './accuracy.ts'
+import { type CaseResult, everydaySet, judgeCase } from './accuracy.ts'
 
-const all = judge()
-const everyday = judge(everydaySet())
-const share = (part: readonly Judged[]) => part.filter(({ right }) => right).length / part.length
-const isHeldBack = ({ heldBack }: Judged) => heldBack
-const isOpen = ({ heldBack }: Judged) => !heldBack
+const all = judgeCase()
+const everyday = judgeCase(everydaySet())
+const share = (part: readonly CaseResult[]) => part.filter(({ right }) => right).length / part.length
+const isHeldBack = ({ heldBack }: CaseResult) => heldBack
+const isOpen = ({ heldBack }: CaseResult) => !heldBack
 
 describe('the test set of utterances', () => {
   test('has at least 400 lines, and more than a hundred that were held back', () => {

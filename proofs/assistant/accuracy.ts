@@ -3,8 +3,8 @@ import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import { uncoveredWords } from '#domain/assistant/grammar/coverage.ts'
 import { understand } from '#domain/assistant/grammar/understand.ts'
 import { planIntent } from '#domain/assistant/lookup/plan-intent.ts'
-import { planLine } from './format-plan.ts'
-import { homeRows, lookAt } from './inventory.ts'
+import { formatPlan } from './format-plan.ts'
+import { inventoryRows, readerOf } from './inventory.ts'
 import { ADD } from './utterances/add.ts'
 import { CHANGE } from './utterances/change.ts'
 import { CONTENTS } from './utterances/contents.ts'
@@ -13,8 +13,8 @@ import { EVERYDAY } from './utterances/everyday.ts'
 import { EVERYDAY_HELD_BACK } from './utterances/everyday-held-back.ts'
 import { FIND } from './utterances/find.ts'
 import { FOLLOW } from './utterances/follow.ts'
-import { LATER } from './utterances/held-out-1.ts'
-import { LATEST } from './utterances/held-out-2.ts'
+import { HELD_OUT_1 } from './utterances/held-out-1.ts'
+import { HELD_OUT_2 } from './utterances/held-out-2.ts'
 import { LIST } from './utterances/list.ts'
 import { MOVE } from './utterances/move.ts'
 import { SPOKEN } from './utterances/spoken.ts'
@@ -22,7 +22,7 @@ import { SPOKEN_LATER } from './utterances/spoken-later.ts'
 import { TALK } from './utterances/talk.ts'
 
 /** One line of the test set: what is said, turn by turn, and the plan that its last turn must come to. */
-export interface Case {
+export interface AccuracyCase {
   readonly turns: readonly string[]
   readonly plan: string
   /** The first word of the plan, or that it leans on what was said before. */
@@ -32,14 +32,14 @@ export interface Case {
 }
 
 /** Everyday sentences: those that were worked with, and the fifth that was not. */
-export const everydaySet = (): Case[] => [
+export const everydaySet = (): AccuracyCase[] => [
   ...casesOf([EVERYDAY, SPOKEN, SPOKEN_LATER]).map((one) => ({ ...one, heldBack: false })),
   ...casesOf([EVERYDAY_HELD_BACK]).map((one) => ({ ...one, heldBack: true })),
 ]
 
 const SETS = [FIND, CONTENTS, LIST, COUNT, ADD, MOVE, CHANGE, TALK, FOLLOW]
 /** All of these were looked at. */
-const LATER_SETS = [LATER, LATEST]
+const LATER_SETS = [HELD_OUT_1, HELD_OUT_2]
 
 /** FNV-1a: which fifth a line falls into is decided by its letters alone. */
 const hash = (text: string): number => {
@@ -48,23 +48,23 @@ const hash = (text: string): number => {
   return value >>> 0
 }
 
-const casesOf = (sets: readonly string[]): Case[] =>
+const casesOf = (sets: readonly string[]): AccuracyCase[] =>
   sets
     .flatMap((set) => set.split('\n'))
     .filter((line) => line.includes(' => '))
     .map((line) => {
-      const [said = '', plan = ''] = line.split(' => ')
-      const turns = said.split(' // ')
+      const [phrase = '', plan = ''] = line.split(' => ')
+      const turns = phrase.split(' // ')
       const intent = turns.length > 1 ? 'follow-up' : (plan.split(/[ :]/)[0] ?? '')
-      return { turns, plan, intent, heldBack: hash(said) % 5 === 0 }
+      return { turns, plan, intent, heldBack: hash(phrase) % 5 === 0 }
     })
 
-export const testSet = (): Case[] => [
+export const testSet = (): AccuracyCase[] => [
   ...casesOf(SETS),
   ...casesOf(LATER_SETS).map((one) => ({ ...one, heldBack: false })),
 ]
 
-export interface Judged extends Case {
+export interface CaseResult extends AccuracyCase {
   readonly got: string
   readonly right: boolean
   /** It would delete, where that was not asked. */
@@ -87,20 +87,20 @@ const accepts = (expected: string, got: string): boolean =>
 const WRITES = /^(?:add|move|relocate|rename|take|put-back|set|delete|create-bin|note|missing|found)\b/
 
 /** Says every line of the test set and compares what it comes to. */
-export const judge = (cases: readonly Case[] = testSet()): Judged[] => {
-  const { bins, items } = homeRows()
-  const look = lookAt(bins, items)
+export const judgeCase = (cases: readonly AccuracyCase[] = testSet()): CaseResult[] => {
+  const { bins, items } = inventoryRows()
+  const inventory = readerOf(bins, items)
   let made = 0
   const newId = () => `new-${++made}`
   return cases.map((one) => {
     let conversation = NEW_CONVERSATION
     let got = ''
     for (const turn of one.turns) {
-      const around = { look, conversation, now: '2026-03-05T10:00:00.000Z', newId }
+      const around = { inventory, conversation, now: '2026-03-05T10:00:00.000Z', newId }
       const { intent, picked } = understand(turn, around)
       const plan = planIntent(intent, around)
-      const unclear = picked ? [] : uncoveredWords(turn, plan, look)
-      got = `${unclear.length > 0 ? `ask [${unclear.join(' ')}] ` : ''}${planLine(plan, look)}`
+      const unclear = picked ? [] : uncoveredWords(turn, plan, inventory)
+      got = `${unclear.length > 0 ? `ask [${unclear.join(' ')}] ` : ''}${formatPlan(plan, inventory)}`
       conversation = answerIntent(intent, around).conversation
     }
     const right = accepts(one.plan, got)

@@ -3,8 +3,8 @@ import { createRandom } from '#demo/random.ts'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import { takeTurn } from '#domain/assistant/dialogue.ts'
 import { everydaySet, testSet } from './accuracy.ts'
-import { homeRows, lookAt } from './inventory.ts'
-import { accountedFor } from './word-coverage.ts'
+import { inventoryRows, readerOf } from './inventory.ts'
+import { isCovered } from './word-coverage.ts'
 
 /** `npm run proof:assistant` says ten thousand. */
 const SENTENCES = Number(process.env.SENTENCES ?? 1500)
@@ -22,15 +22,15 @@ const LOOSE =
 /** Sentences that are mostly nonsense: half made of words and names alone, half real ones with words put in or taken out. */
 const createSentences = (random: () => number) => {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
-  const { bins, items } = homeRows()
+  const { bins, items } = inventoryRows()
   const names = [...bins, ...items].map(({ name }) => name.toLowerCase())
   const rooms = bins.map(({ location }) => location?.toLowerCase() ?? '')
-  const said = [...testSet(), ...everydaySet()].flatMap(({ turns }) => turns[0] ?? [])
+  const phrase = [...testSet(), ...everydaySet()].flatMap(({ turns }) => turns[0] ?? [])
   const loose = () => pick([FUNCTION, FUNCTION, COMMANDS, names, names, rooms, LOOSE].map(pick))
   const made = () =>
     [pick(COMMANDS), ...Array.from({ length: 2 + Math.floor(random() * 9) }, loose)].join(' ')
   const changed = () => {
-    const words = pick(said).split(' ')
+    const words = pick(phrase).split(' ')
     for (let times = 1 + Math.floor(random() * 2); times > 0; times--)
       words.splice(Math.floor(random() * (words.length + 1)), random() < 0.4 ? 1 : 0, loose())
     return words.join(' ')
@@ -39,19 +39,19 @@ const createSentences = (random: () => number) => {
 }
 
 test('random sentences write nothing unless every word is accounted for', () => {
-  const { bins, items } = homeRows()
-  const look = lookAt(bins, items)
+  const { bins, items } = inventoryRows()
+  const inventory = readerOf(bins, items)
   const next = createSentences(createRandom(17))
   let made = 0
   let written = 0
   const faults: unknown[] = []
   for (let at = 0; at < SENTENCES; at++) {
     const query = next()
-    const around = { look, now: '2026-03-05T10:00:00.000Z', newId: () => `new-${++made}` }
+    const around = { inventory, now: '2026-03-05T10:00:00.000Z', newId: () => `new-${++made}` }
     const step = takeTurn({ query }, { conversation: NEW_CONVERSATION, pending: null }, around)
     if (step.kind !== 'do') continue
     written++
-    const left = accountedFor(query, step.proposal, { bins, items })
+    const left = isCovered(query, step.proposal, { bins, items })
     if (left.length > 0) faults.push([query, step.proposal.done, left])
   }
   expect(faults).toEqual([])

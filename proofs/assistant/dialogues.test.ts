@@ -4,7 +4,7 @@ import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import { type DialogueState, recordExecution, recordUndo, takeTurn } from '#domain/assistant/dialogue.ts'
 import type { ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import { testSet } from './accuracy.ts'
-import { homeRows, lookAt } from './inventory.ts'
+import { inventoryRows, readerOf } from './inventory.ts'
 
 const DIALOGUES = Number(process.env.DIALOGUES ?? 400)
 const TURNS = 12
@@ -14,14 +14,14 @@ const YES = ['yes', 'ok', 'okay', 'sure', 'do it', 'y', 'confirm']
 test('in hundreds of random dialogues a yes only ever does what was just asked, once and unchanged', () => {
   const random = createRandom(7)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
-  const said = testSet().flatMap(({ turns }) => turns)
-  const home = homeRows()
-  const untouched = lookAt(home.bins, home.items)
+  const phrase = testSet().flatMap(({ turns }) => turns)
+  const home = inventoryRows()
+  const untouched = readerOf(home.bins, home.items)
   let done = 0
   let made = 0
   for (let dialogue = 0; dialogue < DIALOGUES; dialogue++) {
     let items: readonly ItemSnapshot[] = home.items
-    let look = untouched
+    let inventory = untouched
     let talk: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
     let clock = Date.parse('2026-03-05T10:00:00.000Z')
     let asked = null as { id: string; until: number; items: readonly ItemSnapshot[] } | null
@@ -32,11 +32,11 @@ test('in hundreds of random dialogues a yes only ever does what was just asked, 
         const changed = pick(items)
         const next = { ...changed, name: `${changed.name} old`, version: changed.version + 1 }
         items = items.map((item) => (item === changed ? next : item))
-        look = lookAt(home.bins, items)
+        inventory = readerOf(home.bins, items)
       }
-      const query = random() < 0.4 ? pick(YES) : pick(said)
+      const query = random() < 0.4 ? pick(YES) : pick(phrase)
       const around = {
-        ...{ look, now: new Date(clock).toISOString() },
+        ...{ inventory, now: new Date(clock).toISOString() },
         newId: () => `id-${++made}`,
       }
       const step = takeTurn({ query }, talk, around)

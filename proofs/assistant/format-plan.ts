@@ -2,14 +2,14 @@ import type { InventoryReader, RowRef } from '#domain/assistant/lookup/inventory
 import type { Plan, ResolvedFilter, Target } from '#domain/assistant/lookup/plan.ts'
 
 /** A plan in one line, as the test set has it: 'move Hammer > Garage shelf'. */
-export const planLine = (plan: Plan, look: InventoryReader): string => {
+export const formatPlan = (plan: Plan, inventory: InventoryReader): string => {
   const namesakes = new Map<string, number>()
-  for (const { name } of look.items) namesakes.set(name, (namesakes.get(name) ?? 0) + 1)
+  for (const { name } of inventory.items) namesakes.set(name, (namesakes.get(name) ?? 0) + 1)
 
   const named = ({ entity, id }: RowRef): string => {
-    const item = entity === 'item' ? look.item(id) : undefined
-    if (!item) return look.bin(id)?.name ?? '(gone)'
-    return (namesakes.get(item.name) ?? 0) > 1 ? `${item.name}@${look.bin(item.binId)?.name}` : item.name
+    const item = entity === 'item' ? inventory.item(id) : undefined
+    if (!item) return inventory.bin(id)?.name ?? '(gone)'
+    return (namesakes.get(item.name) ?? 0) > 1 ? `${item.name}@${inventory.bin(item.binId)?.name}` : item.name
   }
   const names = (refs: readonly RowRef[]) => refs.map(named).sort()
   const write = (target: Target): string => {
@@ -37,7 +37,7 @@ export const planLine = (plan: Plan, look: InventoryReader): string => {
     newest,
   }: ResolvedFilter): string =>
     [
-      binId && `bin=${look.bin(binId)?.name}`,
+      binId && `bin=${inventory.bin(binId)?.name}`,
       category && `category=${category}`,
       empty && 'empty',
       low && 'low',

@@ -3,7 +3,7 @@ import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
 
 /** Bins of the household that the test set speaks of: name, category, place, and items as 'quantity name | category'. */
-const HOME: readonly (readonly [string, string, string, string])[] = [
+const INVENTORY: readonly (readonly [string, string, string, string])[] = [
   [
     'Tool box',
     'garage',
@@ -92,15 +92,15 @@ const idOf = (name: string, within: string): string =>
     .padEnd(21, '_')
 
 /** The household, with ids made of the names. */
-export const homeRows = (): { readonly bins: BinSnapshot[]; readonly items: ItemSnapshot[] } => {
+export const inventoryRows = (): { readonly bins: BinSnapshot[]; readonly items: ItemSnapshot[] } => {
   const bins: BinSnapshot[] = []
   const items: ItemSnapshot[] = []
-  for (const [name, category, location, held] of HOME) {
+  for (const [name, category, location, held] of INVENTORY) {
     const binId = idOf(name, 'bin')
     bins.push({ ...shared, id: binId, name, category, location })
     for (const entry of held.split(', ').filter((text) => text !== '')) {
-      const [said = '', kind = ''] = entry.split('|')
-      const [, number, called = ''] = /^(?:(\d+) )?(.+)$/.exec(said) ?? []
+      const [phrase = '', kind = ''] = entry.split('|')
+      const [, number, called = ''] = /^(?:(\d+) )?(.+)$/.exec(phrase) ?? []
       const quantity = number === undefined ? 1 : Number(number)
       const own = { notes: null, missingSince: null, category: kind }
       items.push({ ...shared, ...own, id: idOf(called, name.slice(0, 6)), binId, name: called, quantity })
@@ -110,7 +110,7 @@ export const homeRows = (): { readonly bins: BinSnapshot[]; readonly items: Item
 }
 
 /** A look at rows, as both sides make one. */
-export const lookAt = (bins: readonly BinSnapshot[], items: readonly ItemSnapshot[]): InventoryReader => {
+export const readerOf = (bins: readonly BinSnapshot[], items: readonly ItemSnapshot[]): InventoryReader => {
   const index = createSearchIndex()
   const binsById = new Map(bins.map((bin) => [bin.id, bin]))
   const itemsById = new Map(items.map((item) => [item.id, item]))

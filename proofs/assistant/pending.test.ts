@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import { type DialogueState, takeTurn } from '#domain/assistant/dialogue.ts'
-import { homeRows, lookAt } from './inventory.ts'
+import { inventoryRows, readerOf } from './inventory.ts'
 
-const { bins, items } = homeRows()
-const around = { look: lookAt(bins, items), now: '2026-03-05T10:00:00.000Z', newId: () => 'question' }
+const { bins, items } = inventoryRows()
+const around = { inventory: readerOf(bins, items), now: '2026-03-05T10:00:00.000Z', newId: () => 'question' }
 
 /** What still waits for a yes after these words. */
-const waitingAfter = (...said: readonly string[]): string | undefined => {
+const waitingAfter = (...phrase: readonly string[]): string | undefined => {
   let talk: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
-  for (const query of said) ({ talk } = takeTurn({ query }, talk, around))
+  for (const query of phrase) ({ talk } = takeTurn({ query }, talk, around))
   return talk.pending?.question
 }
 

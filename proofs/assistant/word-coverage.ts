@@ -96,13 +96,13 @@ const swapped = (word: string): string[] =>
  * Words of a sentence that a change does not account for, read from the change itself: what it writes, the rows it
  * concerns, and its numbers. Knows nothing of how the sentence was understood.
  */
-export const accountedFor = (
+export const isCovered = (
   sentence: string,
   { deeds, kind }: Proposal,
   { bins, items }: { readonly bins: readonly BinSnapshot[]; readonly items: readonly ItemSnapshot[] },
 ): string[] => {
   const known = new Set<string>()
-  const isNote = deeds.some((deed) => deed.type === 'update' && 'notes' in deed.fields)
+  const isNote = deeds.some((command) => command.type === 'update' && 'notes' in command.fields)
   const written = new Set<string>()
   const numbers = new Set<number>()
   let most = Number.POSITIVE_INFINITY
@@ -113,16 +113,16 @@ export const accountedFor = (
     const bin = bins.find((one) => one.id === id)
     for (const text of [bin?.name, bin?.location, bin?.category]) know(text)
   }
-  for (const deed of deeds) {
-    const item = items.find(({ id }) => id === deed.id)
+  for (const command of deeds) {
+    const item = items.find(({ id }) => id === command.id)
     know(item?.name)
     know(item?.category)
-    knowBin(item?.binId ?? deed.id)
-    if (deed.type === 'adjust') numbers.add(Math.abs(deed.by))
+    knowBin(item?.binId ?? command.id)
+    if (command.type === 'adjust') numbers.add(Math.abs(command.by))
     // More cannot be taken than there are, which the answer says.
-    if (deed.type === 'adjust' && item && deed.by === -item.quantity) most = item.quantity
-    if (!('fields' in deed)) continue
-    for (const [field, value] of Object.entries(deed.fields)) {
+    if (command.type === 'adjust' && item && command.by === -item.quantity) most = item.quantity
+    if (!('fields' in command)) continue
+    for (const [field, value] of Object.entries(command.fields)) {
       if (field === 'binId') knowBin(value)
       else if (typeof value === 'number') numbers.add(value)
       else if (field === 'category') know(String(value ?? ''))

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { askHeldOut, bandsOf, demoHome } from './calibration-bands.ts'
+import { askHeldOutItems, calibrationBands, demoInventory } from './calibration-bands.ts'
 
 const homes = [
   { bins: 12, items: 120 },
   { bins: 30, items: 600 },
-].map((size) => askHeldOut(demoHome(size)))
+].map((size) => askHeldOutItems(demoInventory(size)))
 
 test('green and yellow mean something: of a fifth of the things held out, as many are right as the colour says', () => {
-  const [green, yellow, red] = bandsOf(homes.flat())
+  const [green, yellow, red] = calibrationBands(homes.flat())
   expect(green?.right).toBeGreaterThanOrEqual(0.8)
   expect(yellow?.right).toBeGreaterThanOrEqual(0.6)
   expect(red?.right).toBeLessThan(0.6)
 })
 
 test('where many bins are alike hardly anything looks sure', () => {
-  const asked = askHeldOut(demoHome({ bins: 200, items: 3000 }), 20)
+  const asked = askHeldOutItems(demoInventory({ bins: 200, items: 3000 }), 20)
   expect(asked.filter(({ confidence }) => confidence >= 0.6).length).toBeLessThan(asked.length / 10)
 })

@@ -1,9 +1,9 @@
-import { type HouseholdSize, household } from '#demo/inventory.ts'
+import { type DemoSize, generateInventory } from '#demo/inventory.ts'
 import { type PlacementBin, suggestPlacement } from '#domain/placement/suggest-placement.ts'
-import { HOUSEHOLD } from './inventory.fixture.ts'
+import { INVENTORY } from './inventory.fixture.ts'
 
 /** One thing that was taken out of a home and asked for. */
-export interface Asked {
+export interface HeldOutItem {
   readonly right: boolean
   /** Its bin was the recommended one or among the alternatives. */
   readonly named: boolean
@@ -17,7 +17,7 @@ export const BANDS = [
   { name: 'red, below 0.6', from: 0, below: 0.6 },
 ] as const
 
-export interface Band {
+export interface CalibrationBand {
   readonly name: string
   readonly count: number
   /** Share of right ones, 0 to 1. */
@@ -34,14 +34,17 @@ const hash = (text: string): number => {
 }
 
 /** An invented home of that size. */
-export const demoHome = (size: HouseholdSize): PlacementBin[] =>
-  household(size).map((bin, at) => ({ ...bin, id: `bin${at}` }))
+export const demoInventory = (size: DemoSize): PlacementBin[] =>
+  generateInventory(size).map((bin, at) => ({ ...bin, id: `bin${at}` }))
 
 /** The small home that was written by hand: odd words, mixed bins, forgotten categories. */
-export const WRITTEN_HOME: readonly PlacementBin[] = HOUSEHOLD
+export const WRITTEN_INVENTORY: readonly PlacementBin[] = INVENTORY
 
 /** Takes a fifth of a home's things out and asks for each where it belongs, among all that stayed. */
-export const askHeldOut = (home: readonly PlacementBin[], most = Number.POSITIVE_INFINITY): Asked[] => {
+export const askHeldOutItems = (
+  home: readonly PlacementBin[],
+  most = Number.POSITIVE_INFINITY,
+): HeldOutItem[] => {
   const isOut = (bin: PlacementBin, name: string) => hash(`${bin.name} ${name}`) % 5 === 0
   const left = home.map((bin) => ({ ...bin, items: bin.items.filter(({ name }) => !isOut(bin, name)) }))
   const out = home.flatMap((bin) =>
@@ -65,7 +68,7 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** How many are right in each colour, beside what the confidence said. */
-export const bandsOf = (asked: readonly Asked[]): Band[] =>
+export const calibrationBands = (asked: readonly HeldOutItem[]): CalibrationBand[] =>
   BANDS.map(({ name, from, below }) => {
     const inside = asked.filter(({ confidence }) => confidence >= from && confidence < below)
     return {

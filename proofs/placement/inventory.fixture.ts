@@ -16,7 +16,7 @@ const bin = (name: string, category: string, location: string, items: string): P
 })
 
 /** A home as people keep it: mixed bins, odd words, categories now and then forgotten. */
-export const HOUSEHOLD: readonly PlacementBin[] = [
+export const INVENTORY: readonly PlacementBin[] = [
   bin(
     'Baking drawer',
     'kitchen',

@@ -1,11 +1,11 @@
-import { historyOf, playOut, shippingRules } from './history.ts'
-import { chance } from './random.ts'
+import { historyOf, playHistory, shippingRules } from './history.ts'
+import { createRandom } from './random.ts'
 import { stateOf, type World } from './world.ts'
 
 const DAY = 86_400_000
 
 const randomWalk = (seed: number): ((device: number) => number) => {
-  const luck = chance(seed)
+  const luck = createRandom(seed)
   let at = 0
   return () => {
     at += (luck.next() - 0.5) * 4 * DAY
@@ -37,5 +37,5 @@ const endOf = (world: World): string =>
   )
 
 /** Plays a history once for each of the clocks: in how many different states does it end? One is right (R8). */
-export const endsUnderClocks = (seed: number): number =>
-  new Set(clocksOf(seed).map((clock) => endOf(playOut(historyOf(seed), shippingRules, { clock })))).size
+export const outcomesUnderClocks = (seed: number): number =>
+  new Set(clocksOf(seed).map((clock) => endOf(playHistory(historyOf(seed), shippingRules, { clock })))).size

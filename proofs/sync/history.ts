@@ -3,13 +3,13 @@ import { type ServerRules, serverRules } from '#domain/sync/server-rules.ts'
 import { isPurged } from '#domain/sync/stored-row.ts'
 import { receive, sendChosen, startPass } from './device-side.ts'
 import { createOracle } from './oracle.ts'
-import { type Chance, chance } from './random.ts'
-import { letMonthsPass, lose, type Staging, stage } from './scenarios.ts'
+import { createRandom, type RandomSource } from './random.ts'
+import { advanceMonths, dropMessage, playScenario, type Scenario } from './scenarios.ts'
 import { serve } from './server-side.ts'
-import { hearNews, reopen, staleRows } from './tab-memory.ts'
+import { hearNews, reopenTab, staleRows } from './tab-memory.ts'
 import { inTrash } from './trash-actions.ts'
-import { act, attend } from './user-actions.ts'
-import { everythingShown } from './visible-state.ts'
+import { performAction, resolveAttention } from './user-actions.ts'
+import { visibleState } from './visible-state.ts'
 import { createWorld, type Device, stateOf, type World } from './world.ts'
 
 /** A history, told by one number and (after shrinking) the steps that are left of it. */
@@ -27,18 +27,19 @@ export const shippingRules: Rules = { server: serverRules, client: clientRules }
 
 /** The history of a seed: between 80 and 200 steps, each with a seed of its own. */
 export const historyOf = (seed: number): History => {
-  const luck = chance(seed)
+  const luck = createRandom(seed)
   const length = 80 + luck.below(121)
   return { seed, steps: Array.from({ length }, () => luck.below(2 ** 31)) }
 }
 
-const takeOut = <T>(list: T[], luck: Chance): T | undefined => list.splice(luck.below(list.length), 1)[0]
+const withoutStep = <T>(list: T[], luck: RandomSource): T | undefined =>
+  list.splice(luck.below(list.length), 1)[0]
 
-const deliver = (world: World, luck: Chance): void => {
-  const message = takeOut(world.sent, luck)
+const deliver = (world: World, luck: RandomSource): void => {
+  const message = withoutStep(world.sent, luck)
   if (!message) return
   if (luck.of(0.1)) {
-    lose(world, message)
+    dropMessage(world, message)
     return
   }
   if (world.failing && luck.of(0.8)) {
@@ -48,55 +49,55 @@ const deliver = (world: World, luck: Chance): void => {
   if (luck.of(0.08) && message.kind === 'push') world.echoes.push(message)
   const answer = serve(world, message)
   // The server may die between its commit and its answer.
-  if (luck.of(0.04)) lose(world, message)
+  if (luck.of(0.04)) dropMessage(world, message)
   else world.answers.push({ message, answer })
 }
 
-const answer = (world: World, luck: Chance): void => {
-  const arrived = takeOut(world.answers, luck)
+const answer = (world: World, luck: RandomSource): void => {
+  const arrived = withoutStep(world.answers, luck)
   if (!arrived) return
-  if (luck.of(0.1)) lose(world, arrived.message)
+  if (luck.of(0.1)) dropMessage(world, arrived.message)
   else receive(world, arrived.message, arrived.answer)
 }
 
-const crash = (device: Device, luck: Chance): void => {
+const crash = (device: Device, luck: RandomSource): void => {
   const tab = luck.pick(device.tabs)
   if (!tab) return
   Object.assign(tab, { pass: null, form: null, contact: true })
-  reopen(device, tab)
+  reopenTab(device, tab)
 }
 
 /** A tab that has chosen what to send marks it in a moment, or in some. */
-const markSome = (world: World, luck: Chance): void => {
+const markSome = (world: World, luck: RandomSource): void => {
   for (const device of world.devices) {
     for (const tab of device.tabs) if (tab.pass?.chosen && luck.of(0.6)) sendChosen(world, device, tab)
   }
 }
 
-const step = (world: World, luck: Chance): void => {
+const step = (world: World, luck: RandomSource): void => {
   markSome(world, luck)
   const device = luck.pick(world.devices)
   const tab = luck.pick(device?.tabs ?? [])
   if (!device || !tab) return
   const dice = luck.below(1000)
-  if (dice < 330) act(world, luck, device, tab)
+  if (dice < 330) performAction(world, luck, device, tab)
   else if (dice < 480) {
     if (!device.away) startPass(world, device, tab)
   } else if (dice < 670) deliver(world, luck)
   else if (dice < 860) answer(world, luck)
   else if (dice < 890) {
-    const echo = takeOut(world.echoes, luck)
+    const echo = withoutStep(world.echoes, luck)
     if (echo) serve(world, echo)
   } else if (dice < 910) crash(device, luck)
   else if (dice < 925) {
-    if (tab.pass?.message) lose(world, tab.pass.message)
+    if (tab.pass?.message) dropMessage(world, tab.pass.message)
   } else if (dice < 945) world.failing = !world.failing
   else if (dice < 955) device.away = !device.away
   else if (dice < 960) {
     // A database that went back is noticed within months, or not at all.
-    if (world.rollbacks === 0) letMonthsPass(world)
+    if (world.rollbacks === 0) advanceMonths(world)
   } else if (dice < 975) device.session = luck.pick([...world.users, null]) ?? null
-  else attend(world, luck, device)
+  else resolveAttention(world, luck, device)
 }
 
 const runAlone = (world: World, device: Device): void => {
@@ -112,7 +113,7 @@ const runAlone = (world: World, device: Device): void => {
   }
 }
 
-const waits = (world: World): boolean =>
+const hasWork = (world: World): boolean =>
   world.devices.some(
     (device) =>
       device.queue.length + device.parked.length > 0 ||
@@ -120,7 +121,7 @@ const waits = (world: World): boolean =>
   )
 
 /** Everything works again: how long until nothing waits? */
-const heal = (world: World, luck: Chance): void => {
+const healNetwork = (world: World, luck: RandomSource): void => {
   for (const echo of world.echoes.splice(0)) serve(world, echo)
   world.failing = false
   Object.assign(world, { sent: [], answers: [] })
@@ -135,21 +136,21 @@ const heal = (world: World, luck: Chance): void => {
         const needsAttention = () =>
           device.parked.some((entry) => entry.userId === user) || (device.offers.get(user) ?? []).length > 0
         for (let turns = 0; turns < 40 && needsAttention(); turns++) {
-          attend(world, luck, device, false)
+          resolveAttention(world, luck, device, false)
         }
       }
     }
   }
   // The first pull tells what the server lost.
   if (world.rollbacks > 0) round()
-  for (let rounds = 0; rounds < 40 && waits(world); rounds++) round()
-  if (waits(world)) world.oracle.problem('I10 the queue does not drain')
+  for (let rounds = 0; rounds < 40 && hasWork(world); rounds++) round()
+  if (hasWork(world)) world.oracle.problem('I10 the queue does not drain')
   round()
   round()
 }
 
 /** What tabs tell each other arrives soon; unless the one who tells dies first. */
-const hearSome = (world: World, luck: Chance): void => {
+const deliverNews = (world: World, luck: RandomSource): void => {
   for (const device of world.devices) {
     if (luck.of(0.7)) hearNews(device, (user) => stateOf(device, user))
   }
@@ -169,7 +170,7 @@ const sameAsServer = (world: World): void => {
   for (const [user, account] of world.accounts) {
     const live = new Map([...account.rows].filter(([, row]) => row.deletedAt === null))
     for (const device of world.devices) {
-      const shown = everythingShown(stateOf(device, user))
+      const shown = visibleState(stateOf(device, user))
       const trash = [...account.rows.values()].filter((row) => row.deletedAt !== null && !isPurged(row))
       const here = new Set(inTrash(stateOf(device, user)).map((row) => row.id))
       const missing = trash.filter((row) => !here.has(row.id)).map((row) => row.id)
@@ -204,12 +205,12 @@ const settle = (world: World): void => {
 }
 
 /** Plays a history and answers the world as it was left. */
-export const playOut = (
+export const playHistory = (
   { seed, steps }: History,
   rules: Rules = shippingRules,
-  staging: Staging = {},
+  staging: Scenario = {},
 ): World => {
-  const luck = chance(seed ^ 0x5bf03635)
+  const luck = createRandom(seed ^ 0x5bf03635)
   const oracle = createOracle()
   const tight = luck.of(0.25)
   const world = createWorld({
@@ -228,12 +229,12 @@ export const playOut = (
     },
   })
   for (const sub of steps) {
-    const luck = chance(sub)
+    const luck = createRandom(sub)
     step(world, luck)
-    hearSome(world, chance(sub ^ 0x3c6ef372))
-    stage(world, luck, sub, staging)
+    deliverNews(world, createRandom(sub ^ 0x3c6ef372))
+    playScenario(world, luck, sub, staging)
   }
-  heal(world, luck)
+  healNetwork(world, luck)
   sameAsServer(world)
   sameInTabs(world)
   settle(world)
@@ -241,11 +242,11 @@ export const playOut = (
 }
 
 /** Plays a history and answers what was wrong with it: nothing, for the protocol as it ships. */
-export const play = (history: History, rules?: Rules, staging?: Staging): readonly string[] =>
-  playOut(history, rules, staging).oracle.problems
+export const play = (history: History, rules?: Rules, staging?: Scenario): readonly string[] =>
+  playHistory(history, rules, staging).oracle.problems
 
 /** The shortest part of a failing history that still fails. */
-export const shrink = (history: History, rules: Rules = shippingRules, staging?: Staging): History => {
+export const shrink = (history: History, rules: Rules = shippingRules, staging?: Scenario): History => {
   let { steps } = history
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {
     for (let at = 0; at < steps.length; ) {

@@ -2,14 +2,14 @@ import { type History, historyOf, play, shrink } from './history.ts'
 import type { Mutant } from './mutants.ts'
 
 /** How a mistake was noticed: by which history, shrunk, and what was wrong in it. */
-export interface Kill {
+export interface MutantKill {
   readonly seed: number
   readonly short: History
   readonly problems: readonly string[]
 }
 
 /** Plays histories until one notices the mistake; null when none of them does. */
-export const hunt = ({ rules, staging }: Mutant, histories: number): Kill | null => {
+export const huntMutants = ({ rules, staging }: Mutant, histories: number): MutantKill | null => {
   for (let seed = 1; seed <= histories; seed++) {
     if (play(historyOf(seed), rules(), staging).length === 0) continue
     const short = shrink(historyOf(seed), rules(), staging)

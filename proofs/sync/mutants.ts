@@ -5,14 +5,14 @@ import { serverRules } from '#domain/sync/server-rules.ts'
 import type { Usage } from '#domain/sync/server-state.ts'
 import { mergedFields, purgedFields, RESTORED_KEY } from '#domain/sync/stored-row.ts'
 import type { Rules } from './history.ts'
-import type { Staging } from './scenarios.ts'
+import type { Scenario } from './scenarios.ts'
 
 /** A plausible mistake: the protocol with one rule replaced. Made anew for each history. */
 export interface Mutant {
   readonly name: string
   rules(): Rules
   /** In which histories it shows. */
-  readonly staging?: Staging
+  readonly staging?: Scenario
 }
 
 const server = (name: string, changes: () => Partial<Rules['server']>): Mutant => ({
@@ -25,7 +25,7 @@ const client = (name: string, changes: Partial<Rules['client']>): Mutant => ({
   rules: () => ({ server: serverRules, client: { ...clientRules, ...changes } }),
 })
 
-const staged = (staging: Staging, mutant: Mutant): Mutant => ({ ...mutant, staging })
+const staged = (staging: Scenario, mutant: Mutant): Mutant => ({ ...mutant, staging })
 
 /** A mistake that shows when the database went back. */
 const afterRollback = (mutant: Mutant): Mutant => staged({ rollbacks: true }, mutant)

@@ -94,7 +94,7 @@ export const createOracle = (): Oracle => {
   const problem = (words: string) => {
     problems.push(words)
   }
-  const look = (device: string, id: string, shown: FieldValues) => {
+  const inspect = (device: string, id: string, shown: FieldValues) => {
     for (const [field, value] of Object.entries(shown)) add(seen, key(device, id, field), value)
   }
   const knew = (device: string, id: string, field: string, value: FieldValue): boolean =>
@@ -105,7 +105,7 @@ export const createOracle = (): Oracle => {
     problems,
     problem,
     saved: ({ user, device }, id, values, shown) => {
-      if (shown) look(device, id, shown)
+      if (shown) inspect(device, id, shown)
       if (!owners.has(id)) owners.set(id, user)
       for (const [field, value] of Object.entries(values)) {
         if (shown && shown[field] !== value) excused.add(key(id, field, shown[field] ?? null))
@@ -115,7 +115,7 @@ export const createOracle = (): Oracle => {
       }
     },
     letGo: ({ device }, id, shown) => {
-      look(device, id, shown)
+      inspect(device, id, shown)
       deletedAt.set(key(device, id), toldOf.get(key(device, id)) ?? 0)
       for (const [field, value] of Object.entries(shown)) excused.add(key(id, field, value))
       // With the row goes what this person wrote into it here, also from another tab.

@@ -1,5 +1,5 @@
 /** A small seeded source of chance: the same seed tells the same story for ever. */
-export interface Chance {
+export interface RandomSource {
   /** 0 ≤ x < 1 */
   next(): number
   below(count: number): number
@@ -7,7 +7,7 @@ export interface Chance {
   pick<T>(list: readonly T[]): T | undefined
 }
 
-export const chance = (seed: number): Chance => {
+export const createRandom = (seed: number): RandomSource => {
   let state = seed >>> 0
   const next = (): number => {
     // mulberry32

@@ -1,11 +1,11 @@
 import type { StoredRow } from '#domain/sync/stored-row.ts'
-import type { Chance } from './random.ts'
+import type { RandomSource } from './random.ts'
 import type { Account, World } from './world.ts'
 
-export type Saved = Omit<Account, 'done' | 'limits'>
+export type ServerSnapshot = Omit<Account, 'done' | 'limits'>
 
 /** A copy of the whole database, as a snapshot of its disk is one. */
-export const takeSnapshot = (world: World): ReadonlyMap<string, Saved> =>
+export const takeSnapshot = (world: World): ReadonlyMap<string, ServerSnapshot> =>
   new Map(
     [...world.accounts].map(([user, account]) => [user, { ...account, revisions: [...account.revisions] }]),
   )
@@ -13,7 +13,7 @@ export const takeSnapshot = (world: World): ReadonlyMap<string, Saved> =>
 const live = (row: StoredRow | undefined): boolean => row !== undefined && row.deletedAt === null
 
 /** Puts a copy of the database back, and tells nobody. */
-export const goBack = (world: World, snapshot: ReadonlyMap<string, Saved>): void => {
+export const restoreSnapshot = (world: World, snapshot: ReadonlyMap<string, ServerSnapshot>): void => {
   for (const [user, account] of world.accounts) {
     const saved = snapshot.get(user)
     if (!saved) continue
@@ -27,10 +27,10 @@ export const goBack = (world: World, snapshot: ReadonlyMap<string, Saved>): void
 }
 
 /** Now and then the database is copied, and later the copy is put back, most of the time after some more changes. */
-export const rollBackSometimes = (world: World, luck: Chance): void => {
+export const rollBackSometimes = (world: World, luck: RandomSource): void => {
   if (luck.of(0.03)) world.snapshot = takeSnapshot(world)
   else if (world.snapshot && world.rollbacks === 0 && luck.of(0.04)) {
-    goBack(world, world.snapshot)
+    restoreSnapshot(world, world.snapshot)
     world.snapshot = null
     world.rollbacks += 1
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { endsUnderClocks } from './clock-skew.ts'
-import { historyOf, playOut, shippingRules } from './history.ts'
+import { outcomesUnderClocks } from './clock-skew.ts'
+import { historyOf, playHistory, shippingRules } from './history.ts'
 import { mutants } from './mutants.ts'
 
 test('120 histories end in the very same state whatever the clocks of the devices say', {
   timeout: 300_000,
 }, () => {
-  for (let seed = 1; seed <= 120; seed++) expect(endsUnderClocks(seed), `seed ${seed}`).toBe(1)
+  for (let seed = 1; seed <= 120; seed++) expect(outcomesUnderClocks(seed), `seed ${seed}`).toBe(1)
 })
 
 test('people who take turns at devices with full queues never send or see what is another’s', {
@@ -14,13 +14,13 @@ test('people who take turns at devices with full queues never send or see what i
 }, () => {
   let switches = 0
   for (let seed = 1; seed <= 200; seed++) {
-    const world = playOut(historyOf(seed), shippingRules, { shared: true })
+    const world = playHistory(historyOf(seed), shippingRules, { shared: true })
     expect(world.oracle.problems, `seed ${seed}`).toEqual([])
     switches += world.switches
   }
   expect(switches).toBeGreaterThanOrEqual(1000)
   const careless = mutants.find(({ name }) => name === "another person's operations")
-  const noticed = playOut(historyOf(1), careless?.rules(), { shared: true }).oracle.problems
+  const noticed = playHistory(historyOf(1), careless?.rules(), { shared: true }).oracle.problems
   expect(noticed.some((words) => words.startsWith('R17'))).toBe(true)
 })
 
@@ -29,7 +29,7 @@ test('a database that goes back unnoticed takes nothing away that a device knows
 }, () => {
   let rollbacks = 0
   for (let seed = 1; seed <= 300; seed++) {
-    const world = playOut(historyOf(seed), shippingRules, { rollbacks: true })
+    const world = playHistory(historyOf(seed), shippingRules, { rollbacks: true })
     expect(world.oracle.problems, `seed ${seed}`).toEqual([])
     rollbacks += world.rollbacks
   }
@@ -41,7 +41,7 @@ test.for([{ losesAnswers: true }, { forgetsReceipts: true }, { contestsTrash: tr
   { timeout: 300_000 },
   (staging) => {
     for (let seed = 1; seed <= 40; seed++) {
-      expect(playOut(historyOf(seed), shippingRules, staging).oracle.problems, `seed ${seed}`).toEqual([])
+      expect(playHistory(historyOf(seed), shippingRules, staging).oracle.problems, `seed ${seed}`).toEqual([])
     }
   },
 )

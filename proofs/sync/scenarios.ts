@@ -1,14 +1,14 @@
 import { receive, sendChosen, startPass } from './device-side.ts'
-import { type Chance, chance } from './random.ts'
+import { createRandom, type RandomSource } from './random.ts'
 import { rollBackSometimes } from './rollback.ts'
 import { serve } from './server-side.ts'
-import { lookIntoTrash, tap } from './trash-actions.ts'
+import { tap, visitTrash } from './trash-actions.ts'
 import { remove } from './user-actions.ts'
-import { everythingShown, put, type Shown } from './visible-state.ts'
-import { type Message, mint, stateOf, type World } from './world.ts'
+import { put, type VisibleState, visibleState } from './visible-state.ts'
+import { type Message, mintCode, stateOf, type World } from './world.ts'
 
 /** Conditions of a history beside its steps; each makes one kind of trouble likely. */
-export interface Staging {
+export interface Scenario {
   /** Milliseconds by which a device's clock is wrong, asked each time it looks at it. */
   readonly clock?: (device: number) => number
   /** Two people at least, who take turns at every device. */
@@ -25,19 +25,20 @@ export interface Staging {
   readonly cursorsFirst?: boolean
 }
 
-export const lose = (world: World, message: Message): void => receive(world, message, { kind: 'silent' })
+export const dropMessage = (world: World, message: Message): void =>
+  receive(world, message, { kind: 'silent' })
 
 /** Nothing on its way survives months, and the server forgets what it answered. */
-export const letMonthsPass = (world: World): void => {
-  for (const message of world.sent.splice(0)) lose(world, message)
-  for (const { message } of world.answers.splice(0)) lose(world, message)
+export const advanceMonths = (world: World): void => {
+  for (const message of world.sent.splice(0)) dropMessage(world, message)
+  for (const { message } of world.answers.splice(0)) dropMessage(world, message)
   world.echoes = []
   for (const account of world.accounts.values()) {
     Object.assign(account, { receipts: new Map(), runs: [], forgotten: account.seq })
   }
 }
 
-const takeTurns = (world: World, luck: Chance): void => {
+const takeTurns = (world: World, luck: RandomSource): void => {
   const device = luck.pick(world.devices)
   if (!device || !luck.of(0.2)) return
   device.session = luck.pick([...world.users, null]) ?? null
@@ -46,26 +47,26 @@ const takeTurns = (world: World, luck: Chance): void => {
   const { session } = device
   world.oracle.shown(
     session,
-    everythingShown(stateOf(device, session)).map(({ id }) => id),
+    visibleState(stateOf(device, session)).map(({ id }) => id),
   )
 }
 
 /** The row that all devices meet at: the one with the smallest id. */
-const contested = (rows: readonly Shown[]): Shown | undefined =>
+const contested = (rows: readonly VisibleState[]): VisibleState | undefined =>
   [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))[0]
 
-const renameSome = (world: World, luck: Chance): void => {
+const renameSome = (world: World, luck: RandomSource): void => {
   const device = luck.pick(world.devices)
   const user = device?.session
-  const row = device && user && contested(everythingShown(stateOf(device, user)))
+  const row = device && user && contested(visibleState(stateOf(device, user)))
   if (!device || !user || !row || !luck.of(0.2)) return
-  const fields = { name: mint(world, 'name') }
+  const fields = { name: mintCode(world, 'name') }
   world.oracle.saved({ user, device: device.name }, row.id, fields, row.fields)
   put(world, device, user, { type: 'update', entity: row.entity, id: row.id, fields })
 }
 
 /** Lets a device sync at once. @param lossy how many of the answers to its pushes are lost */
-const syncSome = (world: World, luck: Chance, lossy: number): void => {
+const syncSome = (world: World, luck: RandomSource, lossy: number): void => {
   const device = luck.pick(world.devices)
   const [tab] = device?.tabs ?? []
   if (!device || !tab || !luck.of(0.3)) return
@@ -76,62 +77,62 @@ const syncSome = (world: World, luck: Chance, lossy: number): void => {
     if (!message) return
     world.sent = world.sent.filter((sent) => sent !== message)
     const answer = serve(world, message)
-    if (message.kind === 'push' && luck.of(lossy)) lose(world, message)
+    if (message.kind === 'push' && luck.of(lossy)) dropMessage(world, message)
     else receive(world, message, answer)
   }
 }
 
-const tapSome = (world: World, luck: Chance): void => {
+const tapSome = (world: World, luck: RandomSource): void => {
   const device = luck.pick(world.devices)
   const user = device?.session
-  const row = device && user ? luck.pick(everythingShown(stateOf(device, user))) : undefined
+  const row = device && user ? luck.pick(visibleState(stateOf(device, user))) : undefined
   if (device && user && row && luck.of(0.2)) tap(world, luck, device, user, row)
 }
 
 /** Lets months pass between a tap that was carried out and its answer. */
-const forgetReceipts = (world: World, luck: Chance): void => {
+const forgetReceipts = (world: World, luck: RandomSource): void => {
   tapSome(world, luck)
   const isTapped = world.answers.some(
     ({ message }) => message.kind === 'push' && message.entries.includes('/quantity'),
   )
-  if (isTapped && luck.of(0.3)) letMonthsPass(world)
+  if (isTapped && luck.of(0.3)) advanceMonths(world)
 }
 
-const contestTrash = (world: World, luck: Chance): void => {
+const contestTrash = (world: World, luck: RandomSource): void => {
   const device = luck.pick(world.devices)
   const user = device?.session
   if (!device || !user || !luck.of(0.3)) return
-  const rows = everythingShown(stateOf(device, user))
+  const rows = visibleState(stateOf(device, user))
   const row = contested(rows)
   if (row && luck.of(0.6)) remove(world, device, user, row, rows)
-  else lookIntoTrash(world, luck, device, user)
+  else visitTrash(world, luck, device, user)
 }
 
-const tearWrites = (world: World, luck: Chance): void => {
+const tearWrites = (world: World, luck: RandomSource): void => {
   for (const { message, answer } of [...world.answers]) {
     const device = world.devices[message.device]
     if (!device || message.kind !== 'pull' || answer.kind !== 'pulled' || answer.page.reset) continue
     const { cursor } = stateOf(device, message.userId)
     if (cursor !== message.since || !luck.of(0.1)) continue
     device.cursors.set(message.userId, answer.page.cursor)
-    lose(world, message)
+    dropMessage(world, message)
   }
 }
 
 /** Adds to a step what the conditions of its history do. @param sub the seed of the step */
-export const stage = (world: World, luck: Chance, sub: number, staging: Staging): void => {
+export const playScenario = (world: World, luck: RandomSource, sub: number, staging: Scenario): void => {
   if (staging.shared) takeTurns(world, luck)
-  if (staging.rollbacks) rollBackSometimes(world, chance(sub ^ 0x1b873593))
+  if (staging.rollbacks) rollBackSometimes(world, createRandom(sub ^ 0x1b873593))
   if (staging.losesAnswers) {
-    const trouble = chance(sub ^ 0x2545f491)
+    const trouble = createRandom(sub ^ 0x2545f491)
     renameSome(world, trouble)
     syncSome(world, trouble, 0.4)
   }
-  if (staging.forgetsReceipts) forgetReceipts(world, chance(sub ^ 0x68e31da4))
+  if (staging.forgetsReceipts) forgetReceipts(world, createRandom(sub ^ 0x68e31da4))
   if (staging.contestsTrash) {
-    const trouble = chance(sub ^ 0x5851f42d)
+    const trouble = createRandom(sub ^ 0x5851f42d)
     contestTrash(world, trouble)
     syncSome(world, trouble, 0)
   }
-  if (staging.cursorsFirst) tearWrites(world, chance(sub ^ 0x4f1bbcdc))
+  if (staging.cursorsFirst) tearWrites(world, createRandom(sub ^ 0x4f1bbcdc))
 }

@@ -15,10 +15,10 @@ import {
   type Account,
   type Answer,
   type Message,
-  mint,
+  mintCode,
+  type PageMessage,
   type PullMessage,
   type PushMessage,
-  type ToldPage,
   type World,
 } from './world.ts'
 
@@ -145,7 +145,7 @@ const push = (world: World, message: PushMessage): Answer => {
     }
     world.oracle.serverChanged(message.userId, device.name, account.rows.get(row.id), row, how)
   }
-  const stamp = mint(world, 'run').slice(0, 17)
+  const stamp = mintCode(world, 'run').slice(0, 17)
   if (change.revisions.length > 0) account.runs = [...account.runs, { seq: change.seq, stamp }]
   account.rows = new Map([...account.rows, ...change.rows])
   account.receipts = new Map([...account.receipts, ...change.receipts])
@@ -169,7 +169,7 @@ const push = (world: World, message: PushMessage): Answer => {
 
 const beginHistory = (world: World, account: Account): void => {
   const leap = world.rules.server.versionLeap
-  account.history = mint(world, 'history')
+  account.history = mintCode(world, 'history')
   account.rows = new Map([...account.rows].map(([id, row]) => [id, { ...row, version: row.version + leap }]))
 }
 
@@ -187,7 +187,7 @@ const pull = (world: World, message: PullMessage): Answer => {
   const more = news.length > world.pageRows
   const rows = news.slice(0, world.pageRows)
   const seq = more ? (rows.at(-1)?.seq ?? account.seq) : account.seq
-  const page: ToldPage = {
+  const page: PageMessage = {
     rows: rows
       .filter((row) => !isPurged(row))
       .map((row) => ({ entity: row.entity, row: told(row) as never })),

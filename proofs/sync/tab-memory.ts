@@ -9,7 +9,7 @@ import {
 import type { Device, Tab } from './world.ts'
 
 /** What a tab has in memory of what its browser keeps; a person sees this, not the disk. */
-export interface Memory {
+export interface TabMemory {
   readonly user: string
   /** The number of the last change that is in it, with all before. */
   upTo: number
@@ -18,7 +18,7 @@ export interface Memory {
 }
 
 /** A tab tells another that it wrote something. */
-export interface News {
+export interface TabNews {
   readonly from: Tab
   readonly to: Tab
   readonly user: string
@@ -26,16 +26,16 @@ export interface News {
   readonly ids: readonly string[]
 }
 
-const looks = (state: ClientState, id: string): string | undefined => {
+const reads = (state: ClientState, id: string): string | undefined => {
   const row = state.rows.get(id)
   const waiting = entriesFor(state, id).filter((entry) => entry.userId === state.userId)
   if (!row && waiting.length === 0) return undefined
   return JSON.stringify([visibleFields(row, waiting), visibleFields(row, waiting, true)])
 }
 
-const show = ({ rows }: Memory, state: ClientState, ids: Iterable<string>): void => {
+const show = ({ rows }: TabMemory, state: ClientState, ids: Iterable<string>): void => {
   for (const id of ids) {
-    const text = looks(state, id)
+    const text = reads(state, id)
     if (text === undefined) rows.delete(id)
     else rows.set(id, text)
   }
@@ -71,7 +71,7 @@ const changedIds = (before: ClientState, after: ClientState): Set<string> => {
 }
 
 /** A tab wrote a transition down: it shows it, and is about to tell the others. */
-export const wrote = (device: Device, before: ClientState, after: ClientState): void => {
+export const recordWrite = (device: Device, before: ClientState, after: ClientState): void => {
   const tab = device.acting
   const ids = changedIds(before, after)
   const { userId: user } = after
@@ -107,7 +107,7 @@ export const hearNews = (device: Device, stateOf: (user: string) => ClientState)
 }
 
 /** A tab dies, before or after it has told the others of its last change, and is opened again. */
-export const reopen = (device: Device, tab: Tab): void => {
+export const reopenTab = (device: Device, tab: Tab): void => {
   device.news = device.news.filter(({ from, to }) => from !== tab && to !== tab)
   tab.memory = null
 }
@@ -121,5 +121,5 @@ export const staleRows = (device: Device, stateOf: (user: string) => ClientState
     if (hasChangeGap(memory.upTo, numberOf(device, memory.user), device.rules)) readAll(device, tab, state)
     const { rows } = tab.memory ?? memory
     const ids = new Set([...rows.keys(), ...idsOf(state)])
-    return [...ids].filter((id) => rows.get(id) !== looks(state, id)).length
+    return [...ids].filter((id) => rows.get(id) !== reads(state, id)).length
   })

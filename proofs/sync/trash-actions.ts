@@ -6,12 +6,12 @@ import {
   localTrashedAt,
   visibleFields,
 } from '#domain/sync/client-state.ts'
-import type { Chance } from './random.ts'
-import { everythingShown, put, type Shown } from './visible-state.ts'
+import type { RandomSource } from './random.ts'
+import { put, type VisibleState, visibleState } from './visible-state.ts'
 import { type Device, stateOf, type World } from './world.ts'
 
 /** Everything one person sees in Trash on one device. */
-export const inTrash = (state: ClientState): (Shown & { readonly withBin: boolean })[] =>
+export const inTrash = (state: ClientState): (VisibleState & { readonly withBin: boolean })[] =>
   [...state.rows.values()].flatMap((row) => {
     const waiting = entriesFor(state, row.id)
     const fields = localContent(row, waiting)
@@ -23,7 +23,7 @@ export const inTrash = (state: ClientState): (Shown & { readonly withBin: boolea
   })
 
 /** A person brings something back from Trash, or deletes it for good. */
-export const lookIntoTrash = (world: World, chance: Chance, device: Device, user: string): void => {
+export const visitTrash = (world: World, chance: RandomSource, device: Device, user: string): void => {
   const state = stateOf(device, user)
   const row = chance.pick(inTrash(state))
   if (!row) return
@@ -33,7 +33,7 @@ export const lookIntoTrash = (world: World, chance: Chance, device: Device, user
     put(world, device, user, { type: 'purge', entity, id, fields: {} })
     return
   }
-  const bins = everythingShown(state).filter((one) => one.entity === 'bin')
+  const bins = visibleState(state).filter((one) => one.entity === 'bin')
   const bin = entity === 'item' && chance.of(row.withBin ? 0.9 : 0.2) ? chance.pick(bins) : undefined
   const fields = bin ? { binId: bin.id } : {}
   if (bin) world.oracle.saved({ user, device: device.name }, id, fields, row.fields)
@@ -42,7 +42,13 @@ export const lookIntoTrash = (world: World, chance: Chance, device: Device, user
 }
 
 /** A person puts one more into a bin's stock. */
-export const tap = (world: World, chance: Chance, device: Device, user: string, row: Shown): void => {
+export const tap = (
+  world: World,
+  chance: RandomSource,
+  device: Device,
+  user: string,
+  row: VisibleState,
+): void => {
   if (row.entity !== 'item') return
   const by = 1 + chance.below(2)
   world.oracle.tapped(row.id, by, row.fields.quantity ?? null)

@@ -9,10 +9,10 @@ import {
 import { missingDependency, restoreAndRetry } from '#domain/sync/client-restore.ts'
 import { reuploadRow } from '#domain/sync/client-reupload.ts'
 import { type ClientOffer, type ClientState, entriesFor, visibleFields } from '#domain/sync/client-state.ts'
-import type { Chance } from './random.ts'
-import { lookIntoTrash, tap } from './trash-actions.ts'
-import { everythingShown, put, type Shown } from './visible-state.ts'
-import { type Device, keep, mint, stateOf, type Tab, type World } from './world.ts'
+import type { RandomSource } from './random.ts'
+import { tap, visitTrash } from './trash-actions.ts'
+import { put, type VisibleState, visibleState } from './visible-state.ts'
+import { type Device, keep, mintCode, stateOf, type Tab, type World } from './world.ts'
 
 const fresh = (world: World): string => {
   world.counter += 1
@@ -26,7 +26,7 @@ const create = (
   entity: SyncEntity,
   binId: string | null,
 ): void => {
-  const id = mint(world, entity)
+  const id = mintCode(world, entity)
   const fields: FieldValues =
     entity === 'bin'
       ? { name: fresh(world), category: fresh(world), isQrPrivate: false }
@@ -42,10 +42,10 @@ const EDITED: Record<SyncEntity, readonly string[]> = {
 
 const newValue = (
   world: World,
-  chance: Chance,
+  chance: RandomSource,
   field: string,
-  shown: Shown,
-  bins: readonly Shown[],
+  shown: VisibleState,
+  bins: readonly VisibleState[],
 ): FieldValue => {
   if (field === 'isQrPrivate') return !shown.fields.isQrPrivate
   if (field === 'binId') return chance.pick(bins)?.id ?? null
@@ -55,11 +55,11 @@ const newValue = (
 
 const edit = (
   world: World,
-  chance: Chance,
+  chance: RandomSource,
   device: Device,
   user: string,
-  row: Shown,
-  { bins, form }: { bins: readonly Shown[]; form: boolean },
+  row: VisibleState,
+  { bins, form }: { bins: readonly VisibleState[]; form: boolean },
 ): void => {
   const count = chance.of(0.3) ? 2 : 1
   const fields: Record<string, FieldValue> = {}
@@ -78,7 +78,13 @@ const edit = (
 }
 
 /** A form that stood open is saved: what it showed may be long past. */
-const saveForm = (world: World, chance: Chance, device: Device, tab: Tab, rows: readonly Shown[]): void => {
+const saveForm = (
+  world: World,
+  chance: RandomSource,
+  device: Device,
+  tab: Tab,
+  rows: readonly VisibleState[],
+): void => {
   const { form } = tab
   tab.form = null
   if (!form || form.user !== device.session) return
@@ -93,8 +99,8 @@ export const remove = (
   world: World,
   device: Device,
   user: string,
-  row: Shown,
-  rows: readonly Shown[],
+  row: VisibleState,
+  rows: readonly VisibleState[],
 ): void => {
   // What lies in Trash with the bin is not given up: it can be brought back from there.
   world.oracle.letGo({ device: device.name }, row.id, row.fields)
@@ -105,11 +111,11 @@ export const remove = (
 }
 
 /** A person does something in a tab. */
-export const act = (world: World, chance: Chance, device: Device, tab: Tab): void => {
+export const performAction = (world: World, chance: RandomSource, device: Device, tab: Tab): void => {
   const user = device.session
   if (user === null) return
   device.acting = tab
-  const rows = everythingShown(stateOf(device, user))
+  const rows = visibleState(stateOf(device, user))
   const bins = rows.filter((row) => row.entity === 'bin')
   const row = chance.pick(rows)
   const dice = chance.next()
@@ -120,7 +126,7 @@ export const act = (world: World, chance: Chance, device: Device, tab: Tab): voi
     tab.form ??= { user, entity, id, version, shown: fields }
   } else if (dice < 0.4) saveForm(world, chance, device, tab, rows)
   else if (dice < 0.49) remove(world, device, user, row, rows)
-  else if (dice < 0.61) lookIntoTrash(world, chance, device, user)
+  else if (dice < 0.61) visitTrash(world, chance, device, user)
   else if (dice < 0.71) tap(world, chance, device, user, row)
   else edit(world, chance, device, user, row, { bins, form: false })
 }
@@ -128,13 +134,16 @@ export const act = (world: World, chance: Chance, device: Device, tab: Tab): voi
 /** A person uploads again what the server lost, or lets it go. */
 const answerOffer = (
   world: World,
-  chance: Chance,
+  chance: RandomSource,
   device: Device,
   state: ClientState,
   { id, fields }: ClientOffer,
 ): void => {
   if (chance.of(0.8)) {
-    keep(device, reuploadRow(state, id, { newId: () => mint(world, 'op'), now: '2026-01-01T00:00:00.000Z' }))
+    keep(
+      device,
+      reuploadRow(state, id, { newId: () => mintCode(world, 'op'), now: '2026-01-01T00:00:00.000Z' }),
+    )
     return
   }
   world.oracle.letGo({ device: device.name }, id, fields)
@@ -170,7 +179,12 @@ const discard = (world: World, device: Device, state: ClientState, opId: string)
  * A person looks after what needs attention.
  * @param patient tries again what the plan does not allow, now and then
  */
-export const attend = (world: World, chance: Chance, device: Device, patient = true): void => {
+export const resolveAttention = (
+  world: World,
+  chance: RandomSource,
+  device: Device,
+  patient = true,
+): void => {
   const user = device.session
   if (user === null) return
   const state = stateOf(device, user)
@@ -193,12 +207,12 @@ export const attend = (world: World, chance: Chance, device: Device, patient = t
       world.oracle.restored(missing.id)
       keep(
         device,
-        restoreAndRetry(state, entry.opId, () => mint(world, 'op'), now),
+        restoreAndRetry(state, entry.opId, () => mintCode(world, 'op'), now),
       )
       return
     }
     const again = patient && entry.error === 'LIMIT_REACHED' && chance.of(0.5)
-    if (again) keep(device, retryParked(state, entry.opId, mint(world, 'op')))
+    if (again) keep(device, retryParked(state, entry.opId, mintCode(world, 'op')))
     else discard(world, device, state, entry.opId)
     return
   }
@@ -209,6 +223,6 @@ export const attend = (world: World, chance: Chance, device: Device, patient = t
       const values = { [notice.field]: notice.mine }
       world.oracle.saved({ user, device: device.name }, notice.id, values, shown)
     }
-    keep(device, resolveWithMine(state, notice.noticeId, mint(world, 'op'), '2026-01-01T00:00:00.000Z'))
+    keep(device, resolveWithMine(state, notice.noticeId, mintCode(world, 'op'), '2026-01-01T00:00:00.000Z'))
   } else keep(device, dismissNotice(state, notice.noticeId))
 }

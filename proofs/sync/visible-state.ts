@@ -7,9 +7,9 @@ import {
   visibleFields,
 } from '#domain/sync/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
-import { type Device, keep, mint, stateOf, type World } from './world.ts'
+import { type Device, keep, mintCode, stateOf, type World } from './world.ts'
 
-export interface Shown {
+export interface VisibleState {
   readonly entity: SyncEntity
   readonly id: string
   readonly fields: FieldValues
@@ -17,11 +17,11 @@ export interface Shown {
 }
 
 /** Everything one person sees on one device. */
-export const everythingShown = (state: ClientState): Shown[] => {
+export const visibleState = (state: ClientState): VisibleState[] => {
   const ids = new Map<string, SyncEntity>()
   for (const row of state.rows.values()) ids.set(row.id, row.entity)
   const isShown = (id: string) => visibleFields(state.rows.get(id), entriesFor(state, id)) !== null
-  const shown = [...ids].flatMap(([id, entity]): Shown[] => {
+  const shown = [...ids].flatMap(([id, entity]): VisibleState[] => {
     const row = state.rows.get(id)
     const waiting = entriesFor(state, id)
     const bin = localContent(row, waiting)?.binId
@@ -39,6 +39,6 @@ export const put = (
   done: Omit<LocalWrite, 'opId' | 'now'>,
 ): void => {
   const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
-  const full = { ...done, opId: mint(world, 'op'), now }
+  const full = { ...done, opId: mintCode(world, 'op'), now }
   keep(device, applyWrite(stateOf(device, user), full, world.rules.client))
 }

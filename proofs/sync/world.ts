@@ -13,8 +13,8 @@ import type { ServerRules } from '#domain/sync/server-rules.ts'
 import type { Receipt, Revision } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import type { Oracle } from './oracle.ts'
-import type { Saved } from './rollback.ts'
-import { type Memory, type News, wrote } from './tab-memory.ts'
+import type { ServerSnapshot } from './rollback.ts'
+import { recordWrite, type TabMemory, type TabNews } from './tab-memory.ts'
 
 /** What the server keeps of one person. */
 export interface Account {
@@ -59,9 +59,9 @@ export interface PullMessage {
 export type Message = PushMessage | PullMessage
 
 /** A row as it leaves the server. */
-export type ToldRow = { readonly entity: 'bin' | 'item'; readonly row: never }
-export interface ToldPage {
-  readonly rows: readonly ToldRow[]
+export type ServerRowMessage = { readonly entity: 'bin' | 'item'; readonly row: never }
+export interface PageMessage {
+  readonly rows: readonly ServerRowMessage[]
   readonly gone: readonly { entity: 'bin' | 'item'; id: string; version: number }[]
   readonly cursor: string
   readonly more: boolean
@@ -72,7 +72,7 @@ export interface ToldPage {
 }
 export type Answer =
   | { readonly kind: 'pushed'; readonly results: readonly OpResult[] }
-  | { readonly kind: 'pulled'; readonly page: ToldPage }
+  | { readonly kind: 'pulled'; readonly page: PageMessage }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'went-back' }
   | { readonly kind: 'failed' }
@@ -82,7 +82,7 @@ export interface FullList {
   readonly since: string | null
   readonly reached: readonly string[]
   readonly lossless: boolean
-  readonly pages: ToldPage[]
+  readonly pages: PageMessage[]
 }
 
 /** A run of one tab: it has chosen what to send and not marked it yet, or waits for the answer to one message. */
@@ -111,7 +111,7 @@ export interface Tab {
   pass: Pass | null
   form: OpenForm | null
   contact: boolean
-  memory: Memory | null
+  memory: TabMemory | null
 }
 
 /** A browser profile: what is on disk is shared by its tabs and the people who use it. */
@@ -135,7 +135,7 @@ export interface Device {
   /** How many changes of what each person sees were written down. */
   readonly changes: Map<string, number>
   /** What tabs tell each other, on its way. */
-  news: News[]
+  news: TabNews[]
   /** Milliseconds by which its clock is wrong, this time. */
   readonly skew: () => number
   away: boolean
@@ -161,13 +161,13 @@ export interface World {
   switches: number
   failing: boolean
   /** A copy of the database that may be put back. */
-  snapshot: ReadonlyMap<string, Saved> | null
+  snapshot: ReadonlyMap<string, ServerSnapshot> | null
   /** How often the database went back. */
   rollbacks: number
 }
 
 /** An id of 21 characters that tells its number. */
-export const mint = (world: World, kind: string): string => {
+export const mintCode = (world: World, kind: string): string => {
   world.counter += 1
   return `${kind}${world.counter}`.padEnd(21, '_')
 }
@@ -188,7 +188,7 @@ export const stateOf = (device: Device, userId: string): ClientState => ({
 
 /** Puts a transition's result on the device's disk. */
 export const keep = (device: Device, state: ClientState): void => {
-  wrote(device, stateOf(device, state.userId), state)
+  recordWrite(device, stateOf(device, state.userId), state)
   device.rows.set(state.userId, state.rows)
   device.cursors.set(state.userId, state.cursor)
   device.whole.set(state.userId, state.isWhole)

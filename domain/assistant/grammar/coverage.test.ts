@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { homeRows, lookAt } from '#proofs/assistant/inventory.ts'
+import { inventoryRows, readerOf } from '#proofs/assistant/inventory.ts'
 import { NEW_CONVERSATION } from '../conversation.ts'
 import { type DialogueState, type DialogueStep, takeTurn } from '../dialogue.ts'
 import type { InventoryReader, ItemSnapshot } from '../lookup/inventory-reader.ts'
 
-const home = homeRows()
+const home = inventoryRows()
 const NOW = '2026-03-05T10:00:00.000Z'
 
 /** Says something to a fresh panel, and what comes of it. */
 const say = (
   query: string,
-  inventory: InventoryReader = lookAt(home.bins, home.items),
+  inventory: InventoryReader = readerOf(home.bins, home.items),
   dialogue?: DialogueState,
 ): DialogueStep => {
   let made = 0
@@ -76,9 +76,9 @@ describe('pieces of an item', () => {
     }
     const step = say(
       'put 3 of the crayons from kids art in the tool box',
-      lookAt(home.bins, [...home.items, more]),
+      readerOf(home.bins, [...home.items, more]),
     )
-    const yes = say('yes', lookAt(home.bins, [...home.items, more]), step.talk)
+    const yes = say('yes', readerOf(home.bins, [...home.items, more]), step.talk)
     expect(deedsOf(yes)).toMatchObject([{ by: -3 }, { type: 'adjust', id: 'more', by: 3 }])
   })
   test('are never more than there are', () => {
@@ -91,7 +91,7 @@ test('of two namesakes that are elsewhere it asks which one is put back', () => 
     .filter(({ name }) => name === 'Tent')
     .flatMap((item) => ['Claw hammer', 'Small hammer'].map((name) => ({ ...item, id: name, name })))
   const items = [...home.items.filter(({ name }) => name !== 'Hammer'), ...hammers]
-  const step = say('put the hammer back in the garage', lookAt(home.bins, items))
+  const step = say('put the hammer back in the garage', readerOf(home.bins, items))
   expect(step.kind === 'say' && step.reply.multipleMatches).toHaveLength(2)
 })
 
@@ -115,7 +115,7 @@ describe('what is written down about an item', () => {
   })
   test('goes below the notes that are there', () => {
     const items = home.items.map((item) => (item.name === 'Stapler' ? { ...item, notes: 'Red' } : item))
-    expect(deedsOf(say('the stapler is broken', lookAt(home.bins, items)))).toMatchObject([
+    expect(deedsOf(say('the stapler is broken', readerOf(home.bins, items)))).toMatchObject([
       { fields: { notes: 'Red\nBroken' } },
     ])
   })
@@ -141,7 +141,7 @@ test.each([
 
 describe('long sentences', () => {
   const searchesFor = (query: string): number => {
-    const inventory = lookAt(home.bins, home.items)
+    const inventory = readerOf(home.bins, home.items)
     let searches = 0
     const search: InventoryReader['search'] = (...asked) => {
       searches++

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeRows, lookAt } from '#proofs/assistant/inventory.ts'
+import { inventoryRows, readerOf } from '#proofs/assistant/inventory.ts'
 import { binsInPlace, isInPlace } from './place.ts'
 
 test('a shelf is in its room, whatever stands between their names', () => {
@@ -11,7 +11,7 @@ test('a shelf is in its room, whatever stands between their names', () => {
 })
 
 test('a room is found with all that stands on its shelves', () => {
-  const { bins, items } = homeRows()
+  const { bins, items } = inventoryRows()
   const [first, second, third] = bins
   if (!first || !second || !third) throw new Error('The home has too few bins')
   const moved = [
@@ -19,7 +19,7 @@ test('a room is found with all that stands on its shelves', () => {
     { ...second, location: 'Loft, right' },
     { ...third, location: 'Loft' },
   ]
-  const inventory = lookAt(moved, items)
+  const inventory = readerOf(moved, items)
   expect(binsInPlace(inventory, 'the loft')).toEqual({ place: 'Loft', bins: moved })
   expect(binsInPlace(inventory, 'loft, left')?.bins).toEqual([moved[0]])
   expect(binsInPlace(inventory, 'cellar')).toBeNull()

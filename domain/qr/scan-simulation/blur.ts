@@ -1,6 +1,6 @@
 import type { Grey } from '#domain/scan/pixels.ts'
 
-const kernelOf = (sigma: number): number[] => {
+const gaussianKernel = (sigma: number): number[] => {
   const radius = Math.ceil(sigma * 3)
   const bell = Array.from({ length: 2 * radius + 1 }, (_, at) =>
     Math.exp(-((at - radius) ** 2) / (2 * sigma ** 2)),
@@ -10,9 +10,9 @@ const kernelOf = (sigma: number): number[] => {
 }
 
 /** A lens out of focus. @param sigma standard deviation of the bell, in pixels */
-export const blurred = (picture: Grey, sigma: number): Grey => {
+export const blur = (picture: Grey, sigma: number): Grey => {
   const { width, height, data } = picture
-  const kernel = kernelOf(sigma)
+  const kernel = gaussianKernel(sigma)
   const radius = (kernel.length - 1) / 2
   const sideways = new Float32Array(width * height)
   const out = new Uint8ClampedArray(width * height)

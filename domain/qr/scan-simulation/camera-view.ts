@@ -1,11 +1,11 @@
 import type { Grey } from '#domain/scan/pixels.ts'
 import { resized } from '#domain/scan/resize.ts'
 import { turned } from '#domain/scan/turn.ts'
-import { blurred } from './blur.ts'
-import { grainy } from './noise.ts'
+import { blur } from './blur.ts'
+import { withNoise } from './noise.ts'
 
 /** How a camera sees a printed code. */
-export interface View {
+export interface CameraView {
   /** Pixels of one module in the camera's picture. */
   readonly pixels: number
   /** Brightness of what the print lies on, 0 to 255. */
@@ -53,14 +53,14 @@ const middleOf = (picture: Grey, width: number, height: number): Grey => {
  * @param print the code with its quiet zone, as it lies there
  * @param modules along the print's side, with the quiet zone
  */
-export const seen = (print: Grey, modules: number, view: View): Grey => {
+export const photograph = (print: Grey, modules: number, view: CameraView): Grey => {
   const side = Math.max(1, Math.round(modules * view.pixels))
   const small = resized(print, side, Math.max(1, Math.round(side * view.squeeze)))
   const border = Math.ceil(side * 0.2) + 12
   const scene = laidOn(small, border, view.surroundings)
   const skewed = turned(scene, TURN)
   const framed = middleOf(skewed, Math.round(scene.width * 0.86), Math.round(scene.height * 0.86))
-  const soft = blurred(framed, Math.max(0.3, view.blur * view.pixels))
+  const soft = blur(framed, Math.max(0.3, view.blur * view.pixels))
   const dim = { ...soft, data: soft.data.map((value) => HAZE + value * view.light * ((255 - HAZE) / 255)) }
-  return grainy(dim, view.grain)
+  return withNoise(dim, view.grain)
 }

@@ -1,4 +1,4 @@
-import type { View } from './camera-view.ts'
+import type { CameraView } from './camera-view.ts'
 
 export const CONDITION_IDS = ['usual', 'tilted', 'blurred', 'dim', 'dark', 'mono', 'label'] as const
 export type ConditionId = (typeof CONDITION_IDS)[number]
@@ -6,25 +6,25 @@ export type ConditionId = (typeof CONDITION_IDS)[number]
 /** One way in which a code is met in life. */
 export interface Condition {
   readonly id: ConditionId
-  readonly view: Omit<View, 'pixels'>
+  readonly view: Omit<CameraView, 'pixels'>
   /** Printed with black alone: shades as patterns of dots, or none at all. */
   readonly print?: 'shades' | 'stark'
 }
 
-const usual = { surroundings: 200, blur: 0.2, light: 0.85, grain: 3, squeeze: 1 }
+const usualCondition = { surroundings: 200, blur: 0.2, light: 0.85, grain: 3, squeeze: 1 }
 
 /**
  * What a code has to stand. Chosen so that plain black on white stands all of it with something to spare, and
  * colours under 2.5:1, logos that hide too much and missing borders do not.
  */
 export const CONDITIONS: readonly Condition[] = [
-  { id: 'usual', view: usual },
-  { id: 'tilted', view: { ...usual, squeeze: 0.72 } },
-  { id: 'blurred', view: { ...usual, blur: 0.35 } },
-  { id: 'dim', view: { ...usual, blur: 0.25, light: 0.4, grain: 6 } },
-  { id: 'dark', view: { ...usual, surroundings: 15 } },
-  { id: 'mono', view: usual, print: 'shades' },
-  { id: 'label', view: usual, print: 'stark' },
+  { id: 'usual', view: usualCondition },
+  { id: 'tilted', view: { ...usualCondition, squeeze: 0.72 } },
+  { id: 'blurred', view: { ...usualCondition, blur: 0.35 } },
+  { id: 'dim', view: { ...usualCondition, blur: 0.25, light: 0.4, grain: 6 } },
+  { id: 'dark', view: { ...usualCondition, surroundings: 15 } },
+  { id: 'mono', view: usualCondition, print: 'shades' },
+  { id: 'label', view: usualCondition, print: 'stark' },
 ]
 
 /**
@@ -47,7 +47,7 @@ export const usualPixels = (modules: number): number => (LENS * PRINT_WIDTH) / (
 export const printerDots = (share: number): number => Math.round((DOTS * PRINT_WIDTH) / share)
 
 /** How far away a code may be, in metres, when its modules need so many pixels. */
-export const reach = (modules: number, pixels: number, width: number): number =>
+export const maxDistance = (modules: number, pixels: number, width: number): number =>
   (LENS * width) / (modules * pixels)
 
 /** Nearer than this a phone sees nothing sharply. Metres. */
@@ -56,5 +56,5 @@ const NEAREST = 0.15
 const FINEST = 0.00033
 
 /** The least width of a print, in metres. */
-export const leastWidth = (modules: number, pixels: number): number =>
+export const minWidth = (modules: number, pixels: number): number =>
   Math.max((NEAREST * modules * pixels) / LENS, FINEST * modules)

@@ -1,9 +1,9 @@
 import { CORNER_STYLES, DOT_STYLES, QR_RANGES, type QrStyle } from '#contracts/qr.ts'
 import { contrastOf, FULL_CONTRAST, isLighter, movedApart } from '../colours.ts'
-import { cautions } from './warnings.ts'
+import { scanWarnings } from './warnings.ts'
 
 /** A way of changing a style, and how much of a change that is. */
-interface Move {
+interface StyleMove {
   readonly cost: number
   readonly change: (style: QrStyle) => QrStyle
 }
@@ -13,7 +13,7 @@ const [SQUARE_CORNERS] = CORNER_STYLES
 const [SMALLEST_LOGO] = QR_RANGES.logoSize
 
 /** Colours this far apart: first by the code's own, then by what is behind it. */
-const apart =
+const withMoreContrast =
   (least: number) =>
   (style: QrStyle): QrStyle => {
     const { foregroundColor: ink, backgroundColor: paper } = style
@@ -31,9 +31,9 @@ const swapped = (style: QrStyle): QrStyle => ({
 })
 
 /** One list for each thing that can be changed; of each list at most one move is made. */
-const movesOf = (style: QrStyle): Move[][] => {
+const movesOf = (style: QrStyle): StyleMove[][] => {
   const contrast = contrastOf(style.foregroundColor, style.backgroundColor)
-  const lists: Move[][] = [
+  const lists: StyleMove[][] = [
     style.errorCorrectionLevel === 'H'
       ? []
       : [{ cost: 1, change: (now) => ({ ...now, errorCorrectionLevel: 'H' }) }],
@@ -42,7 +42,7 @@ const movesOf = (style: QrStyle): Move[][] => {
       .map((margin) => ({ cost: 1 + margin / 10, change: (now) => ({ ...now, margin }) })),
     [FULL_CONTRAST, 7]
       .filter((least) => least > contrast)
-      .map((least) => ({ cost: 1 + least / 5, change: apart(least) })),
+      .map((least) => ({ cost: 1 + least / 5, change: withMoreContrast(least) })),
     isLighter(style.foregroundColor, style.backgroundColor) ? [{ cost: 3.5, change: swapped }] : [],
     style.dotStyle === SQUARE_DOTS ? [] : [{ cost: 2, change: (now) => ({ ...now, dotStyle: SQUARE_DOTS }) }],
     style.cornerStyle === SQUARE_CORNERS
@@ -78,18 +78,18 @@ const candidates = (style: QrStyle): QrStyle[] => {
 }
 
 /** So many tries take a few seconds on a phone. */
-const TRIES = 150
+const ATTEMPTS_MAX = 150
 
 /**
  * The style nearest to this one that is read under every condition and by everybody.
  * @param isGood whether a style stands all of them
  * @returns null when none was found: the text is then too long for any
  */
-export const repaired = async (
+export const fixStyle = async (
   style: QrStyle,
   isGood: (style: QrStyle) => Promise<boolean>,
 ): Promise<QrStyle | null> => {
-  const tried = candidates(style).filter((candidate) => cautions(candidate).length === 0)
-  for (const candidate of tried.slice(0, TRIES)) if (await isGood(candidate)) return candidate
+  const tried = candidates(style).filter((candidate) => scanWarnings(candidate).length === 0)
+  for (const candidate of tried.slice(0, ATTEMPTS_MAX)) if (await isGood(candidate)) return candidate
   return null
 }

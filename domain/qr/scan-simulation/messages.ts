@@ -1,9 +1,9 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import { brightness, contrastOf, FULL_CONTRAST, isLighter, LEAST_CONTRAST } from '../colours.ts'
-import { type ConditionId, leastWidth, PRINT_WIDTH, reach } from './conditions.ts'
+import { type ConditionId, maxDistance, minWidth, PRINT_WIDTH } from './conditions.ts'
 import { MIDDLE } from './monochrome-print.ts'
-import type { Proof } from './simulate-scans.ts'
-import { cautions, QUIET } from './warnings.ts'
+import type { ScanReport } from './simulate-scans.ts'
+import { MIN_QUIET_ZONE, scanWarnings } from './warnings.ts'
 
 /** The widest logo each level bears, in per cent. */
 const LOGO_BEARS = { L: 10, M: 15, Q: 30, H: 30 } as const
@@ -12,22 +12,22 @@ const contrast = (style: QrStyle) => contrastOf(style.foregroundColor, style.bac
 const isInverted = (style: QrStyle) => isLighter(style.foregroundColor, style.backgroundColor)
 
 /** How well a code can be read: `some` not by everybody or not everywhere, `none` is refused. */
-export type Verdict = 'all' | 'some' | 'none'
+export type ScanVerdict = 'all' | 'some' | 'none'
 
-export const verdictOf = (proof: Proof, style: QrStyle): Verdict => {
+export const verdictOf = (proof: ScanReport, style: QrStyle): ScanVerdict => {
   if (proof.leastPixels === null || proof.failed.includes('usual') || contrast(style) < LEAST_CONTRAST)
     return 'none'
-  return proof.failed.length === 0 && cautions(style).length === 0 ? 'all' : 'some'
+  return proof.failed.length === 0 && scanWarnings(style).length === 0 ? 'all' : 'some'
 }
 
-export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+export const VERDICT_TEXT: Readonly<Record<ScanVerdict, string>> = {
   all: 'Scans everywhere',
   some: 'Scans, but not everywhere',
   none: 'Cannot be scanned',
 }
 
 /** What a condition is called. */
-export const CONDITION_WORDS: Readonly<Record<ConditionId, string>> = {
+export const CONDITION_TEXT: Readonly<Record<ConditionId, string>> = {
   usual: 'At arm’s length',
   tilted: 'Seen from the side',
   blurred: 'Out of focus',
@@ -53,14 +53,14 @@ const causeOf = (condition: ConditionId, style: QrStyle): string => {
     return `both colors come out ${isInkBlack ? 'black' : 'white'}`
   if (style.logo !== undefined && style.logoSize > LOGO_BEARS[style.errorCorrectionLevel])
     return 'the logo hides more than the code can lose'
-  if (style.margin < QUIET && (condition === 'dark' || isInverted(style)))
+  if (style.margin < MIN_QUIET_ZONE && (condition === 'dark' || isInverted(style)))
     return 'there is no clear margin around the code'
   if (contrast(style) < FULL_CONTRAST) {
     return condition === 'mono'
       ? 'both colors turn into nearly the same gray'
       : 'the colors are too much alike'
   }
-  if (style.margin < QUIET) return 'there is no clear margin around the code'
+  if (style.margin < MIN_QUIET_ZONE) return 'there is no clear margin around the code'
   if (style.logo !== undefined && style.errorCorrectionLevel !== 'H')
     return 'the logo leaves too little error correction'
   if (style.dotStyle !== 'square' || style.cornerStyle !== 'square') return 'its shapes are too fine'
@@ -74,21 +74,21 @@ const length = (metres: number): string =>
 const WIDE_PRINT = 0.1
 
 /** How far it works; null for a code that is not read at all. */
-export const farSentence = ({ leastPixels, modules }: Proof): string | null => {
+export const farSentence = ({ leastPixels, modules }: ScanReport): string | null => {
   if (leastPixels === null) return null
-  const from = (width: number) => length(reach(modules, leastPixels, width))
+  const from = (width: number) => length(maxDistance(modules, leastPixels, width))
   const [usual, wide] = [length(PRINT_WIDTH), length(WIDE_PRINT)]
   return `Reads from up to ${from(PRINT_WIDTH)} when printed ${usual} wide, from ${from(WIDE_PRINT)} when ${wide} wide.`
 }
 
 /** How small it works; null as above. */
-export const smallSentence = ({ leastPixels, modules }: Proof): string | null =>
+export const smallSentence = ({ leastPixels, modules }: ScanReport): string | null =>
   leastPixels === null
     ? null
-    : `Works down to ${NUMBER.format(Math.ceil(leastWidth(modules, leastPixels) * 1000) / 10)} cm wide, held close.`
+    : `Works down to ${NUMBER.format(Math.ceil(minWidth(modules, leastPixels) * 1000) / 10)} cm wide, held close.`
 
 /** Where it fails and why, one sentence for each condition. */
-export const failureSentences = (proof: Proof, style: QrStyle): string[] => {
+export const failureSentences = (proof: ScanReport, style: QrStyle): string[] => {
   if (contrast(style) < LEAST_CONTRAST)
     return ['Most scanners cannot read it because the colors are too much alike.']
   if (proof.failed.includes('usual')) return [`${FAILS.usual} because ${causeOf('usual', style)}.`]

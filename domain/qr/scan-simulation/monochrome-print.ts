@@ -15,7 +15,7 @@ const gridOf = (picture: Grey, dots: number): Grey =>
  * What a label printer makes of a picture: a dot is black or it is not, and shades are lost.
  * @param dots along the picture's width
  */
-export const printedStark = (picture: Grey, dots: number): Grey => {
+export const thresholdPrint = (picture: Grey, dots: number): Grey => {
   const grid = gridOf(picture, dots)
   return { ...grid, data: grid.data.map((value) => (value >= MIDDLE ? 255 : 0)) }
 }
@@ -24,7 +24,7 @@ export const printedStark = (picture: Grey, dots: number): Grey => {
  * What an office printer makes of a picture when it has black alone: every shade becomes a pattern of dots.
  * @param dots along the picture's width
  */
-export const printedBlack = (picture: Grey, dots: number): Grey => {
+export const blackPrint = (picture: Grey, dots: number): Grey => {
   const grid = gridOf(picture, dots)
   const data = grid.data.map((value, index) => {
     const [x, y] = [index % grid.width, Math.floor(index / grid.width)]

@@ -14,7 +14,7 @@ const createStream = (seed: number) => {
 const SEED = 20_260_101
 
 /** The grain of a camera's sensor. @param sigma its standard deviation, in steps of brightness */
-export const grainy = (picture: Grey, sigma: number): Grey => {
+export const withNoise = (picture: Grey, sigma: number): Grey => {
   const next = createStream(SEED)
   // The sum of three has nearly the bell's shape, with a standard deviation of 0.5.
   const bell = () => next() + next() + next() - 1.5

@@ -8,11 +8,11 @@ import { rgbaOf } from '#domain/scan/pixels.ts'
 import { qrDrawing } from '../drawing.ts'
 import { QR_PRESETS } from '../presets.ts'
 import { qrSvg } from '../svg.ts'
-import { repaired } from './fix-style.ts'
+import { fixStyle } from './fix-style.ts'
 import { failureSentences, farSentence, smallSentence, verdictOf } from './messages.ts'
-import { type Printed, prove, type ReadCodes, standsAll } from './simulate-scans.ts'
-import { changesBetween } from './style-changes.ts'
-import { cautions } from './warnings.ts'
+import { type PrintSample, passesAll, type ReadCodes, simulateScans } from './simulate-scans.ts'
+import { describeStyleChanges } from './style-changes.ts'
+import { scanWarnings } from './warnings.ts'
 
 const text = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX9cRw2B'
 let logo: string
@@ -31,7 +31,7 @@ const read: ReadCodes = async (picture) => {
   return found.map((one) => one.text)
 }
 
-const printed = async (style: QrStyle): Promise<Printed> => {
+const printed = async (style: QrStyle): Promise<PrintSample> => {
   const drawing = qrDrawing(text, style)
   const { data, info } = await sharp(Buffer.from(qrSvg(drawing, 6)))
     .ensureAlpha()
@@ -47,11 +47,11 @@ const printed = async (style: QrStyle): Promise<Printed> => {
 
 const proven = async (given: Partial<QrStyle>) => {
   const style = { ...DEFAULT_QR_STYLE, ...given }
-  const proof = await prove(await printed(style), { text, read })
+  const proof = await simulateScans(await printed(style), { text, read })
   return { style, ...proof, proof, verdict: verdictOf(proof, style), said: failureSentences(proof, style) }
 }
 const repair = (style: QrStyle) =>
-  repaired(style, async (tried) => await standsAll(await printed(tried), { text, read }))
+  fixStyle(style, async (tried) => await passesAll(await printed(tried), { text, read }))
 
 describe('the scannability proof', () => {
   it.each(QR_PRESETS)(
@@ -112,18 +112,18 @@ describe('the scannability proof', () => {
   it('warns of what other scanners cannot read', async () => {
     const light = await proven({ foregroundColor: '#FFFFFF', backgroundColor: '#000000' })
     expect([light.failed, light.verdict]).toEqual([[], 'some'])
-    expect(cautions(light.style)).toEqual([
+    expect(scanWarnings(light.style)).toEqual([
       'Some older scanner apps cannot read a light code on a dark background.',
     ])
     const pale = await proven({ foregroundColor: '#7C7C7C' })
     expect([pale.failed, pale.verdict]).toEqual([[], 'some'])
-    expect(cautions(pale.style)).toEqual([
+    expect(scanWarnings(pale.style)).toEqual([
       'Some scanner apps need more contrast: this is 4.1:1, and 4.5:1 is safe.',
     ])
   })
 
   it('does not take the code of another address for its own', async () => {
-    const proof = await prove(await printed(DEFAULT_QR_STYLE), { text: `${text}x`, read })
+    const proof = await simulateScans(await printed(DEFAULT_QR_STYLE), { text: `${text}x`, read })
     expect(proof.leastPixels).toBeNull()
   })
 })
@@ -141,20 +141,20 @@ describe('making it scan', () => {
   ] as const)('changes as little as it can about %s', async (_, given, said) => {
     const style = { ...DEFAULT_QR_STYLE, ...given }
     const better = await repair(style)
-    expect(better && changesBetween(style, better)).toEqual(said)
+    expect(better && describeStyleChanges(style, better)).toEqual(said)
     expect((await proven(better ?? {})).verdict).toBe('all')
   })
 
   it('raises error correction for a logo before it touches the logo', async () => {
     const style = { ...DEFAULT_QR_STYLE, logo, logoSize: 25, errorCorrectionLevel: 'L' as const }
     const better = await repair(style)
-    expect(better && changesBetween(style, better)).toEqual(['Raised error correction to H'])
+    expect(better && describeStyleChanges(style, better)).toEqual(['Raised error correction to H'])
   })
 
   it('does several things where one is not enough', async () => {
     const style = { ...DEFAULT_QR_STYLE, foregroundColor: '#DDDDDD', margin: 0 }
     const better = await repair(style)
-    expect(better && changesBetween(style, better)).toEqual([
+    expect(better && describeStyleChanges(style, better)).toEqual([
       'Made the foreground darker',
       'Widened the margin to 2',
     ])

@@ -1,10 +1,10 @@
 import { type Grey, greyOf, type Rgba } from '#domain/scan/pixels.ts'
-import { seen } from './camera-view.ts'
+import { photograph } from './camera-view.ts'
 import { CONDITIONS, type Condition, type ConditionId, printerDots, usualPixels } from './conditions.ts'
-import { printedBlack, printedStark } from './monochrome-print.ts'
+import { blackPrint, thresholdPrint } from './monochrome-print.ts'
 
 /** The very picture that is printed, with the figures of its code. */
-export interface Printed {
+export interface PrintSample {
   /** With its quiet zone, at least six pixels a module. */
   readonly picture: Rgba
   /** Along the code, without the quiet zone. */
@@ -16,7 +16,7 @@ export interface Printed {
 /** Reads the texts of all codes in a picture; none is an ordinary answer. */
 export type ReadCodes = (picture: Grey) => Promise<readonly string[]>
 
-export interface Proof {
+export interface ScanReport {
   /** Conditions under which the code was not read. */
   readonly failed: readonly ConditionId[]
   /** The fewest pixels a module may have in the camera's picture; null when it is not even read from close by. */
@@ -29,37 +29,37 @@ export interface Proof {
 const PIXELS = [4, 3.5, 3, 2.75, 2.5, 2.25, 2, 1.8, 1.6, 1.4, 1.2]
 const [USUAL] = CONDITIONS as readonly [Condition, ...Condition[]]
 
-interface Needs {
+interface SimulationDeps {
   /** What the code should say. */
   readonly text: string
   readonly read: ReadCodes
 }
 
-const PRINTERS = { shades: printedBlack, stark: printedStark } as const
+const PRINTERS = { shades: blackPrint, stark: thresholdPrint } as const
 
-const createEye = ({ picture, modules, margin }: Printed, { text, read }: Needs) => {
+const createCamera = ({ picture, modules, margin }: PrintSample, { text, read }: SimulationDeps) => {
   const grey = greyOf(picture)
   const side = modules + 2 * margin
   return {
     stands: async ({ view, print }: Condition): Promise<boolean> => {
       const paper = print ? PRINTERS[print](grey, printerDots(modules / side)) : grey
-      return (await read(seen(paper, side, { ...view, pixels: usualPixels(modules) }))).includes(text)
+      return (await read(photograph(paper, side, { ...view, pixels: usualPixels(modules) }))).includes(text)
     },
     readsAt: async (pixels: number): Promise<boolean> =>
-      (await read(seen(grey, side, { ...USUAL.view, pixels }))).includes(text),
+      (await read(photograph(grey, side, { ...USUAL.view, pixels }))).includes(text),
   }
 }
 
 /** Whether a code is read under every condition; stops at the first under which it is not. */
-export const standsAll = async (printed: Printed, needs: Needs): Promise<boolean> => {
-  const eye = createEye(printed, needs)
+export const passesAll = async (printed: PrintSample, needs: SimulationDeps): Promise<boolean> => {
+  const eye = createCamera(printed, needs)
   for (const condition of CONDITIONS) if (!(await eye.stands(condition))) return false
   return true
 }
 
 /** Looks at a printed code as a camera would, under every condition and from ever farther away. */
-export const prove = async (printed: Printed, needs: Needs): Promise<Proof> => {
-  const eye = createEye(printed, needs)
+export const simulateScans = async (printed: PrintSample, needs: SimulationDeps): Promise<ScanReport> => {
+  const eye = createCamera(printed, needs)
   const failed: ConditionId[] = []
   for (const condition of CONDITIONS) if (!(await eye.stands(condition))) failed.push(condition.id)
   let leastPixels: number | null = null

@@ -2,7 +2,7 @@ import type { QrStyle } from '#contracts/qr.ts'
 import { isLighter } from '../colours.ts'
 
 /** What was done to a style, in words: 'Made the foreground darker'. */
-export const changesBetween = (before: QrStyle, after: QrStyle): string[] => {
+export const describeStyleChanges = (before: QrStyle, after: QrStyle): string[] => {
   const said: string[] = []
   const isSwapped =
     before.foregroundColor !== after.foregroundColor &&

@@ -2,12 +2,12 @@ import type { QrStyle } from '#contracts/qr.ts'
 import { contrastOf, FULL_CONTRAST, isLighter } from '../colours.ts'
 
 /** Modules of quiet zone that are enough. */
-export const QUIET = 2
+export const MIN_QUIET_ZONE = 2
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, roundingMode: 'floor' })
 
 /** What other scanners may make of a code although ours reads it, one sentence for each weakness. */
-export const cautions = (style: QrStyle): string[] => {
+export const scanWarnings = (style: QrStyle): string[] => {
   const said: string[] = []
   const apart = contrastOf(style.foregroundColor, style.backgroundColor)
   if (apart < FULL_CONTRAST) {
@@ -16,6 +16,6 @@ export const cautions = (style: QrStyle): string[] => {
   }
   if (isLighter(style.foregroundColor, style.backgroundColor))
     said.push('Some older scanner apps cannot read a light code on a dark background.')
-  if (style.margin < QUIET) said.push(`Some scanner apps need a margin of ${QUIET}.`)
+  if (style.margin < MIN_QUIET_ZONE) said.push(`Some scanner apps need a margin of ${MIN_QUIET_ZONE}.`)
   return said
 }

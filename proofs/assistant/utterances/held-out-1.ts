@@ -1,7 +1,7 @@
 /**
  * Odd sentences, written when the grammar was thought done: 90 of 160 were right at first sight. Worked with since.
  */
-export const LATER = `
+export const HELD_OUT_1 = `
 wheres the darn can opener => find: Can opener
 which of my boxes has the board games => find: Board games
 i think i had a cooler somewhere where did it go => find: Cooler

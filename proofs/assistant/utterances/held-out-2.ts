@@ -1,5 +1,5 @@
 /** Written after that: 64 of 92 were right at first sight, and nothing was changed by mistake. Worked with since. */
-export const LATEST = `
+export const HELD_OUT_2 = `
 where have the headlamps gone => find: Headlamp
 do we have pork chops => find: nothing
 have we any ibuprofen => find: Ibuprofen

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUSEHOLDS, household } from '#demo/inventory.ts'
+import { DEMO_SIZES, generateInventory } from '#demo/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import { type Person, register } from '#server/testing/person.ts'
@@ -46,7 +46,7 @@ test('the server answers in the order in which the browser lists, whatever was a
   const bins: { id: string; name: string; category: string; location: string; description: string | null }[] =
     []
   const binOf = new Map<string, string>()
-  for (const { items, ...fields } of household(HOUSEHOLDS.small, 5)) {
+  for (const { items, ...fields } of generateInventory(DEMO_SIZES.small, 5)) {
     const bin = (await person.call('POST', '/api/bins', fields)).json()
     bins.push(bin)
     for (const item of items) {

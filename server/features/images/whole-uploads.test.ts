@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chance } from '#proofs/sync/random.ts'
+import { createRandom } from '#proofs/sync/random.ts'
 import { somePicture } from '#server/testing/guards/household.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { type Person, register } from '#server/testing/person.ts'
@@ -14,7 +14,7 @@ let ada: Person
 let binId: string
 let form: Awaited<ReturnType<typeof multipart>>
 let digest: string
-const luck = chance(20260731)
+const luck = createRandom(20260731)
 
 beforeAll(async () => {
   app = await createTestApp()

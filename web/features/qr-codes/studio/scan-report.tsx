@@ -1,21 +1,21 @@
 import { Check, CircleAlert, Info, ScanLine, Wrench, X } from 'lucide-react'
 import { CONDITION_IDS } from '#domain/qr/scan-simulation/conditions.ts'
 import {
-  CONDITION_WORDS,
+  CONDITION_TEXT,
   failureSentences,
   farSentence,
+  type ScanVerdict,
   smallSentence,
-  VERDICT_WORDS,
-  type Verdict,
+  VERDICT_TEXT,
   verdictOf,
 } from '#domain/qr/scan-simulation/messages.ts'
-import type { Proof } from '#domain/qr/scan-simulation/simulate-scans.ts'
-import { cautions } from '#domain/qr/scan-simulation/warnings.ts'
+import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
+import { scanWarnings } from '#domain/qr/scan-simulation/warnings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import type { Known } from './use-scan-report.ts'
+import type { KnownReport } from './use-scan-report.ts'
 
-const TONE: Readonly<Record<Verdict, { text: string; bar: string }>> = {
+const TONE: Readonly<Record<ScanVerdict, { text: string; bar: string }>> = {
   all: { text: 'text-good', bar: 'bg-good' },
   some: { text: 'text-brass-ink', bar: 'bg-brass' },
   none: { text: 'text-danger', bar: 'bg-danger' },
@@ -23,7 +23,7 @@ const TONE: Readonly<Record<Verdict, { text: string; bar: string }>> = {
 const VERDICT_ICON = { all: ScanLine, some: CircleAlert, none: X } as const
 
 interface SummaryProps {
-  known: Known
+  known: KnownReport
   isChecking: boolean
   isRepairing: boolean
   onRepair: () => void
@@ -31,7 +31,7 @@ interface SummaryProps {
 
 interface MeterProps {
   passed: number
-  verdict: Verdict | null
+  verdict: ScanVerdict | null
   /** Of an earlier style: the present one is looked at. */
   isOld: boolean
 }
@@ -44,7 +44,7 @@ const Meter = ({ passed, verdict, isOld }: MeterProps) => (
       min={0}
       max={CONDITION_IDS.length}
       value={passed}
-      aria-valuetext={verdict ? VERDICT_WORDS[verdict] : 'Checking'}
+      aria-valuetext={verdict ? VERDICT_TEXT[verdict] : 'Checking'}
     />
     <div aria-hidden="true" className={cx('flex gap-1 transition-opacity', isOld && 'opacity-40')}>
       {CONDITION_IDS.map((condition, at) => (
@@ -71,7 +71,7 @@ const Sentence = ({ words, isBad = false }: { words: string; isBad?: boolean }) 
 }
 
 /** The meter in words: whether the code scans and from how far, and the way to mend it. */
-export const ProofSummary = ({ known, isChecking, isRepairing, onRepair }: SummaryProps) => {
+export const ScanReportSummary = ({ known, isChecking, isRepairing, onRepair }: SummaryProps) => {
   if (known?.proof === 'unknown') {
     return (
       <p role="status" className="text-sm text-ink-soft">
@@ -87,7 +87,7 @@ export const ProofSummary = ({ known, isChecking, isRepairing, onRepair }: Summa
       <div role="status" className="flex flex-col gap-2">
         <p className={cx('flex items-center gap-2 font-semibold', verdict && TONE[verdict].text)}>
           <Icon aria-hidden="true" className="size-5 shrink-0" />
-          {verdict ? VERDICT_WORDS[verdict] : 'Trying the code out...'}
+          {verdict ? VERDICT_TEXT[verdict] : 'Trying the code out...'}
         </p>
         <Meter passed={passed} verdict={verdict} isOld={isChecking} />
         <p className="text-sm text-ink-soft">
@@ -107,7 +107,7 @@ export const ProofSummary = ({ known, isChecking, isRepairing, onRepair }: Summa
   )
 }
 
-const Conditions = ({ proof }: { proof: Proof }) => (
+const Conditions = ({ proof }: { proof: ScanReport }) => (
   <ul aria-label="Tried out" className="grid grid-cols-2 gap-x-3 gap-y-1.5 md:grid-cols-1">
     {CONDITION_IDS.map((condition) => {
       const isFailed = proof.failed.includes(condition)
@@ -119,7 +119,7 @@ const Conditions = ({ proof }: { proof: Proof }) => (
             className={cx('mt-0.5 size-4 shrink-0', isFailed ? 'text-danger' : 'text-good')}
           />
           <span>
-            {CONDITION_WORDS[condition]}
+            {CONDITION_TEXT[condition]}
             <span className="sr-only">: {isFailed ? 'fails' : 'scans'}</span>
           </span>
         </li>
@@ -129,7 +129,7 @@ const Conditions = ({ proof }: { proof: Proof }) => (
 )
 
 /** Where the code fails and why, how small it works, and everything that was tried. */
-export const ProofDetails = ({ known }: { known: Known }) => {
+export const ScanReportDetails = ({ known }: { known: KnownReport }) => {
   if (!known || known.proof === 'unknown') return null
   const { proof, style } = known
   const failures = failureSentences(proof, style)
@@ -142,7 +142,7 @@ export const ProofDetails = ({ known }: { known: Known }) => {
         {failures.map((words) => (
           <Sentence key={words} words={words} isBad />
         ))}
-        {cautions(style).map((words) => (
+        {scanWarnings(style).map((words) => (
           <Sentence key={words} words={words} />
         ))}
       </ul>

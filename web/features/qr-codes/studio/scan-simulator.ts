@@ -1,11 +1,11 @@
 import type { QrStyle } from '#contracts/qr.ts'
-import type { Proof } from '#domain/qr/scan-simulation/simulate-scans.ts'
+import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { createWorkerLine } from '#web/platform/worker-line.ts'
-import type { ProofAnswer, ProofAsk } from './simulation-messages.ts'
+import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
 
 /** Looks at codes in a worker, so that the page never stutters. Both throw when it cannot be done here. */
-export interface Prover {
-  prove(text: string, style: QrStyle): Promise<Proof>
+export interface ScanSimulator {
+  prove(text: string, style: QrStyle): Promise<ScanReport>
   repair(text: string, style: QrStyle): Promise<QrStyle | null>
   close(): void
 }
@@ -13,8 +13,8 @@ export interface Prover {
 const startWorker = (): Worker =>
   new Worker(new URL('./simulation-worker.ts', import.meta.url), { type: 'module' })
 
-export const createProver = (start: () => Worker = startWorker): Prover => {
-  const { ask, close } = createWorkerLine<ProofAsk, ProofAnswer>({
+export const createScanSimulator = (start: () => Worker = startWorker): ScanSimulator => {
+  const { ask, close } = createWorkerLine<SimulationRequest, SimulationAnswer>({
     start,
     unstarted: 'The proof could not be started',
   })

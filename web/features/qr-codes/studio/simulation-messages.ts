@@ -1,8 +1,8 @@
 import type { QrStyle } from '#contracts/qr.ts'
-import type { Proof } from '#domain/qr/scan-simulation/simulate-scans.ts'
+import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 
 /** What the studio asks of the proving worker: how well a style is read, or the nearest one that is read everywhere. */
-export interface ProofAsk {
+export interface SimulationRequest {
   readonly id: number
   readonly kind: 'prove' | 'repair'
   /** What the code says. */
@@ -10,8 +10,8 @@ export interface ProofAsk {
   readonly style: QrStyle
 }
 
-export type ProofAnswer =
-  | { readonly id: number; readonly proof: Proof }
+export type SimulationAnswer =
+  | { readonly id: number; readonly proof: ScanReport }
   /** Null when there is no such style. */
   | { readonly id: number; readonly style: QrStyle | null }
   | { readonly id: number; readonly failed: string }

@@ -1,16 +1,21 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
-import { repaired } from '#domain/qr/scan-simulation/fix-style.ts'
-import { type Printed, prove, type ReadCodes, standsAll } from '#domain/qr/scan-simulation/simulate-scans.ts'
+import { fixStyle } from '#domain/qr/scan-simulation/fix-style.ts'
+import {
+  type PrintSample,
+  passesAll,
+  type ReadCodes,
+  simulateScans,
+} from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { rgbaOf } from '#domain/scan/pixels.ts'
 import { readCodes } from '#web/platform/read-codes.ts'
 import { drawCode } from '../draw-code.ts'
-import type { ProofAnswer, ProofAsk } from './simulation-messages.ts'
+import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
 
 /** Pixels of a module: more than any camera in the proof sees. */
 const SCALE = 6
 
-const printed = async (text: string, style: QrStyle): Promise<Printed> => {
+const printed = async (text: string, style: QrStyle): Promise<PrintSample> => {
   const drawing = qrDrawing(text, style)
   const { modules, margin } = drawing
   const side = (modules + 2 * margin) * SCALE
@@ -27,16 +32,17 @@ const printed = async (text: string, style: QrStyle): Promise<Printed> => {
 const read: ReadCodes = async (picture) =>
   (await readCodes(rgbaOf(picture), { denoise: true })).map(({ text }) => text)
 
-const answer = async ({ id, kind, text, style }: ProofAsk): Promise<ProofAnswer> => {
+const answer = async ({ id, kind, text, style }: SimulationRequest): Promise<SimulationAnswer> => {
   try {
-    if (kind === 'prove') return { id, proof: await prove(await printed(text, style), { text, read }) }
-    const isGood = async (tried: QrStyle) => await standsAll(await printed(text, tried), { text, read })
-    return { id, style: await repaired(style, isGood) }
+    if (kind === 'prove')
+      return { id, proof: await simulateScans(await printed(text, style), { text, read }) }
+    const isGood = async (tried: QrStyle) => await passesAll(await printed(text, tried), { text, read })
+    return { id, style: await fixStyle(style, isGood) }
   } catch (error) {
     return { id, failed: error instanceof Error ? error.message : String(error) }
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ProofAsk>) => {
+self.addEventListener('message', ({ data }: MessageEvent<SimulationRequest>) => {
   void answer(data).then((reply) => self.postMessage(reply))
 })

@@ -10,10 +10,10 @@ import { useSaveStyle } from '../mutations.ts'
 import { type CodedBin, useCurrentBin, useQrAddress } from '../queries.ts'
 import { CodePreview } from './code-preview.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
-import { ProofDetails, ProofSummary } from './scan-report.tsx'
+import { ScanReportDetails, ScanReportSummary } from './scan-report.tsx'
 import { StudioTabs } from './studio-tabs.tsx'
-import { useRepair } from './use-fix-style.ts'
-import { useProof } from './use-scan-report.ts'
+import { useFixStyle } from './use-fix-style.ts'
+import { useScanReport } from './use-scan-report.ts'
 import { useKeptStyle, useStudio } from './use-studio.ts'
 
 interface StudioDialogProps {
@@ -51,8 +51,8 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
   const [saved] = useState(() => qrStyleOf(bin.qrStyle))
   const studio = useStudio(saved, keeping)
   const { style } = studio
-  const { known, isChecking, settled, repair: find } = useProof(text, style)
-  const mending = useRepair(style, { find, put: studio.put })
+  const { known, isChecking, settled, repair: find } = useScanReport(text, style)
+  const mending = useFixStyle(style, { find, put: studio.put })
   const save = useSaveStyle(bin.id)
 
   const close = () => setOpen(false)
@@ -95,7 +95,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
             <CodePreview text={text} style={style} label={`Preview of the QR code for ${bin.name}`} />
           </div>
           <div className="min-w-0 flex-1 max-md:basis-32">
-            <ProofSummary
+            <ScanReportSummary
               known={known}
               isChecking={isChecking}
               isRepairing={mending.isRepairing}
@@ -123,7 +123,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
           />
           <DownloadButtons code={{ text, style, name: bin.name }} disabled={!isReal || isRefused} />
         </div>
-        <ProofDetails known={known} />
+        <ScanReportDetails known={known} />
       </div>
     </Dialog>
   )

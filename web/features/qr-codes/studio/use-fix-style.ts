@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { QrStyle } from '#contracts/qr.ts'
-import { changesBetween } from '#domain/qr/scan-simulation/style-changes.ts'
+import { describeStyleChanges } from '#domain/qr/scan-simulation/style-changes.ts'
 
 /** Looks for the smallest change that makes a style scan, makes it, and says what it was. */
-export const useRepair = (
+export const useFixStyle = (
   style: QrStyle,
   { find, put }: { find: () => Promise<QrStyle | null>; put: (style: QrStyle) => void },
 ) => {
@@ -16,7 +16,7 @@ export const useRepair = (
       const better = await find()
       if (better) {
         put(better)
-        setSaid({ of: better, words: `${changesBetween(style, better).join('. ')}.`, undo: style })
+        setSaid({ of: better, words: `${describeStyleChanges(style, better).join('. ')}.`, undo: style })
       } else
         setSaid({
           of: style,

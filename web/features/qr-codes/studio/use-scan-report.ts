@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import type { QrStyle } from '#contracts/qr.ts'
-import type { Proof } from '#domain/qr/scan-simulation/simulate-scans.ts'
-import { createProver, type Prover } from './scan-simulator.ts'
+import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
+import { createScanSimulator, type ScanSimulator } from './scan-simulator.ts'
 
 /** While somebody draws a slider, the code is not looked at for every step. */
 const SETTLED_MS = 200
 
 /** What is known of a style: nothing yet, how well it is read, or that this browser cannot tell. */
-export type Known = { readonly style: QrStyle; readonly proof: Proof | 'unknown' } | null
+export type KnownReport = { readonly style: QrStyle; readonly proof: ScanReport | 'unknown' } | null
 
 /**
  * Proves the style that is shown, always the last one and one at a time.
  * `known` is of an earlier style while a newer one is looked at.
  */
-export const useProof = (text: string, style: QrStyle) => {
-  const [known, setKnown] = useState<Known>(null)
-  const prover = useRef<Prover>(null)
+export const useScanReport = (text: string, style: QrStyle) => {
+  const [known, setKnown] = useState<KnownReport>(null)
+  const prover = useRef<ScanSimulator>(null)
   const running = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => () => prover.current?.close(), [])
   const proving = () => {
-    prover.current ??= createProver()
+    prover.current ??= createScanSimulator()
     return prover.current
   }
-  const proofOf = (one: QrStyle): Promise<Proof | 'unknown'> =>
+  const proofOf = (one: QrStyle): Promise<ScanReport | 'unknown'> =>
     proving()
       .prove(text, one)
       .catch((error: unknown) => {
@@ -53,7 +53,7 @@ export const useProof = (text: string, style: QrStyle) => {
     /** The style that is shown has not been looked at yet. */
     isChecking: known?.style !== style,
     /** The proof of the style that is shown, at once when it is there. */
-    settled: async (): Promise<Proof | 'unknown'> =>
+    settled: async (): Promise<ScanReport | 'unknown'> =>
       known?.style === style ? known.proof : await proofOf(style),
     /** The nearest style that is read everywhere; null when there is none. */
     repair: () => proving().repair(text, style),
