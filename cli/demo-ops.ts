@@ -1,6 +1,6 @@
 import type { Op } from '#contracts/sync-op.ts'
 import { guessBinCategory } from '#domain/import/bin-fields.ts'
-import type { ImportedItem } from '#domain/import/read-row.ts'
+import type { ImportedItem } from '#domain/import/parse-row.ts'
 
 /** A bin to be; what an export does not tell is guessed or left out. */
 interface GivenBin {

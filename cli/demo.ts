@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DEMO_SIZES, generateInventory } from '#demo/inventory.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
-import { toInventory } from '#domain/import/to-inventory.ts'
+import { toInventory } from '#domain/import/import-plan.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { fillDemoAccount } from './demo-account.ts'

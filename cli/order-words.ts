@@ -1,5 +1,5 @@
 import { orderNumber } from '#domain/order-number.ts'
-import { trackingPage } from '#domain/tracking.ts'
+import { trackingPage } from '#domain/tracking-number.ts'
 import type { FulfilmentState, OwnedOrder } from '#server/features/orders/fulfilment-store.ts'
 import { addressLines } from '#server/features/orders/mails.ts'
 import type { OrderRow } from '#server/features/orders/store.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
-import { delimiterOf } from '#domain/import/delimiter.ts'
-import { IMPORT_FORMATS, type ImportFormat, recogniseFormat, usesOf } from '#domain/import/formats.ts'
-import type { Columns } from '#domain/import/read-row.ts'
-import type { ImportRow } from '#domain/import/to-inventory.ts'
+import { delimiterOf } from '#domain/import/detect-delimiter.ts'
+import { IMPORT_FORMATS, type ImportFormat, recogniseFormat, usesOf } from '#domain/import/detect-format.ts'
+import type { ImportRow } from '#domain/import/import-plan.ts'
+import type { Columns } from '#domain/import/parse-row.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
-import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/stock.ts'
-import { climb } from '#domain/scan/ladder.ts'
+import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/label-stock.ts'
+import { climb } from '#domain/scan/decode-attempts.ts'
 import { readCodes } from '#server/testing/read-codes.ts'
 
 const DPI = 200

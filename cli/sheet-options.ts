@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
+import type { LabelStock } from '#domain/labels/label-stock.ts'
 import { type Span, stickerSheet } from '#domain/labels/sticker-sheet.ts'
-import type { LabelStock } from '#domain/labels/stock.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** The options that say how stickers stand on their sheet, as parseArgs takes them. */

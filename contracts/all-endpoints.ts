@@ -1,4 +1,4 @@
-import { accountKeepingEndpoints } from './account-keeping.ts'
+import { accountKeepingEndpoints } from './account-lifecycle.ts'
 import { accountEndpoints } from './accounts.ts'
 import { aiProviderEndpoints } from './ai-provider.ts'
 import { assistantEndpoints } from './assistant.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { UsageLimits } from './errors.ts'
-import { fromForm } from './form.ts'
+import { fromForm } from './form-fields.ts'
 import { GivenQrStyle, QrStyle } from './qr.ts'
 import { Id, Moment, PublicCode, requiredText, Timestamp, text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Deleted } from './bins.ts'
 import { endpoint } from './endpoint.ts'
-import { fromForm } from './form.ts'
+import { fromForm } from './form-fields.ts'
 import { Id, Moment, requiredText, Timestamp, text } from './text.ts'
 
 const name = requiredText('Name', 200)

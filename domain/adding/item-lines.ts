@@ -1,5 +1,5 @@
 import { inheritedCategory } from '#contracts/categories.ts'
-import { withoutMarks } from './list-marks.ts'
+import { withoutMarks } from './strip-list-markers.ts'
 
 /** What a line of text says of an item; null where it says nothing. */
 export interface ItemLine {

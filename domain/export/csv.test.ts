@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { recogniseFormat, usesOf } from '../import/formats.ts'
-import { toInventory } from '../import/to-inventory.ts'
+import { recogniseFormat, usesOf } from '#domain/import/detect-format.ts'
+import { toInventory } from '#domain/import/import-plan.ts'
 import { csvOf } from './csv.ts'
-import { inert, revived } from './inert.ts'
+import { inert, revived } from './csv-injection.ts'
 import { inventoryCsv } from './inventory-csv.ts'
 
 const cell = fc.oneof(

@@ -1,4 +1,4 @@
-import { inert } from './inert.ts'
+import { inert } from './csv-injection.ts'
 
 const quoted = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

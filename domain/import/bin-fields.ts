@@ -1,4 +1,4 @@
-import type { ImportedBin } from './to-inventory.ts'
+import type { ImportedBin } from './import-plan.ts'
 
 const CATEGORY_BY_WORD: readonly (readonly [RegExp, string])[] = [
   [/kitchen|pantry/i, 'kitchen'],

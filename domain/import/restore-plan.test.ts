@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_QR_STYLE, qrStyleText } from '#contracts/qr.ts'
-import { type Backup, backupText, readBackup } from '../export/backup.ts'
+import { type Backup, backupText, readBackup } from '#domain/export/backup-json.ts'
 import { countHere, restorePlan, shotsToRestore } from './restore-plan.ts'
 
 const id = (name: string) => name.padEnd(21, '_')

@@ -1,5 +1,5 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { type Backup, fieldsIn, type PhotoToName } from '../export/backup.ts'
+import { type Backup, fieldsIn, type PhotoToName } from '#domain/export/backup-json.ts'
 
 /** What to do with rows that are there already. */
 export type Existing = 'skip' | 'replace' | 'both'

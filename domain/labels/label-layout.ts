@@ -1,6 +1,6 @@
 import type { QrDrawing } from '#domain/qr/drawing.ts'
-import { codeSide, isBeside, quietZone } from './code-room.ts'
-import type { LabelStock } from './stock.ts'
+import { codeSide, isBeside, quietZone } from './code-size.ts'
+import type { LabelStock } from './label-stock.ts'
 import { wrapText } from './wrap-text.ts'
 
 /** The cuts of the type: the bin's name, what stands under it, and codes. */

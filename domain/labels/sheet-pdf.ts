@@ -2,8 +2,8 @@ import { embedFont } from '#domain/pdf/embed-font.ts'
 import type { Font } from '#domain/pdf/font.ts'
 import { pathOperators } from '#domain/pdf/path-operators.ts'
 import { ascii, createPdfFile, pdfText, type Ref, type Zlib } from '#domain/pdf/pdf-file.ts'
+import { runsOf, type TypeCase } from './font-runs.ts'
 import type { Face, Mark } from './label-layout.ts'
-import { runsOf, type TypeCase } from './type-case.ts'
 
 /** Points in a millimetre: the unit of PDF is 1/72 inch. */
 const POINT = 72 / 25.4

@@ -1,7 +1,7 @@
-import { sizeProblem } from './own-size.ts'
-import { stockOf } from './own-stock.ts'
-import type { LabelStock } from './stock.ts'
-import { STOCKS } from './stocks.ts'
+import { sizeProblem } from './custom-size.ts'
+import { stockOf } from './custom-stock.ts'
+import type { LabelStock } from './label-stock.ts'
+import { STOCKS } from './label-stocks.ts'
 
 /** Two lengths in millimetres: of something across and down. */
 export interface Span {

@@ -1,6 +1,6 @@
 import { binCategoryLabel, categoryKey } from '#contracts/categories.ts'
-import { type Home, type HomeItem, kindOf } from './home.ts'
-import { kinship, stemsOf, type Weighed, weighName } from './kinship.ts'
+import { type Home, type HomeItem, kindOf } from './inventory-profile.ts'
+import { kinship, stemsOf, type Weighed, weighName } from './name-similarity.ts'
 import type { PlacementBin } from './suggest-placement.ts'
 import { kindsOfCategory, usualKinds } from './usual-places.ts'
 

@@ -1,6 +1,6 @@
-import { calibrate, FAINT, guessOf } from './calibrate.ts'
+import { calibrate, FAINT, guessOf } from './confidence-calibration.ts'
 import { type BinEvidence, thingOf, weighBins } from './evidence.ts'
-import { readHome } from './home.ts'
+import { readHome } from './inventory-profile.ts'
 
 /** A bin with what it holds, as far as placement looks at it. */
 export interface PlacementBin {

@@ -1,5 +1,5 @@
 import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/qr.ts'
-import { clearedMiddle, type LogoPlace, logoPlace } from './logo.ts'
+import { clearedMiddle, type LogoPlace, logoPlace } from './logo-clearing.ts'
 import { qrMatrix } from './matrix.ts'
 import { qrPath } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import type { QrStyle } from '#contracts/qr.ts'
-import { disc, roundedSquare } from './figures.ts'
 import { FINDER, finderCorners, type Grid, inFinder, type QrMatrix } from './matrix.ts'
-import { outlinePath, outlines } from './outline.ts'
+import { disc, roundedSquare } from './path-shapes.ts'
+import { outlinePath, outlines } from './trace-outline.ts'
 
 /** Radius of a round dot in modules: dots of 0.6 to 1 module read equally well, 0.9 looks like a dot. */
 const DOT_RADIUS = 0.45

@@ -1,4 +1,4 @@
-import type { Grey } from './pixels.ts'
+import type { Grey } from './image-buffer.ts'
 
 /** Where each target pixel starts and ends in the source, for averaging, and which weight the ends have. */
 const shrinkLine = (source: Float32Array, target: Float32Array, ratio: number): void => {

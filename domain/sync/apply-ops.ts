@@ -1,5 +1,5 @@
 import type { SyncError } from '#contracts/sync.ts'
-import { fullWords } from '#domain/storage-size.ts'
+import { fullWords } from '#domain/format-bytes.ts'
 import { replaceQrCode } from './server-new-code.ts'
 import { serverRules } from './server-rules.ts'
 import type { OpOutcome, ServerChange, ServerContext, ServerDraft, ServerState } from './server-state.ts'

@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
-import { fullWords } from '#domain/storage-size.ts'
+import { fullWords } from '#domain/format-bytes.ts'
 import {
   draftRow,
   exceedsStorage,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import type { ReadPicture } from '#domain/scan/ladder.ts'
-import { rgbaOf } from '#domain/scan/pixels.ts'
+import type { ReadPicture } from '#domain/scan/decode-attempts.ts'
+import { rgbaOf } from '#domain/scan/image-buffer.ts'
 
 const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })

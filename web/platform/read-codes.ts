@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { Rgba } from '#domain/scan/pixels.ts'
-import type { Sighting } from '#domain/scan/sighting.ts'
+import type { Sighting } from '#domain/scan/code-location.ts'
+import type { Rgba } from '#domain/scan/image-buffer.ts'
 
 // Our own copy, precached: the package would ask a public CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })

@@ -1,7 +1,7 @@
 import { binCategoryLabel } from '#contracts/categories.ts'
 import { imageAt } from '#contracts/images.ts'
 import type { SharedBin } from '#contracts/sharing.ts'
-import { categoryHue } from '#domain/category-hue.ts'
+import { categoryHue } from '#domain/category-color.ts'
 import { Lock } from './icons.tsx'
 
 /** A bin's picture, name, category and description. */

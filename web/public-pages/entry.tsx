@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PRODUCT } from '#contracts/product.ts'
 import { PRIVATE_BIN_TITLE, SHARE_GONE_TITLE } from '#contracts/sharing.ts'
-import { categoryHue } from '#domain/category-hue.ts'
+import { categoryHue } from '#domain/category-color.ts'
 import { MissingBinPage } from './missing-bin-page.tsx'
 import { PAGE_ICON } from './page-icon.ts'
 import { pageStyle } from './page-style.ts'

@@ -1,4 +1,4 @@
-import type { CategoryHue } from '#domain/category-hue.ts'
+import type { CategoryHue } from '#domain/category-color.ts'
 import tokens from '../ui/tokens.css'
 import hues from './hues.css'
 import page from './page.css'

@@ -7,7 +7,7 @@ import {
   isBinCategory,
   ownBinCategories,
 } from '#contracts/categories.ts'
-import { stemsOf } from '#domain/placement/kinship.ts'
+import { stemsOf } from '#domain/placement/name-similarity.ts'
 import { type PlacementBin, rankBins, suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import { usualKinds } from '#domain/placement/usual-places.ts'
 import { stemKey, tokenize } from '#domain/search/tokenize.ts'

@@ -1,4 +1,4 @@
-import { updatedAge } from '#domain/ages.ts'
+import { updatedAge } from '#domain/format-age.ts'
 import { type Conversation, nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
 import type { BinSnapshot, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'

@@ -1,4 +1,4 @@
-import type { Grey } from '#domain/scan/pixels.ts'
+import type { Grey } from '#domain/scan/image-buffer.ts'
 
 const gaussianKernel = (sigma: number): number[] => {
   const radius = Math.ceil(sigma * 3)

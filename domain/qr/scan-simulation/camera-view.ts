@@ -1,6 +1,6 @@
-import type { Grey } from '#domain/scan/pixels.ts'
+import type { Grey } from '#domain/scan/image-buffer.ts'
 import { resized } from '#domain/scan/resize.ts'
-import { turned } from '#domain/scan/turn.ts'
+import { turned } from '#domain/scan/rotate.ts'
 import { blur } from './blur.ts'
 import { withNoise } from './noise.ts'
 

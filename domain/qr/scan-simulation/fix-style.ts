@@ -1,5 +1,5 @@
 import { CORNER_STYLES, DOT_STYLES, QR_RANGES, type QrStyle } from '#contracts/qr.ts'
-import { contrastOf, FULL_CONTRAST, isLighter, movedApart } from '../colours.ts'
+import { contrastOf, FULL_CONTRAST, isLighter, movedApart } from '../colors.ts'
 import { scanWarnings } from './warnings.ts'
 
 /** A way of changing a style, and how much of a change that is. */

@@ -1,5 +1,5 @@
 import type { QrStyle } from '#contracts/qr.ts'
-import { brightness, contrastOf, FULL_CONTRAST, isLighter, LEAST_CONTRAST } from '../colours.ts'
+import { brightness, contrastOf, FULL_CONTRAST, isLighter, LEAST_CONTRAST } from '../colors.ts'
 import { type ConditionId, maxDistance, minWidth, PRINT_WIDTH } from './conditions.ts'
 import { MIDDLE } from './monochrome-print.ts'
 import type { ScanReport } from './simulate-scans.ts'

@@ -1,4 +1,4 @@
-import type { Grey } from '#domain/scan/pixels.ts'
+import type { Grey } from '#domain/scan/image-buffer.ts'
 import { resized } from '#domain/scan/resize.ts'
 
 /** The first brightness that leaves paper white where there are no shades. */

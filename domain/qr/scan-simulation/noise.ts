@@ -1,4 +1,4 @@
-import { type Grey, mapped } from '#domain/scan/pixels.ts'
+import { type Grey, mapped } from '#domain/scan/image-buffer.ts'
 
 /** Numbers between 0 and 1 that look random and are the same every time (mulberry32). */
 const createStream = (seed: number) => {

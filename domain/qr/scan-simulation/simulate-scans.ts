@@ -1,4 +1,4 @@
-import { type Grey, greyOf, type Rgba } from '#domain/scan/pixels.ts'
+import { type Grey, greyOf, type Rgba } from '#domain/scan/image-buffer.ts'
 import { photograph } from './camera-view.ts'
 import { CONDITIONS, type Condition, type ConditionId, printerDots, usualPixels } from './conditions.ts'
 import { blackPrint, thresholdPrint } from './monochrome-print.ts'

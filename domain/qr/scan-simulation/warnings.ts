@@ -1,5 +1,5 @@
 import type { QrStyle } from '#contracts/qr.ts'
-import { contrastOf, FULL_CONTRAST, isLighter } from '../colours.ts'
+import { contrastOf, FULL_CONTRAST, isLighter } from '../colors.ts'
 
 /** Modules of quiet zone that are enough. */
 export const MIN_QUIET_ZONE = 2

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '#contracts/account-keeping.ts'
+import { RETURN_DAYS } from '#contracts/account-lifecycle.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import { RETURN_DAYS } from '#contracts/account-keeping.ts'
+import { RETURN_DAYS } from '#contracts/account-lifecycle.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { ENDED_LINKS } from './store.ts'
 import { users } from './table.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountKeepingEndpoints } from '#contracts/account-keeping.ts'
+import { accountKeepingEndpoints } from '#contracts/account-lifecycle.ts'
 import { sessionEndpoints } from '#contracts/sessions.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { addressKey } from '#server/platform/limits/address.ts'

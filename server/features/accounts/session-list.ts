@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SignedInDevice } from '#contracts/sessions.ts'
-import { deviceWords } from '#domain/device-words.ts'
+import { deviceWords } from '#domain/device-name.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Sessions } from './sessions.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AssistantReply, assistantEndpoints } from '#contracts/assistant.ts'
-import { deviceWords } from '#domain/device-words.ts'
+import { deviceWords } from '#domain/device-name.ts'
 import { sendLines, wantsLines } from '#server/platform/http/line-stream.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { untilGone } from '#server/platform/http/until-gone.ts'

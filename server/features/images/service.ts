@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { fullWords } from '#domain/storage-size.ts'
+import { fullWords } from '#domain/format-bytes.ts'
 import type { PictureSeal } from '#server/features/sharing/service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'

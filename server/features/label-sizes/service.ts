@@ -1,5 +1,5 @@
 import { LABEL_SIZES_MOST, type LabelSize } from '#contracts/label-sizes.ts'
-import { sizeProblem } from '#domain/labels/own-size.ts'
+import { sizeProblem } from '#domain/labels/custom-size.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LabelSizeStore } from './store.ts'

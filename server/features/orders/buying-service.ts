@@ -1,6 +1,6 @@
 import type { PackId } from '#contracts/orders.ts'
 import type { Shipping } from '#contracts/shipping.ts'
-import { dollars, packOf } from '#domain/packs.ts'
+import { dollars, packOf } from '#domain/sticker-packs.ts'
 import type { Payables } from '#server/platform/payments/payable.ts'
 import type { OrderStore } from './store.ts'
 

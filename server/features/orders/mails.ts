@@ -1,6 +1,6 @@
 import { orderNumber } from '#domain/order-number.ts'
 import { COUNTRIES } from '#domain/shipping.ts'
-import { trackingPage } from '#domain/tracking.ts'
+import { trackingPage } from '#domain/tracking-number.ts'
 import { letter, type Part } from '#server/platform/mail/letter.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { OrderRow } from './store.ts'

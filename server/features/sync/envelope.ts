@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '#contracts/errors.ts'
 import { ENVELOPE_MAX, type OpResult, type SyncPush } from '#contracts/sync.ts'
 import { readPlaces } from '#contracts/sync-op.ts'
-import { deviceWords } from '#domain/device-words.ts'
+import { deviceWords } from '#domain/device-name.ts'
 import { fromEntry } from '#domain/sync/envelope.ts'
 import type { OpenedRun, SyncService } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { AccountDeletion } from '#contracts/account-keeping.ts'
+import { AccountDeletion } from '#contracts/account-lifecycle.ts'
 import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

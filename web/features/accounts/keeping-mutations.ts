@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { type AccountDeletion, accountKeepingEndpoints } from '#contracts/account-keeping.ts'
+import { type AccountDeletion, accountKeepingEndpoints } from '#contracts/account-lifecycle.ts'
 import { sessionEndpoints } from '#contracts/sessions.ts'
 import { signOutOfDevice } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/call.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountKeepingEndpoints } from '#contracts/account-keeping.ts'
+import { accountKeepingEndpoints } from '#contracts/account-lifecycle.ts'
 import { sessionEndpoints } from '#contracts/sessions.ts'
 import { call } from '#web/platform/call.ts'
 

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { SignedInDevice } from '#contracts/sessions.ts'
-import { updatedAge } from '#domain/ages.ts'
+import { updatedAge } from '#domain/format-age.ts'
 import { wordsFor } from '#web/platform/call-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { updatedAge } from '#domain/ages.ts'
+import { updatedAge } from '#domain/format-age.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'

@@ -1,4 +1,4 @@
-import { type CategoryHue, categoryHue } from '#domain/category-hue.ts'
+import { type CategoryHue, categoryHue } from '#domain/category-color.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Glyph } from '#web/ui/glyph.tsx'

@@ -1,5 +1,5 @@
 import { capitalised } from '#contracts/categories.ts'
-import { categoryHue } from '#domain/category-hue.ts'
+import { categoryHue } from '#domain/category-color.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** The category in its hue (spec 2.7). */

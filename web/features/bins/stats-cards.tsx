@@ -1,4 +1,4 @@
-import { lastUpdatedAge } from '#domain/ages.ts'
+import { lastUpdatedAge } from '#domain/format-age.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useStats } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { DEFAULT_QR_STYLE, qrStyleOf } from '#contracts/qr.ts'
 import { qrAddress } from '#contracts/qr-codes.ts'
-import { BACKUP_FILE, backupText, type PhotoToName } from '#domain/export/backup.ts'
+import { BACKUP_FILE, backupText, type PhotoToName } from '#domain/export/backup-json.ts'
 import { inventoryCsv } from '#domain/export/inventory-csv.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { qrSvg } from '#domain/qr/svg.ts'

@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
-import { fieldWord, valueWords } from '#domain/field-words.ts'
+import { fieldWord, valueWords } from '#domain/field-labels.ts'
 import type { Line } from './lines.ts'
 
 /** A piece of a sentence; a named thing stands out and may lead there. */

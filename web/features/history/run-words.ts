@@ -1,4 +1,4 @@
-import { fieldWord } from '#domain/field-words.ts'
+import { fieldWord } from '#domain/field-labels.ts'
 import { bin, counted, from, type Part, plain, type Told, tellLine } from './line-words.ts'
 import type { Line } from './lines.ts'
 

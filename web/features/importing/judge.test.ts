@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessUses } from '#domain/import/columns.ts'
-import { recogniseFormat, usesOf } from '#domain/import/formats.ts'
-import type { KnownBin } from '#domain/import/to-inventory.ts'
+import { recogniseFormat, usesOf } from '#domain/import/detect-format.ts'
+import type { KnownBin } from '#domain/import/import-plan.ts'
 import { judge } from './judge.ts'
 
 /** What becomes of the rows of a table, as its headers are recognised or guessed. */

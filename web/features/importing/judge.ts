@@ -1,5 +1,5 @@
-import { type Columns, type ImportedItem, readRow } from '#domain/import/read-row.ts'
-import { createPlan, type ImportedBin, type KnownBin } from '#domain/import/to-inventory.ts'
+import { createPlan, type ImportedBin, type KnownBin } from '#domain/import/import-plan.ts'
+import { type Columns, type ImportedItem, readRow } from '#domain/import/parse-row.ts'
 import type { TableRow } from './parse-messages.ts'
 
 /** What becomes of one row. `at` is its place among the rows of the table. */

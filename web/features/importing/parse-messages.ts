@@ -1,4 +1,4 @@
-import type { ImportRow } from '#domain/import/to-inventory.ts'
+import type { ImportRow } from '#domain/import/import-plan.ts'
 
 /** A table's row, with what is wrong with the file there. */
 export interface TableRow extends ImportRow {

@@ -1,8 +1,8 @@
 import { parseItemLine } from '#domain/adding/item-lines.ts'
-import { withoutMarks } from '#domain/adding/list-marks.ts'
+import { withoutMarks } from '#domain/adding/strip-list-markers.ts'
 import { looksLikeHeaders } from '#domain/import/columns.ts'
 import { decodeText } from '#domain/import/decode-text.ts'
-import { delimiterOf } from '#domain/import/delimiter.ts'
+import { delimiterOf } from '#domain/import/detect-delimiter.ts'
 import type { ParseAnswer, ParseAsk, TableRow } from './parse-messages.ts'
 import { readRows } from './read-rows.ts'
 

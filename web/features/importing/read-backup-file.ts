@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { IMAGE_MAX_BYTES } from '#contracts/images.ts'
-import { BACKUP_FILE, type Backup, readBackup } from '#domain/export/backup.ts'
+import { BACKUP_FILE, type Backup, readBackup } from '#domain/export/backup-json.ts'
 import { NotReadError } from './read-table.ts'
 
 /** An opened export. */

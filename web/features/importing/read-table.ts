@@ -1,5 +1,5 @@
 import { type ColumnUse, guessUses, looksLikeHeaders } from '#domain/import/columns.ts'
-import { recogniseFormat, usesOf } from '#domain/import/formats.ts'
+import { recogniseFormat, usesOf } from '#domain/import/detect-format.ts'
 import type { ParseAnswer, ParseAsk, TableRow } from './parse-messages.ts'
 
 /** What was read from a file or a paste. */

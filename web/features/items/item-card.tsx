@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { capitalised } from '#contracts/categories.ts'
-import { categoryHue } from '#domain/category-hue.ts'
+import { categoryHue } from '#domain/category-color.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Badge } from '#web/ui/badge.tsx'

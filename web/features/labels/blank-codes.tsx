@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { PRINT_BATCH_MOST } from '#contracts/stickers.ts'
-import { labelsPerPage } from '#domain/labels/stock.ts'
+import { labelsPerPage } from '#domain/labels/label-stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OFFSET_MOST } from '#domain/labels/calibration.ts'
+import { OFFSET_MOST } from '#domain/labels/printer-calibration.ts'
 
 // Printers and sheets belong to the desk where this device stands, and a driver's offset to this device: none of it
 // follows the account to another one.

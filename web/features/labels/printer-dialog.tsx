@@ -1,7 +1,13 @@
 import { Download } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { useId, useState } from 'react'
-import { barOf, calibrationPage, crossOf, OFFSET_MOST, offsetFor } from '#domain/labels/calibration.ts'
+import {
+  barOf,
+  calibrationPage,
+  crossOf,
+  OFFSET_MOST,
+  offsetFor,
+} from '#domain/labels/printer-calibration.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

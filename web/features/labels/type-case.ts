@@ -3,7 +3,7 @@ import plain from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperle
 import strong from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-600-normal.woff?url'
 import plainMore from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-400-normal.woff?url'
 import strongMore from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-600-normal.woff?url'
-import type { TypeCase } from '#domain/labels/type-case.ts'
+import type { TypeCase } from '#domain/labels/font-runs.ts'
 import { readFont } from '#domain/pdf/font.ts'
 import type { Zlib } from '#domain/pdf/pdf-file.ts'
 import { woffTables } from '#domain/pdf/woff.ts'

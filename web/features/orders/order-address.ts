@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PACK_IDS, type PackId } from '#contracts/orders.ts'
 import { Shipping } from '#contracts/shipping.ts'
-import { DEFAULT_PACK_ID } from '#domain/packs.ts'
+import { DEFAULT_PACK_ID } from '#domain/sticker-packs.ts'
 import { navigate } from '#web/platform/router.tsx'
 
 /** Where the order page stands; kept in the address, so that Back, Forward and a reload stay in the flow. */

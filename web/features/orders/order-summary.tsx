@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PackId } from '#contracts/orders.ts'
 import type { Shipping } from '#contracts/shipping.ts'
-import { dollars, packOf } from '#domain/packs.ts'
+import { dollars, packOf } from '#domain/sticker-packs.ts'
 import { AddressLines } from './address-lines.tsx'
 
 interface OrderSummaryProps {

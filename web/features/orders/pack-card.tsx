@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react'
-import { dollars, type Pack } from '#domain/packs.ts'
+import { dollars, type Pack } from '#domain/sticker-packs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 

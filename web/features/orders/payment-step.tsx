@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PackId } from '#contracts/orders.ts'
-import { dollars, packOf } from '#domain/packs.ts'
+import { dollars, packOf } from '#domain/sticker-packs.ts'
 import { Link } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

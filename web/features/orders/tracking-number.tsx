@@ -1,6 +1,6 @@
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { trackingPage } from '#domain/tracking.ts'
+import { trackingPage } from '#domain/tracking-number.ts'
 import { copyText } from '#web/platform/clipboard.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

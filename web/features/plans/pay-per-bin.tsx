@@ -1,5 +1,5 @@
-import { dollars } from '#domain/packs.ts'
 import { BIN_PRICE_CENTS } from '#domain/plans.ts'
+import { dollars } from '#domain/sticker-packs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlanCard } from './plan-card.tsx'
 

@@ -1,6 +1,6 @@
 import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/subscriptions.ts'
-import { dollars } from '#domain/packs.ts'
 import { PLANS, type PlanType } from '#domain/plans.ts'
+import { dollars } from '#domain/sticker-packs.ts'
 
 /** `$10.99`, as on the cards. */
 export const priceOf = (plan: PlanType): string => `$${dollars(PLANS[plan].cents)}`

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { dollars } from '#domain/packs.ts'
 import { BIN_PRICE_CENTS, PLANS, TRIAL_DAYS } from '#domain/plans.ts'
+import { dollars } from '#domain/sticker-packs.ts'
 
 const { free } = PLANS
 

@@ -1,5 +1,5 @@
 import type { StorageUsage } from '#contracts/errors.ts'
-import { sizeWords } from '#domain/storage-size.ts'
+import { sizeWords } from '#domain/format-bytes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useFreshUsage } from './subscription-queries.ts'

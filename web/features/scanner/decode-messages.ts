@@ -1,4 +1,4 @@
-import type { Sighting } from '#domain/scan/sighting.ts'
+import type { Sighting } from '#domain/scan/code-location.ts'
 
 /** What the page asks of the decoding worker. */
 export type DecodeAsk =

@@ -1,4 +1,4 @@
-import type { Sighting } from '#domain/scan/sighting.ts'
+import type { Sighting } from '#domain/scan/code-location.ts'
 import { createWorkerLine } from '#web/platform/worker-line.ts'
 import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
 

@@ -1,7 +1,7 @@
 import { CircleCheck, Package, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { binCategoryLabel } from '#contracts/categories.ts'
-import { categoryHue } from '#domain/category-hue.ts'
+import { categoryHue } from '#domain/category-color.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
-import { USUAL } from '#domain/scan/ladder.ts'
-import { type Sighting, uncropped } from '#domain/scan/sighting.ts'
+import { type Sighting, uncropped } from '#domain/scan/code-location.ts'
+import { USUAL } from '#domain/scan/decode-attempts.ts'
 import { createTokenBucket } from '#domain/scan/token-bucket.ts'
 import type { Decoder } from './decoder.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Sighting } from '#domain/scan/sighting.ts'
+import type { Sighting } from '#domain/scan/code-location.ts'
 import { useCamera } from '#web/platform/use-camera.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CameraView } from './camera-view.tsx'

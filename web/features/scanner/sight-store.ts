@@ -1,4 +1,4 @@
-import type { Sighting } from '#domain/scan/sighting.ts'
+import type { Sighting } from '#domain/scan/code-location.ts'
 
 /** A code is drawn for so long after the last frame that read it. */
 const FADE_MS = 500

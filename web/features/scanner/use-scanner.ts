@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { aimAt, distinct, NO_AIM } from '#domain/scan/aim.ts'
+import { aimAt, distinct, NO_AIM } from '#domain/scan/camera-aim.ts'
 import { NOT_OUR_CODE, type ScanTarget, scanTarget, typedTarget } from '#domain/scan-target.ts'
 import { anyBin, type FoundBin, findBin, NotFoundError, type WayOn } from './queries.ts'
 

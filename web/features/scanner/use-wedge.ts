@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { createWedge } from '#domain/scan/wedge.ts'
+import { createWedge } from '#domain/scan/keyboard-wedge.ts'
 
 /** Longer than a scanner takes from key to key, shorter than anybody notices. */
 const HOLD_MS = 80

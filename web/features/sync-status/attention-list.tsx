@@ -1,4 +1,4 @@
-import { fieldWord, valueWords } from '#domain/field-words.ts'
+import { fieldWord, valueWords } from '#domain/field-labels.ts'
 import { Link } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { AttentionEntry } from './attention-entry.tsx'

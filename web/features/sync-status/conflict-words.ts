@@ -1,4 +1,4 @@
-import { fieldWord } from '#domain/field-words.ts'
+import { fieldWord } from '#domain/field-labels.ts'
 import type { ToastAsk } from '#web/ui/toast.ts'
 import type { SyncNotice } from './queries.ts'
 

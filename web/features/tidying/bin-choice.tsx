@@ -1,6 +1,6 @@
 import { MapPin, Package } from 'lucide-react'
 import { capitalised } from '#contracts/categories.ts'
-import { categoryHue } from '#domain/category-hue.ts'
+import { categoryHue } from '#domain/category-color.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'

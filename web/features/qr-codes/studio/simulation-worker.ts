@@ -7,7 +7,7 @@ import {
   type ReadCodes,
   simulateScans,
 } from '#domain/qr/scan-simulation/simulate-scans.ts'
-import { rgbaOf } from '#domain/scan/pixels.ts'
+import { rgbaOf } from '#domain/scan/image-buffer.ts'
 import { readCodes } from '#web/platform/read-codes.ts'
 import { drawCode } from '../draw-code.ts'
 import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'

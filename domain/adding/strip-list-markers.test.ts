@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { withoutMarks } from './strip-list-markers.ts'
+
+test('dashes, dots and boxes before a name only make the list', () => {
+  const lines = [
+    '- Saw',
+    '* Axe | Tools',
+    '• Rope',
+    '  – Tape',
+    '[ ] Lamp',
+    '- [x] Torch',
+    '☐ Tent',
+    '✓ Nails',
+  ]
+  expect(withoutMarks(lines)).toEqual([
+    'Saw',
+    'Axe | Tools',
+    'Rope',
+    'Tape',
+    'Lamp',
+    'Torch',
+    'Tent',
+    'Nails',
+  ])
+  expect(withoutMarks(['- 3 x Lamp'])).toEqual(['3 x Lamp'])
+})
+
+test('numbers go where the whole list is numbered, one after the other', () => {
+  expect(withoutMarks(['1. Saw', '', '2. Axe', '3. Rope | Tools'])).toEqual([
+    'Saw',
+    '',
+    'Axe',
+    'Rope | Tools',
+  ])
+  expect(withoutMarks(['9) Saw', '10) Axe'])).toEqual(['Saw', 'Axe'])
+  for (const lines of [
+    ['1. FC scarf'],
+    ['1. Saw', 'Axe'],
+    ['12. Saw', '10. Axe'],
+    ['1.5 l jug', '2.5 l jug'],
+  ])
+    expect(withoutMarks(lines)).toEqual(lines)
+})
+
+test('a name that only begins so stays as it is', () => {
+  const names = ['-3 x Lamp', '*batteries*', '-', '- | Tools', '[Box] Saw', '2x4 timber', '', '  ']
+  expect(withoutMarks(names)).toEqual(names)
+})

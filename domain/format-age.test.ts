@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { lastUpdatedAge, updatedAge } from './format-age.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z')
+const HOUR = 3_600_000
+const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR).toISOString()
+
+describe('last updated', () => {
+  it.each([
+    [0, 'Today'],
+    [23, 'Today'],
+    [24, 'Yesterday'],
+    [47, 'Yesterday'],
+    [48, '2 days ago'],
+    [72, '3 days ago'],
+    [24 * 400, '400 days ago'],
+  ])('%i hours ago reads %s', (hours, label) => {
+    expect(lastUpdatedAge(hoursAgo(hours), NOW)).toBe(label)
+  })
+  it('is Never when nothing was stored', () => {
+    expect(lastUpdatedAge(null, NOW)).toBe('Never')
+  })
+})
+
+describe('the age of a bin', () => {
+  it.each([
+    [0, 'Today'],
+    [1, 'Yesterday'],
+    [2, '2 days ago'],
+    [6, '6 days ago'],
+    [7, '1 week ago'],
+    [13, '1 week ago'],
+    [14, '2 weeks ago'],
+    [29, '4 weeks ago'],
+    [30, '1 month ago'],
+    [59, '1 month ago'],
+    [60, '2 months ago'],
+    [400, '13 months ago'],
+  ])('after %i days reads %s', (days, label) => {
+    expect(updatedAge(hoursAgo(days * 24), NOW)).toBe(label)
+  })
+  it('is Never without a time', () => {
+    expect(updatedAge(null, NOW)).toBe('Never')
+  })
+  it('takes a time of a clock that runs ahead for now', () => {
+    expect(updatedAge(hoursAgo(-50), NOW)).toBe('Today')
+  })
+})

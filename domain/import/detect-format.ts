@@ -1,0 +1,80 @@
+import { PRODUCT } from '#contracts/product.ts'
+import { TELLING_COLUMNS } from '#domain/export/inventory-csv.ts'
+import type { ColumnUse } from './columns.ts'
+
+/** Where the columns of a program's export go. Every name is a header of that program. */
+export interface ImportFormat {
+  program: string
+  /** Headers that together tell this program; all must be there. */
+  tellTale: readonly string[]
+  /** What its columns are for. A column that is not named goes to the notes: nothing of the export is dropped. */
+  uses: Readonly<Record<string, ColumnUse>>
+}
+
+/** What an item's bin is called when its row names none. */
+export const UNSORTED = 'Unsorted'
+
+export const IMPORT_FORMATS: readonly ImportFormat[] = [
+  {
+    program: PRODUCT,
+    tellTale: TELLING_COLUMNS,
+    uses: {
+      ...{ Bin: 'bin', Place: 'place', 'Bin category': 'binCategory', 'Bin description': 'binDescription' },
+      ...{
+        Item: 'item',
+        Quantity: 'quantity',
+        Category: 'category',
+        Description: 'description',
+        Notes: 'notes',
+      },
+      ...{ 'Bin last checked': 'binChecked', 'Missing since': 'missing' },
+    },
+  },
+  {
+    program: 'Homebox',
+    tellTale: ['HB.name', 'HB.location'],
+    uses: {
+      ...{ 'HB.name': 'item', 'HB.location': 'bin', 'HB.description': 'description', 'HB.notes': 'notes' },
+      ...{ 'HB.quantity': 'quantity', 'HB.import_ref': 'skip' },
+    },
+  },
+  {
+    program: 'Shelf',
+    tellTale: ['title', 'location', 'custodian'],
+    uses: {
+      ...{ title: 'item', location: 'bin', description: 'description', category: 'category' },
+      ...{ quantity: 'quantity', bookable: 'skip', type: 'skip', consumptionType: 'skip' },
+    },
+  },
+  {
+    // One row an entry, which is an item or a folder; the folders around it are Primary Folder and
+    // Subfolder-level1 to Subfolder-level4 (Sortly's export to CSV).
+    program: 'Sortly',
+    tellTale: ['Entry Name', 'Primary Folder'],
+    uses: {
+      ...{ 'Entry Type': 'kind', 'Entry Name': 'item', Quantity: 'quantity', Notes: 'notes' },
+      ...{ 'Primary Folder': 'bin', 'Subfolder-level1': 'bin', 'Subfolder-level2': 'bin' },
+      ...{ 'Subfolder-level3': 'bin', 'Subfolder-level4': 'bin', 'Sortly ID': 'skip', SID: 'skip' },
+    },
+  },
+  {
+    // OpenBin, one row an item: Bin Name,Area,Item,Quantity,Tags. The tags are the bin's.
+    program: 'OpenBin',
+    tellTale: ['Bin Name', 'Area', 'Item', 'Tags'],
+    uses: { 'Bin Name': 'bin', Area: 'place', Item: 'item', Quantity: 'quantity', Tags: 'binDescription' },
+  },
+  {
+    // OpenBin, one row a bin: Bin Name,Area,Items,Tags with 'Pen x 3; Tape' under Items.
+    program: 'OpenBin',
+    tellTale: ['Bin Name', 'Area', 'Items', 'Tags'],
+    uses: { 'Bin Name': 'bin', Area: 'place', Items: 'items', Tags: 'binDescription' },
+  },
+]
+
+/** Finds the program by its headers. */
+export const recogniseFormat = (headers: readonly string[]): ImportFormat | undefined =>
+  IMPORT_FORMATS.find((format) => format.tellTale.every((header) => headers.includes(header)))
+
+/** What each column of a recognised export is for. */
+export const usesOf = (format: ImportFormat, headers: readonly string[]): ColumnUse[] =>
+  headers.map((header) => (Object.hasOwn(format.uses, header) ? format.uses[header] : undefined) ?? 'note')

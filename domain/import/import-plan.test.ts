@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { columnLabel } from './column-label.ts'
+import { guessUses, looksLikeHeaders } from './columns.ts'
+import { recogniseFormat, usesOf } from './detect-format.ts'
+import { createPlan, toInventory } from './import-plan.ts'
+
+/** Reads a table as its headers are recognised or guessed. */
+const read = (headers: string[], ...rows: string[][]) => {
+  const format = recogniseFormat(headers)
+  const columns = { headers, uses: format ? usesOf(format, headers) : guessUses(headers) }
+  return toInventory(
+    rows.map((cells, at) => ({ line: at + 2, cells })),
+    columns,
+  )
+}
+const HOMEBOX = ['HB.location', 'HB.name', 'HB.quantity', 'HB.serial_number']
+
+test('exports of other programs are recognised by their columns, anything else is not', () => {
+  const programs = [
+    HOMEBOX,
+    ['title', 'location', 'custodian', 'x'],
+    ['Entry Type', 'Entry Name', 'Sortly ID', 'Quantity', 'Primary Folder', 'Subfolder-level1'],
+    ['Bin Name', 'Area', 'Item', 'Quantity', 'Tags'],
+    ['Bin Name', 'Area', 'Items', 'Tags'],
+    ['name', 'place'],
+  ].map((headers) => recogniseFormat(headers)?.program)
+  expect(programs).toEqual(['Homebox', 'Shelf', 'Sortly', 'OpenBin', 'OpenBin', undefined])
+})
+
+test('locations become bins, whatever their case, and other columns become notes', () => {
+  const { bins, problems } = read(
+    HOMEBOX,
+    ['Garage', 'Relay', '2', 'A1'],
+    ['garage ', 'Rope', '', ''],
+    ['', 'Lost', '', ''],
+  )
+  expect(problems).toEqual([])
+  expect(bins.map(({ name, items }) => [name, items.map((item) => item.name)])).toEqual([
+    ['Garage', ['Relay', 'Rope']],
+    ['Unsorted', ['Lost']],
+  ])
+  expect(bins[0]?.items[0]).toEqual({
+    name: 'Relay',
+    quantity: 2,
+    description: null,
+    category: null,
+    notes: 'Serial number: A1',
+  })
+})
+
+test('rows that cannot be taken are named with line and reason', () => {
+  const { problems } = read(
+    HOMEBOX,
+    ['Garage', ' ', '', 'x'],
+    ['Garage', 'Rope', '1.5', ''],
+    ['Garage', 'x'.repeat(10_000), '', ''],
+    ['Garage', 'a\0b', '', ''],
+    ['Garage', 'Rope', '1', 'A1', 'B2'],
+    ['Garage', 'Rope', '-5', ''],
+  )
+  expect(problems).toEqual([
+    { line: 2, reason: 'HB.name is empty' },
+    { line: 3, reason: 'HB.quantity is not a whole number from 0 to 1,000,000: 1.5' },
+    { line: 4, reason: 'name has 10,000 characters; at most 200 are possible' },
+    { line: 5, reason: 'name has characters that cannot be stored' },
+    { line: 6, reason: 'has 5 cells where the first line names 4' },
+    { line: 7, reason: 'HB.quantity is not a whole number from 0 to 1,000,000: -5' },
+  ])
+})
+
+test('the folders of Sortly are the path of a bin, and a folder with nothing in it is a bin', () => {
+  const { bins } = read(
+    ['Entry Type', 'Entry Name', 'Quantity', 'Price', 'Notes', 'Primary Folder', 'Subfolder-level1'],
+    ['Folder', 'Shelf 1', '', '', '', 'Garage', ''],
+    ['Item', 'Saw', '2.00', '12.50', 'sharp', 'Garage', 'Shelf 1'],
+    ['Folder', 'Attic', '', '', '', '', ''],
+  )
+  expect(bins.map(({ name, items }) => [name, items])).toEqual([
+    [
+      'Garage / Shelf 1',
+      [{ name: 'Saw', quantity: 2, description: null, category: null, notes: 'sharp\nPrice: 12.50' }],
+    ],
+    ['Attic', []],
+  ])
+})
+
+test('OpenBin lists items in rows or in one cell, and its areas are places', () => {
+  const rows = read(
+    ['Bin Name', 'Area', 'Item', 'Quantity', 'Tags'],
+    ['Box', 'Attic', 'Pen', '3', 'red'],
+    ['Box', 'Cellar', 'Pen', '', ''],
+  )
+  expect(rows.bins.map(({ name, place, items }) => [name, place, items[0]?.quantity])).toEqual([
+    ['Box', 'Attic', 3],
+    ['Box', 'Cellar', 1],
+  ])
+  const cells = read(
+    ['Bin Name', 'Area', 'Items', 'Tags'],
+    ['Box', '', 'Pen x 3; Tape', ''],
+    ['Empty', '', '', ''],
+  )
+  expect(
+    cells.bins.map(({ name, items }) => [name, items.map((item) => [item.name, item.quantity])]),
+  ).toEqual([
+    [
+      'Box',
+      [
+        ['Pen', 3],
+        ['Tape', 1],
+      ],
+    ],
+    ['Empty', []],
+  ])
+})
+
+test('columns of an unknown table are guessed, a place stands in for the bin, the rest goes to the notes', () => {
+  expect(guessUses(['Item Name', 'Qty', 'Box', 'Location', 'Serial'])).toEqual([
+    'item',
+    'quantity',
+    'bin',
+    'place',
+    'note',
+  ])
+  expect(guessUses(['Artikel', 'Menge', 'Raum'])).toEqual(['item', 'quantity', 'bin'])
+  expect(looksLikeHeaders(['Item', 'Quantity', 'x'])).toBe(true)
+  expect(looksLikeHeaders(['Hammer', '2', 'Garage'])).toBe(false)
+  expect(looksLikeHeaders(['Hammer'])).toBe(false)
+})
+
+test('a row goes into the bin of that name that is there already, in its place where it names one', () => {
+  const plan = createPlan([
+    { id: 'one', name: 'Tools', location: 'Shed' },
+    { id: 'two', name: 'Tools', location: 'Attic' },
+  ])
+  const take = (name: string, place: string | null) =>
+    plan.take({ kind: 'things', bin: { name, place, category: null, description: null }, items: [] })
+  expect(
+    [take('tools', null), take('Tools', 'attic'), take('Tools', 'Cellar')].map(({ bin }) => bin.id),
+  ).toEqual(['one', 'two', null])
+  expect(take('Tools', 'cellar').makesBin).toBe(false)
+})
+
+test('right-to-left and emoji names are taken as they are', () => {
+  const { bins, problems } = read(['Bin', 'Item'], ['صندوق', '🧰 كابلات'])
+  expect([problems, bins[0]?.name, bins[0]?.items[0]?.name]).toEqual([[], 'صندوق', '🧰 كابلات'])
+})
+
+test('foreign column names read as words', () => {
+  expect(['HB.serial_number', 'cf:brand, type:option', 'assetModel'].map(columnLabel)).toEqual([
+    'Serial number',
+    'Brand',
+    'Asset model',
+  ])
+})
+
+test('column names that somebody wrote stay as they are written', () => {
+  const written = ['Barcode/QR1-Data', 'SKU', 'Serial Number', 'cf:QR code, type:text']
+  expect(written.map(columnLabel)).toEqual(['Barcode/QR1-Data', 'SKU', 'Serial Number', 'QR code'])
+})

@@ -1,0 +1,196 @@
+import { revived } from '#domain/export/csv-injection.ts'
+import { columnLabel } from './column-label.ts'
+import type { ColumnUse } from './columns.ts'
+
+export interface ImportedItem {
+  name: string
+  description: string | null
+  category: string | null
+  notes: string | null
+  quantity: number
+  /** Absent unless somebody missed it; as a `Moment`. */
+  missingSince?: string
+}
+
+/** The bin that a row names; null where it says nothing. */
+export interface NamedBin {
+  name: string | null
+  place: string | null
+  category: string | null
+  description: string | null
+  /** Absent unless somebody went through it; as a `Moment`. */
+  lastCheckedAt?: string
+}
+
+/** What a row holds: a bin and what is in it by this row, or the reason why it cannot be taken. */
+export type ReadRow =
+  | { kind: 'things'; bin: NamedBin; items: readonly ImportedItem[] }
+  | {
+      kind: 'problem'
+      reason: string
+      /** The column to put right; null where it is none alone. */
+      column: number | null
+    }
+
+/** A table's columns: their names and what they are for. */
+export interface Columns {
+  headers: readonly string[]
+  uses: readonly ColumnUse[]
+}
+
+// The bounds of the forms (contracts/bins.ts and contracts/items.ts).
+const LIMITS = {
+  ...{ name: 200, description: 2000, category: 100, notes: 5000 },
+  ...{ bin: 200, place: 200, 'bin category': 50, 'bin description': 2000 },
+} as const
+/** The columns that a field is read from. */
+const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
+  name: ['item', 'items'],
+  description: ['description'],
+  category: ['category'],
+  notes: ['notes', 'note'],
+  bin: ['bin', 'item'],
+  place: ['place'],
+  'bin category': ['binCategory'],
+  'bin description': ['binDescription'],
+}
+const MAX_QUANTITY = 1_000_000
+const counted = (number: number): string => number.toLocaleString('en-US')
+
+const plain = (cell: string | undefined): string => revived((cell ?? '').trim()).trim()
+
+const readQuantity = (cell: string): number | null => {
+  if (cell === '') return 1
+  const number = Number(cell)
+  return Number.isInteger(number) && number >= 0 && number <= MAX_QUANTITY ? number : null
+}
+
+interface FieldProblem {
+  reason: string
+  from: readonly ColumnUse[]
+}
+
+const problemOf = (
+  values: Readonly<Partial<Record<keyof typeof LIMITS, string | null>>>,
+): FieldProblem | null => {
+  for (const [field, value] of Object.entries(values) as [keyof typeof LIMITS, string | null][]) {
+    if (value === null) continue
+    const most = LIMITS[field]
+    const from = SOURCES[field]
+    if (value.length > most) {
+      const reason = `${field} has ${counted(value.length)} characters; at most ${counted(most)} are possible`
+      return { reason, from }
+    }
+    // PostgreSQL stores no NUL and no half of a surrogate pair.
+    if (/\0|\p{Surrogate}/u.test(value))
+      return { reason: `${field} has characters that cannot be stored`, from }
+  }
+  return null
+}
+
+const LISTED = /^(.*\S)\s*[x×]\s*(\d{1,7})$/i
+
+/** 'Pen x 3; Tape' */
+const readList = (cell: string): { name: string; quantity: number }[] =>
+  cell
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, name, count] = LISTED.exec(part) ?? []
+      const quantity = Number(count)
+      return name !== undefined && quantity <= MAX_QUANTITY ? { name, quantity } : { name: part, quantity: 1 }
+    })
+
+/** A date as a spreadsheet may have rewritten it, as a `Moment`; null for what is none. */
+const readMoment = (cell: string): string | null => {
+  const at = new Date(cell)
+  const year = Number.isNaN(at.getTime()) ? 0 : at.getUTCFullYear()
+  return year >= 1900 && year <= 9999 ? at.toISOString() : null
+}
+
+const isFolder = (kind: string): boolean => kind.toLowerCase() === 'folder'
+
+/**
+ * Reads one row of a table by what its columns are for. Columns without a field become lines of the notes.
+ * A row that names a bin and no item is that bin.
+ */
+export const readRow = (cells: readonly string[], { headers, uses }: Columns): ReadRow => {
+  const all = (use: ColumnUse): string[] =>
+    uses.flatMap((each, at) => (each === use ? [plain(cells[at])] : [])).filter((cell) => cell !== '')
+  const one = (use: ColumnUse): string | null => all(use)[0] ?? null
+  const headerOf = (use: ColumnUse): string => headers[uses.indexOf(use)] ?? use
+  /** A field may be put together from several columns; the longest of them is the one to look at first. */
+  const problem = ({ reason, from }: FieldProblem): ReadRow => {
+    const longest = uses.reduce<number | null>((best, use, at) => {
+      if (!from.includes(use)) return best
+      return best === null || (cells[at] ?? '').length > (cells[best] ?? '').length ? at : best
+    }, null)
+    return { kind: 'problem', reason, column: longest }
+  }
+  const more = cells.slice(headers.length).some((cell) => cell.trim() !== '')
+  if (more)
+    return problem({
+      reason: `has ${cells.length} cells where the first line names ${headers.length}`,
+      from: [],
+    })
+
+  const folder = isFolder(one('kind') ?? '')
+  const name = one('item')
+  const path = folder && name !== null ? [...all('bin'), name] : all('bin')
+  const bin: NamedBin = {
+    name: path.join(' / ') || null,
+    ...{ place: one('place'), category: one('binCategory'), description: one('binDescription') },
+  }
+  const checked = one('binChecked')
+  const missing = one('missing')
+  for (const [use, cell] of [
+    ['binChecked', checked],
+    ['missing', missing],
+  ] as const) {
+    if (cell !== null && readMoment(cell) === null)
+      return problem({ reason: `${headerOf(use)} is not a date: ${cell}`, from: [use] })
+  }
+  if (checked !== null) bin.lastCheckedAt = readMoment(checked) ?? ''
+  const others = uses.flatMap((use, at) => {
+    const cell = use === 'note' ? plain(cells[at]) : ''
+    return cell === '' ? [] : [`${columnLabel(headers[at] ?? '') || `Column ${at + 1}`}: ${cell}`]
+  })
+  const binProblem = problemOf({
+    ...{ bin: bin.name, place: bin.place },
+    ...{ 'bin category': bin.category, 'bin description': bin.description },
+  })
+  if (binProblem !== null) return problem(binProblem)
+  if (folder) return { kind: 'things', bin, items: [] }
+
+  const listed = all('items').flatMap(readList)
+  const said = [...all('quantity'), ...all('description'), ...all('notes'), ...all('category')]
+  if (name === null && listed.length === 0) {
+    const bare = uses.includes('items') || (said.length === 0 && others.length === 0)
+    if (bin.name !== null && bare) return { kind: 'things', bin, items: [] }
+    const use = uses.includes('items') ? 'items' : 'item'
+    return problem({ reason: `${headerOf(use)} is empty`, from: [use] })
+  }
+  const quantity = readQuantity(one('quantity') ?? '')
+  if (quantity === null)
+    return problem({
+      reason: `${headerOf('quantity')} is not a whole number from 0 to ${counted(MAX_QUANTITY)}: ${one('quantity')}`,
+      from: ['quantity'],
+    })
+  const facts = {
+    description: all('description').join('\n') || null,
+    category: one('category'),
+    notes: [...all('notes'), ...others].join('\n') || null,
+  }
+  const since = missing === null ? {} : { missingSince: readMoment(missing) ?? '' }
+  const items = [...(name === null ? [] : [{ name, quantity }]), ...listed].map((item) => ({
+    ...item,
+    ...facts,
+    ...since,
+  }))
+  for (const item of items) {
+    const itemProblem = problemOf({ name: item.name, ...facts })
+    if (itemProblem !== null) return problem(itemProblem)
+  }
+  return { kind: 'things', bin, items }
+}

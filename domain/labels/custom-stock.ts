@@ -1,0 +1,13 @@
+import type { LabelSize } from '#contracts/label-sizes.ts'
+import type { LabelStock } from './label-stock.ts'
+
+/** A size of one's own as a stock to print on. */
+export const stockOf = (size: LabelSize): LabelStock => ({
+  id: size.id,
+  name: size.name,
+  page: { width: size.pageWidth, height: size.pageHeight },
+  label: { width: size.labelWidth, height: size.labelHeight },
+  ...{ columns: size.columns, rows: size.rows, left: size.left, top: size.top },
+  ...{ pitchX: size.pitchX, pitchY: size.pitchY },
+  inset: Math.min(2, size.labelWidth / 8, size.labelHeight / 8),
+})

@@ -1,0 +1,75 @@
+import type { LabelStock } from './label-stock.ts'
+
+const INCH = 25.4
+const LETTER = { width: 8.5 * INCH, height: 11 * INCH }
+const A4 = { width: 210, height: 297 }
+
+const inches = (sheet: Pick<LabelStock, 'id' | 'name' | 'columns' | 'rows'>, of: Record<Side, number>) => ({
+  ...sheet,
+  page: LETTER,
+  label: { width: of.width * INCH, height: of.height * INCH },
+  left: of.left * INCH,
+  top: of.top * INCH,
+  pitchX: of.pitchX * INCH,
+  pitchY: of.pitchY * INCH,
+  inset: 2,
+})
+type Side = 'width' | 'height' | 'left' | 'top' | 'pitchX' | 'pitchY'
+
+/**
+ * US sheets. Sizes, margins and pitches are those of Avery's templates for word processors: labels stand
+ * symmetrically on the page, 5160 with 1/8 in between columns, 5163 and 5164 with 3/16 in, 22806 with 5/8 in and 7/12 in.
+ */
+const US: readonly LabelStock[] = [
+  inches(
+    { id: 'avery-5160', name: 'Avery 5160', columns: 3, rows: 10 },
+    { width: 2.625, height: 1, left: 0.1875, top: 0.5, pitchX: 2.75, pitchY: 1 },
+  ),
+  inches(
+    { id: 'avery-5163', name: 'Avery 5163', columns: 2, rows: 5 },
+    { width: 4, height: 2, left: 0.15625, top: 0.5, pitchX: 4.1875, pitchY: 2 },
+  ),
+  inches(
+    { id: 'avery-5164', name: 'Avery 5164', columns: 2, rows: 3 },
+    { width: 4, height: 10 / 3, left: 0.15625, top: 0.5, pitchX: 4.1875, pitchY: 10 / 3 },
+  ),
+  inches(
+    { id: 'avery-22806', name: 'Avery 22806', columns: 3, rows: 4 },
+    { width: 2, height: 2, left: 0.625, top: 0.625, pitchX: 2.625, pitchY: 2 + 7 / 12 },
+  ),
+]
+
+/** A4 sheets. Sizes and pitches are Avery's; the margins follow, because the labels stand in the middle of the page. */
+const ISO: readonly LabelStock[] = [
+  {
+    ...{ id: 'avery-l7160', name: 'Avery L7160', page: A4, columns: 3, rows: 7, inset: 2 },
+    ...{ label: { width: 63.5, height: 38.1 }, left: 7.25, top: 15.15, pitchX: 66, pitchY: 38.1 },
+  },
+  {
+    ...{ id: 'avery-l7163', name: 'Avery L7163', page: A4, columns: 2, rows: 7, inset: 2 },
+    ...{ label: { width: 99.1, height: 38.1 }, left: 4.65, top: 15.15, pitchX: 101.6, pitchY: 38.1 },
+  },
+  {
+    ...{ id: 'avery-l7173', name: 'Avery L7173', page: A4, columns: 2, rows: 5, inset: 2 },
+    ...{ label: { width: 99.1, height: 57 }, left: 4.65, top: 6, pitchX: 101.6, pitchY: 57 },
+  },
+]
+
+/** One label of that size a page, as label printers feed them; they leave up to 3 mm of an edge blank. */
+const roll = (id: string, name: string, width: number, height: number): LabelStock => ({
+  ...{ id, name, page: { width, height }, label: { width, height }, inset: 3 },
+  ...{ columns: 1, rows: 1, left: 0, top: 0, pitchX: width, pitchY: height },
+})
+
+const ROLLS: readonly LabelStock[] = [
+  roll('roll-62', '62 mm roll', 62, 40),
+  roll('roll-29x90', '29 × 90 mm', 90, 29),
+  roll('roll-4x6', '4 × 6 in', 4 * INCH, 6 * INCH),
+]
+
+/** The stocks on offer, by where they are sold. */
+export const STOCKS: readonly { readonly group: string; readonly stocks: readonly LabelStock[] }[] = [
+  { group: 'US Letter sheets', stocks: US },
+  { group: 'A4 sheets', stocks: ISO },
+  { group: 'Label printers', stocks: ROLLS },
+]

@@ -1,0 +1,31 @@
+import { type LabelStock, labelsPerPage } from './label-stock.ts'
+
+/** Where labels go: from `start` on (counted from 1, on the first page), past places that are used up. */
+export interface Flow {
+  readonly copies: number
+  readonly start: number
+  /** Places that stay blank, counted from 0 over all pages. */
+  readonly skipped: ReadonlySet<number>
+}
+
+/** One label on its page; places are counted from 0, row by row. */
+export interface Placed<T> {
+  readonly page: number
+  readonly place: number
+  readonly what: T
+}
+
+/** Puts things on pages, each `copies` times behind each other. */
+export const flowLabels = <T>(stock: LabelStock, things: readonly T[], flow: Flow): Placed<T>[] => {
+  const perPage = labelsPerPage(stock)
+  const placed: Placed<T>[] = []
+  let at = Math.max(0, Math.min(perPage, flow.start) - 1)
+  for (const what of things) {
+    for (let copy = 0; copy < flow.copies; copy++) {
+      while (flow.skipped.has(at)) at++
+      placed.push({ page: Math.floor(at / perPage), place: at % perPage, what })
+      at++
+    }
+  }
+  return placed
+}

@@ -1,0 +1,63 @@
+import { qrAddress } from '#contracts/qr-codes.ts'
+import { qrDrawing } from '#domain/qr/drawing.ts'
+import { isBeside, LEAST_MODULE, quietZone } from './code-size.ts'
+import { layLabel, type Mark, type Measure } from './label-layout.ts'
+import type { LabelStock } from './label-stock.ts'
+
+/** Millimetres of a line: smaller type is not read off a sticker, larger needs no room. */
+const TYPE = { least: 1.8, most: 5 }
+/** Of the size of type: a line's height, and from its top to its baseline. */
+const [LINE, RISE] = [1.2, 0.93]
+
+/**
+ * What is drawn on one sticker: its code, and its id for typing. On an upright sticker the code takes all the room
+ * that the id leaves, because there is nothing else to say.
+ */
+export const stickerMarks = (
+  stock: LabelStock,
+  origin: string,
+  qrCodeId: string,
+  measure: Measure,
+): readonly Mark[] => {
+  const drawing = qrDrawing(qrAddress(origin, qrCodeId))
+  if (isBeside(stock))
+    return layLabel(stock, { drawing, name: null, details: [], shortCode: qrCodeId }, measure)
+  const { label, inset } = stock
+  const [width, height] = [label.width - 2 * inset, label.height - 2 * inset]
+  const size = Math.min(TYPE.most, width / measure(qrCodeId, 'code', 1))
+  const side = Math.min(width, height - size * LINE)
+  const top = inset + (height - side - size * LINE) / 2
+  const quiet = quietZone(drawing)
+  const module = side / (drawing.modules + 2 * quiet)
+  const textWidth = measure(qrCodeId, 'code', size)
+  return [
+    {
+      ...({ kind: 'code', drawing, module, quiet } as const),
+      x: inset + (width - side) / 2 + quiet * module,
+      y: top + quiet * module,
+    },
+    {
+      ...({ kind: 'text', text: qrCodeId, face: 'code', size, width: textWidth } as const),
+      x: inset + (width - textWidth) / 2,
+      baseline: top + side + size * RISE,
+    },
+  ]
+}
+
+const isRead = (mark: Mark, qrCodeId: string): boolean =>
+  mark.kind === 'text' && mark.text === qrCodeId && mark.size >= TYPE.least
+
+/** Why a sticker with such marks is not worth printing, in words; null when it is. */
+export const stickerProblem = (
+  stock: LabelStock,
+  marks: readonly Mark[],
+  qrCodeId: string,
+): string | null => {
+  const module = Math.min(...marks.map((mark) => (mark.kind === 'code' ? mark.module : Infinity)))
+  if (module < LEAST_MODULE) {
+    const narrow = (Math.floor(module * 100) / 100).toFixed(2)
+    return `The codes would be too fine to read on ${stock.name}: squares ${narrow} mm wide, where cameras need ${LEAST_MODULE} mm. Choose larger stickers.`
+  }
+  if (marks.some((mark) => isRead(mark, qrCodeId))) return null
+  return `The id has no room to be read on ${stock.name}. Choose wider stickers.`
+}

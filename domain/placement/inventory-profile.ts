@@ -1,0 +1,101 @@
+import { categoryKey } from '#contracts/categories.ts'
+import {
+  createStemmer,
+  measureTelling,
+  sameWord,
+  stemsOf,
+  type Telling,
+  type Weighed,
+  weighName,
+} from './name-similarity.ts'
+import type { PlacementBin } from './suggest-placement.ts'
+import { usualKinds } from './usual-places.ts'
+
+/** An item as it is compared. */
+export interface HomeItem {
+  readonly bin: number
+  readonly row: PlacementBin['items'][number]
+  readonly stems: readonly string[]
+  readonly category: string
+}
+
+/** A home read once for many questions. */
+export interface Home {
+  readonly bins: readonly PlacementBin[]
+  readonly items: readonly HomeItem[]
+  readonly telling: Telling
+  /** What each word of an item counts, worked out when it is first compared: few items ever are. */
+  readonly weighed: (item: HomeItem) => Weighed
+  /** Items that have a word. */
+  readonly itemsWith: (word: string) => readonly HomeItem[]
+  /** Per bin: how many items of a category. */
+  readonly ofCategory: (category: string) => readonly number[]
+  /** Per bin: how many items of which such a kind of place is the usual one. */
+  readonly ofKind: (kind: string) => readonly number[]
+  /** Per bin: the words of its name, description and place. */
+  readonly said: readonly (readonly (readonly string[])[])[]
+}
+
+/** Where things of that name usually are, when most households would agree. */
+export const kindOf = (stems: readonly string[]): string | null => {
+  const kinds = usualKinds(stems)
+  return kinds.length === 1 ? (kinds[0] ?? null) : null
+}
+
+/** Stems of the items of a bin, for as long as its list of items is the same. */
+const stemsOfLists = new WeakMap<PlacementBin['items'], readonly (readonly string[])[]>()
+
+const remember = <K, V>(make: (key: K) => V): ((key: K) => V) => {
+  const made = new Map<K, V>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+export const readHome = (bins: readonly PlacementBin[]): Home => {
+  const stemmer = createStemmer()
+  const names = bins.map(({ items }) => {
+    const known = stemsOfLists.get(items)
+    if (known) return known
+    const stems = items.map(({ name }) => stemmer(name))
+    stemsOfLists.set(items, stems)
+    return stems
+  })
+  const telling = remember(measureTelling(names.flat()))
+  const keyOf = remember(categoryKey)
+  const byWord = new Map<string, HomeItem[]>()
+  const word = remember(sameWord)
+  const items: HomeItem[] = []
+  bins.forEach((bin, at) => {
+    bin.items.forEach((row, place) => {
+      const stems = names[at]?.[place] ?? []
+      const item: HomeItem = { bin: at, row, stems, category: keyOf(row.category ?? '') }
+      items.push(item)
+      for (const stem of stems) {
+        const same = word(stem)
+        const known = byWord.get(same)
+        if (!known) byWord.set(same, [item])
+        else if (known[known.length - 1] !== item) known.push(item)
+      }
+    })
+  })
+  const said = bins.map(({ name, description, location }) =>
+    [name, description, location].map((text) => (text ? stemsOf(text) : [])),
+  )
+  const countPerBin = (some: readonly HomeItem[]): readonly number[] => {
+    const counts = bins.map(() => 0)
+    for (const { bin } of some) counts[bin] = (counts[bin] ?? 0) + 1
+    return counts
+  }
+  return {
+    ...{ bins, items, telling, said },
+    weighed: remember(({ stems }) => weighName(stems, telling)),
+    itemsWith: (one) => byWord.get(one) ?? [],
+    ofCategory: remember((category) => countPerBin(items.filter((item) => item.category === category))),
+    ofKind: remember((kind) => countPerBin(items.filter(({ stems }) => kindOf(stems) === kind))),
+  }
+}

@@ -1,0 +1,92 @@
+import { synonymsOf } from '#domain/search/synonyms.ts'
+import { stemWord, tokenize } from '#domain/search/tokenize.ts'
+
+/** Words that say nothing of what a thing is. */
+const EMPTY = new Set(
+  'a an and the of for with in on to my old new small large big set pack spare extra other misc'.split(' '),
+)
+
+/** What a name's words are reduced to for comparing; falls back to all words where only empty ones are left. */
+export const stemsOf = (text: string): readonly string[] => {
+  const words = tokenize(text)
+  const telling = words.filter((word) => !EMPTY.has(word) && !/^\d+$/.test(word))
+  return (telling.length > 0 ? telling : words).map(stemWord)
+}
+
+/** `stemsOf` for many names, which share most of their words. */
+export const createStemmer = (): ((text: string) => readonly string[]) => {
+  const stems = new Map<string, string>()
+  const isEmpty = new Map<string, boolean>()
+  const stem = (word: string): string => {
+    let known = stems.get(word)
+    if (known === undefined) {
+      known = stemWord(word)
+      stems.set(word, known)
+      isEmpty.set(word, EMPTY.has(word) || /^\d+$/.test(word))
+    }
+    return known
+  }
+  return (text) => {
+    const words = tokenize(text)
+    const all = words.map(stem)
+    const telling = all.filter((_, at) => !isEmpty.get(words[at] ?? ''))
+    return telling.length > 0 ? telling : all
+  }
+}
+
+/** One word for all that mean the same: a torch is a flashlight. */
+export const sameWord = (stem: string): string => {
+  const others = synonymsOf(stem)
+  return others.reduce((first, other) => (other < first ? other : first), stem)
+}
+
+/** How telling each word is among all names: near 1 for a rare one, near 0 for one that is everywhere. */
+export type Telling = (stem: string) => number
+
+export const measureTelling = (names: Iterable<readonly string[]>): Telling => {
+  const met = new Map<string, number>()
+  let count = 0
+  for (const stems of names) {
+    count++
+    for (const stem of new Set(stems)) met.set(stem, (met.get(stem) ?? 0) + 1)
+  }
+  const most = Math.log(2 + count)
+  return (stem) => Math.log((2 + count) / (1 + (met.get(stem) ?? 0))) / most
+}
+
+/** A name ready for comparing: what each of its words counts, and all of them together. */
+export interface Weighed {
+  readonly words: ReadonlyMap<string, number>
+  readonly all: number
+}
+
+/** Rare words count more, and the last one, which names the thing itself, double. */
+export const weighName = (stems: readonly string[], telling: Telling): Weighed => {
+  const words = new Map<string, number>()
+  stems.forEach((stem, at) => {
+    const weight = (0.15 + telling(stem)) * (at === stems.length - 1 ? 2 : 1)
+    const word = sameWord(stem)
+    words.set(word, Math.max(words.get(word) ?? 0, weight))
+  })
+  let all = 0
+  for (const weight of words.values()) all += weight
+  return { words, all }
+}
+
+/**
+ * How much a new name is like another, 0 to 1: the shared part of both ('AA batteries' and 'AAA batteries'). What
+ * only the other has counts half.
+ */
+export const kinship = (asked: Weighed, other: Weighed): number => {
+  let shared = 0
+  let all = 0
+  let rest = other.all
+  for (const [word, weight] of asked.words) {
+    const match = other.words.get(word)
+    if (match !== undefined) rest -= match
+    shared += match === undefined ? 0 : Math.min(weight, match)
+    all += Math.max(weight, match ?? 0)
+  }
+  all += rest * 0.5
+  return all === 0 ? 0 : shared / all
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { ScanTarget } from '#domain/scan-target.ts'
+import { type Aim, aimAt, distinct, NO_AIM } from './camera-aim.ts'
+
+const qr = (code: string): ScanTarget => ({ kind: 'qr', code })
+const [A, B, C] = [qr('a'), qr('b'), qr('c')]
+/** Frames one after the other, each with its time; answers the last aim and what was followed. */
+const watch = (frames: readonly (readonly [now: number, ...seen: ScanTarget[]])[]) => {
+  const followed: ScanTarget[] = []
+  let aim: Aim = NO_AIM
+  for (const [now, ...seen] of frames) {
+    const next = aimAt(aim, seen, now)
+    aim = next.aim
+    if (next.follow) followed.push(next.follow)
+  }
+  return { aim, followed }
+}
+
+it('follows one code at once, and only once', () => {
+  expect(watch([[0, A], [40, A], [80], [120, A]]).followed).toEqual([A])
+})
+
+it('lets the person pick when several come into view, and keeps the choice when a frame misses one', () => {
+  const { aim, followed } = watch([
+    [0, A, B],
+    [40, B],
+    [80, C],
+  ])
+  expect(followed).toEqual([])
+  expect(aim.choices).toEqual([A, B, C])
+})
+
+it('stays with what is shown while a neighbour is read, and offers that one', () => {
+  const { aim, followed } = watch([
+    [0, A],
+    [40, A, B],
+    [80, B],
+    [700, B],
+  ])
+  expect(followed).toEqual([A])
+  expect(aim.choices).toEqual([A, B])
+})
+
+it('goes on to the next code once the shown one has left', () => {
+  const { aim, followed } = watch([
+    [0, A],
+    [400, A],
+    [1300, B],
+  ])
+  expect(followed).toEqual([A, B])
+  expect(aim.choices).toEqual([])
+})
+
+it('changes nothing by frames that tell nothing new', () => {
+  const { aim } = watch([[0, A, B]])
+  expect(aimAt(aim, [B], 40).aim).toBe(aim)
+  expect(aimAt(aim, [], 80).aim).toBe(aim)
+})
+
+it('counts a code once that two labels carry', () => {
+  expect(distinct([A, qr('a'), B, { kind: 'shared', code: 'a' }])).toHaveLength(3)
+})

@@ -1,0 +1,57 @@
+import type { ScanTarget } from '#domain/scan-target.ts'
+
+/** What the camera is held at: the code whose bin is shown, and codes of ours that can be picked. */
+export interface Aim {
+  readonly shown: ScanTarget | null
+  /** When the shown code was last in view, in milliseconds. */
+  readonly shownAt: number
+  /** More than one, or none. */
+  readonly choices: readonly ScanTarget[]
+}
+
+export const NO_AIM: Aim = { shown: null, shownAt: 0, choices: [] }
+
+/** For so long a shown code may be unreadable before another one takes its place: hands shake. */
+const HOLD_MS = 800
+
+const isSame = (one: ScanTarget, other: ScanTarget): boolean =>
+  one.kind === other.kind && one.code === other.code
+
+const isAmong = (targets: readonly ScanTarget[], target: ScanTarget): boolean =>
+  targets.some((each) => isSame(each, target))
+
+const together = (known: readonly ScanTarget[], seen: readonly ScanTarget[]): readonly ScanTarget[] => {
+  const added = seen.filter((target) => !isAmong(known, target))
+  return added.length === 0 ? known : [...known, ...added]
+}
+
+/** The same codes, each once. */
+export const distinct = (targets: readonly ScanTarget[]): readonly ScanTarget[] =>
+  targets.reduce<readonly ScanTarget[]>((known, target) => together(known, [target]), [])
+
+/**
+ * What one frame of the live camera changes. One code is followed at once; of several the person picks one, and
+ * frames that read only some of them take no choice away.
+ * @param seen the codes of ours in the frame, each once
+ * @returns the new aim, the same object when nothing changed, and the code to look up now
+ */
+export const aimAt = (
+  aim: Aim,
+  seen: readonly ScanTarget[],
+  now: number,
+): { readonly aim: Aim; readonly follow: ScanTarget | null } => {
+  const [first] = seen
+  if (!first) return { aim, follow: null }
+  if (aim.shown) {
+    if (isAmong(seen, aim.shown)) {
+      const choices = seen.length > 1 ? together(aim.choices, seen) : aim.choices
+      return { aim: { ...aim, shownAt: now, choices }, follow: null }
+    }
+    if (now - aim.shownAt < HOLD_MS) return { aim, follow: null }
+  } else if (aim.choices.length > 1) {
+    const choices = together(aim.choices, seen)
+    return { aim: choices === aim.choices ? aim : { ...aim, choices }, follow: null }
+  }
+  if (seen.length > 1) return { aim: { ...NO_AIM, choices: seen }, follow: null }
+  return { aim: { shown: first, shownAt: now, choices: [] }, follow: first }
+}

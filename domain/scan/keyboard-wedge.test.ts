@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createWedge } from './keyboard-wedge.ts'
+
+/** Types a text with so many milliseconds between the keys; answers the scanned text and which keys were taken. */
+const typing = (text: string, gap: number, wedge = createWedge()) => {
+  const heard = [...text, 'Enter'].map((key, index) => wedge.key(key, 1000 + index * gap))
+  return { text: heard.at(-1)?.text, taken: heard.map(({ taken }) => taken) }
+}
+
+it('hears a code that is typed as fast as only a scanner does', () => {
+  const { text, taken } = typing('BIN-482913-KQWTRA', 5)
+  expect(text).toBe('BIN-482913-KQWTRA')
+  expect(taken.indexOf(true)).toBe(1)
+  expect(taken.slice(1).every(Boolean)).toBe(true)
+})
+
+it('leaves a person alone who types, and a short burst', () => {
+  expect(typing('BIN-482913-KQWTRA', 120)).toEqual({ text: null, taken: Array(18).fill(false) })
+  expect(typing('gb', 5).text).toBeNull()
+})
+
+it('keeps a letter of a moment ago out of what is scanned next', () => {
+  const wedge = createWedge()
+  wedge.key('n', 0)
+  expect(typing('https://bins.example/qr/abc', 4, wedge).text).toBe('https://bins.example/qr/abc')
+})
+
+it('does not lose its place by the shift keys of an upper-case code', () => {
+  const wedge = createWedge()
+  const keys = ['Shift', 'B', 'Shift', 'I', 'N', '-', '1', '2', '3', '4', 'Enter']
+  expect(keys.map((key, index) => wedge.key(key, index * 3)).at(-1)?.text).toBe('BIN-1234')
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { trackingNumber, trackingPage } from './tracking-number.ts'
+
+describe('the page of a parcel', () => {
+  // Examples that the carriers and the Universal Postal Union publish.
+  it.each([
+    ['1Z999AA10123456784', 'UPS', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
+    ['9400 1000 0000 0000 0000 00', null, null],
+    [
+      '9400 1112 0255 5842 3326 69',
+      'USPS',
+      'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111202555842332669',
+    ],
+    [
+      'RR473124829GB',
+      'Royal Mail',
+      'https://www.royalmail.com/track-your-item#/tracking-results/RR473124829GB',
+    ],
+    ['EE 473 124 829 US', 'USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=EE473124829US'],
+  ])('of %s is that of %s', (number, carrier, url) => {
+    expect(trackingPage(number)).toEqual(carrier && { carrier, url })
+  })
+
+  it('is nobody’s when a digit is wrong, the carrier unknown, or the number no number', () => {
+    for (const number of ['1Z999AA10123456785', 'RR473124828GB', 'RR473124829DE', '123456789012', '/../evil'])
+      expect(trackingPage(number)).toBeNull()
+  })
+})
+
+it('a tracking number is kept in capitals with single spaces, and what is none is told', () => {
+  expect(trackingNumber('  rr 473  124829 gb ')).toBe('RR 473 124829 GB')
+  for (const typed of ['', 'ab', 'no digits', '1Z<script>', '1'.repeat(60), 'https://evil.example/1'])
+    expect(trackingNumber(typed)).toBeNull()
+})
