@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { climb, PHOTO_LADDER, USUAL } from '#domain/scan/decode-attempts.ts'
-import { greyOf, type Rgba } from '#domain/scan/image-buffer.ts'
-import { shrunkTo } from '#domain/scan/resize.ts'
+import { DEFAULT_SIZE, PHOTO_ATTEMPTS, tryAttempts } from '#domain/scan/decode-attempts.ts'
+import { type RgbaImage, toGray } from '#domain/scan/image-buffer.ts'
+import { shrinkTo } from '#domain/scan/resize.ts'
 import { readCodes } from '#server/testing/read-codes.ts'
 
 interface Entry {
@@ -37,7 +37,7 @@ const cpuMs = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   return [result, (user + system) / 1000]
 }
 
-const picture = async (file: string): Promise<Rgba> => {
+const picture = async (file: string): Promise<RgbaImage> => {
   const { data, info } = await sharp(file)
     .rotate()
     .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
@@ -49,9 +49,9 @@ const picture = async (file: string): Promise<Rgba> => {
 
 const readImage = async (entry: Entry): Promise<ScanOutcome> => {
   const source = await picture(join(folder, entry.photo))
-  const frame = shrunkTo(greyOf(source), USUAL)
-  const [, frameMs] = await cpuMs(async () => PHOTO_LADDER[0] && readCodes(frame, PHOTO_LADDER[0]))
-  const [found, ladderMs] = await cpuMs(() => climb(source, readCodes, () => true))
+  const frame = shrinkTo(toGray(source), DEFAULT_SIZE)
+  const [, frameMs] = await cpuMs(async () => PHOTO_ATTEMPTS[0] && readCodes(frame, PHOTO_ATTEMPTS[0]))
+  const [found, ladderMs] = await cpuMs(() => tryAttempts(source, readCodes, () => true))
   return { ...entry, texts: found?.texts ?? [], rung: found?.rung ?? null, ladderMs, frameMs }
 }
 

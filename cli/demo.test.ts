@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SIZES, generateInventory } from '#demo/inventory.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
-import { toInventory } from '#domain/import/import-plan.ts'
+import { buildImportPlan } from '#domain/import/import-plan.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { fillDemoAccount } from './demo-account.ts'
@@ -66,7 +66,7 @@ test('an export becomes an account with its bins and items', async () => {
   const { columns, rows } = await readExport(
     file(`${HEAD}\nKitchen,3,Spoon,,\nKitchen,,Fork,"four, tines",\n`),
   )
-  const bins = toInventory(rows, columns).bins.map((bin) => ({ ...binFields(bin), items: bin.items }))
+  const bins = buildImportPlan(rows, columns).bins.map((bin) => ({ ...binFields(bin), items: bin.items }))
   const account = { email: 'demo@example.org', password: 'demo-password' }
   await fillDemoAccount(app.db.db, app.services.sync, account, demoOps(bins, newId, new Date()))
   const login = await app.app.inject({ method: 'POST', url: '/api/auth/login', payload: account })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DEMO_SIZES, generateInventory } from '#demo/inventory.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
-import { toInventory } from '#domain/import/import-plan.ts'
+import { buildImportPlan } from '#domain/import/import-plan.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { fillDemoAccount } from './demo-account.ts'
@@ -46,7 +46,7 @@ const readBins = async ({ from, size, seed }: ReturnType<typeof readOptions>) =>
   }
   const path = from ?? ''
   const { format, columns, rows } = await readExport(path)
-  const { bins, problems } = toInventory(rows, columns)
+  const { bins, problems } = buildImportPlan(rows, columns)
   refuseAll(path, problems)
   return { bins: bins.map((bin) => ({ ...binFields(bin), items: bin.items })), source: format.program }
 }

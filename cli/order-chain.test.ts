@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stickerIdIn } from '#contracts/stickers.ts'
+import { extractStickerId } from '#contracts/stickers.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { type Person, register } from '#server/testing/person.ts'
@@ -65,7 +65,7 @@ test('from the payment to the parcel: paid, confirmed, printed, scanned, claimed
   await orders('print', number, '--out', out)
   const codes = await readSheets(out, sheetOf({}), 5)
   expect(new Set(codes).size).toBe(5)
-  const qrCodeId = stickerIdIn(codes[0] ?? '', TEST_ORIGIN) ?? ''
+  const qrCodeId = extractStickerId(codes[0] ?? '', TEST_ORIGIN) ?? ''
   const scanned = await answer('GET', `/api/physical-qr-codes/${qrCodeId}`)
   expect(scanned).toMatchObject({ state: 'unclaimed', packLeft: 5 })
   await answer('POST', '/api/physical-qr-codes/claim', { qrCodeId })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
-import { delimiterOf } from '#domain/import/detect-delimiter.ts'
-import { IMPORT_FORMATS, type ImportFormat, recogniseFormat, usesOf } from '#domain/import/detect-format.ts'
+import { detectDelimiter } from '#domain/import/detect-delimiter.ts'
+import { detectFormat, IMPORT_FORMATS, type ImportFormat, usesOf } from '#domain/import/detect-format.ts'
 import type { ImportRow } from '#domain/import/import-plan.ts'
 import type { Columns } from '#domain/import/parse-row.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -25,7 +25,7 @@ const parse = (
   let line = 1
   let at = 0
   Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter: detectDelimiter(text),
     step: ({ data, errors, meta }) => {
       for (const error of errors) broken.push({ line, reason: error.message })
       if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data })
@@ -60,7 +60,7 @@ export const readExport = async (
   const [head, ...body] = rows
   if (!head) throw new StartError(`${path} is empty.`)
   const headers = head.cells.map((cell) => cell.trim())
-  const format = recogniseFormat(headers)
+  const format = detectFormat(headers)
   if (!format) {
     const programs = [...new Set(IMPORT_FORMATS.map(({ program }) => program))].join(' or ')
     throw new StartError(`${path} is no export of ${programs}: its first line names ${headers.join(', ')}.`)

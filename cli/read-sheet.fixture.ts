@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/label-stock.ts'
-import { climb } from '#domain/scan/decode-attempts.ts'
+import { tryAttempts } from '#domain/scan/decode-attempts.ts'
 import { readCodes } from '#server/testing/read-codes.ts'
 
 const DPI = 200
@@ -39,7 +39,7 @@ export const readSheets = async (file: string, stock: LabelStock, count: number)
       const cut = sticker(sharp(stdout), stock, place).ensureAlpha().raw()
       const { data, info } = await cut.toBuffer({ resolveWithObject: true })
       const picture = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
-      const found = await climb(picture, readCodes, () => true)
+      const found = await tryAttempts(picture, readCodes, () => true)
       texts.push(found?.texts.join(' and ') ?? 'nothing')
     }
   }

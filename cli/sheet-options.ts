@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { LabelStock } from '#domain/labels/label-stock.ts'
-import { type Span, stickerSheet } from '#domain/labels/sticker-sheet.ts'
+import { type NumberRange, stickerSheet } from '#domain/labels/sticker-sheet.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** The options that say how stickers stand on their sheet, as parseArgs takes them. */
@@ -29,7 +29,7 @@ const MOST_COUNT = 50
 
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most
 
-const spanOf = (name: keyof Given, text: string | undefined, least: number): Span | undefined => {
+const spanOf = (name: keyof Given, text: string | undefined, least: number): NumberRange | undefined => {
   if (text === undefined) return undefined
   const [, across, down = across] = SPAN.exec(text.trim()) ?? []
   const span = { width: Number(across), height: Number(down) }

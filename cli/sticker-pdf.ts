@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { deflate, inflate } from 'node:zlib'
-import { measureWith, type TypeCase } from '#domain/labels/font-runs.ts'
+import { createTextMeasure, type FontSet } from '#domain/labels/font-runs.ts'
 import type { LabelStock } from '#domain/labels/label-stock.ts'
 import { flowLabels } from '#domain/labels/page-flow.ts'
-import { sheetMarks } from '#domain/labels/sheet-drawing.ts'
+import { drawSheet } from '#domain/labels/sheet-drawing.ts'
 import { type Painter, sheetPdf } from '#domain/labels/sheet-pdf.ts'
-import { stickerMarks, stickerProblem } from '#domain/labels/sticker-layout.ts'
+import { layoutSticker, stickerProblem } from '#domain/labels/sticker-layout.ts'
 import { readFont } from '#domain/pdf/font.ts'
 import { woffTables } from '#domain/pdf/woff.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -42,15 +42,15 @@ interface Printed {
  */
 export const stickerPdf = async ({ title, stock, origin, qrCodeIds }: Printed): Promise<Uint8Array> => {
   const font = readFont(await woffTables(new Uint8Array(await readFile(fontFile())), zlib))
-  const typeCase: TypeCase = { strong: [], plain: [], code: [font] }
-  const measure = measureWith(typeCase, never)
+  const typeCase: FontSet = { strong: [], plain: [], code: [font] }
+  const measure = createTextMeasure(typeCase, never)
   const stickers = qrCodeIds.map((id) => {
-    const marks = stickerMarks(stock, origin, id, measure)
+    const marks = layoutSticker(stock, origin, id, measure)
     const problem = stickerProblem(stock, marks, id)
     if (problem !== null) throw new StartError(`${problem} Nothing was printed.`)
     return marks
   })
   const flow = { copies: 1, start: 1, skipped: new Set<number>() }
-  const pages = sheetMarks(stock, flowLabels(stock, stickers, flow), { x: 0, y: 0 })
+  const pages = drawSheet(stock, flowLabels(stock, stickers, flow), { x: 0, y: 0 })
   return await sheetPdf({ title, page: stock.page, pages, typeCase, painter, zlib })
 }

@@ -3,17 +3,17 @@ import { endpoint } from './endpoint.ts'
 import { Timestamp } from './text.ts'
 
 /** How long a deleted account can be had back by signing in. */
-export const RETURN_DAYS = 30
+export const DELETION_GRACE_DAYS = 30
 
-const given = (message: string) =>
+const requiredField = (message: string) =>
   z.string({ error: message }).check(z.minLength(1, { error: message }), z.maxLength(256, { error: message }))
 
-export const AccountDeletion = z.object({ password: given('Password is required') })
+export const AccountDeletion = z.object({ password: requiredField('Password is required') })
 
 const Message = z.object({ message: z.string() })
 
 /** Calls about the account as a whole: its e-mail's proof, and its end. */
-export const accountKeepingEndpoints = {
+export const accountLifecycleEndpoints = {
   sendVerification: endpoint({
     name: 'auth.sendVerification',
     method: 'POST',
@@ -30,7 +30,7 @@ export const accountKeepingEndpoints = {
     access: 'public',
     subject: 'none',
     summary: 'Confirms an e-mail, or a new one, with a mailed token that works once.',
-    body: z.object({ token: given('The link is not complete') }),
+    body: z.object({ token: requiredField('The link is not complete') }),
     reply: Message,
   }),
   deleteAccount: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts'
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from './common-passwords.ts'
 import { endpoint } from './endpoint.ts'
 import { Timestamp, text } from './text.ts'
 
@@ -21,7 +21,7 @@ const password = (min: number) =>
   z.string({ error: `Password must be at least ${min} characters` }).check(
     z.minLength(min, { error: `Password must be at least ${min} characters` }),
     z.maxLength(PASSWORD_MAX, { error: `Password can be at most ${PASSWORD_MAX} characters`, abort: true }),
-    z.refine((value) => !isCommonPassword(value), { error: COMMON_PASSWORD }),
+    z.refine((value) => !isCommonPassword(value), { error: COMMON_PASSWORD_MESSAGE }),
   )
 const someText = (message: string) =>
   z
@@ -48,7 +48,7 @@ export const Registration = z
   .check(
     matching('password', 'confirmPassword'),
     z.refine(({ password, email }) => !isCommonPassword(password, email), {
-      error: COMMON_PASSWORD,
+      error: COMMON_PASSWORD_MESSAGE,
       path: ['password'],
     }),
   )

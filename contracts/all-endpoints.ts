@@ -1,4 +1,4 @@
-import { accountKeepingEndpoints } from './account-lifecycle.ts'
+import { accountLifecycleEndpoints } from './account-lifecycle.ts'
 import { accountEndpoints } from './accounts.ts'
 import { aiProviderEndpoints } from './ai-provider.ts'
 import { assistantEndpoints } from './assistant.ts'
@@ -26,7 +26,7 @@ import { syncEndpoints } from './sync.ts'
 /** Every call of the API: what is listed here is served, and nothing else is (a test walks this). */
 export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
-  accountKeepingEndpoints,
+  accountLifecycleEndpoints,
   sessionEndpoints,
   binEndpoints,
   itemEndpoints,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { UsageLimits } from './errors.ts'
-import { fromForm } from './form-fields.ts'
-import { GivenQrStyle, QrStyle } from './qr.ts'
+import { parseFormFields } from './form-fields.ts'
+import { QrStyle, QrStyleInput } from './qr.ts'
 import { Id, Moment, PublicCode, requiredText, Timestamp, text } from './text.ts'
 
 /** What a bin keeps of its last label: a moment, letters for what it showed, and a digest of that. */
@@ -18,7 +18,7 @@ const shared = {
   location: z.optional(z.nullable(text('Place', 200))),
   color: z.optional(z.nullable(text('Colour', 32))),
   isQrPrivate: z.optional(z.boolean()),
-  qrStyle: z.optional(z.nullable(GivenQrStyle)),
+  qrStyle: z.optional(z.nullable(QrStyleInput)),
   lastCheckedAt: z.optional(z.nullable(Moment)),
   labelPrinted: z.optional(z.nullable(PrintedLabel)),
 }
@@ -113,7 +113,7 @@ export const binEndpoints = {
     summary:
       'Creates a bin, or changes the own bin whose id is given; repeating it makes no second bin. A category that is neither one of the nine nor used by another own bin needs `newCategory: true`.',
     body: SavedBin,
-    form: fromForm(SavedBin),
+    form: parseFormFields(SavedBin),
     reply: Bin,
   }),
   update: endpoint({
@@ -125,7 +125,7 @@ export const binEndpoints = {
     summary: 'Changes the fields that are sent; absent ones stay. `newCategory` as for a new bin.',
     params: binParams,
     body: BinUpdate,
-    form: fromForm(BinUpdate),
+    form: parseFormFields(BinUpdate),
     reply: Bin,
   }),
   delete: endpoint({

@@ -5,7 +5,7 @@ import { NewItem } from './items.ts'
 import { Id } from './text.ts'
 
 /** Items that one call takes. */
-export const BULK_MAX_ITEMS = 1000
+export const BULK_ITEMS_MAX = 1000
 /** Bytes of one call's JSON: some forty photos as the app shrinks them. */
 const BULK_MAX_BYTES = 24 * 1024 * 1024
 
@@ -14,7 +14,7 @@ const PICTURE = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
 /** The bytes of a base64 data URL, as text. */
 const base64Of = (dataUrl: string): string => dataUrl.slice(dataUrl.indexOf(',') + 1)
 
-const picture = z.string().check(
+const imageSchema = z.string().check(
   z.refine((value) => PICTURE.test(value.slice(0, 80)), { error: 'Image must be a picture as a data URL' }),
   z.refine((value) => base64Of(value).length <= Math.ceil(IMAGE_MAX_BYTES / 3) * 4, {
     error: 'Please select an image smaller than 10MB.',
@@ -24,7 +24,11 @@ const picture = z.string().check(
 const { binId, ...fields } = NewItem.shape
 
 /** One of several new items; its id, when the caller mints it, makes repeating the call harmless. */
-export const BulkItem = z.object({ id: z.optional(Id), ...fields, image: z.optional(z.nullable(picture)) })
+export const BulkItem = z.object({
+  id: z.optional(Id),
+  ...fields,
+  image: z.optional(z.nullable(imageSchema)),
+})
 export type BulkItem = z.input<typeof BulkItem>
 
 export const bulkItemEndpoints = {
@@ -41,7 +45,7 @@ export const bulkItemEndpoints = {
         .array(BulkItem)
         .check(
           z.minLength(1, { error: 'No items to save' }),
-          z.maxLength(BULK_MAX_ITEMS, { error: 'At most 1,000 items can be added at once' }),
+          z.maxLength(BULK_ITEMS_MAX, { error: 'At most 1,000 items can be added at once' }),
         ),
     }),
     bodyLimit: BULK_MAX_BYTES,
@@ -50,4 +54,4 @@ export const bulkItemEndpoints = {
 } as const
 
 /** The picture's bytes in base64, without the data URL's head. */
-export const pictureBase64 = base64Of
+export const imageBase64 = base64Of

@@ -66,7 +66,7 @@ export const itemCategoryChoices = (
 
 /** The category that a new item takes over from its bin: 'Garage' in a bin of 'garage'. */
 export const inheritedCategory = (binCategory: string): string =>
-  categoryTyped(capitalised(binCategory), ITEM_CATEGORIES)
+  normalizeCategory(capitalize(binCategory), ITEM_CATEGORIES)
 
 /** The categories that a person made: those of their bins that are none of the nine. */
 export const ownBinCategories = (bins: Iterable<{ readonly category: string }>): string[] => {
@@ -80,14 +80,14 @@ export const isBinCategory = (category: string, own: Iterable<string> = []): boo
   [...EDIT_BIN_CATEGORIES, ...own].some((each) => isSameCategory(each, category))
 
 /** What was typed, in the writing of the category it names, when that is one of these. */
-export const categoryTyped = (typed: string, categories: Iterable<string>): string => {
+export const normalizeCategory = (typed: string, categories: Iterable<string>): string => {
   for (const each of categories) if (isSameCategory(each, typed)) return each
   return typed
 }
 
 /** A category as it reads on chips and badges: 'Kitchen', 'Storage'. */
-export const capitalised = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1)
+export const capitalize = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1)
 
 /** How a bin category reads in a sentence or a list: 'storage' is 'General Storage' (spec 2.8). */
 export const binCategoryLabel = (category: string): string =>
-  category === 'storage' ? 'General Storage' : capitalised(category)
+  category === 'storage' ? 'General Storage' : capitalize(category)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PasswordChange, Registration, ResetPassword } from './accounts.ts'
-import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts'
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from './common-passwords.ts'
 
 test.each([
   ...[
@@ -79,5 +79,5 @@ test('every way to a new password refuses it, in the words of the form', () => {
     ResetPassword.safeParse({ token: 'x', ...again }),
     PasswordChange.safeParse({ currentPassword: 'x', newPassword: password, confirmPassword: password }),
   ])
-    expect(given.error?.issues.map(({ message }) => message)).toContain(COMMON_PASSWORD)
+    expect(given.error?.issues.map(({ message }) => message)).toContain(COMMON_PASSWORD_MESSAGE)
 })

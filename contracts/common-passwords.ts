@@ -10,7 +10,7 @@ const COMMON = new Set(
   fortnite roblox blink abc abcd abcde abcdef abcdefg abcdefgh abcdefghi abcdefghij binnacle`.split(/\s+/),
 )
 
-const ROWS = [
+const KEYBOARD_ROWS = [
   '01234567890',
   '09876543210',
   'abcdefghijklmnopqrstuvwxyz',
@@ -24,7 +24,7 @@ const ROWS = [
 const REPEATED = /^(.)\1+$|^(.{2,3})\2{2,}$/
 
 /** Matches a word with digits and signs around it, which make it no harder to guess. */
-const AROUND = /^[\d!?@#$.*_-]{0,4}([a-z][a-z0-9]*?)[\d!?@#$.*_-]{0,5}$/
+const AFFIXES = /^[\d!?@#$.*_-]{0,4}([a-z][a-z0-9]*?)[\d!?@#$.*_-]{0,5}$/
 
 /**
  * Whether a password is among those that everybody tries first.
@@ -39,10 +39,10 @@ export const isCommonPassword = (password: string, email = ''): boolean => {
   return pieces.some(
     (piece) =>
       REPEATED.test(piece) ||
-      ROWS.some((row) => row.includes(piece)) ||
+      KEYBOARD_ROWS.some((row) => row.includes(piece)) ||
       COMMON.has(piece) ||
-      COMMON.has(AROUND.exec(piece)?.[1] ?? ''),
+      COMMON.has(AFFIXES.exec(piece)?.[1] ?? ''),
   )
 }
 
-export const COMMON_PASSWORD = 'This password is too easy to guess. Please choose another.'
+export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Please choose another.'

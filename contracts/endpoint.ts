@@ -24,7 +24,7 @@ export type Subject =
   | 'payment'
 
 /** The largest JSON body in bytes of a call that declares no other. */
-export const BODY_BYTES = 64 * 1024
+export const BODY_BYTES_MAX = 64 * 1024
 
 /** What one call promises: declared once, served by `serve`, asked by `call`, tested from here. */
 export interface Endpoint {
@@ -37,8 +37,8 @@ export interface Endpoint {
   readonly subject: Subject
   /** One sentence for the API document. */
   readonly summary: string
-  readonly params?: Shape
-  readonly query?: Shape
+  readonly params?: AnySchema
+  readonly query?: AnySchema
   /** JSON body. */
   readonly body?: z.ZodMiniType
   /** `body` is the text as it was sent, unread, for a signature over it. */
@@ -52,22 +52,22 @@ export interface Endpoint {
   readonly reply: z.ZodMiniType
 }
 
-type Shape = z.ZodMiniObject
+type AnySchema = z.ZodMiniObject
 
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined
 type In<T> = T extends z.ZodMiniType ? z.input<T> : undefined
-type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
+type SchemaOutput<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 
 /** What a caller passes to `call`. */
-export type Ask<E extends Endpoint> = Given<'params', In<E['params']>> &
-  Given<'query', In<E['query']>> &
-  Given<'body', In<E['body']>>
+export type EndpointRequest<E extends Endpoint> = SchemaOutput<'params', In<E['params']>> &
+  SchemaOutput<'query', In<E['query']>> &
+  SchemaOutput<'body', In<E['body']>>
 
 /** What a handler receives, parsed. `body` comes from JSON or from the form, whichever was sent. */
-export interface Asked<E extends Endpoint> {
+export interface ParsedRequest<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>
   body: E['form'] extends z.ZodMiniType ? Out<E['body']> | Out<E['form']> : Out<E['body']>

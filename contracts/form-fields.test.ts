@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fromForm } from './form-fields.ts'
+import { parseFormFields } from './form-fields.ts'
 
 const Thing = z.object({
   name: z.string(),
@@ -9,7 +9,7 @@ const Thing = z.object({
   quantity: z.optional(z.int().check(z.minimum(0))),
   weight: z.optional(z.nullable(z.number())),
 })
-const form = fromForm(Thing)
+const form = parseFormFields(Thing)
 const read = (fields: unknown) => form.safeParse(fields)
 
 test('text parts become the booleans and numbers that the fields want', () => {

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 
 const asBoolean: Record<string, boolean> = { true: true, on: true, '1': true, false: false, '0': false }
 
-const typed = (kind: string | undefined, value: string): unknown => {
+const coerceValue = (kind: string | undefined, value: string): unknown => {
   if (kind === 'boolean') return asBoolean[value] ?? value
   if (kind === 'int' || kind === 'number') return value.trim() === '' ? undefined : Number(value)
   return value
 }
 
-const kindOf = (schema: z.core.$ZodType): string => {
+const schemaKind = (schema: z.core.$ZodType): string => {
   const { def } = schema._zod
-  return 'innerType' in def ? kindOf(def.innerType as z.core.$ZodType) : def.type
+  return 'innerType' in def ? schemaKind(def.innerType as z.core.$ZodType) : def.type
 }
 
 /**
  * The multipart twin of a JSON object schema: text parts become the booleans and numbers the fields want.
  * What does not convert is left as text, so that the schema's own message names it.
  */
-export const fromForm = <T extends z.ZodMiniObject>(schema: T) =>
+export const parseFormFields = <T extends z.ZodMiniObject>(schema: T) =>
   z.pipe(
     z.transform((fields: unknown) => {
       if (typeof fields !== 'object' || fields === null) return fields
       return Object.fromEntries(
         Object.entries(fields as Record<string, unknown>).map(([key, value]) => {
           const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
-          return [key, typeof value === 'string' && field ? typed(kindOf(field), value) : value]
+          return [key, typeof value === 'string' && field ? coerceValue(schemaKind(field), value) : value]
         }),
       )
     }),

@@ -20,8 +20,8 @@ export const HistoryKind = z.enum([
 export type HistoryKind = z.infer<typeof HistoryKind>
 
 /** What of the history is asked for. `edited` are values, but for moves, quantities and checks. */
-export const HistoryShow = z.enum(['added', 'edited', 'moved', 'quantity', 'checked', 'trash'])
-export type HistoryShow = z.infer<typeof HistoryShow>
+export const HistoryFilter = z.enum(['added', 'edited', 'moved', 'quantity', 'checked', 'trash'])
+export type HistoryFilter = z.infer<typeof HistoryFilter>
 
 /** A bin as it is called now; empty when it was deleted for good. */
 const Place = z.object({ id: z.string(), name: z.string() })
@@ -53,12 +53,12 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 /** Entries in one answer. */
-export const HISTORY_PAGE = 50
+export const HISTORY_PAGE_SIZE = 50
 
 const query = z.object({
   /** `next` of the page before. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{21}$/))),
-  show: z.optional(HistoryShow),
+  show: z.optional(HistoryFilter),
 })
 
 const reply = z.object({

@@ -2,31 +2,31 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from './images.ts'
 
-const share = z.number().check(z.minimum(0), z.maximum(1))
+const fraction = z.number().check(z.minimum(0), z.maximum(1))
 
-const seen = {
+const recognizedItem = {
   name: z.string(),
   /** One of ITEM_CATEGORIES. */
   category: z.string(),
   description: z.string(),
-  confidence: share,
+  confidence: fraction,
 }
 
 /** One of several things on a photo. */
-export const SeenItem = z.object({
-  ...seen,
+export const RecognizedItem = z.object({
+  ...recognizedItem,
   /** Where it is, in shares of the upright photo's width and height; never outside, never without area. */
-  box: z.object({ x: share, y: share, width: share, height: share }),
+  box: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }),
 })
-export type SeenItem = z.infer<typeof SeenItem>
+export type RecognizedItem = z.infer<typeof RecognizedItem>
 
 /** The most things that one photo is cut into. */
-export const MAX_SEEN_ITEMS = 20
+export const RECOGNIZED_ITEMS_MAX = 20
 
 /** What a photo shows (spec 3.3): the thing in it, and each one where there are several. */
 export const ImageAnalysis = z.object({
-  ...seen,
-  items: z.optional(z.array(SeenItem).check(z.maxLength(MAX_SEEN_ITEMS))),
+  ...recognizedItem,
+  items: z.optional(z.array(RecognizedItem).check(z.maxLength(RECOGNIZED_ITEMS_MAX))),
 })
 export type ImageAnalysis = z.infer<typeof ImageAnalysis>
 

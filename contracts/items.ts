@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Deleted } from './bins.ts'
 import { endpoint } from './endpoint.ts'
-import { fromForm } from './form-fields.ts'
+import { parseFormFields } from './form-fields.ts'
 import { Id, Moment, requiredText, Timestamp, text } from './text.ts'
 
 const name = requiredText('Name', 200)
@@ -73,7 +73,7 @@ export const itemEndpoints = {
     subject: 'item',
     summary: 'Creates an item, or changes the own item whose id is given; repeating it makes no second item.',
     body: SavedItem,
-    form: fromForm(SavedItem),
+    form: parseFormFields(SavedItem),
     reply: Item,
   }),
   update: endpoint({
@@ -85,7 +85,7 @@ export const itemEndpoints = {
     summary: 'Changes the fields that are sent; another own bin moves the item.',
     params: itemParams,
     body: ItemChange,
-    form: fromForm(ItemChange),
+    form: parseFormFields(ItemChange),
     reply: Item,
   }),
   delete: endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, requiredText } from './text.ts'
 
 /** How many sizes of its own an account can keep. */
-export const LABEL_SIZES_MOST = 50
+export const LABEL_SIZES_MAX = 50
 
 /** Millimetres: the largest page is that of a plotter's roll, the smallest label one on a matchbox. */
 const between = (label: string, least: number, most: number) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour is written like #1A2B3C' }))
+const hexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour is written like #1A2B3C' }))
 const between = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
 /** How much of a code may be lost and still read: L 7 %, M 15 %, Q 25 %, H 30 % (spec 9.3). */
@@ -28,8 +28,8 @@ const logo = z.string().check(
  * `logo` is a square picture as a data URL, absent for none.
  */
 export const QrStyle = z.object({
-  foregroundColor: colour,
-  backgroundColor: colour,
+  foregroundColor: hexColor,
+  backgroundColor: hexColor,
   logoSize: between(...QR_RANGES.logoSize),
   errorCorrectionLevel: z.enum(QR_LEVELS),
   margin: between(...QR_RANGES.margin),
@@ -43,9 +43,9 @@ export type QrStyle = z.infer<typeof QrStyle>
 const STYLE_KEYS = Object.keys(QrStyle.shape)
 
 /** A style as one text, always the same for the same style: so it is stored, merged and sent as one value. */
-export const qrStyleText = (style: QrStyle): string => JSON.stringify(style, STYLE_KEYS)
+export const serializeQrStyle = (style: QrStyle): string => JSON.stringify(style, STYLE_KEYS)
 
-const untexted = (value: string | QrStyle): unknown => {
+const parseJson = (value: string | QrStyle): unknown => {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value)
@@ -55,11 +55,11 @@ const untexted = (value: string | QrStyle): unknown => {
 }
 
 /** A style as a bin takes it, as an object or as text; it comes out as text. */
-export const GivenQrStyle = z.pipe(z.transform(untexted), z.pipe(QrStyle, z.transform(qrStyleText)))
+export const QrStyleInput = z.pipe(z.transform(parseJson), z.pipe(QrStyle, z.transform(serializeQrStyle)))
 
 /** The style in a bin's field; null for none, and for one that a newer program wrote. */
-export const qrStyleOf = (text: string | null): QrStyle | null =>
-  text === null ? null : (z.safeParse(QrStyle, untexted(text)).data ?? null)
+export const parseQrStyle = (text: string | null): QrStyle | null =>
+  text === null ? null : (z.safeParse(QrStyle, parseJson(text)).data ?? null)
 
 export type QrLevel = QrStyle['errorCorrectionLevel']
 

@@ -9,9 +9,9 @@ export type ScanWay = (typeof SCAN_WAYS)[number]
 export type ScanDevice = (typeof SCAN_DEVICES)[number]
 
 /** How long a read is remembered (readings). */
-export const SCANS_KEPT_DAYS = 90
+export const SCAN_RETENTION_DAYS = 90
 /** The newest reads that are told one by one. */
-export const SCANS_SHOWN = 20
+export const SCANS_LISTED_MAX = 20
 
 /** How often others opened a bin's code and its share links in the last 90 days. */
 export const Scans = z.object({

@@ -26,15 +26,15 @@ export const isStickerId = (code: string): boolean => STICKER_ID.test(code)
 const SCANNED_PATH = /^\/qr\/([^/]+)\/?$/
 
 /** The sticker's id in what a camera reads or a person types: the bare id, or its address on this origin; else null. */
-export const stickerIdIn = (text: string, origin: string): string | null => {
+export const extractStickerId = (text: string, origin: string): string | null => {
   const address = URL.canParse(text) ? new URL(text) : null
   const coded = address?.origin === origin ? SCANNED_PATH.exec(address.pathname)?.[1] : text.trim()
   return coded !== undefined && isStickerId(coded) ? coded.toUpperCase() : null
 }
 
 /** Codes that one call can make, and that a person can have waiting for a bin. */
-export const PRINT_BATCH_MOST = 300
-export const PRINTED_SPARE_MOST = 600
+export const PRINT_BATCH_MAX = 300
+export const PRINTED_SPARE_MAX = 600
 
 const STICKER_STATES = ['unassigned', 'claimed', 'linked'] as const
 
@@ -100,7 +100,7 @@ export const stickerEndpoints = {
         .int({ error: 'How many is a whole number' })
         .check(
           z.minimum(1, { error: 'At least 1 code' }),
-          z.maximum(PRINT_BATCH_MOST, { error: `At most ${PRINT_BATCH_MOST} codes at once` }),
+          z.maximum(PRINT_BATCH_MAX, { error: `At most ${PRINT_BATCH_MAX} codes at once` }),
         ),
     }),
     reply: z.object({ qrCodeIds: z.array(z.string()) }),

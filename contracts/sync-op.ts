@@ -10,12 +10,12 @@ export const FIELD_NAME = /^[A-Za-z]{1,30}$/
 const fieldName = z.string().check(z.regex(FIELD_NAME))
 
 /** Places that a device remembers to have reached since its last pull. */
-export const REACHED_MAX = 20
+export const KNOWN_CURSORS_MAX = 20
 /** Cursors of places in the change order, with commas between. */
-export const Places = z.string().check(z.maxLength((REACHED_MAX + 1) * 60))
+export const CursorList = z.string().check(z.maxLength((KNOWN_CURSORS_MAX + 1) * 60))
 /** Them, one by one. */
-export const readPlaces = (places: string | undefined): readonly string[] =>
-  places ? places.split(',').slice(0, REACHED_MAX + 1) : []
+export const parseCursors = (places: string | undefined): readonly string[] =>
+  places ? places.split(',').slice(0, KNOWN_CURSORS_MAX + 1) : []
 
 /** Names of fields that an operation means to change. */
 export const ChangedFields = z.array(fieldName).check(z.maxLength(30))
@@ -71,7 +71,7 @@ export const SYNC_HEADERS = {
 export const DIGEST_HEADER = 'Content-Digest'
 
 /** Headers of a single call's answer. */
-export const ECHO_HEADERS = {
+export const RESPONSE_SYNC_HEADERS = {
   /** The operation that it is for. */
   opId: 'X-Op-Id',
   /** Names of the fields that lost, with commas between. */
@@ -89,12 +89,12 @@ export const SyncHeaders = z.object({
   deviceId: z.optional(DeviceId),
   changed: z.optional(ChangedFields),
   userId: z.optional(z.string().check(z.maxLength(64))),
-  reached: z.optional(Places),
+  reached: z.optional(CursorList),
 })
 export type SyncHeaders = z.infer<typeof SyncHeaders>
 
 /** Takes the metadata of one call from Node's lower-cased headers; `SyncHeaders` then validates it. */
-export const readSyncHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>) => {
+export const parseSyncHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>) => {
   const one = (name: keyof typeof SYNC_HEADERS) => {
     const value = headers[SYNC_HEADERS[name].toLowerCase()]
     return typeof value === 'string' ? value : undefined

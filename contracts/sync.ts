@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { UsageLimits } from './errors.ts'
-import { ChangedFields, DeviceId, Places } from './sync-op.ts'
+import { ChangedFields, CursorList, DeviceId } from './sync-op.ts'
 import { BinRow, FieldValue, ItemRow, SyncEntity } from './sync-rows.ts'
 import { Id, Timestamp } from './text.ts'
 
 /** More operations than this travel in one envelope; fewer are sent as single calls. */
-export const ENVELOPE_ABOVE = 10
+export const ENVELOPE_MIN_OPS = 10
 
 /** The most entries one envelope may carry. */
-export const ENVELOPE_MAX = 1000
+export const ENVELOPE_OPS_MAX = 1000
 
 /** The most bytes one envelope may have; a sender fills less than this. */
-export const ENVELOPE_BYTES = 4 * 1024 * 1024
+export const ENVELOPE_BYTES_MAX = 4 * 1024 * 1024
 
 /** The cursor that asks for everything, with what was deleted. */
-export const FROM_THE_BEGINNING = '0'
+export const INITIAL_CURSOR = '0'
 
 /** Rows in one answer to a pull. */
-export const PAGE_ROWS = 5000
+export const PULL_PAGE_ROWS = 5000
 
 /** Where an entry of an envelope goes. */
 export const ENTRY_PATH = /^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
@@ -103,15 +103,15 @@ export const syncEndpoints = {
     path: '/api/sync',
     access: 'signed-in',
     subject: 'self',
-    bodyLimit: ENVELOPE_BYTES,
+    bodyLimit: ENVELOPE_BYTES_MAX,
     summary: 'Carries out queued changes in order; each entry is one call of the offline queue.',
     body: z.object({
       /** Whose changes these are; another person's session answers 409 and touches nothing. */
       userId: z.string().check(z.maxLength(64)),
       deviceId: DeviceId,
       /** Cursors that the sender reached. A server that lost one refuses with WENT_BACK. */
-      reached: z.optional(Places),
-      entries: z.array(EnvelopeEntry).check(z.minLength(1), z.maxLength(ENVELOPE_MAX)),
+      reached: z.optional(CursorList),
+      entries: z.array(EnvelopeEntry).check(z.minLength(1), z.maxLength(ENVELOPE_OPS_MAX)),
     }),
     reply: z.object({ userId: z.string(), results: z.array(OpResult) }),
   }),
@@ -127,7 +127,7 @@ export const syncEndpoints = {
     query: z.object({
       since: z.optional(z.string().check(z.maxLength(60))),
       /** The places past `since` that answers to this device's own changes named, with commas between. */
-      reached: z.optional(Places),
+      reached: z.optional(CursorList),
     }),
     reply: z.object({
       userId: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 // PostgreSQL stores no NUL and no half of a surrogate pair; refusing them here keeps both sides alike.
 const storable = (value: string) => !/\0|\p{Surrogate}/u.test(value)
 
-const storableText = z.refine<string>(storable, { error: 'This text has characters that cannot be stored' })
+const cleanText = z.refine<string>(storable, { error: 'This text has characters that cannot be stored' })
 
 /**
  * Free text of at most `max` characters, as typed.
@@ -14,7 +14,7 @@ export const text = (label: string, max: number) =>
     .string()
     .check(
       z.maxLength(max, { error: `${label} can be at most ${max.toLocaleString('en-US')} characters` }),
-      storableText,
+      cleanText,
     )
 
 /** Text that must not be blank; spaces around it are dropped. */
@@ -25,7 +25,7 @@ export const requiredText = (label: string, max: number, message = `${label} is 
       z.trim(),
       z.minLength(1, { error: message }),
       z.maxLength(max, { error: `${label} can be at most ${max.toLocaleString('en-US')} characters` }),
-      storableText,
+      cleanText,
     )
 
 const ID = /^[A-Za-z0-9_-]{21}$/

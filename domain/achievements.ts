@@ -21,7 +21,7 @@ export interface Achievement {
 
 const POINTS = { bronze: 10, silver: 25, gold: 50, platinum: 100 } as const
 
-const reach = (
+const milestones = (
   key: string,
   [title, description, icon]: readonly [string, string, string],
   { counter, atLeast }: Achievement['requirement'],
@@ -45,33 +45,39 @@ const days = (atLeast: number) => ({ counter: 'streak', atLeast }) as const
 
 /** All there is to achieve. No screen shows it (spec 1). */
 export const ACHIEVEMENTS: readonly Achievement[] = [
-  reach('first-bin', ['First bin', 'Made a first bin', 'box'], bins(1), ['bins', 'bronze']),
-  reach('ten-bins', ['Shelf full', 'Made 10 bins', 'boxes'], bins(10), ['bins', 'silver']),
-  reach('hundred-bins', ['Warehouse', 'Made 100 bins', 'warehouse'], bins(100), ['bins', 'gold']),
-  reach('first-item', ['First item', 'Added a first item', 'package'], items(1), ['items', 'bronze']),
-  reach('hundred-items', ['Everything in its place', 'Added 100 items', 'package-check'], items(100), [
+  milestones('first-bin', ['First bin', 'Made a first bin', 'box'], bins(1), ['bins', 'bronze']),
+  milestones('ten-bins', ['Shelf full', 'Made 10 bins', 'boxes'], bins(10), ['bins', 'silver']),
+  milestones('hundred-bins', ['Warehouse', 'Made 100 bins', 'warehouse'], bins(100), ['bins', 'gold']),
+  milestones('first-item', ['First item', 'Added a first item', 'package'], items(1), ['items', 'bronze']),
+  milestones('hundred-items', ['Everything in its place', 'Added 100 items', 'package-check'], items(100), [
     'items',
     'silver',
   ]),
-  reach('thousand-items', ['Nothing forgotten', 'Added 1,000 items', 'archive'], items(1000), [
+  milestones('thousand-items', ['Nothing forgotten', 'Added 1,000 items', 'archive'], items(1000), [
     'items',
     'gold',
   ]),
-  reach('first-share', ['Shared', 'Shared a first bin', 'share-2'], shared(1), ['sharing', 'bronze']),
-  reach('first-scan', ['Scanned', 'Somebody scanned a bin', 'qr-code'], scanned(1), ['sharing', 'bronze']),
-  reach('hundred-scans', ['Well read', 'Bins were scanned 100 times', 'scan-line'], scanned(100), [
+  milestones('first-share', ['Shared', 'Shared a first bin', 'share-2'], shared(1), ['sharing', 'bronze']),
+  milestones('first-scan', ['Scanned', 'Somebody scanned a bin', 'qr-code'], scanned(1), [
+    'sharing',
+    'bronze',
+  ]),
+  milestones('hundred-scans', ['Well read', 'Bins were scanned 100 times', 'scan-line'], scanned(100), [
     'sharing',
     'silver',
   ]),
-  reach('week', ['A week in a row', 'Active on 7 days in a row', 'flame'], days(7), ['habit', 'silver']),
-  reach('month', ['A month in a row', 'Active on 30 days in a row', 'calendar'], days(30), ['habit', 'gold']),
+  milestones('week', ['A week in a row', 'Active on 7 days in a row', 'flame'], days(7), ['habit', 'silver']),
+  milestones('month', ['A month in a row', 'Active on 30 days in a row', 'calendar'], days(30), [
+    'habit',
+    'gold',
+  ]),
 ]
 
 /** Points from one level to the next; levels start at 1 (spec 9.3). */
 export const LEVEL_POINTS = 100
 
 /** What is unlocked with these counters. */
-export const reachedBy = (counters: Readonly<Record<Counter, number>>): readonly string[] =>
+export const earnedBy = (counters: Readonly<Record<Counter, number>>): readonly string[] =>
   ACHIEVEMENTS.filter(({ requirement: { counter, atLeast } }) => counters[counter] >= atLeast).map(
     ({ key }) => key,
   )

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { BIN_CATEGORIES } from '#contracts/categories.ts'
-import { categoryHue } from './category-color.ts'
+import { categoryColor } from './category-color.ts'
 
 it('gives each of the eight categories a hue of its own, in any case', () => {
-  expect(new Set(BIN_CATEGORIES.map(categoryHue)).size).toBe(8)
-  expect(categoryHue('KITCHEN ')).toBe(categoryHue('kitchen'))
+  expect(new Set(BIN_CATEGORIES.map(categoryColor)).size).toBe(8)
+  expect(categoryColor('KITCHEN ')).toBe(categoryColor('kitchen'))
 })
 
 it('gives any other text the grey of storage', () => {
-  expect(categoryHue('Attic')).toBe('slate')
-  expect(categoryHue('storage')).toBe('slate')
-  expect(categoryHue('constructor')).toBe('slate')
+  expect(categoryColor('Attic')).toBe('slate')
+  expect(categoryColor('storage')).toBe('slate')
+  expect(categoryColor('constructor')).toBe('slate')
 })

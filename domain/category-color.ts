@@ -1,9 +1,9 @@
 import { categoryKey } from '#contracts/categories.ts'
 
 /** The eight hues of equal weight that categories are shown in. */
-export type CategoryHue = 'clay' | 'amber' | 'green' | 'cyan' | 'blue' | 'violet' | 'rose' | 'slate'
+export type CategoryColor = 'clay' | 'amber' | 'green' | 'cyan' | 'blue' | 'violet' | 'rose' | 'slate'
 
-const HUES: ReadonlyMap<string, CategoryHue> = new Map([
+const COLOR_BY_CATEGORY: ReadonlyMap<string, CategoryColor> = new Map([
   ['kitchen', 'amber'],
   ['garage', 'blue'],
   ['office', 'violet'],
@@ -14,4 +14,5 @@ const HUES: ReadonlyMap<string, CategoryHue> = new Map([
 ])
 
 /** Hue of a category's badge, whatever its case; storage and every other text are slate (spec 2.7, readings). */
-export const categoryHue = (category: string): CategoryHue => HUES.get(categoryKey(category)) ?? 'slate'
+export const categoryColor = (category: string): CategoryColor =>
+  COLOR_BY_CATEGORY.get(categoryKey(category)) ?? 'slate'

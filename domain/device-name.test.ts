@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device-name.ts'
+import { formatDevice } from './device-name.ts'
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0'
@@ -22,5 +22,5 @@ test.each([
   ['curl/8.9.1', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%s reads as %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words)
+  expect(formatDevice(userAgent)).toBe(words)
 })

@@ -18,13 +18,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const firstOf = (table: typeof BROWSERS, userAgent: string): string | undefined =>
+const firstMatch = (table: typeof BROWSERS, userAgent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** A browser in words, from the User-Agent that it sent: 'Safari on iPhone'. */
-export const deviceWords = (userAgent: string | null | undefined): string => {
-  const browser = firstOf(BROWSERS, userAgent ?? '')
-  const system = firstOf(SYSTEMS, userAgent ?? '')
+export const formatDevice = (userAgent: string | null | undefined): string => {
+  const browser = firstMatch(BROWSERS, userAgent ?? '')
+  const system = firstMatch(SYSTEMS, userAgent ?? '')
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }

@@ -1,6 +1,6 @@
 import type { FieldValue } from '#contracts/sync-rows.ts'
 
-const FIELD_WORDS: Readonly<Record<string, string>> = {
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   name: 'name',
   description: 'description',
   category: 'category',
@@ -18,27 +18,27 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** A field as a person calls it. */
-export const fieldWord = (field: string): string => FIELD_WORDS[field] ?? field
+export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? field
 
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 
-const dayWords = (moment: FieldValue): string => {
+const formatDay = (moment: FieldValue): string => {
   const at = new Date(String(moment))
   return Number.isNaN(at.getTime()) ? String(moment) : day.format(at)
 }
 
 /** A value as a person reads it; `null` is empty. */
-export const valueWords = (
+export const formatValue = (
   field: string,
   value: FieldValue,
   binName: (id: string) => string | undefined,
 ): string => {
-  if (field === 'missingSince') return value === null ? 'found' : `missing since ${dayWords(value)}`
+  if (field === 'missingSince') return value === null ? 'found' : `missing since ${formatDay(value)}`
   if (value === null || value === '') return 'empty'
   if (field === 'isQrPrivate') return value ? 'private' : 'public'
   if (field === 'binId') return binName(String(value)) ?? 'another bin'
   if (field === 'qrStyle') return 'another look'
   if (field === 'labelPrinted') return 'printed'
-  if (field === 'lastCheckedAt') return dayWords(value)
+  if (field === 'lastCheckedAt') return formatDay(value)
   return field === 'imageUrl' ? 'another photo' : String(value)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastUpdatedAge, updatedAge } from './format-age.ts'
+import { formatLastUpdated, formatUpdated } from './format-age.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 const HOUR = 3_600_000
@@ -15,10 +15,10 @@ describe('last updated', () => {
     [72, '3 days ago'],
     [24 * 400, '400 days ago'],
   ])('%i hours ago reads %s', (hours, label) => {
-    expect(lastUpdatedAge(hoursAgo(hours), NOW)).toBe(label)
+    expect(formatLastUpdated(hoursAgo(hours), NOW)).toBe(label)
   })
   it('is Never when nothing was stored', () => {
-    expect(lastUpdatedAge(null, NOW)).toBe('Never')
+    expect(formatLastUpdated(null, NOW)).toBe('Never')
   })
 })
 
@@ -37,12 +37,12 @@ describe('the age of a bin', () => {
     [60, '2 months ago'],
     [400, '13 months ago'],
   ])('after %i days reads %s', (days, label) => {
-    expect(updatedAge(hoursAgo(days * 24), NOW)).toBe(label)
+    expect(formatUpdated(hoursAgo(days * 24), NOW)).toBe(label)
   })
   it('is Never without a time', () => {
-    expect(updatedAge(null, NOW)).toBe('Never')
+    expect(formatUpdated(null, NOW)).toBe('Never')
   })
   it('takes a time of a clock that runs ahead for now', () => {
-    expect(updatedAge(hoursAgo(-50), NOW)).toBe('Today')
+    expect(formatUpdated(hoursAgo(-50), NOW)).toBe('Today')
   })
 })

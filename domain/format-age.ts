@@ -11,7 +11,7 @@ const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? ''
  * @param time ISO, or null when nothing was ever stored
  * @param now milliseconds since the epoch
  */
-export const lastUpdatedAge = (time: string | null, now: number): string => {
+export const formatLastUpdated = (time: string | null, now: number): string => {
   if (time === null) return 'Never'
   const days = daysSince(time, now)
   if (days === 0) return 'Today'
@@ -19,8 +19,8 @@ export const lastUpdatedAge = (time: string | null, now: number): string => {
 }
 
 /** 'Updated' age of a bin (spec 2.6): as above, in weeks from 7 days on and in months of 30 days from 30 on. */
-export const updatedAge = (time: string | null, now: number): string => {
+export const formatUpdated = (time: string | null, now: number): string => {
   const days = time === null ? 0 : daysSince(time, now)
-  if (days < 7) return lastUpdatedAge(time, now)
+  if (days < 7) return formatLastUpdated(time, now)
   return days < 30 ? ago(Math.floor(days / 7), 'week') : ago(Math.floor(days / 30), 'month')
 }

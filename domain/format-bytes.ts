@@ -5,14 +5,14 @@ const GB = 1024 * MB
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** A number of bytes in words: '32 MB', '1.5 GB'. */
-export const sizeWords = (bytes: number): string => {
+export const formatBytes = (bytes: number): string => {
   if (bytes >= GB) return `${number.format(bytes / GB)} GB`
   return bytes >= MB ? `${number.format(bytes / MB)} MB` : `${number.format(Math.ceil(bytes / KB))} KB`
 }
 
 /** Says which storage is full and what to do about it. */
-export const fullWords = (what: 'text' | 'history' | 'photos', allowed: number): string => {
-  const holds = `Your plan holds ${sizeWords(allowed)} of ${what}, and it is full.`
+export const formatStorageFull = (what: 'text' | 'history' | 'photos', allowed: number): string => {
+  const holds = `Your plan holds ${formatBytes(allowed)} of ${what}, and it is full.`
   if (what === 'history') return `${holds} It gets shorter every day; deleting things always works.`
   return `${holds} Delete what you no longer need, or choose a larger plan.`
 }

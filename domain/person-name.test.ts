@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName, splitName } from './person-name.ts'
+import { displayName, splitName } from './person-name.ts'
 
 test.each([
   ['Ada', 'Byron', 'Ada Byron'],
@@ -8,7 +8,7 @@ test.each([
   [null, null, 'ada.b'],
   ['', '', 'ada.b'],
 ])('%o and %o make %o', (firstName, lastName, name) => {
-  expect(fullName({ firstName, lastName, email: 'ada.b@example.org' })).toBe(name)
+  expect(displayName({ firstName, lastName, email: 'ada.b@example.org' })).toBe(name)
 })
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
 
 test('a name that was split reads again as it was written', () => {
   for (const name of ['Ada Byron', 'Grace Brewster Hopper', 'Plato']) {
-    expect(fullName({ ...splitName(name), email: 'x@example.org' })).toBe(name)
+    expect(displayName({ ...splitName(name), email: 'x@example.org' })).toBe(name)
   }
 })

@@ -1,5 +1,5 @@
 /** First and last name joined, or the e-mail's part before the @ (readings). */
-export const fullName = (person: {
+export const displayName = (person: {
   firstName: string | null
   lastName: string | null
   email: string

@@ -29,11 +29,11 @@ export const PACKS: readonly Pack[] = [
 /** The preselected pack (spec 2.11). */
 export const DEFAULT_PACK_ID: PackId = 'pack-10'
 
-export const packOf = (id: PackId): Pack => {
+export const findPack = (id: PackId): Pack => {
   const pack = PACKS.find((one) => one.id === id)
   if (!pack) throw new RangeError(`no pack ${id}`)
   return pack
 }
 
 /** `1999` → `19.99`. */
-export const dollars = (cents: number): string => (cents / 100).toFixed(2)
+export const toDollars = (cents: number): string => (cents / 100).toFixed(2)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trackingNumber, trackingPage } from './tracking-number.ts'
+import { normalizeTrackingNumber, trackingPage } from './tracking-number.ts'
 
 describe('the page of a parcel', () => {
   // Examples that the carriers and the Universal Postal Union publish.
@@ -28,7 +28,7 @@ describe('the page of a parcel', () => {
 })
 
 it('a tracking number is kept in capitals with single spaces, and what is none is told', () => {
-  expect(trackingNumber('  rr 473  124829 gb ')).toBe('RR 473 124829 GB')
+  expect(normalizeTrackingNumber('  rr 473  124829 gb ')).toBe('RR 473 124829 GB')
   for (const typed of ['', 'ab', 'no digits', '1Z<script>', '1'.repeat(60), 'https://evil.example/1'])
-    expect(trackingNumber(typed)).toBeNull()
+    expect(normalizeTrackingNumber(typed)).toBeNull()
 })

@@ -52,12 +52,12 @@ const CARRIERS: readonly Carrier[] = [
   postal('Australia Post', 'AU', 'https://auspost.com.au/mypost/track/#/details/'),
 ]
 
-const FORM = /^[A-Z0-9](?:[A-Z0-9 -]{2,38}[A-Z0-9])$/
+const UPU_FORMAT = /^[A-Z0-9](?:[A-Z0-9 -]{2,38}[A-Z0-9])$/
 
 /** A tracking number as it is kept: capitals, single spaces; null for what is none. */
-export const trackingNumber = (typed: string): string | null => {
+export const normalizeTrackingNumber = (typed: string): string | null => {
   const number = typed.trim().replace(/\s+/g, ' ').toUpperCase()
-  return FORM.test(number) && /\d/.test(number) ? number : null
+  return UPU_FORMAT.test(number) && /\d/.test(number) ? number : null
 }
 
 /** Whose a tracking number is and where the parcel can be followed; null when that is not certain. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify'
-import { BODY_BYTES } from '#contracts/endpoint.ts'
+import { BODY_BYTES_MAX } from '#contracts/endpoint.ts'
 import { type AppSettings, compose, type Services } from './compose.ts'
 import { createCookies, sessionCookieName } from './features/accounts/cookie-routes.ts'
 import { accountKeepingRoutes } from './features/accounts/keeping-routes.ts'
@@ -106,7 +106,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     logController: new LogController({ disableRequestLogging: true }),
     // Hops in front of us; never `true`, which would believe any client's header.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
-    bodyLimit: BODY_BYTES,
+    bodyLimit: BODY_BYTES_MAX,
     ...timeouts,
     serverFactory: createServerFactory(hotPages, createConnections({ max: maxConnections }), {
       ...{ ...timeouts, headersTimeout: HEADERS_MS, checkEvery: CHECK_MS },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PAGE_ROWS } from '#contracts/sync.ts'
+import { PULL_PAGE_ROWS } from '#contracts/sync.ts'
 import { createCommandExecutor } from '#server/features/assistant/command-executor.ts'
 import { createInventoryCache } from '#server/features/assistant/inventory-cache.ts'
 import { createModelProposer } from '#server/features/assistant/model-proposer.ts'
@@ -195,7 +195,7 @@ export const compose = (needs: Needs) => {
     },
     onCommitted: ({ touchedBins }) => binsChanged(touchedBins),
   })
-  const delta = createDeltaService({ db, newId, pageRows: PAGE_ROWS })
+  const delta = createDeltaService({ db, newId, pageRows: PULL_PAGE_ROWS })
   const history = createHistoryService({ store: createHistoryStore(db), heavy: heavyReads })
   const calls = createCallService({ sync, now: clock })
   const imageStore = createImageStore(db)

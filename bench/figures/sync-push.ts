@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import pg from 'pg'
-import { ENVELOPE_MAX, type SyncPush } from '#contracts/sync.ts'
+import { ENVELOPE_OPS_MAX, type SyncPush } from '#contracts/sync.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { timeProtocolSql } from '../floors/protocol-sql.ts'
 import { interleaved } from '../measure/median.ts'
@@ -40,8 +40,8 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
       [userId],
     )
     const some = (round: number) => {
-      const at = (round * ENVELOPE_MAX) % items.length
-      return items.slice(at, at + ENVELOPE_MAX)
+      const at = (round * ENVELOPE_OPS_MAX) % items.length
+      return items.slice(at, at + ENVELOPE_OPS_MAX)
     }
 
     // Behind every place that is in use.
@@ -54,7 +54,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     }
     const sql = async (round: number) => {
       const firstSeq = seq
-      seq += ENVELOPE_MAX
+      seq += ENVELOPE_OPS_MAX
       return await timeProtocolSql(client, userId, { items: some(round), firstSeq })
     }
     const ours = async (round: number) => {
@@ -74,8 +74,8 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
         const answer = await fetch(`${binnacle.origin}/api/sync`, { method: 'POST', headers, body })
         const text = await answer.text()
         const taken = text.match(/"status":200/g)?.length
-        if (taken !== ENVELOPE_MAX)
-          throw new Error(`${taken} of ${ENVELOPE_MAX} were taken: ${text.slice(0, 200)}`)
+        if (taken !== ENVELOPE_OPS_MAX)
+          throw new Error(`${taken} of ${ENVELOPE_OPS_MAX} were taken: ${text.slice(0, 200)}`)
       })
     }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type LineDefaults, parseItemLine, parseItemLines, planItems } from './item-lines.ts'
+import { type LineDefaults, parseItemLine, parseItemLines, planNewItems } from './item-lines.ts'
 
 const none: LineDefaults = { category: '', notes: '', binCategory: 'garage' }
 const planned = (text: string, defaults: Partial<LineDefaults> = {}, how = {}) =>
-  planItems(parseItemLines(text), { ...none, ...defaults }, how)
+  planNewItems(parseItemLines(text), { ...none, ...defaults }, how)
 
 test('a line is a name, a name and a category, or all three', () => {
   expect(parseItemLine('Lamp')).toEqual({ name: 'Lamp', category: null, notes: null, quantity: 1 })

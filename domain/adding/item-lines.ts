@@ -1,5 +1,5 @@
 import { inheritedCategory } from '#contracts/categories.ts'
-import { withoutMarks } from './strip-list-markers.ts'
+import { stripListMarkers } from './strip-list-markers.ts'
 
 /** What a line of text says of an item; null where it says nothing. */
 export interface ItemLine {
@@ -36,7 +36,7 @@ export const parseItemLine = (line: string): ItemLine => {
 
 /** The lines that say something, without what marks them as those of a list. */
 export const parseItemLines = (text: string): readonly ItemLine[] =>
-  withoutMarks(text.split(/\r\n|[\n\r\u2028\u2029]/))
+  stripListMarkers(text.split(/\r\n|[\n\r\u2028\u2029]/))
     .filter((line) => line.trim() !== '')
     .map(parseItemLine)
 
@@ -48,7 +48,7 @@ export interface LineDefaults {
 }
 
 /** An item as the preview shows it. */
-export interface PlannedItem {
+export interface NewItemPlan {
   readonly name: string
   readonly category: string
   readonly notes: string
@@ -59,11 +59,11 @@ export interface PlannedItem {
  * The items that lines make: 'Lamp #1' to 'Lamp #3' for '3 x Lamp' (spec 5), or one lamp of quantity 3 where
  * `together` is wanted.
  */
-export const planItems = (
+export const planNewItems = (
   lines: readonly ItemLine[],
   defaults: LineDefaults,
   { together = false } = {},
-): readonly PlannedItem[] =>
+): readonly NewItemPlan[] =>
   lines.flatMap(({ name, quantity, ...line }) => {
     const said = {
       category: line.category ?? (defaults.category.trim() || inheritedCategory(defaults.binCategory)),

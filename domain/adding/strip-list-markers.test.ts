@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutMarks } from './strip-list-markers.ts'
+import { stripListMarkers } from './strip-list-markers.ts'
 
 test('dashes, dots and boxes before a name only make the list', () => {
   const lines = [
@@ -12,7 +12,7 @@ test('dashes, dots and boxes before a name only make the list', () => {
     '☐ Tent',
     '✓ Nails',
   ]
-  expect(withoutMarks(lines)).toEqual([
+  expect(stripListMarkers(lines)).toEqual([
     'Saw',
     'Axe | Tools',
     'Rope',
@@ -22,27 +22,27 @@ test('dashes, dots and boxes before a name only make the list', () => {
     'Tent',
     'Nails',
   ])
-  expect(withoutMarks(['- 3 x Lamp'])).toEqual(['3 x Lamp'])
+  expect(stripListMarkers(['- 3 x Lamp'])).toEqual(['3 x Lamp'])
 })
 
 test('numbers go where the whole list is numbered, one after the other', () => {
-  expect(withoutMarks(['1. Saw', '', '2. Axe', '3. Rope | Tools'])).toEqual([
+  expect(stripListMarkers(['1. Saw', '', '2. Axe', '3. Rope | Tools'])).toEqual([
     'Saw',
     '',
     'Axe',
     'Rope | Tools',
   ])
-  expect(withoutMarks(['9) Saw', '10) Axe'])).toEqual(['Saw', 'Axe'])
+  expect(stripListMarkers(['9) Saw', '10) Axe'])).toEqual(['Saw', 'Axe'])
   for (const lines of [
     ['1. FC scarf'],
     ['1. Saw', 'Axe'],
     ['12. Saw', '10. Axe'],
     ['1.5 l jug', '2.5 l jug'],
   ])
-    expect(withoutMarks(lines)).toEqual(lines)
+    expect(stripListMarkers(lines)).toEqual(lines)
 })
 
 test('a name that only begins so stays as it is', () => {
   const names = ['-3 x Lamp', '*batteries*', '-', '- | Tools', '[Box] Saw', '2x4 timber', '', '  ']
-  expect(withoutMarks(names)).toEqual(names)
+  expect(stripListMarkers(names)).toEqual(names)
 })

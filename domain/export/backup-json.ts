@@ -21,7 +21,7 @@ const FORMAT = 1
 const photo = z.nullable(z.string())
 
 /** A photo of a thing that had no name yet. */
-const PhotoToName = z.object({
+const UnnamedPhoto = z.object({
   id: Id,
   binId: Id,
   at: z.string(),
@@ -30,7 +30,7 @@ const PhotoToName = z.object({
   description: z.string(),
   photo: z.string(),
 })
-export type PhotoToName = z.infer<typeof PhotoToName>
+export type UnnamedPhoto = z.infer<typeof UnnamedPhoto>
 
 /** What `inventory.json` holds. Beside what is named here a row has its own fields, under their names. */
 export const Backup = z.object({
@@ -42,14 +42,14 @@ export const Backup = z.object({
   bins: z.array(z.looseObject({ id: Id, name: z.string(), category: z.string(), photo })),
   items: z.array(z.looseObject({ id: Id, binId: Id, name: z.string(), quantity: z.int(), photo })),
   /** Absent in exports of earlier programs. */
-  photosToName: z.optional(z.array(PhotoToName)),
+  photosToName: z.optional(z.array(UnnamedPhoto)),
 })
 export type Backup = z.infer<typeof Backup>
 
-type KeptBin = Pick<BinRow, 'id' | 'createdAt' | 'updatedAt'> & { readonly qrCode: string | null }
-type KeptItem = Pick<ItemRow, 'id' | 'createdAt' | 'updatedAt'>
+type BackupBin = Pick<BinRow, 'id' | 'createdAt' | 'updatedAt'> & { readonly qrCode: string | null }
+type BackupItem = Pick<ItemRow, 'id' | 'createdAt' | 'updatedAt'>
 
-const picked = (row: object, fields: readonly string[]): Record<string, unknown> =>
+const pickFields = (row: object, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
     fields
       .filter((field) => field !== 'imageUrl')
@@ -60,24 +60,24 @@ const picked = (row: object, fields: readonly string[]): Record<string, unknown>
  * The text of `inventory.json`.
  * @param photoOf a row's photo inside the ZIP; null where there is none
  */
-export const backupText = (given: {
+export const formatBackup = (given: {
   account: string
   exportedAt: string
-  bins: readonly KeptBin[]
-  items: readonly KeptItem[]
-  photosToName: readonly PhotoToName[]
+  bins: readonly BackupBin[]
+  items: readonly BackupItem[]
+  photosToName: readonly UnnamedPhoto[]
   photoOf: (id: string) => string | null
 }): string => {
   const { account, exportedAt, bins, items, photosToName, photoOf } = given
-  const facts = (row: KeptItem) => ({
+  const facts = (row: BackupItem) => ({
     ...{ photo: photoOf(row.id), createdAt: row.createdAt, updatedAt: row.updatedAt },
   })
   const backup = {
     ...{ program: PRODUCT, format: FORMAT, exportedAt, account },
     bins: bins.map((bin) => ({
-      ...{ id: bin.id, ...picked(bin, BIN_FIELDS), qrCode: bin.qrCode, ...facts(bin) },
+      ...{ id: bin.id, ...pickFields(bin, BIN_FIELDS), qrCode: bin.qrCode, ...facts(bin) },
     })),
-    items: items.map((item) => ({ id: item.id, ...picked(item, ITEM_FIELDS), ...facts(item) })),
+    items: items.map((item) => ({ id: item.id, ...pickFields(item, ITEM_FIELDS), ...facts(item) })),
     photosToName,
   }
   return JSON.stringify(backup, null, 1)
@@ -86,7 +86,7 @@ export const backupText = (given: {
 /** A row's fields as far as this program knows them. */
 export const fieldsIn = (row: object, entity: 'bin' | 'item'): FieldValues =>
   Object.fromEntries(
-    Object.entries(picked(row, entity === 'bin' ? BIN_FIELDS : ITEM_FIELDS)).filter(
+    Object.entries(pickFields(row, entity === 'bin' ? BIN_FIELDS : ITEM_FIELDS)).filter(
       (pair): pair is [string, FieldValue] => z.safeParse(FieldValue, pair[1]).success,
     ),
   )

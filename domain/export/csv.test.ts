@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { recogniseFormat, usesOf } from '#domain/import/detect-format.ts'
-import { toInventory } from '#domain/import/import-plan.ts'
-import { csvOf } from './csv.ts'
-import { inert, revived } from './csv-injection.ts'
-import { inventoryCsv } from './inventory-csv.ts'
+import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
+import { buildImportPlan } from '#domain/import/import-plan.ts'
+import { formatCsv } from './csv.ts'
+import { escapeFormula, unescapeFormula } from './csv-injection.ts'
+import { formatInventoryCsv } from './inventory-csv.ts'
 
 const cell = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -21,8 +21,8 @@ const table = fc
 test('every table comes back as it was, by the rules of RFC 4180', () => {
   fc.assert(
     fc.property(table, (rows) => {
-      const { data } = Papa.parse<string[]>(csvOf(rows).slice(1), { delimiter: ',', newline: '\r\n' })
-      const back = data.slice(0, -1).map((cells) => cells.map(revived))
+      const { data } = Papa.parse<string[]>(formatCsv(rows).slice(1), { delimiter: ',', newline: '\r\n' })
+      const back = data.slice(0, -1).map((cells) => cells.map(unescapeFormula))
       expect(back).toEqual(rows)
     }),
     { numRuns: 500 },
@@ -45,20 +45,20 @@ test('no cell starts what a spreadsheet would run, and none is changed by the wa
     '－1',
     '＠me',
   ]) {
-    expect(inert(text)).toBe(`'${text}`)
-    expect(revived(inert(text))).toBe(text)
+    expect(escapeFormula(text)).toBe(`'${text}`)
+    expect(unescapeFormula(escapeFormula(text))).toBe(text)
   }
-  expect(['a\n=1', 'a\r\n\n＠b', "a\n'=1", '\r－'].map(inert)).toEqual([
+  expect(['a\n=1', 'a\r\n\n＠b', "a\n'=1", '\r－'].map(escapeFormula)).toEqual([
     ...["a\n'=1", "a\r\n\n'＠b", "a\n''=1", "'\r'－"],
   ])
-  expect(["it's", "'tis", '5-3'].map(inert)).toEqual(["it's", "'tis", '5-3'])
+  expect(["it's", "'tis", '5-3'].map(escapeFormula)).toEqual(["it's", "'tis", '5-3'])
 })
 
 const NOW = '2026-05-06T10:00:00.000Z'
 
 test('dates that a spreadsheet has rewritten are read, and what is no date is told', () => {
   const columns = { headers: ['Item', 'Missing since'], uses: ['item', 'missing'] } as const
-  const read = (cell: string) => toInventory([{ line: 2, cells: ['Rope', cell] }], columns)
+  const read = (cell: string) => buildImportPlan([{ line: 2, cells: ['Rope', cell] }], columns)
   expect(read('2026-05-06').bins[0]?.items[0]?.missingSince).toBe('2026-05-06T00:00:00.000Z')
   expect(read('').bins[0]?.items[0]).not.toHaveProperty('missingSince')
   expect(read('soon').problems).toEqual([{ line: 2, reason: 'Missing since is not a date: soon' }])
@@ -84,12 +84,12 @@ test('the inventory comes back from its own CSV, with empty bins and formulas in
     notes: '@home',
     missingSince: NOW,
   }
-  const text = inventoryCsv(bins, (id) => (id === 'a' ? [item] : []))
+  const text = formatInventoryCsv(bins, (id) => (id === 'a' ? [item] : []))
   expect(text).toContain("'=Box")
   const [headers = [], ...rows] = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data
-  const format = recogniseFormat(headers)
+  const format = detectFormat(headers)
   if (!format) throw new Error('not recognised')
-  const read = toInventory(
+  const read = buildImportPlan(
     rows.map((cells, at) => ({ line: at + 2, cells })),
     { headers, uses: usesOf(format, headers) },
   )

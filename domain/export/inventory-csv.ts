@@ -1,8 +1,8 @@
 import type { BinRow, ItemRow } from '#contracts/sync-rows.ts'
-import { csvOf } from './csv.ts'
+import { formatCsv } from './csv.ts'
 
 /** The columns of every export, by which the import knows it again. */
-export const TELLING_COLUMNS = [
+export const IDENTIFYING_COLUMNS = [
   'Bin',
   'Place',
   'Bin category',
@@ -14,13 +14,13 @@ export const TELLING_COLUMNS = [
   'Notes',
 ] as const
 
-const EXPORT_COLUMNS = [...TELLING_COLUMNS, 'Bin last checked', 'Missing since']
+const EXPORT_COLUMNS = [...IDENTIFYING_COLUMNS, 'Bin last checked', 'Missing since']
 
 type ListedBin = Pick<BinRow, 'id' | 'name' | 'location' | 'category' | 'description' | 'lastCheckedAt'>
 type ListedItem = Pick<ItemRow, 'name' | 'quantity' | 'category' | 'description' | 'notes' | 'missingSince'>
 
 /** One row an item; a bin with nothing in it has a row of its own. */
-export const inventoryCsv = (
+export const formatInventoryCsv = (
   bins: readonly ListedBin[],
   itemsOf: (binId: string) => readonly ListedItem[],
 ): string => {
@@ -35,5 +35,5 @@ export const inventoryCsv = (
       ...[checked, missingSince ?? ''],
     ])
   })
-  return csvOf([EXPORT_COLUMNS, ...rows])
+  return formatCsv([EXPORT_COLUMNS, ...rows])
 }

@@ -1,4 +1,4 @@
-const MADE_UP_BY_A_PROGRAM = /^\p{Ll}[\p{L}\p{N}_]*$/u
+const GENERATED_HEADER = /^\p{Ll}[\p{L}\p{N}_]*$/u
 
 /**
  * A foreign column as a person reads it: `HB.serial_number` is 'Serial number', `cf:brand, type:option` is 'Brand'.
@@ -9,7 +9,7 @@ export const columnLabel = (header: string): string => {
     .replace(/^(HB\.|cf:)/, '')
     .replace(/,\s*type:\w+$/, '')
     .trim()
-  if (!MADE_UP_BY_A_PROGRAM.test(bare)) return bare
+  if (!GENERATED_HEADER.test(bare)) return bare
   const words = bare
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')

@@ -23,7 +23,7 @@ export type ColumnUse =
   | 'skip'
 
 /** Header names that say what a column is for, in lower case without signs. The first column of a use wins. */
-const MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
+const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
   ['items', /^(items|contents|inhalt|contenu)$/],
   ['binCategory', /^(bin|box|container) (category|type)$/],
   ['binDescription', /^(bin|box|container) (description|notes)$/],
@@ -42,7 +42,7 @@ const MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
   ['place', /^(place|location|area|room|where|ort|raum|zimmer|lieu|pièce|lugar|ubicación)( name)?$/],
 ]
 
-const plainHeader = (header: string): string =>
+const normalizeHeader = (header: string): string =>
   header
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -53,8 +53,8 @@ const plainHeader = (header: string): string =>
 export const guessUses = (headers: readonly string[]): ColumnUse[] => {
   const taken = new Set<ColumnUse>()
   const uses = headers.map((header): ColumnUse => {
-    const name = plainHeader(header)
-    const use = MEANINGS.find(([use, words]) => !taken.has(use) && words.test(name))?.[0]
+    const name = normalizeHeader(header)
+    const use = HEADER_MEANINGS.find(([use, words]) => !taken.has(use) && words.test(name))?.[0]
     if (use === undefined) return 'note'
     taken.add(use)
     return use

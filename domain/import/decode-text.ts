@@ -1,5 +1,5 @@
 /** What a file's bytes are. `encoding` is only named where it is not UTF-8. */
-export type Decoded =
+export type DecodedText =
   | { kind: 'text'; text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' }
   | { kind: 'zip' | 'picture' | 'pdf' | 'binary' }
 
@@ -34,7 +34,7 @@ const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
 }
 
 /** Reads a file's bytes as text, whatever its name says: UTF-8, UTF-16, or else Windows-1252. */
-export const decodeText = (bytes: Uint8Array): Decoded => {
+export const decodeText = (bytes: Uint8Array): DecodedText => {
   const signature = SIGNATURES.find(([, signs]) => startsWith(bytes, ...signs))
   if (signature) return { kind: signature[0] }
   const wide = utf16(bytes)

@@ -1,9 +1,9 @@
-const SIGNS = [',', ';', '\t'] as const
+const DELIMITERS = [',', ';', '\t'] as const
 
 /** The sign that parts the column names; cells further down may be full of another one. */
-export const delimiterOf = (text: string): string => {
+export const detectDelimiter = (text: string): string => {
   const [head = ''] = text.replace(/^[\r\n]+/, '').split(/\r\n|\n|\r/, 1)
   const bare = head.replace(/"[^"]*"/g, '')
-  const counts = SIGNS.map((sign) => ({ sign, count: bare.split(sign).length }))
+  const counts = DELIMITERS.map((sign) => ({ sign, count: bare.split(sign).length }))
   return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
 }

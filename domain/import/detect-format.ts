@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
-import { TELLING_COLUMNS } from '#domain/export/inventory-csv.ts'
+import { IDENTIFYING_COLUMNS } from '#domain/export/inventory-csv.ts'
 import type { ColumnUse } from './columns.ts'
 
 /** Where the columns of a program's export go. Every name is a header of that program. */
@@ -17,7 +17,7 @@ export const UNSORTED = 'Unsorted'
 export const IMPORT_FORMATS: readonly ImportFormat[] = [
   {
     program: PRODUCT,
-    tellTale: TELLING_COLUMNS,
+    tellTale: IDENTIFYING_COLUMNS,
     uses: {
       ...{ Bin: 'bin', Place: 'place', 'Bin category': 'binCategory', 'Bin description': 'binDescription' },
       ...{
@@ -72,7 +72,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
 ]
 
 /** Finds the program by its headers. */
-export const recogniseFormat = (headers: readonly string[]): ImportFormat | undefined =>
+export const detectFormat = (headers: readonly string[]): ImportFormat | undefined =>
   IMPORT_FORMATS.find((format) => format.tellTale.every((header) => headers.includes(header)))
 
 /** What each column of a recognised export is for. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { columnLabel } from './column-label.ts'
 import { guessUses, looksLikeHeaders } from './columns.ts'
-import { recogniseFormat, usesOf } from './detect-format.ts'
-import { createPlan, toInventory } from './import-plan.ts'
+import { detectFormat, usesOf } from './detect-format.ts'
+import { buildImportPlan, createImportPlan } from './import-plan.ts'
 
 /** Reads a table as its headers are recognised or guessed. */
 const read = (headers: string[], ...rows: string[][]) => {
-  const format = recogniseFormat(headers)
+  const format = detectFormat(headers)
   const columns = { headers, uses: format ? usesOf(format, headers) : guessUses(headers) }
-  return toInventory(
+  return buildImportPlan(
     rows.map((cells, at) => ({ line: at + 2, cells })),
     columns,
   )
@@ -23,7 +23,7 @@ test('exports of other programs are recognised by their columns, anything else i
     ['Bin Name', 'Area', 'Item', 'Quantity', 'Tags'],
     ['Bin Name', 'Area', 'Items', 'Tags'],
     ['name', 'place'],
-  ].map((headers) => recogniseFormat(headers)?.program)
+  ].map((headers) => detectFormat(headers)?.program)
   expect(programs).toEqual(['Homebox', 'Shelf', 'Sortly', 'OpenBin', 'OpenBin', undefined])
 })
 
@@ -128,7 +128,7 @@ test('columns of an unknown table are guessed, a place stands in for the bin, th
 })
 
 test('a row goes into the bin of that name that is there already, in its place where it names one', () => {
-  const plan = createPlan([
+  const plan = createImportPlan([
     { id: 'one', name: 'Tools', location: 'Shed' },
     { id: 'two', name: 'Tools', location: 'Attic' },
   ])

@@ -1,5 +1,5 @@
 import { UNSORTED } from './detect-format.ts'
-import { type Columns, type ImportedItem, type NamedBin, type ReadRow, readRow } from './parse-row.ts'
+import { type Columns, type ImportedItem, type NamedBin, type ParsedRow, parseRow } from './parse-row.ts'
 
 /** One row of a table, with the line of the file it starts on. */
 export interface ImportRow {
@@ -29,27 +29,27 @@ export interface ImportProblem {
 }
 
 /** What a row adds. */
-export interface Addition {
+export interface PlannedAddition {
   bin: ImportedBin
   /** The bin is made by this very row. */
   makesBin: boolean
   items: readonly ImportedItem[]
 }
 
-const keyOf = (name: string, place: string | null): string =>
+const binKey = (name: string, place: string | null): string =>
   `${name.toLowerCase()}\n${place?.toLowerCase() ?? ''}`
 
 /**
  * Puts rows into bins: into those that are there, and into new ones. Names are compared whatever their case; a row
  * that names no place means the first bin of that name.
  */
-export const createPlan = (known: readonly KnownBin[] = [], unnamed = UNSORTED) => {
+export const createImportPlan = (known: readonly KnownBin[] = [], unnamed = UNSORTED) => {
   const bins = new Set<ImportedBin>()
   const byPlace = new Map<string, ImportedBin>()
   const byName = new Map<string, ImportedBin>()
   const learn = (bin: ImportedBin) => {
     const name = bin.name.toLowerCase()
-    const key = keyOf(bin.name, bin.place)
+    const key = binKey(bin.name, bin.place)
     if (!byPlace.has(key)) byPlace.set(key, bin)
     if (!byName.has(name)) byName.set(name, bin)
   }
@@ -58,10 +58,10 @@ export const createPlan = (known: readonly KnownBin[] = [], unnamed = UNSORTED) 
   return {
     /** The bins that get something, in the order of their first rows. */
     bins: (): ImportedBin[] => [...bins],
-    take: ({ bin: asked, items }: Extract<ReadRow, { kind: 'things' }>): Addition => {
+    take: ({ bin: asked, items }: Extract<ParsedRow, { kind: 'things' }>): PlannedAddition => {
       const name = asked.name ?? unnamed
       const found =
-        asked.place === null ? byName.get(name.toLowerCase()) : byPlace.get(keyOf(name, asked.place))
+        asked.place === null ? byName.get(name.toLowerCase()) : byPlace.get(binKey(name, asked.place))
       const bin = found ?? { ...asked, name, id: null, items: [] }
       if (!found) learn(bin)
       bins.add(bin)
@@ -78,14 +78,14 @@ export const createPlan = (known: readonly KnownBin[] = [], unnamed = UNSORTED) 
  * Turns the rows of a table into bins with items.
  * A row that cannot be taken is named with its line and its reason, and the caller takes all or nothing.
  */
-export const toInventory = (
+export const buildImportPlan = (
   rows: readonly ImportRow[],
   columns: Columns,
 ): { bins: ImportedBin[]; problems: ImportProblem[] } => {
-  const plan = createPlan()
+  const plan = createImportPlan()
   const problems: ImportProblem[] = []
   for (const { line, cells } of rows) {
-    const read = readRow(cells, columns)
+    const read = parseRow(cells, columns)
     if (read.kind === 'problem') problems.push({ line, reason: read.reason })
     else plan.take(read)
   }

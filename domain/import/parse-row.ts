@@ -1,4 +1,4 @@
-import { revived } from '#domain/export/csv-injection.ts'
+import { unescapeFormula } from '#domain/export/csv-injection.ts'
 import { columnLabel } from './column-label.ts'
 import type { ColumnUse } from './columns.ts'
 
@@ -23,7 +23,7 @@ export interface NamedBin {
 }
 
 /** What a row holds: a bin and what is in it by this row, or the reason why it cannot be taken. */
-export type ReadRow =
+export type ParsedRow =
   | { kind: 'things'; bin: NamedBin; items: readonly ImportedItem[] }
   | {
       kind: 'problem'
@@ -55,11 +55,11 @@ const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
   'bin description': ['binDescription'],
 }
 const MAX_QUANTITY = 1_000_000
-const counted = (number: number): string => number.toLocaleString('en-US')
+const parseCount = (number: number): string => number.toLocaleString('en-US')
 
-const plain = (cell: string | undefined): string => revived((cell ?? '').trim()).trim()
+const normalizeText = (cell: string | undefined): string => unescapeFormula((cell ?? '').trim()).trim()
 
-const readQuantity = (cell: string): number | null => {
+const parseQuantity = (cell: string): number | null => {
   if (cell === '') return 1
   const number = Number(cell)
   return Number.isInteger(number) && number >= 0 && number <= MAX_QUANTITY ? number : null
@@ -78,7 +78,7 @@ const problemOf = (
     const most = LIMITS[field]
     const from = SOURCES[field]
     if (value.length > most) {
-      const reason = `${field} has ${counted(value.length)} characters; at most ${counted(most)} are possible`
+      const reason = `${field} has ${parseCount(value.length)} characters; at most ${parseCount(most)} are possible`
       return { reason, from }
     }
     // PostgreSQL stores no NUL and no half of a surrogate pair.
@@ -88,22 +88,22 @@ const problemOf = (
   return null
 }
 
-const LISTED = /^(.*\S)\s*[x×]\s*(\d{1,7})$/i
+const LIST_SEPARATOR = /^(.*\S)\s*[x×]\s*(\d{1,7})$/i
 
 /** 'Pen x 3; Tape' */
-const readList = (cell: string): { name: string; quantity: number }[] =>
+const parseList = (cell: string): { name: string; quantity: number }[] =>
   cell
     .split(/[;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => {
-      const [, name, count] = LISTED.exec(part) ?? []
+      const [, name, count] = LIST_SEPARATOR.exec(part) ?? []
       const quantity = Number(count)
       return name !== undefined && quantity <= MAX_QUANTITY ? { name, quantity } : { name: part, quantity: 1 }
     })
 
 /** A date as a spreadsheet may have rewritten it, as a `Moment`; null for what is none. */
-const readMoment = (cell: string): string | null => {
+const parseTimestamp = (cell: string): string | null => {
   const at = new Date(cell)
   const year = Number.isNaN(at.getTime()) ? 0 : at.getUTCFullYear()
   return year >= 1900 && year <= 9999 ? at.toISOString() : null
@@ -115,13 +115,13 @@ const isFolder = (kind: string): boolean => kind.toLowerCase() === 'folder'
  * Reads one row of a table by what its columns are for. Columns without a field become lines of the notes.
  * A row that names a bin and no item is that bin.
  */
-export const readRow = (cells: readonly string[], { headers, uses }: Columns): ReadRow => {
+export const parseRow = (cells: readonly string[], { headers, uses }: Columns): ParsedRow => {
   const all = (use: ColumnUse): string[] =>
-    uses.flatMap((each, at) => (each === use ? [plain(cells[at])] : [])).filter((cell) => cell !== '')
+    uses.flatMap((each, at) => (each === use ? [normalizeText(cells[at])] : [])).filter((cell) => cell !== '')
   const one = (use: ColumnUse): string | null => all(use)[0] ?? null
   const headerOf = (use: ColumnUse): string => headers[uses.indexOf(use)] ?? use
   /** A field may be put together from several columns; the longest of them is the one to look at first. */
-  const problem = ({ reason, from }: FieldProblem): ReadRow => {
+  const problem = ({ reason, from }: FieldProblem): ParsedRow => {
     const longest = uses.reduce<number | null>((best, use, at) => {
       if (!from.includes(use)) return best
       return best === null || (cells[at] ?? '').length > (cells[best] ?? '').length ? at : best
@@ -148,12 +148,12 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
     ['binChecked', checked],
     ['missing', missing],
   ] as const) {
-    if (cell !== null && readMoment(cell) === null)
+    if (cell !== null && parseTimestamp(cell) === null)
       return problem({ reason: `${headerOf(use)} is not a date: ${cell}`, from: [use] })
   }
-  if (checked !== null) bin.lastCheckedAt = readMoment(checked) ?? ''
+  if (checked !== null) bin.lastCheckedAt = parseTimestamp(checked) ?? ''
   const others = uses.flatMap((use, at) => {
-    const cell = use === 'note' ? plain(cells[at]) : ''
+    const cell = use === 'note' ? normalizeText(cells[at]) : ''
     return cell === '' ? [] : [`${columnLabel(headers[at] ?? '') || `Column ${at + 1}`}: ${cell}`]
   })
   const binProblem = problemOf({
@@ -163,7 +163,7 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
   if (binProblem !== null) return problem(binProblem)
   if (folder) return { kind: 'things', bin, items: [] }
 
-  const listed = all('items').flatMap(readList)
+  const listed = all('items').flatMap(parseList)
   const said = [...all('quantity'), ...all('description'), ...all('notes'), ...all('category')]
   if (name === null && listed.length === 0) {
     const bare = uses.includes('items') || (said.length === 0 && others.length === 0)
@@ -171,10 +171,10 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
     const use = uses.includes('items') ? 'items' : 'item'
     return problem({ reason: `${headerOf(use)} is empty`, from: [use] })
   }
-  const quantity = readQuantity(one('quantity') ?? '')
+  const quantity = parseQuantity(one('quantity') ?? '')
   if (quantity === null)
     return problem({
-      reason: `${headerOf('quantity')} is not a whole number from 0 to ${counted(MAX_QUANTITY)}: ${one('quantity')}`,
+      reason: `${headerOf('quantity')} is not a whole number from 0 to ${parseCount(MAX_QUANTITY)}: ${one('quantity')}`,
       from: ['quantity'],
     })
   const facts = {
@@ -182,7 +182,7 @@ export const readRow = (cells: readonly string[], { headers, uses }: Columns): R
     category: one('category'),
     notes: [...all('notes'), ...others].join('\n') || null,
   }
-  const since = missing === null ? {} : { missingSince: readMoment(missing) ?? '' }
+  const since = missing === null ? {} : { missingSince: parseTimestamp(missing) ?? '' }
   const items = [...(name === null ? [] : [{ name, quantity }]), ...listed].map((item) => ({
     ...item,
     ...facts,

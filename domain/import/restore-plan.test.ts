@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_QR_STYLE, qrStyleText } from '#contracts/qr.ts'
-import { type Backup, backupText, readBackup } from '#domain/export/backup-json.ts'
-import { countHere, restorePlan, shotsToRestore } from './restore-plan.ts'
+import { DEFAULT_QR_STYLE, serializeQrStyle } from '#contracts/qr.ts'
+import { type Backup, formatBackup, readBackup } from '#domain/export/backup-json.ts'
+import { buildRestorePlan, countExisting, shotsToRestore } from './restore-plan.ts'
 
 const id = (name: string) => name.padEnd(21, '_')
 const NOW = '2026-01-01T00:00:00.000Z'
@@ -22,7 +22,7 @@ const box = {
     color: '#aa5500',
     description: null,
   },
-  ...{ isQrPrivate: true, qrStyle: qrStyleText(DEFAULT_QR_STYLE), qrCode: 'c'.repeat(22) },
+  ...{ isQrPrivate: true, qrStyle: serializeQrStyle(DEFAULT_QR_STYLE), qrCode: 'c'.repeat(22) },
   ...{ lastCheckedAt: NOW, labelPrinted: null, ...about },
 }
 const lamp = {
@@ -42,7 +42,7 @@ const shot = {
   ...{ id: id('shot'), binId: box.id, at: NOW, photo: 'photos-to-name/shot.webp' },
   ...{ name: '', category: '', description: '' },
 }
-const text = backupText({
+const text = formatBackup({
   ...{ account: 'ada', exportedAt: NOW, bins: [box], items: [lamp] },
   photosToName: [shot],
   photoOf: (row) => (row === lamp.id ? 'photos/lamp.webp' : null),
@@ -51,7 +51,7 @@ const backup = readBackup(text) as Backup
 const plan = (userId: string, here: string[], existing: 'skip' | 'replace' | 'both') => {
   let count = 0
   const account = { userId, isHere: (row: string) => here.includes(row) }
-  return restorePlan(backup, account, existing, () => {
+  return buildRestorePlan(backup, account, existing, () => {
     count += 1
     return id(`new${count}`)
   })
@@ -68,7 +68,7 @@ test('another account gets every field under new ids, the items in their bins', 
   ])
   expect(rows[0]?.fields).toEqual(fields)
   expect(rows[1]?.fields).toMatchObject({ binId: id('new1'), quantity: 4, notes: 'n', missingSince: NOW })
-  expect(countHere(backup, { userId: 'bob', isHere: () => true })).toBe(0)
+  expect(countExisting(backup, { userId: 'bob', isHere: () => true })).toBe(0)
 })
 
 test('the own account knows its rows again: skipped, replaced or kept beside', () => {

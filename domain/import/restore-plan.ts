@@ -1,8 +1,8 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { type Backup, fieldsIn, type PhotoToName } from '#domain/export/backup-json.ts'
+import { type Backup, fieldsIn, type UnnamedPhoto } from '#domain/export/backup-json.ts'
 
 /** What to do with rows that are there already. */
-export type Existing = 'skip' | 'replace' | 'both'
+export type ExistingRows = 'skip' | 'replace' | 'both'
 
 /** A row to be written. */
 export interface RestoredRow {
@@ -16,24 +16,24 @@ export interface RestoredRow {
   readonly photo: string | null
 }
 
-interface Account {
+interface AccountRows {
   readonly userId: string
   /** Whether this account has a bin or an item of that id now. */
   readonly isHere: (id: string) => boolean
 }
 
 /** How many rows of a backup this account has now. Ids of another account's backup mean nothing here. */
-export const countHere = (backup: Backup, { userId, isHere }: Account): number =>
+export const countExisting = (backup: Backup, { userId, isHere }: AccountRows): number =>
   backup.account === userId ? [...backup.bins, ...backup.items].filter(({ id }) => isHere(id)).length : 0
 
 /**
  * The rows that bring a backup into an account, bins first. A row that is not there gets a new id: the old one
  * belongs to another account, or to what was deleted, and stays taken.
  */
-export const restorePlan = (
+export const buildRestorePlan = (
   backup: Backup,
-  { userId, isHere }: Account,
-  existing: Existing,
+  { userId, isHere }: AccountRows,
+  existing: ExistingRows,
   newId: () => string,
 ): RestoredRow[] => {
   const ids = new Map<string, string>()
@@ -56,10 +56,10 @@ export const restorePlan = (
 /** The photos to name that go with these rows, under their bins' ids here; each is a new one. */
 export const shotsToRestore = (
   backup: Backup,
-  { userId, isHere }: Account,
+  { userId, isHere }: AccountRows,
   rows: readonly RestoredRow[],
   newId: () => string,
-): PhotoToName[] => {
+): UnnamedPhoto[] => {
   const own = backup.account === userId
   const bins = new Map(rows.map(({ from, id }) => [from, id]))
   return (backup.photosToName ?? []).flatMap((shot) => {

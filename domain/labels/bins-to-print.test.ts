@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { binsToPrint } from './bins-to-print.ts'
-import { labelState, printedMark, type Shows } from './printed-label.ts'
+import { type LabelContents, labelState, printedLabelRecord } from './printed-label.ts'
 
 const AT = '2026-11-21T10:00:00.000Z'
-const EVERYTHING: Shows = { name: true, category: true, place: true, shortCode: true }
+const EVERYTHING: LabelContents = { name: true, category: true, place: true, shortCode: true }
 const bin = (id: string, more: object = {}) => ({
   ...{ id, name: `Box ${id}`, category: 'garage', location: null as string | null, qrCode: `code${id}` },
   ...{ qrStyle: null as string | null, labelPrinted: null as string | null },
@@ -11,7 +11,7 @@ const bin = (id: string, more: object = {}) => ({
 })
 const printed = (one: ReturnType<typeof bin>, shows = EVERYTHING) => ({
   ...one,
-  labelPrinted: printedMark(one, shows, AT),
+  labelPrinted: printedLabelRecord(one, shows, AT),
 })
 const ids = (bins: readonly { id: string }[]) => bins.map(({ id }) => id)
 

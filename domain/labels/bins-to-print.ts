@@ -1,23 +1,23 @@
-import { type LabelledBin, labelState } from './printed-label.ts'
+import { labelState, type PrintedBin } from './printed-label.ts'
 
 /** Which bins get a label: all, those that never had one, or those whose label is no longer true. */
-export type Choice = 'all' | 'never' | 'changed'
+export type LabelChoice = 'all' | 'never' | 'changed'
 
-interface ChosenBin extends LabelledBin {
+interface LabelBin extends PrintedBin {
   readonly id: string
   readonly labelPrinted: string | null
 }
 
-const isChosen = (choice: Choice, bin: ChosenBin): boolean =>
+const isChosen = (choice: LabelChoice, bin: LabelBin): boolean =>
   choice === 'all' || labelState(bin, bin.labelPrinted) === choice
 
 /**
  * The bins to print, by place and name, as somebody walks past them with the sheet.
  * @param place only those that stand there; '' for those of no place, null for all
  */
-export const binsToPrint = <T extends ChosenBin>(
+export const binsToPrint = <T extends LabelBin>(
   bins: readonly T[],
-  { choice, place }: { choice: Choice; place: string | null },
+  { choice, place }: { choice: LabelChoice; place: string | null },
 ): T[] => {
   const order = new Intl.Collator(undefined, { numeric: true }).compare
   return bins

@@ -2,46 +2,46 @@ import type { QrDrawing } from '#domain/qr/drawing.ts'
 import type { LabelStock } from './label-stock.ts'
 
 /** Millimetres: home printers and phone cameras lose what is finer. */
-export const LEAST_MODULE = 0.33
+export const MIN_MODULE_MM = 0.33
 
 /** A quiet zone of two modules reads as well as one of four; without any, half the readings fail. */
-const QUIET = { least: 2, most: 4 }
+const QUIET_ZONE = { least: 2, most: 4 }
 
 /** The quiet zone that a code gets on paper, in modules. */
 export const quietZone = (drawing: Pick<QrDrawing, 'margin'>): number =>
-  Math.min(QUIET.most, Math.max(QUIET.least, drawing.margin))
+  Math.min(QUIET_ZONE.most, Math.max(QUIET_ZONE.least, drawing.margin))
 
 /** Wider labels hold their text beside the code, others beneath it. */
-export const isBeside = ({ label, inset }: LabelStock): boolean =>
+export const hasTextBeside = ({ label, inset }: LabelStock): boolean =>
   label.width - 2 * inset >= 1.35 * (label.height - 2 * inset)
 
 /**
  * Side of the square for the code with its quiet zone, in millimetres.
  * @param withText leaves room for text
  */
-export const codeSide = (stock: LabelStock, withText: boolean): number => {
+export const codeSize = (stock: LabelStock, withText: boolean): number => {
   const [width, height] = [stock.label.width - 2 * stock.inset, stock.label.height - 2 * stock.inset]
   if (!withText) return Math.min(width, height)
-  return isBeside(stock) ? Math.min(height, width / 2) : Math.min(width, height * 0.66)
+  return hasTextBeside(stock) ? Math.min(height, width / 2) : Math.min(width, height * 0.66)
 }
 
 /** Millimetres of one module of a code on such a label. */
-export const moduleOn = (
+export const moduleSize = (
   stock: LabelStock,
   drawing: Pick<QrDrawing, 'modules' | 'margin'>,
   withText: boolean,
-): number => codeSide(stock, withText) / (drawing.modules + 2 * quietZone(drawing))
+): number => codeSize(stock, withText) / (drawing.modules + 2 * quietZone(drawing))
 
 const millimetres = (value: number) => (Math.floor(value * 100) / 100).toFixed(2)
 
 /** Why codes cannot be printed on a stock, in words; null when all of them can. */
-export const tooFine = (
+export const tooFineMessage = (
   stock: LabelStock,
   drawings: readonly Pick<QrDrawing, 'modules' | 'margin'>[],
   withText: boolean,
 ): string | null => {
-  const modules = drawings.map((drawing) => moduleOn(stock, drawing, withText))
-  const fine = modules.filter((module) => module < LEAST_MODULE)
+  const modules = drawings.map((drawing) => moduleSize(stock, drawing, withText))
+  const fine = modules.filter((module) => module < MIN_MODULE_MM)
   if (fine.length === 0) return null
   const which =
     fine.length < drawings.length ? `${fine.length} of these ${drawings.length} codes` : 'The codes'
@@ -49,5 +49,5 @@ export const tooFine = (
   const remedy = withText
     ? 'Choose a larger label, or print the codes without text.'
     : 'Choose a larger label.'
-  return `${which} would be too fine to read on ${stock.name}: squares ${narrowest} mm wide, where cameras need ${LEAST_MODULE} mm. ${remedy}`
+  return `${which} would be too fine to read on ${stock.name}: squares ${narrowest} mm wide, where cameras need ${MIN_MODULE_MM} mm. ${remedy}`
 }

@@ -1,19 +1,19 @@
 import type { LabelSize } from '#contracts/label-sizes.ts'
 
-const SLACK = 0.05
+const TOLERANCE_MM = 0.05
 
 /** What is wrong with a size of one's own, in words; null when labels of that size stand on their page. */
-export const sizeProblem = (size: LabelSize): string | null => {
+export const customSizeProblem = (size: LabelSize): string | null => {
   const right = size.left + (size.columns - 1) * size.pitchX + size.labelWidth
   const bottom = size.top + (size.rows - 1) * size.pitchY + size.labelHeight
-  if (size.columns > 1 && size.pitchX < size.labelWidth - SLACK)
+  if (size.columns > 1 && size.pitchX < size.labelWidth - TOLERANCE_MM)
     return 'Columns overlap: the distance from one label to the next is at least the width of a label.'
-  if (size.rows > 1 && size.pitchY < size.labelHeight - SLACK)
+  if (size.rows > 1 && size.pitchY < size.labelHeight - TOLERANCE_MM)
     return 'Rows overlap: the distance from one label to the next is at least the height of a label.'
   const over = (end: number) => (Math.round(end * 10) / 10).toString()
-  if (right > size.pageWidth + SLACK)
+  if (right > size.pageWidth + TOLERANCE_MM)
     return `The labels are wider than the page: they end at ${over(right)} mm of ${over(size.pageWidth)} mm.`
-  if (bottom > size.pageHeight + SLACK)
+  if (bottom > size.pageHeight + TOLERANCE_MM)
     return `The labels are higher than the page: they end at ${over(bottom)} mm of ${over(size.pageHeight)} mm.`
   return null
 }

@@ -2,7 +2,7 @@ import type { LabelSize } from '#contracts/label-sizes.ts'
 import type { LabelStock } from './label-stock.ts'
 
 /** A size of one's own as a stock to print on. */
-export const stockOf = (size: LabelSize): LabelStock => ({
+export const customStock = (size: LabelSize): LabelStock => ({
   id: size.id,
   name: size.name,
   page: { width: size.pageWidth, height: size.pageHeight },

@@ -1,11 +1,11 @@
 import type { Font } from '#domain/pdf/font.ts'
-import type { Face, Measure } from './label-layout.ts'
+import type { Face, MeasureLine } from './label-layout.ts'
 
 /** The fonts of each face; one that lacks a character leaves it to the next. */
-export type TypeCase = Readonly<Record<Face, readonly Font[]>>
+export type FontSet = Readonly<Record<Face, readonly Font[]>>
 
 /** Characters of one font behind each other. */
-export interface Run {
+export interface GlyphRun {
   readonly font: Font
   readonly glyphs: readonly number[]
 }
@@ -14,7 +14,7 @@ export interface Run {
  * A text as runs of glyphs, or null when the fonts cannot set it: other scripts, emoji, accents that stand by
  * themselves. Such a text is drawn as a picture by whoever has more fonts.
  */
-export const runsOf = (typeCase: TypeCase, face: Face, text: string): readonly Run[] | null => {
+export const glyphRuns = (typeCase: FontSet, face: Face, text: string): readonly GlyphRun[] | null => {
   const runs: { font: Font; glyphs: number[] }[] = []
   for (const character of text.normalize('NFC')) {
     const codePoint = character.codePointAt(0) ?? 0
@@ -31,10 +31,10 @@ export const runsOf = (typeCase: TypeCase, face: Face, text: string): readonly R
 }
 
 /** Widths by the fonts, and by `other` for what they cannot set. */
-export const measureWith =
-  (typeCase: TypeCase, other: Measure): Measure =>
+export const createTextMeasure =
+  (typeCase: FontSet, other: MeasureLine): MeasureLine =>
   (text, face, size) => {
-    const runs = runsOf(typeCase, face, text)
+    const runs = glyphRuns(typeCase, face, text)
     if (!runs) return other(text, face, size)
     const thousandths = runs.reduce(
       (sum, { font, glyphs }) => sum + glyphs.reduce((width, glyph) => width + font.advance(glyph), 0),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { qrDrawing } from '#domain/qr/drawing.ts'
-import { layLabel, type Measure } from './label-layout.ts'
+import { layoutLabel, type MeasureLine } from './label-layout.ts'
 import type { LabelStock } from './label-stock.ts'
 import { STOCKS } from './label-stocks.ts'
 
 const drawing = qrDrawing('https://bins.example.com/qr/0001Zk3vP0aYq81LmTzX9c')
-const measure: Measure = (text, _face, size) => [...text].length * size * 0.55
+const measure: MeasureLine = (text, _face, size) => [...text].length * size * 0.55
 const ALL = STOCKS.flatMap(({ stocks }) => stocks)
 
 const nameOn = (stock: LabelStock, name: string) =>
-  layLabel(stock, { drawing, name, details: ['Attic'], shortCode: 'Zk3v P0aY' }, measure).flatMap((mark) =>
-    mark.kind === 'text' && mark.face === 'strong' ? [mark] : [],
+  layoutLabel(stock, { drawing, name, details: ['Attic'], shortCode: 'Zk3v P0aY' }, measure).flatMap(
+    (mark) => (mark.kind === 'text' && mark.face === 'strong' ? [mark] : []),
   )
 
 test.each(ALL)('on $name ordinary words stay in one piece', (stock) => {

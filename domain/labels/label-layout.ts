@@ -1,5 +1,5 @@
 import type { QrDrawing } from '#domain/qr/drawing.ts'
-import { codeSide, isBeside, quietZone } from './code-size.ts'
+import { codeSize, hasTextBeside, quietZone } from './code-size.ts'
 import type { LabelStock } from './label-stock.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -7,7 +7,7 @@ import { wrapText } from './wrap-text.ts'
 export type Face = 'strong' | 'plain' | 'code'
 
 /** Width in millimetres of a line of text of that size (millimetres from one line to the next, set solid). */
-export type Measure = (text: string, face: Face, size: number) => number
+export type MeasureLine = (text: string, face: Face, size: number) => number
 
 /** What one label says. Null and empty texts are left out. */
 export interface LabelContent {
@@ -20,7 +20,7 @@ export interface LabelContent {
 }
 
 /** Something drawn on a label or a page; millimetres from its top left corner. */
-export type Mark =
+export type DrawOp =
   | {
       readonly kind: 'code'
       readonly drawing: QrDrawing
@@ -58,15 +58,15 @@ const DETAIL = { most: 5, least: 1.8 }
 /** Of a detail's size: between the name and what stands under it. */
 const GAP = 0.3
 /** Of the label's shorter side, so that small type stays legible under a wide code. */
-const DETAIL_SHARE = 0.055
+const DETAIL_SCALE = 0.055
 /** Of the size: from one baseline to the next, and from a line's top to its baseline. */
-const LEADING = 1.2
-const RISE = 0.93
+const LINE_HEIGHT = 1.2
+const BASELINE = 0.93
 
 const clamp = (value: number, { least, most }: { least: number; most: number }) =>
   Math.min(most, Math.max(least, value))
 
-interface Line {
+interface TextLine {
   readonly text: string
   readonly face: Face
   readonly size: number
@@ -74,7 +74,7 @@ interface Line {
   readonly gap: number
 }
 
-const heightOf = ({ size, gap }: Line): number => gap + size * LEADING
+const heightOf = ({ size, gap }: TextLine): number => gap + size * LINE_HEIGHT
 
 /** Words stay in one piece down to this share of the size in which they would be parted. */
 const SMALLER = 0.4
@@ -83,13 +83,13 @@ const SMALLER = 0.4
  * The lines of a name in the largest size that holds the whole of it, or as much as the smallest size holds. Where a
  * word would be parted for that, a smaller size that keeps it in one piece is taken instead, if it is not much smaller.
  */
-const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: Measure): Line[] => {
+const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: MeasureLine): TextLine[] => {
   const sized = (size: number) => {
-    const lines = Math.floor(box.height / (size * LEADING) + 1e-9)
+    const lines = Math.floor(box.height / (size * LINE_HEIGHT) + 1e-9)
     const set = (text: string) => measure(text, 'strong', size)
     return lines < 1 ? null : { size, ...wrapText(name, { width: box.width, lines, measure: set }) }
   }
-  const largest = Math.max(NAME.least, Math.min(NAME.most, box.height / LEADING / 1.2))
+  const largest = Math.max(NAME.least, Math.min(NAME.most, box.height / LINE_HEIGHT / 1.2))
   const widest = Math.max(...name.split(/\s+/u).map((word) => measure(word, 'strong', 1)))
   // The largest in which every word fits into a line (and rounding).
   const wordsFit = Math.min(largest, Math.max(NAME.least, (box.width * 0.999) / widest))
@@ -104,17 +104,17 @@ const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: Me
 
 /** A line that stands alone, as the id on a blank code, is as large as its box lets it be (and rounding). */
 const aloneSize = (
-  { text, face }: Pick<Line, 'text' | 'face'>,
+  { text, face }: Pick<TextLine, 'text' | 'face'>,
   { width, height }: Box,
-  measure: Measure,
-): number => clamp(Math.min((width * 0.999) / measure(text, face, 1), height / LEADING), DETAIL)
+  measure: MeasureLine,
+): number => clamp(Math.min((width * 0.999) / measure(text, face, 1), height / LINE_HEIGHT), DETAIL)
 
 /** The lines of text that fit into a box: details give way to the name, never the other way round. */
 const textLines = (
   { name, details, shortCode }: LabelContent,
   box: Box,
-  { shorter, measure }: { shorter: number; measure: Measure },
-): Line[] => {
+  { shorter, measure }: { shorter: number; measure: MeasureLine },
+): TextLine[] => {
   const small = [
     ...details.filter((text) => text.trim() !== '').map((text) => ({ text, face: 'plain' as const })),
     ...(shortCode ? [{ text: shortCode, face: 'code' as const }] : []),
@@ -123,11 +123,11 @@ const textLines = (
   const [alone] = hasName || small.length > 1 ? [] : small
   const size = alone
     ? aloneSize(alone, box, measure)
-    : clamp(Math.max(box.height * 0.12, shorter * DETAIL_SHARE), DETAIL)
+    : clamp(Math.max(box.height * 0.12, shorter * DETAIL_SCALE), DETAIL)
   const gap = hasName ? size * GAP : 0
-  const room = box.height - (hasName ? NAME.least * LEADING + gap : 0)
-  const kept = small.slice(0, Math.max(0, Math.floor(room / (size * LEADING) + 1e-9)))
-  const below = kept.flatMap(({ text, face }, at): Line[] => {
+  const room = box.height - (hasName ? NAME.least * LINE_HEIGHT + gap : 0)
+  const kept = small.slice(0, Math.max(0, Math.floor(room / (size * LINE_HEIGHT) + 1e-9)))
+  const below = kept.flatMap(({ text, face }, at): TextLine[] => {
     const measured = (part: string) => measure(part, face, size)
     const { lines } = wrapText(text, { width: box.width, lines: 1, measure: measured })
     return lines.map((line) => ({ text: line, face, size, gap: at === 0 ? gap : 0 }))
@@ -137,30 +137,35 @@ const textLines = (
   return [...(hasName ? nameLines(name, left, measure) : []), ...below]
 }
 
-const setLines = (lines: readonly Line[], box: Box, centred: boolean, measure: Measure): Mark[] => {
+const placeLines = (
+  lines: readonly TextLine[],
+  box: Box,
+  centred: boolean,
+  measure: MeasureLine,
+): DrawOp[] => {
   const height = lines.reduce((sum, line) => sum + heightOf(line), 0)
   let y = box.y + (centred ? 0 : (box.height - height) / 2)
-  return lines.map(({ text, face, size, gap }): Mark => {
+  return lines.map(({ text, face, size, gap }): DrawOp => {
     y += gap
     const width = Math.min(box.width, measure(text, face, size))
     const mark = {
       ...({ kind: 'text', text, face, size, width } as const),
       x: centred ? box.x + (box.width - width) / 2 : box.x,
-      baseline: y + size * RISE,
+      baseline: y + size * BASELINE,
     }
-    y += size * LEADING
+    y += size * LINE_HEIGHT
     return mark
   })
 }
 
 /** Everything on one label, from its top left corner. Nothing reaches into the label's inset. */
-export const layLabel = (stock: LabelStock, content: LabelContent, measure: Measure): Mark[] => {
+export const layoutLabel = (stock: LabelStock, content: LabelContent, measure: MeasureLine): DrawOp[] => {
   const { label, inset } = stock
   const { drawing, name, details, shortCode } = content
   const withText = Boolean(name?.trim() || details.some((text) => text.trim() !== '') || shortCode)
   const [width, height] = [label.width - 2 * inset, label.height - 2 * inset]
-  const side = codeSide(stock, withText)
-  const beside = withText && isBeside(stock)
+  const side = codeSize(stock, withText)
+  const beside = withText && hasTextBeside(stock)
   const gap = Math.min(3, side * 0.06)
   const corner = {
     x: inset + (beside ? 0 : (width - side) / 2),
@@ -168,7 +173,7 @@ export const layLabel = (stock: LabelStock, content: LabelContent, measure: Meas
   }
   const quiet = quietZone(drawing)
   const module = side / (drawing.modules + 2 * quiet)
-  const code: Mark = {
+  const code: DrawOp = {
     ...{ kind: 'code', drawing, module, quiet },
     x: corner.x + quiet * module,
     y: corner.y + quiet * module,
@@ -178,5 +183,5 @@ export const layLabel = (stock: LabelStock, content: LabelContent, measure: Meas
     ? { x: inset + side + gap, y: inset, width: width - side - gap, height }
     : { x: inset, y: inset + side + gap, width, height: height - side - gap }
   const lines = textLines(content, box, { shorter: Math.min(width, height), measure })
-  return [code, ...setLines(lines, box, !beside, measure)]
+  return [code, ...placeLines(lines, box, !beside, measure)]
 }

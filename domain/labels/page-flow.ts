@@ -1,7 +1,7 @@
 import { type LabelStock, labelsPerPage } from './label-stock.ts'
 
 /** Where labels go: from `start` on (counted from 1, on the first page), past places that are used up. */
-export interface Flow {
+export interface PageFlow {
   readonly copies: number
   readonly start: number
   /** Places that stay blank, counted from 0 over all pages. */
@@ -9,16 +9,16 @@ export interface Flow {
 }
 
 /** One label on its page; places are counted from 0, row by row. */
-export interface Placed<T> {
+export interface PlacedLabel<T> {
   readonly page: number
   readonly place: number
   readonly what: T
 }
 
 /** Puts things on pages, each `copies` times behind each other. */
-export const flowLabels = <T>(stock: LabelStock, things: readonly T[], flow: Flow): Placed<T>[] => {
+export const flowLabels = <T>(stock: LabelStock, things: readonly T[], flow: PageFlow): PlacedLabel<T>[] => {
   const perPage = labelsPerPage(stock)
-  const placed: Placed<T>[] = []
+  const placed: PlacedLabel<T>[] = []
   let at = Math.max(0, Math.min(perPage, flow.start) - 1)
   for (const what of things) {
     for (let copy = 0; copy < flow.copies; copy++) {

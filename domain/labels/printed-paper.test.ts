@@ -11,14 +11,14 @@ import { qrAddress } from '#contracts/qr-codes.ts'
 import { readFont } from '#domain/pdf/font.ts'
 import { woffTables } from '#domain/pdf/woff.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
-import { measureWith, type TypeCase } from './font-runs.ts'
+import { createTextMeasure, type FontSet } from './font-runs.ts'
 import { type Box, inkIn, type Paper } from './ink.fixture.ts'
-import { type Face, type LabelContent, layLabel, type Mark, type Measure } from './label-layout.ts'
+import { type DrawOp, type Face, type LabelContent, layoutLabel, type MeasureLine } from './label-layout.ts'
 import { type LabelStock, labelsPerPage } from './label-stock.ts'
 import { STOCKS } from './label-stocks.ts'
 import { flowLabels } from './page-flow.ts'
 import { calibrationPage } from './printer-calibration.ts'
-import { sheetMarks } from './sheet-drawing.ts'
+import { drawSheet } from './sheet-drawing.ts'
 import { type Painter, sheetPdf } from './sheet-pdf.ts'
 
 // Everything here is measured on what poppler renders of the PDF, as a printer's driver would.
@@ -39,9 +39,9 @@ const painter: Painter = {
     return { width: info.width, height: info.height, rgb: new Uint8Array(data) }
   },
 }
-const other: Measure = (text, _face, size) => [...text].length * size
-let typeCase: TypeCase
-let measure: Measure
+const other: MeasureLine = (text, _face, size) => [...text].length * size
+let typeCase: FontSet
+let measure: MeasureLine
 
 const woff = async (name: string, file: string) => {
   const path = fileURLToPath(import.meta.resolve(`@fontsource/atkinson-hyperlegible-${name}/files/${file}`))
@@ -57,7 +57,7 @@ beforeAll(async () => {
     plain: [await next('latin-400'), await next('latin-ext-400')],
     code: [await woff('mono', 'atkinson-hyperlegible-mono-latin-400-normal.woff')],
   } satisfies Record<Face, unknown>
-  measure = measureWith(typeCase, other)
+  measure = createTextMeasure(typeCase, other)
 })
 
 const addressOf = (at: number) =>
@@ -73,13 +73,13 @@ const content = (
   ...more,
 })
 
-const pdfOf = (stock: LabelStock, pages: readonly (readonly Mark[])[]) =>
+const pdfOf = (stock: LabelStock, pages: readonly (readonly DrawOp[])[]) =>
   sheetPdf({ title: 'Labels', page: stock.page, pages, typeCase, painter, zlib })
 
 const sheetOf = (stock: LabelStock, contents: readonly LabelContent[], offset = { x: 0, y: 0 }) => {
   const flow = { copies: 1, start: 1, skipped: new Set<number>() }
-  const labels = contents.map((each) => layLabel(stock, each, measure))
-  return pdfOf(stock, sheetMarks(stock, flowLabels(stock, labels, flow), offset))
+  const labels = contents.map((each) => layoutLabel(stock, each, measure))
+  return pdfOf(stock, drawSheet(stock, flowLabels(stock, labels, flow), offset))
 }
 
 /** One page of a PDF as grey dots. */
@@ -161,7 +161,7 @@ describe('a printed sheet', () => {
       const fine = await render(pdf, 400)
       expect(fine.width / fine.perMm).toBeCloseTo(stock.page.width, 0)
       for (const [place, { drawing }] of contents.entries()) {
-        const code = layLabel(stock, content(place), measure).find(({ kind }) => kind === 'code')
+        const code = layoutLabel(stock, content(place), measure).find(({ kind }) => kind === 'code')
         if (code?.kind !== 'code') throw new Error('A label has a code')
         const box = boxOf(stock, place)
         const edge = { left: box.left + code.x, top: box.top + code.y }

@@ -1,42 +1,42 @@
-import type { Mark, Measure } from './label-layout.ts'
+import type { DrawOp, MeasureLine } from './label-layout.ts'
 import type { LabelStock } from './label-stock.ts'
 
 /** How far a printer's picture lies from where it belongs: what is added to every position, in millimetres. */
-export interface Offset {
+export interface PrinterOffset {
   readonly x: number
   readonly y: number
 }
 
 /** The cross of the calibration page, from the page's left and top edge. */
-export const crossOf = ({ page }: Pick<LabelStock, 'page'>): Offset =>
+export const crossMark = ({ page }: Pick<LabelStock, 'page'>): PrinterOffset =>
   page.width < 120 || page.height < 120 ? { x: 10, y: 10 } : { x: 30, y: 30 }
 
 /** Length of the line that shows whether the printer scales. */
-export const barOf = ({ page }: Pick<LabelStock, 'page'>): number => (page.width < 120 ? 40 : 100)
+export const scaleBar = ({ page }: Pick<LabelStock, 'page'>): number => (page.width < 120 ? 40 : 100)
 
 /** No printer is off by more; larger numbers are mistakes of measuring. */
-export const OFFSET_MOST = 10
+export const OFFSET_MAX = 10
 
 /** What corrects a printer whose cross was measured there. */
-export const offsetFor = (stock: Pick<LabelStock, 'page'>, measured: Offset): Offset => {
-  const cross = crossOf(stock)
+export const offsetFor = (stock: Pick<LabelStock, 'page'>, measured: PrinterOffset): PrinterOffset => {
+  const cross = crossMark(stock)
   const hundredth = (value: number) => Math.round(value * 100) / 100 || 0
   return { x: hundredth(cross.x - measured.x), y: hundredth(cross.y - measured.y) }
 }
 
 /** The page that is printed, measured with a ruler and thrown away: a cross, and a line of a known length. */
-export const calibrationPage = (stock: Pick<LabelStock, 'page'>, measure: Measure): Mark[] => {
-  const cross = crossOf(stock)
-  const bar = barOf(stock)
+export const calibrationPage = (stock: Pick<LabelStock, 'page'>, measure: MeasureLine): DrawOp[] => {
+  const cross = crossMark(stock)
+  const bar = scaleBar(stock)
   const arm = cross.x * 0.6
   const barY = cross.y + (cross.y > 10 ? 30 : 9)
-  const line = (x1: number, y1: number, x2: number, y2: number): Mark => ({
+  const line = (x1: number, y1: number, x2: number, y2: number): DrawOp => ({
     kind: 'line',
     from: [x1, y1],
     to: [x2, y2],
   })
   const size = cross.y > 10 ? 4 : 2.4
-  const words = (text: string, x: number, baseline: number): Mark => ({
+  const words = (text: string, x: number, baseline: number): DrawOp => ({
     ...({ kind: 'text', text, face: 'plain', size, x, baseline } as const),
     width: measure(text, 'plain', size),
   })

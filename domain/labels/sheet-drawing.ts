@@ -1,10 +1,10 @@
-import type { Mark } from './label-layout.ts'
+import type { DrawOp } from './label-layout.ts'
 import { type LabelStock, labelCorner } from './label-stock.ts'
-import type { Placed } from './page-flow.ts'
-import type { Offset } from './printer-calibration.ts'
+import type { PlacedLabel } from './page-flow.ts'
+import type { PrinterOffset } from './printer-calibration.ts'
 
 /** Moves a mark from its label's corner to where that is on the page. */
-const moved = (mark: Mark, by: Offset): Mark => {
+const translated = (mark: DrawOp, by: PrinterOffset): DrawOp => {
   if (mark.kind === 'code') return { ...mark, x: mark.x + by.x, y: mark.y + by.y }
   if (mark.kind === 'text') return { ...mark, x: mark.x + by.x, baseline: mark.baseline + by.y }
   const [from, to] = [mark.from, mark.to].map(([x, y]) => [x + by.x, y + by.y] as const)
@@ -12,17 +12,17 @@ const moved = (mark: Mark, by: Offset): Mark => {
 }
 
 /** All pages with everything on them, from each page's top left corner. Pages between used ones are never left out. */
-export const sheetMarks = (
+export const drawSheet = (
   stock: LabelStock,
-  placed: readonly Placed<readonly Mark[]>[],
-  offset: Offset,
-): Mark[][] => {
-  const pages: Mark[][] = []
+  placed: readonly PlacedLabel<readonly DrawOp[]>[],
+  offset: PrinterOffset,
+): DrawOp[][] => {
+  const pages: DrawOp[][] = []
   for (const { page, place, what } of placed) {
     while (pages.length <= page) pages.push([])
     const corner = labelCorner(stock, place)
     const by = { x: corner.x + offset.x, y: corner.y + offset.y }
-    pages[page]?.push(...what.map((mark) => moved(mark, by)))
+    pages[page]?.push(...what.map((mark) => translated(mark, by)))
   }
   // A first page on which every place is used up has nothing to print.
   return pages.filter((marks) => marks.length > 0)

@@ -2,22 +2,22 @@ import { embedFont } from '#domain/pdf/embed-font.ts'
 import type { Font } from '#domain/pdf/font.ts'
 import { pathOperators } from '#domain/pdf/path-operators.ts'
 import { ascii, createPdfFile, pdfText, type Ref, type Zlib } from '#domain/pdf/pdf-file.ts'
-import { runsOf, type TypeCase } from './font-runs.ts'
-import type { Face, Mark } from './label-layout.ts'
+import { type FontSet, glyphRuns } from './font-runs.ts'
+import type { DrawOp, Face } from './label-layout.ts'
 
 /** Points in a millimetre: the unit of PDF is 1/72 inch. */
 const POINT = 72 / 25.4
 
 /** Pixels without transparency, three bytes each, rows from the top. */
-export interface Pixels {
+export interface PixelImage {
   readonly width: number
   readonly height: number
   readonly rgb: Uint8Array
 }
 
 /** A line of text as a picture, `above` and `below` its baseline in parts of the size. */
-export interface Painting {
-  readonly pixels: Pixels
+export interface PdfPainting {
+  readonly pixels: PixelImage
   readonly above: number
   readonly below: number
 }
@@ -25,17 +25,17 @@ export interface Painting {
 /** What only the place where the program runs can draw. */
 export interface Painter {
   /** A text that the fonts cannot set. */
-  text(text: string, face: Face, size: number): Promise<Painting>
+  text(text: string, face: Face, size: number): Promise<PdfPainting>
   /** The picture behind a logo's data address. */
-  picture(dataUrl: string, background: string): Promise<Pixels>
+  picture(dataUrl: string, background: string): Promise<PixelImage>
 }
 
 interface SheetPdf {
   readonly title: string
   /** Millimetres. */
   readonly page: { readonly width: number; readonly height: number }
-  readonly pages: readonly (readonly Mark[])[]
-  readonly typeCase: TypeCase
+  readonly pages: readonly (readonly DrawOp[])[]
+  readonly typeCase: FontSet
   readonly painter: Painter
   readonly zlib: Zlib
   /** Told after every page. */
@@ -61,9 +61,9 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
   const fonts = new Map<Font, { name: string; used: Map<number, number> }>()
   const images = new Map<string, { name: string; ref: Ref }>()
   const paths = new Map<string, string>()
-  const paintings = new Map<string, Painting>()
+  const paintings = new Map<string, PdfPainting>()
 
-  const image = async (key: string, paint: () => Promise<Pixels>): Promise<string> => {
+  const image = async (key: string, paint: () => Promise<PixelImage>): Promise<string> => {
     const known = images.get(key)
     if (known) return known.name
     const { width, height, rgb } = await paint()
@@ -76,7 +76,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
   const place = (name: string, x: number, y: number, width: number, height: number) =>
     `q ${numbers(width, 0, 0, -height, x, y + height)} cm /${name} Do Q\n`
 
-  const drawCode = async (mark: Extract<Mark, { kind: 'code' }>): Promise<string> => {
+  const drawCode = async (mark: Extract<DrawOp, { kind: 'code' }>): Promise<string> => {
     const { drawing, x, y, module, quiet } = mark
     const { logo, foreground, background, path } = drawing
     const shape = paths.get(path) ?? pathOperators(path)
@@ -95,8 +95,8 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
     )
   }
 
-  const drawText = async ({ text, face, size, x, baseline, width }: Extract<Mark, { kind: 'text' }>) => {
-    const runs = runsOf(typeCase, face, text)
+  const drawText = async ({ text, face, size, x, baseline, width }: Extract<DrawOp, { kind: 'text' }>) => {
+    const runs = glyphRuns(typeCase, face, text)
     if (!runs) {
       const key = `${face} ${number(size)} ${text}`
       const painted = paintings.get(key) ?? (await painter.text(text, face, size))
@@ -117,7 +117,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
     return `q ${colour(BLACK)} rg BT ${numbers(1, 0, 0, -1, x, baseline)} Tm\n${shown.join('')}ET Q\n`
   }
 
-  const draw = (mark: Mark): Promise<string> | string => {
+  const draw = (mark: DrawOp): Promise<string> | string => {
     if (mark.kind === 'code') return drawCode(mark)
     if (mark.kind === 'text') return drawText(mark)
     return `q 0.2 w ${numbers(...mark.from)} m ${numbers(...mark.to)} l S Q\n`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byShortCode, shortCode, typedShortCode } from './short-code.ts'
+import { findByShortCode, parseShortCode, shortCode } from './short-code.ts'
 
 const bins = ['Zk3vP0aYq81LmTzX9cRw2B', 'zk3vp0ayAAAAAAAAAAAAAA', 'Q7wLm2XdBBBBBBBBBBBBBB'].map((qrCode) => ({
   qrCode,
@@ -9,18 +9,18 @@ test('what is printed finds the bin when it is typed, with its space or without'
   for (const bin of bins) {
     const printed = shortCode(bin.qrCode)
     for (const typed of [printed, printed.replace(' ', ''), ` ${printed} `])
-      expect(byShortCode(bins, typedShortCode(typed) ?? '')).toBe(bin)
+      expect(findByShortCode(bins, parseShortCode(typed) ?? '')).toBe(bin)
   }
 })
 
 test('capitals matter only between codes that differ in nothing else', () => {
-  expect(byShortCode(bins, 'q7wlm2xd')).toBe(bins[2])
-  expect(byShortCode(bins, 'ZK3VP0AY')).toBeUndefined()
-  expect(byShortCode(bins, '00000000')).toBeUndefined()
-  expect(byShortCode([{ qrCode: null }], '00000000')).toBeUndefined()
+  expect(findByShortCode(bins, 'q7wlm2xd')).toBe(bins[2])
+  expect(findByShortCode(bins, 'ZK3VP0AY')).toBeUndefined()
+  expect(findByShortCode(bins, '00000000')).toBeUndefined()
+  expect(findByShortCode([{ qrCode: null }], '00000000')).toBeUndefined()
 })
 
 test('other texts are no short codes', () => {
   for (const text of ['', 'Zk3v', 'Zk3v-P0aY', 'Zk3vP0aYq', 'BIN-482913-KQWTRA'])
-    expect(typedShortCode(text)).toBeNull()
+    expect(parseShortCode(text)).toBeNull()
 })

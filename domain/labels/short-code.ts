@@ -1,5 +1,5 @@
 const LENGTH = 8
-const TYPED = /^([A-Za-z0-9]{4})\s?([A-Za-z0-9]{4})$/
+const TYPED_FORM = /^([A-Za-z0-9]{4})\s?([A-Za-z0-9]{4})$/
 
 /** The beginning of a bin's code, in two groups: enough to tell a household's bins apart by typing it. */
 export const shortCode = (qrCode: string): string => {
@@ -8,14 +8,14 @@ export const shortCode = (qrCode: string): string => {
 }
 
 /** The short code in a text that somebody typed, without its space; null when it is none. */
-export const typedShortCode = (text: string): string | null =>
-  TYPED.exec(text.trim())?.slice(1).join('') ?? null
+export const parseShortCode = (text: string): string | null =>
+  TYPED_FORM.exec(text.trim())?.slice(1).join('') ?? null
 
 /**
  * The bin that a short code means. Capitals are told apart only where they must be.
  * @returns undefined when it is none's, or that of several
  */
-export const byShortCode = <T extends { readonly qrCode: string | null }>(
+export const findByShortCode = <T extends { readonly qrCode: string | null }>(
   bins: readonly T[],
   code: string,
 ): T | undefined => {

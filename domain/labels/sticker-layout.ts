@@ -1,11 +1,11 @@
 import { qrAddress } from '#contracts/qr-codes.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
-import { isBeside, LEAST_MODULE, quietZone } from './code-size.ts'
-import { layLabel, type Mark, type Measure } from './label-layout.ts'
+import { hasTextBeside, MIN_MODULE_MM, quietZone } from './code-size.ts'
+import { type DrawOp, layoutLabel, type MeasureLine } from './label-layout.ts'
 import type { LabelStock } from './label-stock.ts'
 
 /** Millimetres of a line: smaller type is not read off a sticker, larger needs no room. */
-const TYPE = { least: 1.8, most: 5 }
+const TYPE_SIZES = { least: 1.8, most: 5 }
 /** Of the size of type: a line's height, and from its top to its baseline. */
 const [LINE, RISE] = [1.2, 0.93]
 
@@ -13,18 +13,18 @@ const [LINE, RISE] = [1.2, 0.93]
  * What is drawn on one sticker: its code, and its id for typing. On an upright sticker the code takes all the room
  * that the id leaves, because there is nothing else to say.
  */
-export const stickerMarks = (
+export const layoutSticker = (
   stock: LabelStock,
   origin: string,
   qrCodeId: string,
-  measure: Measure,
-): readonly Mark[] => {
+  measure: MeasureLine,
+): readonly DrawOp[] => {
   const drawing = qrDrawing(qrAddress(origin, qrCodeId))
-  if (isBeside(stock))
-    return layLabel(stock, { drawing, name: null, details: [], shortCode: qrCodeId }, measure)
+  if (hasTextBeside(stock))
+    return layoutLabel(stock, { drawing, name: null, details: [], shortCode: qrCodeId }, measure)
   const { label, inset } = stock
   const [width, height] = [label.width - 2 * inset, label.height - 2 * inset]
-  const size = Math.min(TYPE.most, width / measure(qrCodeId, 'code', 1))
+  const size = Math.min(TYPE_SIZES.most, width / measure(qrCodeId, 'code', 1))
   const side = Math.min(width, height - size * LINE)
   const top = inset + (height - side - size * LINE) / 2
   const quiet = quietZone(drawing)
@@ -44,20 +44,20 @@ export const stickerMarks = (
   ]
 }
 
-const isRead = (mark: Mark, qrCodeId: string): boolean =>
-  mark.kind === 'text' && mark.text === qrCodeId && mark.size >= TYPE.least
+const isReadable = (mark: DrawOp, qrCodeId: string): boolean =>
+  mark.kind === 'text' && mark.text === qrCodeId && mark.size >= TYPE_SIZES.least
 
 /** Why a sticker with such marks is not worth printing, in words; null when it is. */
 export const stickerProblem = (
   stock: LabelStock,
-  marks: readonly Mark[],
+  marks: readonly DrawOp[],
   qrCodeId: string,
 ): string | null => {
   const module = Math.min(...marks.map((mark) => (mark.kind === 'code' ? mark.module : Infinity)))
-  if (module < LEAST_MODULE) {
+  if (module < MIN_MODULE_MM) {
     const narrow = (Math.floor(module * 100) / 100).toFixed(2)
-    return `The codes would be too fine to read on ${stock.name}: squares ${narrow} mm wide, where cameras need ${LEAST_MODULE} mm. Choose larger stickers.`
+    return `The codes would be too fine to read on ${stock.name}: squares ${narrow} mm wide, where cameras need ${MIN_MODULE_MM} mm. Choose larger stickers.`
   }
-  if (marks.some((mark) => isRead(mark, qrCodeId))) return null
+  if (marks.some((mark) => isReadable(mark, qrCodeId))) return null
   return `The id has no room to be read on ${stock.name}. Choose wider stickers.`
 }

@@ -1,56 +1,56 @@
-import { sizeProblem } from './custom-size.ts'
-import { stockOf } from './custom-stock.ts'
+import { customSizeProblem } from './custom-size.ts'
+import { customStock } from './custom-stock.ts'
 import type { LabelStock } from './label-stock.ts'
 import { STOCKS } from './label-stocks.ts'
 
 /** Two lengths in millimetres: of something across and down. */
-export interface Span {
+export interface NumberRange {
   readonly width: number
   readonly height: number
 }
 
 /** How stickers shall stand on their sheet; what is left out follows from the rest. */
-export interface SheetWish {
+export interface SheetRequest {
   /** `a4`, `letter`, the id of a stock, or a page of that size. */
-  readonly sheet: string | Span
-  readonly size: Span | undefined
+  readonly sheet: string | NumberRange
+  readonly size: NumberRange | undefined
   /** From the page's left and top edge to the first sticker. */
-  readonly margin: Span | undefined
+  readonly margin: NumberRange | undefined
   /** Between two stickers. */
-  readonly gap: Span | undefined
+  readonly gap: NumberRange | undefined
   readonly columns: number | undefined
   readonly rows: number | undefined
 }
 
-const PAPERS: Readonly<Record<string, { readonly name: string; readonly page: Span }>> = {
+const PAPER_SIZES: Readonly<Record<string, { readonly name: string; readonly page: NumberRange }>> = {
   a4: { name: 'A4', page: { width: 210, height: 297 } },
   letter: { name: 'Letter', page: { width: 215.9, height: 279.4 } },
 }
 const BOUGHT = STOCKS.flatMap(({ stocks }) => stocks)
 
 /** Every sheet that has a name. */
-export const SHEETS: readonly string[] = [...Object.keys(PAPERS), ...BOUGHT.map(({ id }) => id)]
+export const SHEETS: readonly string[] = [...Object.keys(PAPER_SIZES), ...BOUGHT.map(({ id }) => id)]
 
-const SIZE: Span = { width: 40, height: 40 }
-const MARGIN: Span = { width: 10, height: 10 }
-const GAP: Span = { width: 4, height: 4 }
+const SIZE: NumberRange = { width: 40, height: 40 }
+const MARGIN: NumberRange = { width: 10, height: 10 }
+const GAP: NumberRange = { width: 4, height: 4 }
 
-const inWords = ({ width, height }: Span): string => `${width} × ${height} mm`
+const describeSize = ({ width, height }: NumberRange): string => `${width} × ${height} mm`
 
 /** How many stand side by side between equal margins. */
-const fitting = (page: number, margin: number, gap: number, size: number): number =>
+const fitGrid = (page: number, margin: number, gap: number, size: number): number =>
   Math.floor((page - 2 * margin + gap) / (size + gap) + 1e-9)
 
-const ownSheet = (name: string, page: Span, wish: SheetWish): LabelStock | string => {
+const ownSheet = (name: string, page: NumberRange, wish: SheetRequest): LabelStock | string => {
   const { size = SIZE, margin = MARGIN, gap = GAP } = wish
-  const columns = wish.columns ?? fitting(page.width, margin.width, gap.width, size.width)
-  const rows = wish.rows ?? fitting(page.height, margin.height, gap.height, size.height)
+  const columns = wish.columns ?? fitGrid(page.width, margin.width, gap.width, size.width)
+  const rows = wish.rows ?? fitGrid(page.height, margin.height, gap.height, size.height)
   if (columns < 1 || rows < 1)
-    return `Not one sticker of ${inWords(size)} fits on ${name} with margins of ${inWords(margin)}.`
+    return `Not one sticker of ${describeSize(size)} fits on ${name} with margins of ${describeSize(margin)}.`
   const laid = {
     ...{
       id: 'own',
-      name: `stickers of ${inWords(size)}`,
+      name: `stickers of ${describeSize(size)}`,
       columns,
       rows,
       left: margin.width,
@@ -59,13 +59,14 @@ const ownSheet = (name: string, page: Span, wish: SheetWish): LabelStock | strin
     ...{ pageWidth: page.width, pageHeight: page.height, labelWidth: size.width, labelHeight: size.height },
     ...{ pitchX: size.width + gap.width, pitchY: size.height + gap.height },
   }
-  return sizeProblem(laid) ?? stockOf(laid)
+  return customSizeProblem(laid) ?? customStock(laid)
 }
 
 /** The sheet that was wished for, or in words why there is none. */
-export const stickerSheet = (wish: SheetWish): LabelStock | string => {
-  if (typeof wish.sheet !== 'string') return ownSheet(`a page of ${inWords(wish.sheet)}`, wish.sheet, wish)
-  const paper = PAPERS[wish.sheet]
+export const stickerSheet = (wish: SheetRequest): LabelStock | string => {
+  if (typeof wish.sheet !== 'string')
+    return ownSheet(`a page of ${describeSize(wish.sheet)}`, wish.sheet, wish)
+  const paper = PAPER_SIZES[wish.sheet]
   if (paper) return ownSheet(paper.name, paper.page, wish)
   const stock = BOUGHT.find(({ id }) => id === wish.sheet)
   if (!stock)

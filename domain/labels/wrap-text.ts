@@ -6,7 +6,7 @@ export type MeasureText = (text: string) => number
 const graphemesOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 
 /** How many of these characters fit into one line, at least one. */
-const countFitting = (characters: readonly string[], width: number, measure: MeasureText): number => {
+const fitCount = (characters: readonly string[], width: number, measure: MeasureText): number => {
   let [fits, tooMany] = [1, characters.length + 1]
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >> 1
@@ -19,17 +19,17 @@ const countFitting = (characters: readonly string[], width: number, measure: Mea
 // What is written without spaces breaks between any two characters.
 const BREAKS_ANYWHERE =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Extended_Pictographic}\p{RI}]/u
-const JOINS = ['-', '/', '–', '—']
+const NO_BREAK = ['-', '/', '–', '—']
 
 /** Whether a line may end between these two without parting a word. */
-const mayEnd = (before: string, after: string): boolean =>
+const canBreakAfter = (before: string, after: string): boolean =>
   before === ' ' ||
   after === ' ' ||
-  JOINS.includes(before) ||
+  NO_BREAK.includes(before) ||
   BREAKS_ANYWHERE.test(before) ||
   BREAKS_ANYWHERE.test(after)
 
-export interface Wrapped {
+export interface WrappedText {
   readonly lines: readonly string[]
   /** Whether the lines hold the whole text. */
   readonly whole: boolean
@@ -44,16 +44,16 @@ export interface Wrapped {
 export const wrapText = (
   text: string,
   { width, lines: most, measure }: { width: number; lines: number; measure: MeasureText },
-): Wrapped => {
+): WrappedText => {
   const lines: string[] = []
   let rest = text.replace(/\s+/gu, ' ').trim()
   let parted = false
   while (rest !== '' && lines.length < most - 1) {
     if (measure(rest) <= width) break
     const characters = graphemesOf(rest)
-    const fitting = countFitting(characters, width, measure)
+    const fitting = fitCount(characters, width, measure)
     let end = fitting
-    while (end > 0 && !mayEnd(characters[end - 1] ?? ' ', characters[end] ?? ' ')) end--
+    while (end > 0 && !canBreakAfter(characters[end - 1] ?? ' ', characters[end] ?? ' ')) end--
     if (end === 0) parted = true
     lines.push(
       characters

@@ -1,6 +1,6 @@
 const SEGMENT = /([MLAZ])([^MLAZ]*)/g
 
-const short = (value: number): string => String(Math.round(value * 10_000) / 10_000)
+const formatNumber = (value: number): string => String(Math.round(value * 10_000) / 10_000)
 
 /**
  * An arc of a circle as Bézier curves of at most a quarter each (SVG 2, appendix B.2.4, for circles).
@@ -33,7 +33,7 @@ const arc = (
     const [p, q] = [at(a), index === pieces - 1 ? to : at(b)]
     const c1 = [p[0] - k * r * Math.sin(a), p[1] + k * r * Math.cos(a)]
     const c2 = [q[0] + k * r * Math.sin(b), q[1] - k * r * Math.cos(b)]
-    return `${[...c1, ...c2, ...q].map(short).join(' ')} c\n`
+    return `${[...c1, ...c2, ...q].map(formatNumber).join(' ')} c\n`
   }).join('')
 }
 
@@ -59,7 +59,7 @@ export const pathOperators = (path: string): string => {
     else if (verb === 'A') {
       const [radius = 0, , , large, sweep] = values
       parts.push(arc(here, [x, y], { radius, large: large === 1, sweep: sweep === 1 }))
-    } else parts.push(`${short(x)} ${short(y)} ${verb === 'M' ? 'm' : 'l'}\n`)
+    } else parts.push(`${formatNumber(x)} ${formatNumber(y)} ${verb === 'M' ? 'm' : 'l'}\n`)
     if (verb !== 'Z') here = [x, y]
   }
   return parts.join('')

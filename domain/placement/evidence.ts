@@ -1,22 +1,27 @@
 import { binCategoryLabel, categoryKey } from '#contracts/categories.ts'
-import { type Home, type HomeItem, kindOf } from './inventory-profile.ts'
-import { kinship, stemsOf, type Weighed, weighName } from './name-similarity.ts'
+import { type InventoryProfile, type ProfiledItem, usualKindOf } from './inventory-profile.ts'
+import { nameSimilarity, nameStems, type WeighedName, weighName } from './name-similarity.ts'
 import type { PlacementBin } from './suggest-placement.ts'
-import { kindsOfCategory, usualKinds } from './usual-places.ts'
+import { placesOfCategory, usualPlaces } from './usual-places.ts'
 
 /** The thing to be placed. */
-export interface Thing {
+export interface PlacementQuery {
   readonly stems: readonly string[]
-  readonly weighed: Weighed
+  readonly weighed: WeighedName
   readonly category: string
   readonly kind: string | null
   /** The same thing where it lies already: it says nothing about itself. */
-  readonly itself?: HomeItem
+  readonly itself?: ProfiledItem
 }
 
-export const thingOf = (home: Home, name: string, category: string): Thing => {
-  const stems = stemsOf(name)
-  return { stems, weighed: weighName(stems, home.telling), category: category.trim(), kind: kindOf(stems) }
+export const placementQuery = (home: InventoryProfile, name: string, category: string): PlacementQuery => {
+  const stems = nameStems(name)
+  return {
+    stems,
+    weighed: weighName(stems, home.telling),
+    category: category.trim(),
+    kind: usualKindOf(stems),
+  }
 }
 
 /** What speaks for one bin: a weight from 0 to 1, and the reasons in words, the most telling first. */
@@ -26,12 +31,12 @@ export interface BinEvidence {
   readonly reasons: () => readonly string[]
 }
 
-interface Sign {
+interface EvidenceReason {
   readonly weight: number
   readonly reason: () => string
 }
-interface Kin {
-  readonly row: HomeItem['row']
+interface SimilarItems {
+  readonly row: ProfiledItem['row']
   readonly like: number
 }
 
@@ -41,14 +46,17 @@ const list = (names: readonly string[]): string =>
 const short = (name: string): string => (name.length > 40 ? `${name.slice(0, 39)}…` : name)
 
 /** Of each bin the things that are like it. */
-const kinIn = (home: Home, thing: Thing): ReadonlyMap<number, readonly Kin[]> => {
-  const found = new Map<number, Kin[]>()
-  const seen = new Set<HomeItem>()
+const similarItemsIn = (
+  home: InventoryProfile,
+  thing: PlacementQuery,
+): ReadonlyMap<number, readonly SimilarItems[]> => {
+  const found = new Map<number, SimilarItems[]>()
+  const seen = new Set<ProfiledItem>()
   for (const word of thing.weighed.words.keys())
     for (const item of home.itemsWith(word)) {
       if (seen.has(item) || item === thing.itself) continue
       seen.add(item)
-      const like = kinship(thing.weighed, home.weighed(item))
+      const like = nameSimilarity(thing.weighed, home.weighed(item))
       if (like < 0.2) continue
       const kin = found.get(item.bin)
       if (kin) kin.push({ row: item.row, like })
@@ -58,7 +66,7 @@ const kinIn = (home: Home, thing: Thing): ReadonlyMap<number, readonly Kin[]> =>
 }
 
 /** Things like it lie there already. */
-const ofKin = (kin: readonly Kin[]): Sign => {
+const scoreSimilarItems = (kin: readonly SimilarItems[]): EvidenceReason => {
   const most = [...kin].sort((a, b) => b.like - a.like).slice(0, 3)
   return {
     weight: 1 - most.reduce((left, { like }) => left * (1 - 0.75 * like), 1),
@@ -67,7 +75,7 @@ const ofKin = (kin: readonly Kin[]): Sign => {
 }
 
 /** Things of the same category lie there; more of them, and a purer bin, say more. */
-const ofCategory = (category: string, same: number, all: number): Sign => ({
+const scoreCategory = (category: string, same: number, all: number): EvidenceReason => ({
   weight: category === '' ? 0 : 0.5 * (same / (all + 2)),
   reason: () => {
     if (all === 1) return `Its item is ${category}`
@@ -78,13 +86,13 @@ const ofCategory = (category: string, same: number, all: number): Sign => ({
 })
 
 /** Things that usually lie together with such a thing are there. */
-const ofCompany = (same: number, all: number): Sign => ({
+const scoreCompanions = (same: number, all: number): EvidenceReason => ({
   weight: same < 2 ? 0 : 0.2 * (same / (all + 2)),
   reason: () => 'It holds things that are usually kept together with it',
 })
 
 /** Its name, description or place speaks of the thing. */
-const ofWords = (home: Home, wanted: ReadonlySet<string>, at: number): Sign => {
+const scoreBinName = (home: InventoryProfile, wanted: ReadonlySet<string>, at: number): EvidenceReason => {
   const found = (home.said[at] ?? []).map((stems) => stems.filter((stem) => wanted.has(stem)))
   const strength = found.map((shared) => Math.max(0, ...shared.map((stem) => 0.3 + 0.7 * home.telling(stem))))
   const [name = 0, description = 0, location = 0] = strength
@@ -96,7 +104,11 @@ const ofWords = (home: Home, wanted: ReadonlySet<string>, at: number): Sign => {
 }
 
 /** It is the kind of bin in which such things are usually kept. */
-const ofKind = (byCategory: ReadonlySet<string>, usual: readonly string[], bin: PlacementBin): Sign => {
+const scoreUsualPlace = (
+  byCategory: ReadonlySet<string>,
+  usual: readonly string[],
+  bin: PlacementBin,
+): EvidenceReason => {
   const kind = categoryKey(bin.category)
   const weight = byCategory.has(kind) ? 0.3 : 0
   const byName = usual.includes(kind) ? 0.3 / usual.length : 0
@@ -107,12 +119,12 @@ const ofKind = (byCategory: ReadonlySet<string>, usual: readonly string[], bin: 
 }
 
 /** What speaks for every bin of a home, the strongest first; bins with less than `faint` are left out. */
-export const weighBins = (home: Home, thing: Thing, faint: number): BinEvidence[] => {
-  const kin = kinIn(home, thing)
+export const scoreBins = (home: InventoryProfile, thing: PlacementQuery, faint: number): BinEvidence[] => {
+  const kin = similarItemsIn(home, thing)
   const key = categoryKey(thing.category)
-  const wanted = new Set([...thing.stems, ...stemsOf(thing.category)])
-  const byCategory = new Set([key, ...kindsOfCategory(thing.category)])
-  const usual = usualKinds(thing.stems)
+  const wanted = new Set([...thing.stems, ...nameStems(thing.category)])
+  const byCategory = new Set([key, ...placesOfCategory(thing.category)])
+  const usual = usualPlaces(thing.stems)
   const sameCategory = thing.category === '' ? [] : home.ofCategory(key)
   const sameKind = thing.kind === null ? [] : home.ofKind(thing.kind)
   const weighed = home.bins.map((bin, at): BinEvidence => {
@@ -121,15 +133,15 @@ export const weighBins = (home: Home, thing: Thing, faint: number): BinEvidence[
     const same = (sameCategory[at] ?? 0) - (own && thing.itself?.category === key ? 1 : 0)
     const company = thing.kind === null ? 0 : (sameKind[at] ?? 0) - own
     const signs = [
-      ofKin(kin.get(at) ?? []),
-      ofCategory(thing.category, same, all),
-      ofWords(home, wanted, at),
-      ofCompany(company, all),
+      scoreSimilarItems(kin.get(at) ?? []),
+      scoreCategory(thing.category, same, all),
+      scoreBinName(home, wanted, at),
+      scoreCompanions(company, all),
     ]
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => b.weight - a.weight)
     // What holds in any home is said last.
-    const kind = ofKind(byCategory, usual, bin)
+    const kind = scoreUsualPlace(byCategory, usual, bin)
     if (kind.weight > 0) signs.push(kind)
     const weight = 1 - signs.reduce((left, sign) => left * (1 - sign.weight), 1)
     return { bin, weight, reasons: () => signs.map(({ reason }) => reason()) }

@@ -1,18 +1,18 @@
 import { categoryKey } from '#contracts/categories.ts'
 import {
   createStemmer,
-  measureTelling,
+  measureWordWeights,
+  nameStems,
   sameWord,
-  stemsOf,
-  type Telling,
-  type Weighed,
+  type WeighedName,
+  type WordWeight,
   weighName,
 } from './name-similarity.ts'
 import type { PlacementBin } from './suggest-placement.ts'
-import { usualKinds } from './usual-places.ts'
+import { usualPlaces } from './usual-places.ts'
 
 /** An item as it is compared. */
-export interface HomeItem {
+export interface ProfiledItem {
   readonly bin: number
   readonly row: PlacementBin['items'][number]
   readonly stems: readonly string[]
@@ -20,14 +20,14 @@ export interface HomeItem {
 }
 
 /** A home read once for many questions. */
-export interface Home {
+export interface InventoryProfile {
   readonly bins: readonly PlacementBin[]
-  readonly items: readonly HomeItem[]
-  readonly telling: Telling
+  readonly items: readonly ProfiledItem[]
+  readonly telling: WordWeight
   /** What each word of an item counts, worked out when it is first compared: few items ever are. */
-  readonly weighed: (item: HomeItem) => Weighed
+  readonly weighed: (item: ProfiledItem) => WeighedName
   /** Items that have a word. */
-  readonly itemsWith: (word: string) => readonly HomeItem[]
+  readonly itemsWith: (word: string) => readonly ProfiledItem[]
   /** Per bin: how many items of a category. */
   readonly ofCategory: (category: string) => readonly number[]
   /** Per bin: how many items of which such a kind of place is the usual one. */
@@ -37,8 +37,8 @@ export interface Home {
 }
 
 /** Where things of that name usually are, when most households would agree. */
-export const kindOf = (stems: readonly string[]): string | null => {
-  const kinds = usualKinds(stems)
+export const usualKindOf = (stems: readonly string[]): string | null => {
+  const kinds = usualPlaces(stems)
   return kinds.length === 1 ? (kinds[0] ?? null) : null
 }
 
@@ -56,7 +56,7 @@ const remember = <K, V>(make: (key: K) => V): ((key: K) => V) => {
   }
 }
 
-export const readHome = (bins: readonly PlacementBin[]): Home => {
+export const profileInventory = (bins: readonly PlacementBin[]): InventoryProfile => {
   const stemmer = createStemmer()
   const names = bins.map(({ items }) => {
     const known = stemsOfLists.get(items)
@@ -65,15 +65,15 @@ export const readHome = (bins: readonly PlacementBin[]): Home => {
     stemsOfLists.set(items, stems)
     return stems
   })
-  const telling = remember(measureTelling(names.flat()))
-  const keyOf = remember(categoryKey)
-  const byWord = new Map<string, HomeItem[]>()
+  const telling = remember(measureWordWeights(names.flat()))
+  const categoryKeyOf = remember(categoryKey)
+  const byWord = new Map<string, ProfiledItem[]>()
   const word = remember(sameWord)
-  const items: HomeItem[] = []
+  const items: ProfiledItem[] = []
   bins.forEach((bin, at) => {
     bin.items.forEach((row, place) => {
       const stems = names[at]?.[place] ?? []
-      const item: HomeItem = { bin: at, row, stems, category: keyOf(row.category ?? '') }
+      const item: ProfiledItem = { bin: at, row, stems, category: categoryKeyOf(row.category ?? '') }
       items.push(item)
       for (const stem of stems) {
         const same = word(stem)
@@ -84,9 +84,9 @@ export const readHome = (bins: readonly PlacementBin[]): Home => {
     })
   })
   const said = bins.map(({ name, description, location }) =>
-    [name, description, location].map((text) => (text ? stemsOf(text) : [])),
+    [name, description, location].map((text) => (text ? nameStems(text) : [])),
   )
-  const countPerBin = (some: readonly HomeItem[]): readonly number[] => {
+  const countPerBin = (some: readonly ProfiledItem[]): readonly number[] => {
     const counts = bins.map(() => 0)
     for (const { bin } of some) counts[bin] = (counts[bin] ?? 0) + 1
     return counts
@@ -96,6 +96,6 @@ export const readHome = (bins: readonly PlacementBin[]): Home => {
     weighed: remember(({ stems }) => weighName(stems, telling)),
     itemsWith: (one) => byWord.get(one) ?? [],
     ofCategory: remember((category) => countPerBin(items.filter((item) => item.category === category))),
-    ofKind: remember((kind) => countPerBin(items.filter(({ stems }) => kindOf(stems) === kind))),
+    ofKind: remember((kind) => countPerBin(items.filter(({ stems }) => usualKindOf(stems) === kind))),
   }
 }

@@ -2,14 +2,14 @@ import { synonymsOf } from '#domain/search/synonyms.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 
 /** Words that say nothing of what a thing is. */
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
   'a an and the of for with in on to my old new small large big set pack spare extra other misc'.split(' '),
 )
 
 /** What a name's words are reduced to for comparing; falls back to all words where only empty ones are left. */
-export const stemsOf = (text: string): readonly string[] => {
+export const nameStems = (text: string): readonly string[] => {
   const words = tokenize(text)
-  const telling = words.filter((word) => !EMPTY.has(word) && !/^\d+$/.test(word))
+  const telling = words.filter((word) => !STOP_WORDS.has(word) && !/^\d+$/.test(word))
   return (telling.length > 0 ? telling : words).map(stemWord)
 }
 
@@ -22,7 +22,7 @@ export const createStemmer = (): ((text: string) => readonly string[]) => {
     if (known === undefined) {
       known = stemWord(word)
       stems.set(word, known)
-      isEmpty.set(word, EMPTY.has(word) || /^\d+$/.test(word))
+      isEmpty.set(word, STOP_WORDS.has(word) || /^\d+$/.test(word))
     }
     return known
   }
@@ -41,9 +41,9 @@ export const sameWord = (stem: string): string => {
 }
 
 /** How telling each word is among all names: near 1 for a rare one, near 0 for one that is everywhere. */
-export type Telling = (stem: string) => number
+export type WordWeight = (stem: string) => number
 
-export const measureTelling = (names: Iterable<readonly string[]>): Telling => {
+export const measureWordWeights = (names: Iterable<readonly string[]>): WordWeight => {
   const met = new Map<string, number>()
   let count = 0
   for (const stems of names) {
@@ -55,13 +55,13 @@ export const measureTelling = (names: Iterable<readonly string[]>): Telling => {
 }
 
 /** A name ready for comparing: what each of its words counts, and all of them together. */
-export interface Weighed {
+export interface WeighedName {
   readonly words: ReadonlyMap<string, number>
   readonly all: number
 }
 
 /** Rare words count more, and the last one, which names the thing itself, double. */
-export const weighName = (stems: readonly string[], telling: Telling): Weighed => {
+export const weighName = (stems: readonly string[], telling: WordWeight): WeighedName => {
   const words = new Map<string, number>()
   stems.forEach((stem, at) => {
     const weight = (0.15 + telling(stem)) * (at === stems.length - 1 ? 2 : 1)
@@ -77,7 +77,7 @@ export const weighName = (stems: readonly string[], telling: Telling): Weighed =
  * How much a new name is like another, 0 to 1: the shared part of both ('AA batteries' and 'AAA batteries'). What
  * only the other has counts half.
  */
-export const kinship = (asked: Weighed, other: Weighed): number => {
+export const nameSimilarity = (asked: WeighedName, other: WeighedName): number => {
   let shared = 0
   let all = 0
   let rest = other.all

@@ -1,6 +1,6 @@
-import { calibrate, FAINT, guessOf } from './confidence-calibration.ts'
-import { type BinEvidence, thingOf, weighBins } from './evidence.ts'
-import { readHome } from './inventory-profile.ts'
+import { calibrate, initialConfidence, MIN_EVIDENCE } from './confidence-calibration.ts'
+import { type BinEvidence, placementQuery, scoreBins } from './evidence.ts'
+import { profileInventory } from './inventory-profile.ts'
 
 /** A bin with what it holds, as far as placement looks at it. */
 export interface PlacementBin {
@@ -36,8 +36,10 @@ export const rankBins = (
   asked: { readonly itemName: string; readonly itemCategory: string },
   bins: readonly PlacementBin[],
 ): readonly string[] => {
-  const home = readHome(bins)
-  return weighBins(home, thingOf(home, asked.itemName, asked.itemCategory), FAINT).map(({ bin }) => bin.id)
+  const home = profileInventory(bins)
+  return scoreBins(home, placementQuery(home, asked.itemName, asked.itemCategory), MIN_EVIDENCE).map(
+    ({ bin }) => bin.id,
+  )
 }
 
 /**
@@ -49,11 +51,11 @@ export const suggestPlacement = (
   bins: readonly PlacementBin[],
 ): Placement => {
   if (bins.length === 0) return nothing('You have no bins yet. Add one and it can be suggested here.')
-  const home = readHome(bins)
-  const weighed = weighBins(home, thingOf(home, asked.itemName, asked.itemCategory), FAINT)
+  const home = profileInventory(bins)
+  const weighed = scoreBins(home, placementQuery(home, asked.itemName, asked.itemCategory), MIN_EVIDENCE)
   const [best, ...others] = weighed
   if (!best) return nothing(`Nothing in your bins is like ${asked.itemName.trim()}.`)
-  const guess = guessOf(weighed)
+  const guess = initialConfidence(weighed)
   const first = guess(best)
   const sure = calibrate(home)(first)
   // What is taken from or given to the best bin, the others give or get.

@@ -1,7 +1,7 @@
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 
 /** Things that usually lie in bins of one kind. Only what most households would agree on; the bins know better. */
-const THINGS: Readonly<Record<string, string>> = {
+const ITEMS_BY_PLACE: Readonly<Record<string, string>> = {
   kitchen: `apron baking blender bottle bowl bread butter cake can cereal chopstick coffee colander cookie cookware
     corkscrew cup cutlery dish fondue food fork fryer glass grater grill jar juicer kettle kitchenware knife ladle lid
     lunchbox microwave mixer mug mustard napkin oil oven pan pasta peeler pepper placemat plate pot recipe rice rolling
@@ -59,20 +59,20 @@ const byStem = (table: Readonly<Record<string, string>>): ReadonlyMap<string, re
   return kinds
 }
 
-const THING_KINDS = byStem(THINGS)
+const PLACES_BY_ITEM = byStem(ITEMS_BY_PLACE)
 const CATEGORY_KINDS = byStem(CATEGORIES)
 
 /** Bin categories in which a thing of that name is usually kept; the more there are, the less each says. */
-export const usualKinds = (stems: readonly string[]): readonly string[] => {
+export const usualPlaces = (stems: readonly string[]): readonly string[] => {
   // The last word names the thing: a tool box is a box, a box wrench is a wrench.
   for (const stem of stems.toReversed()) {
-    const kinds = THING_KINDS.get(stem)
+    const kinds = PLACES_BY_ITEM.get(stem)
     if (kinds) return kinds
   }
   return []
 }
 
 /** Bin categories that an item category belongs to: 'Tools' to garage, 'Clothing' to bedroom. */
-export const kindsOfCategory = (category: string): readonly string[] => [
+export const placesOfCategory = (category: string): readonly string[] => [
   ...new Set(tokenize(category).flatMap((word) => CATEGORY_KINDS.get(stemWord(word)) ?? [])),
 ]

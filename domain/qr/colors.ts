@@ -19,12 +19,12 @@ const luminance = (colour: string): number => {
 }
 
 /** Colours nearer than this are read by half of all scanners at best, whatever ours makes of them. */
-export const LEAST_CONTRAST = 2
+export const MIN_CONTRAST = 2
 /** From here on every scanner reads them. */
 export const FULL_CONTRAST = 4.5
 
 /** How far two colours (`#rrggbb`) stand apart, 1 to 21 (WCAG). */
-export const contrastOf = (one: string, other: string): number => {
+export const contrastRatio = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
@@ -50,7 +50,7 @@ const STEPS = 50
  * A colour moved towards black or white just as far as it takes to stand `least` apart from the other; all the way
  * when even that is too little. Its hue stays.
  */
-export const movedApart = (
+export const withContrast = (
   colour: string,
   from: string,
   least: number,
@@ -59,7 +59,7 @@ export const movedApart = (
   const end = towards === 'black' ? 0 : 255
   for (let step = 0; step < STEPS; step++) {
     const tried = step === 0 ? colour : mixed(colour, end, step / STEPS)
-    if (contrastOf(tried, from) >= least) return tried
+    if (contrastRatio(tried, from) >= least) return tried
   }
   return hexOf([end, end, end])
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/qr.ts'
-import { clearedMiddle, type LogoPlace, logoPlace } from './logo-clearing.ts'
+import { clearCenter, type LogoPlace, logoPlace } from './logo-clearing.ts'
 import { qrMatrix } from './matrix.ts'
 import { qrPath } from './shapes.ts'
 
@@ -24,7 +24,7 @@ export interface QrDrawing {
 export const qrDrawing = (text: string, style: QrStyle = DEFAULT_QR_STYLE): QrDrawing => {
   const whole = qrMatrix(text, style.errorCorrectionLevel)
   const { logo } = style
-  const matrix = logo ? clearedMiddle(whole, style.logoSize) : whole
+  const matrix = logo ? clearCenter(whole, style.logoSize) : whole
   return {
     modules: matrix.size,
     margin: style.margin,
@@ -36,7 +36,7 @@ export const qrDrawing = (text: string, style: QrStyle = DEFAULT_QR_STYLE): QrDr
 }
 
 /** Where a code sits in a square of `side` pixels. */
-export interface Placed {
+export interface PlacedQr {
   /** Pixels of one module: whole, so that no edge is blurred, unless the square is too small for that. */
   readonly scale: number
   /** Pixels from the square's edge to the first module. */
@@ -47,7 +47,7 @@ export interface Placed {
  * Fits a code into a square of pixels.
  * @param margin the least quiet zone inside the square, in modules
  */
-export const placedIn = (side: number, modules: number, margin: number): Placed => {
+export const fitDrawing = (side: number, modules: number, margin: number): PlacedQr => {
   const exact = side / (modules + 2 * margin)
   const scale = exact >= 1 ? Math.floor(exact) : exact
   return { scale, offset: (side - scale * modules) / 2 }

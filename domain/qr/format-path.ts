@@ -2,4 +2,4 @@
 const short = (value: number): string => String(Math.round(value * 1000) / 1000)
 
 /** Two numbers of a path. */
-export const point = (x: number, y: number): string => `${short(x)} ${short(y)}`
+export const formatPoint = (x: number, y: number): string => `${short(x)} ${short(y)}`

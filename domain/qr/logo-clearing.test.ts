@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { DEFAULT_QR_STYLE, QR_RANGES } from '#contracts/qr.ts'
 import { qrDrawing } from './drawing.ts'
-import { clearedFor } from './logo-clearing.ts'
+import { clearedModules } from './logo-clearing.ts'
 import { qrSvg } from './svg.ts'
 
 const url = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX9cRw2B'
@@ -56,7 +56,7 @@ describe('a code with a logo', () => {
   it('gives up an odd number of whole modules, never more than there are', () => {
     for (const size of [21, 33, 41, 177]) {
       for (const percent of [10, 20, 30, 35, 100]) {
-        const cleared = clearedFor(size, percent)
+        const cleared = clearedModules(size, percent)
         expect(cleared % 2).toBe(1)
         expect(cleared).toBeLessThanOrEqual(size)
         expect(cleared).toBeGreaterThanOrEqual(Math.min(size, (size * percent) / 100))

@@ -1,4 +1,4 @@
-import type { Grid, QrMatrix } from './matrix.ts'
+import type { ModuleGrid, QrMatrix } from './matrix.ts'
 
 /** Where a logo stands. Lengths are modules, (0, 0) being the code's top left module. */
 export interface LogoPlace {
@@ -16,24 +16,24 @@ const GAP = 0.2
  * Side of the square of modules that gives way to a logo: odd like the code's own side, so that it lies in the middle.
  * @param percent the logo's width in per cent of the code's
  */
-export const clearedFor = (size: number, percent: number): number => {
+export const clearedModules = (size: number, percent: number): number => {
   const needed = Math.ceil((size * percent) / 100 + 2 * GAP)
   return Math.min(size, needed % 2 === 1 ? needed : needed + 1)
 }
 
-const without = (grid: Grid, from: number, side: number): Grid =>
+const withoutModules = (grid: ModuleGrid, from: number, side: number): ModuleGrid =>
   grid.map((row, y) =>
     row.map((dark, x) => dark && !(x >= from && x < from + side && y >= from && y < from + side)),
   )
 
 /** The modules without those in the middle that a logo covers: whole ones, so nothing is cut apart. */
-export const clearedMiddle = (matrix: QrMatrix, percent: number): QrMatrix => {
-  const side = clearedFor(matrix.size, percent)
+export const clearCenter = (matrix: QrMatrix, percent: number): QrMatrix => {
+  const side = clearedModules(matrix.size, percent)
   const from = (matrix.size - side) / 2
   return {
     ...matrix,
-    dark: without(matrix.dark, from, side),
-    alignment: without(matrix.alignment, from, side),
+    dark: withoutModules(matrix.dark, from, side),
+    alignment: withoutModules(matrix.alignment, from, side),
   }
 }
 

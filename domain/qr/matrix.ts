@@ -2,7 +2,7 @@ import { encode, QrCodeDataType } from 'uqr'
 import type { QrLevel } from '#contracts/qr.ts'
 
 /** A square of modules without its quiet zone; rows first. */
-export type Grid = readonly (readonly boolean[])[]
+export type ModuleGrid = readonly (readonly boolean[])[]
 
 /** The modules of one code, cut into the parts that are drawn differently. */
 export interface QrMatrix {
@@ -10,9 +10,9 @@ export interface QrMatrix {
   readonly version: number
   /** Modules along one side: 17 + 4 × version. */
   readonly size: number
-  readonly dark: Grid
+  readonly dark: ModuleGrid
   /** The alignment patterns of bigger codes: they stay whole in every dot style, or cameras lose them. */
-  readonly alignment: Grid
+  readonly alignment: ModuleGrid
 }
 
 /**

@@ -1,10 +1,10 @@
-import { point } from './format-path.ts'
+import { formatPoint } from './format-path.ts'
 
 /**
  * A square with rounded corners as path data.
  * @param clockwise false for a hole inside another figure, so both fill rules cut it out
  */
-export const roundedSquare = (
+export const roundedSquarePath = (
   x: number,
   y: number,
   side: number,
@@ -13,11 +13,11 @@ export const roundedSquare = (
 ): string => {
   const [right, bottom] = [x + side, y + side]
   const arc = (toX: number, toY: number) =>
-    radius === 0 ? '' : `A${point(radius, radius)} 0 0 ${clockwise ? 1 : 0} ${point(toX, toY)}`
-  const line = (toX: number, toY: number) => `L${point(toX, toY)}`
+    radius === 0 ? '' : `A${formatPoint(radius, radius)} 0 0 ${clockwise ? 1 : 0} ${formatPoint(toX, toY)}`
+  const line = (toX: number, toY: number) => `L${formatPoint(toX, toY)}`
   if (clockwise) {
     return [
-      `M${point(x + radius, y)}`,
+      `M${formatPoint(x + radius, y)}`,
       line(right - radius, y),
       arc(right, y + radius),
       line(right, bottom - radius),
@@ -30,7 +30,7 @@ export const roundedSquare = (
     ].join('')
   }
   return [
-    `M${point(x + radius, y)}`,
+    `M${formatPoint(x + radius, y)}`,
     arc(x, y + radius),
     line(x, bottom - radius),
     arc(x + radius, bottom),
@@ -43,7 +43,7 @@ export const roundedSquare = (
 }
 
 /** A disc as path data, clockwise. */
-export const disc = (centreX: number, centreY: number, radius: number): string => {
-  const half = (toX: number) => `A${point(radius, radius)} 0 0 1 ${point(toX, centreY)}`
-  return `M${point(centreX - radius, centreY)}${half(centreX + radius)}${half(centreX - radius)}Z`
+export const circlePath = (centreX: number, centreY: number, radius: number): string => {
+  const half = (toX: number) => `A${formatPoint(radius, radius)} 0 0 1 ${formatPoint(toX, centreY)}`
+  return `M${formatPoint(centreX - radius, centreY)}${half(centreX + radius)}${half(centreX - radius)}Z`
 }

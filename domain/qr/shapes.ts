@@ -1,7 +1,7 @@
 import type { QrStyle } from '#contracts/qr.ts'
-import { FINDER, finderCorners, type Grid, inFinder, type QrMatrix } from './matrix.ts'
-import { disc, roundedSquare } from './path-shapes.ts'
-import { outlinePath, outlines } from './trace-outline.ts'
+import { FINDER, finderCorners, inFinder, type ModuleGrid, type QrMatrix } from './matrix.ts'
+import { circlePath, roundedSquarePath } from './path-shapes.ts'
+import { outlinePath, traceOutlines } from './trace-outline.ts'
 
 /** Radius of a round dot in modules: dots of 0.6 to 1 module read equally well, 0.9 looks like a dot. */
 const DOT_RADIUS = 0.45
@@ -19,21 +19,23 @@ const FINDER_RADII: Record<QrStyle['cornerStyle'], readonly [ring: number, hole:
 const finder = (x: number, y: number, corners: QrStyle['cornerStyle']): string => {
   const [ring, hole, pupil] = FINDER_RADII[corners]
   return [
-    roundedSquare(x, y, FINDER, ring),
-    roundedSquare(x + 1, y + 1, FINDER - 2, hole, false),
-    roundedSquare(x + 2, y + 2, FINDER - 4, pupil),
+    roundedSquarePath(x, y, FINDER, ring),
+    roundedSquarePath(x + 1, y + 1, FINDER - 2, hole, false),
+    roundedSquarePath(x + 2, y + 2, FINDER - 4, pupil),
   ].join('')
 }
 
-const merged = (grid: Grid, radius: number): string =>
-  outlines(grid)
+const merged = (grid: ModuleGrid, radius: number): string =>
+  traceOutlines(grid)
     .map((outline) => outlinePath(outline, radius))
     .join('')
 
-const discs = (grid: Grid): string =>
-  grid.flatMap((row, y) => row.map((dark, x) => (dark ? disc(x + 0.5, y + 0.5, DOT_RADIUS) : ''))).join('')
+const discs = (grid: ModuleGrid): string =>
+  grid
+    .flatMap((row, y) => row.map((dark, x) => (dark ? circlePath(x + 0.5, y + 0.5, DOT_RADIUS) : '')))
+    .join('')
 
-const dots = (grid: Grid, alignment: Grid, dotStyle: QrStyle['dotStyle']): string => {
+const dots = (grid: ModuleGrid, alignment: ModuleGrid, dotStyle: QrStyle['dotStyle']): string => {
   if (dotStyle === 'square') return merged(grid, 0)
   if (dotStyle === 'rounded') return merged(grid, 0.5)
   const loose = grid.map((row, y) => row.map((dark, x) => dark && !alignment[y]?.[x]))

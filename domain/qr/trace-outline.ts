@@ -1,12 +1,12 @@
-import { point } from './format-path.ts'
-import type { Grid } from './matrix.ts'
+import { formatPoint } from './format-path.ts'
+import type { ModuleGrid } from './matrix.ts'
 
-interface Corner {
+interface GridCorner {
   readonly x: number
   readonly y: number
 }
 
-const at = (grid: Grid, x: number, y: number): boolean => grid[y]?.[x] ?? false
+const at = (grid: ModuleGrid, x: number, y: number): boolean => grid[y]?.[x] ?? false
 
 // Directions in turning order: right, down, left, up.
 const STEPS = [
@@ -17,10 +17,10 @@ const STEPS = [
 ] as const
 
 type Direction = 0 | 1 | 2 | 3
-const turned = (direction: Direction, by: 1 | 3): Direction => ((direction + by) % 4) as Direction
+const turn = (direction: Direction, by: 1 | 3): Direction => ((direction + by) % 4) as Direction
 
 /** Whether the edge leaving (x, y) in this direction has a dark module on its right and a light one on its left. */
-const isEdge = (grid: Grid, x: number, y: number, direction: Direction): boolean => {
+const isEdge = (grid: ModuleGrid, x: number, y: number, direction: Direction): boolean => {
   const sides = [
     [at(grid, x, y), at(grid, x, y - 1)],
     [at(grid, x - 1, y), at(grid, x, y)],
@@ -32,16 +32,16 @@ const isEdge = (grid: Grid, x: number, y: number, direction: Direction): boolean
 }
 
 /** One closed walk around dark modules, its corners only. A turn to the right is tried first, so modules that touch by a corner stay apart. */
-const walk = (grid: Grid, startX: number, startY: number, seen: Set<string>): Corner[] => {
-  const corners: Corner[] = []
+const walk = (grid: ModuleGrid, startX: number, startY: number, seen: Set<string>): GridCorner[] => {
+  const corners: GridCorner[] = []
   let [x, y, direction]: [number, number, Direction] = [startX, startY, 0]
   do {
     if (direction === 0) seen.add(`${x},${y}`)
     x += STEPS[direction][0]
     y += STEPS[direction][1]
-    const next: Direction | undefined = (
-      [turned(direction, 1), direction, turned(direction, 3)] as const
-    ).find((way) => isEdge(grid, x, y, way))
+    const next: Direction | undefined = ([turn(direction, 1), direction, turn(direction, 3)] as const).find(
+      (way) => isEdge(grid, x, y, way),
+    )
     if (next === undefined) throw new Error('An outline must close')
     if (next !== direction) corners.push({ x, y })
     direction = next
@@ -50,9 +50,9 @@ const walk = (grid: Grid, startX: number, startY: number, seen: Set<string>): Co
 }
 
 /** Every outline of the dark area: outer ones clockwise, holes the other way, so both fill rules agree. */
-export const outlines = (grid: Grid): Corner[][] => {
+export const traceOutlines = (grid: ModuleGrid): GridCorner[][] => {
   const seen = new Set<string>()
-  const found: Corner[][] = []
+  const found: GridCorner[][] = []
   grid.forEach((row, y) => {
     row.forEach((_, x) => {
       if (isEdge(grid, x, y, 0) && !seen.has(`${x},${y}`)) found.push(walk(grid, x, y, seen))
@@ -61,24 +61,25 @@ export const outlines = (grid: Grid): Corner[][] => {
   return found
 }
 
-const towards = (from: Corner, to: Corner, length: number): Corner => ({
+const towards = (from: GridCorner, to: GridCorner, length: number): GridCorner => ({
   x: from.x + Math.sign(to.x - from.x) * length,
   y: from.y + Math.sign(to.y - from.y) * length,
 })
 
-const isRightTurn = (before: Corner, corner: Corner, after: Corner): boolean =>
+const isRightTurn = (before: GridCorner, corner: GridCorner, after: GridCorner): boolean =>
   (corner.x - before.x) * (after.y - corner.y) - (corner.y - before.y) * (after.x - corner.x) > 0
 
 /** SVG path data of one outline; outer corners are rounded by `radius` (at most half a module), inner ones stay sharp. */
-export const outlinePath = (corners: readonly Corner[], radius: number): string => {
+export const outlinePath = (corners: readonly GridCorner[], radius: number): string => {
   const parts = corners.map((corner, index) => {
     const before = corners.at(index - 1) ?? corner
     const after = corners[(index + 1) % corners.length] ?? corner
     const verb = index === 0 ? 'M' : 'L'
-    if (radius === 0 || !isRightTurn(before, corner, after)) return `${verb}${point(corner.x, corner.y)}`
+    if (radius === 0 || !isRightTurn(before, corner, after))
+      return `${verb}${formatPoint(corner.x, corner.y)}`
     const from = towards(corner, before, radius)
     const to = towards(corner, after, radius)
-    return `${verb}${point(from.x, from.y)}A${point(radius, radius)} 0 0 1 ${point(to.x, to.y)}`
+    return `${verb}${formatPoint(from.x, from.y)}A${formatPoint(radius, radius)} 0 0 1 ${formatPoint(to.x, to.y)}`
   })
   return `${parts.join('')}Z`
 }

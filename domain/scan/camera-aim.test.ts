@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import type { ScanTarget } from '#domain/scan-target.ts'
-import { type Aim, aimAt, distinct, NO_AIM } from './camera-aim.ts'
+import { type CameraAim, NO_TARGET, nextAim, uniqueTargets } from './camera-aim.ts'
 
 const qr = (code: string): ScanTarget => ({ kind: 'qr', code })
 const [A, B, C] = [qr('a'), qr('b'), qr('c')]
 /** Frames one after the other, each with its time; answers the last aim and what was followed. */
 const watch = (frames: readonly (readonly [now: number, ...seen: ScanTarget[]])[]) => {
   const followed: ScanTarget[] = []
-  let aim: Aim = NO_AIM
+  let aim: CameraAim = NO_TARGET
   for (const [now, ...seen] of frames) {
-    const next = aimAt(aim, seen, now)
+    const next = nextAim(aim, seen, now)
     aim = next.aim
     if (next.follow) followed.push(next.follow)
   }
@@ -53,10 +53,10 @@ it('goes on to the next code once the shown one has left', () => {
 
 it('changes nothing by frames that tell nothing new', () => {
   const { aim } = watch([[0, A, B]])
-  expect(aimAt(aim, [B], 40).aim).toBe(aim)
-  expect(aimAt(aim, [], 80).aim).toBe(aim)
+  expect(nextAim(aim, [B], 40).aim).toBe(aim)
+  expect(nextAim(aim, [], 80).aim).toBe(aim)
 })
 
 it('counts a code once that two labels carry', () => {
-  expect(distinct([A, qr('a'), B, { kind: 'shared', code: 'a' }])).toHaveLength(3)
+  expect(uniqueTargets([A, qr('a'), B, { kind: 'shared', code: 'a' }])).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import type { ScanTarget } from '#domain/scan-target.ts'
 
 /** What the camera is held at: the code whose bin is shown, and codes of ours that can be picked. */
-export interface Aim {
+export interface CameraAim {
   readonly shown: ScanTarget | null
   /** When the shown code was last in view, in milliseconds. */
   readonly shownAt: number
@@ -9,7 +9,7 @@ export interface Aim {
   readonly choices: readonly ScanTarget[]
 }
 
-export const NO_AIM: Aim = { shown: null, shownAt: 0, choices: [] }
+export const NO_TARGET: CameraAim = { shown: null, shownAt: 0, choices: [] }
 
 /** For so long a shown code may be unreadable before another one takes its place: hands shake. */
 const HOLD_MS = 800
@@ -17,17 +17,17 @@ const HOLD_MS = 800
 const isSame = (one: ScanTarget, other: ScanTarget): boolean =>
   one.kind === other.kind && one.code === other.code
 
-const isAmong = (targets: readonly ScanTarget[], target: ScanTarget): boolean =>
+const includesTarget = (targets: readonly ScanTarget[], target: ScanTarget): boolean =>
   targets.some((each) => isSame(each, target))
 
-const together = (known: readonly ScanTarget[], seen: readonly ScanTarget[]): readonly ScanTarget[] => {
-  const added = seen.filter((target) => !isAmong(known, target))
+const sameFrame = (known: readonly ScanTarget[], seen: readonly ScanTarget[]): readonly ScanTarget[] => {
+  const added = seen.filter((target) => !includesTarget(known, target))
   return added.length === 0 ? known : [...known, ...added]
 }
 
 /** The same codes, each once. */
-export const distinct = (targets: readonly ScanTarget[]): readonly ScanTarget[] =>
-  targets.reduce<readonly ScanTarget[]>((known, target) => together(known, [target]), [])
+export const uniqueTargets = (targets: readonly ScanTarget[]): readonly ScanTarget[] =>
+  targets.reduce<readonly ScanTarget[]>((known, target) => sameFrame(known, [target]), [])
 
 /**
  * What one frame of the live camera changes. One code is followed at once; of several the person picks one, and
@@ -35,23 +35,23 @@ export const distinct = (targets: readonly ScanTarget[]): readonly ScanTarget[] 
  * @param seen the codes of ours in the frame, each once
  * @returns the new aim, the same object when nothing changed, and the code to look up now
  */
-export const aimAt = (
-  aim: Aim,
+export const nextAim = (
+  aim: CameraAim,
   seen: readonly ScanTarget[],
   now: number,
-): { readonly aim: Aim; readonly follow: ScanTarget | null } => {
+): { readonly aim: CameraAim; readonly follow: ScanTarget | null } => {
   const [first] = seen
   if (!first) return { aim, follow: null }
   if (aim.shown) {
-    if (isAmong(seen, aim.shown)) {
-      const choices = seen.length > 1 ? together(aim.choices, seen) : aim.choices
+    if (includesTarget(seen, aim.shown)) {
+      const choices = seen.length > 1 ? sameFrame(aim.choices, seen) : aim.choices
       return { aim: { ...aim, shownAt: now, choices }, follow: null }
     }
     if (now - aim.shownAt < HOLD_MS) return { aim, follow: null }
   } else if (aim.choices.length > 1) {
-    const choices = together(aim.choices, seen)
+    const choices = sameFrame(aim.choices, seen)
     return { aim: choices === aim.choices ? aim : { ...aim, choices }, follow: null }
   }
-  if (seen.length > 1) return { aim: { ...NO_AIM, choices: seen }, follow: null }
+  if (seen.length > 1) return { aim: { ...NO_TARGET, choices: seen }, follow: null }
   return { aim: { shown: first, shownAt: now, choices: [] }, follow: first }
 }

@@ -6,8 +6,8 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { DEFAULT_QR_STYLE } from '#contracts/qr.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { qrSvg } from '#domain/qr/svg.ts'
-import { climb, extraRung, PHOTO_LADDER, type ReadPicture } from './decode-attempts.ts'
-import { type Grey, greyOf, type Rgba, rgbaOf } from './image-buffer.ts'
+import { type DecodeImage, extraAttempt, PHOTO_ATTEMPTS, tryAttempts } from './decode-attempts.ts'
+import { type GrayImage, type RgbaImage, toGray, toRgba } from './image-buffer.ts'
 
 beforeAll(async () => {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const url = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX9cRw2B'
 
-const picture = async (image: Sharp): Promise<Rgba> => {
+const picture = async (image: Sharp): Promise<RgbaImage> => {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
 }
@@ -24,8 +24,8 @@ const picture = async (image: Sharp): Promise<Rgba> => {
 const code = (colours: { foregroundColor?: string; backgroundColor?: string; margin?: number } = {}) =>
   sharp(Buffer.from(qrSvg(qrDrawing(url, { ...DEFAULT_QR_STYLE, ...colours }), 8)))
 
-const read: ReadPicture = async (grey, rung) => {
-  const image = rgbaOf(grey) as ImageData
+const read: DecodeImage = async (grey, rung) => {
+  const image = toRgba(grey) as ImageData
   const found = await readBarcodes(image, {
     formats: ['QRCodeModel2'],
     tryDenoise: rung.denoise,
@@ -38,58 +38,58 @@ const always = () => true
 
 describe('the ladder of tries on a photo', () => {
   it('reads a plain code on the first rung', async () => {
-    expect(await climb(await picture(code()), read, always)).toEqual({ texts: [url], rung: 'as it is' })
+    expect(await tryAttempts(await picture(code()), read, always)).toEqual({ texts: [url], rung: 'as it is' })
   })
 
-  it.each(PHOTO_LADDER)('still shows the code on the rung "$name"', async (rung) => {
+  it.each(PHOTO_ATTEMPTS)('still shows the code on the rung "$name"', async (rung) => {
     expect(await read(rung.change(await picture(code())), rung)).toEqual([url])
   })
 
   it('reads red on a green of the same brightness by its colour', async () => {
     const source = await picture(code({ foregroundColor: '#C80000', backgroundColor: '#006600' }))
-    expect(await read(greyOf(source), PHOTO_LADDER[0] as (typeof PHOTO_LADDER)[0])).toEqual([])
-    expect(await climb(source, read, always)).toMatchObject({ texts: [url] })
+    expect(await read(toGray(source), PHOTO_ATTEMPTS[0] as (typeof PHOTO_ATTEMPTS)[0])).toEqual([])
+    expect(await tryAttempts(source, read, always)).toMatchObject({ texts: [url] })
   })
 
   it('goes to the top and finds nothing where nothing is', async () => {
-    const blank: Rgba = { width: 64, height: 48, data: new Uint8ClampedArray(64 * 48 * 4).fill(200) }
+    const blank: RgbaImage = { width: 64, height: 48, data: new Uint8ClampedArray(64 * 48 * 4).fill(200) }
     const tried: string[] = []
-    const spy: ReadPicture = async (grey, rung) => {
+    const spy: DecodeImage = async (grey, rung) => {
       tried.push(rung.name)
       return read(grey, rung)
     }
-    expect(await climb(blank, spy, always)).toBeNull()
-    expect(tried).toEqual(PHOTO_LADDER.map(({ name }) => name))
+    expect(await tryAttempts(blank, spy, always)).toBeNull()
+    expect(tried).toEqual(PHOTO_ATTEMPTS.map(({ name }) => name))
   })
 
   it('stops when time is up', async () => {
     let rungs = 0
-    const nothing: ReadPicture = async () => {
+    const nothing: DecodeImage = async () => {
       rungs += 1
       return []
     }
-    const blank: Rgba = { width: 8, height: 8, data: new Uint8ClampedArray(256) }
-    expect(await climb(blank, nothing, () => rungs < 3)).toBeNull()
+    const blank: RgbaImage = { width: 8, height: 8, data: new Uint8ClampedArray(256) }
+    expect(await tryAttempts(blank, nothing, () => rungs < 3)).toBeNull()
     expect(rungs).toBe(3)
   })
 
   it('is climbed by the live camera over several frames, never on the first ones', () => {
-    const tried = Array.from({ length: 200 }, (_, misses) => extraRung(misses)?.name)
+    const tried = Array.from({ length: 200 }, (_, misses) => extraAttempt(misses)?.name)
     expect(tried.slice(0, 8).every((name) => name === undefined)).toBe(true)
-    expect(new Set(tried.filter(Boolean)).size).toBe(PHOTO_LADDER.length - 1)
+    expect(new Set(tried.filter(Boolean)).size).toBe(PHOTO_ATTEMPTS.length - 1)
     expect(tried.filter(Boolean).length).toBeLessThan(50)
   })
 })
 
 describe('pixels', () => {
   it('survive the way to grey and back', () => {
-    const grey: Grey = { width: 2, height: 1, data: new Uint8ClampedArray([7, 250]) }
-    expect([...rgbaOf(grey).data]).toEqual([7, 7, 7, 255, 250, 250, 250, 255])
-    expect([...greyOf(rgbaOf(grey)).data]).toEqual([7, 250])
+    const grey: GrayImage = { width: 2, height: 1, data: new Uint8ClampedArray([7, 250]) }
+    expect([...toRgba(grey).data]).toEqual([7, 7, 7, 255, 250, 250, 250, 255])
+    expect([...toGray(toRgba(grey)).data]).toEqual([7, 250])
   })
 
   it('count as white paper where they are transparent', () => {
-    const clear: Rgba = { width: 1, height: 1, data: new Uint8ClampedArray([0, 0, 0, 0]) }
-    expect([...greyOf(clear).data]).toEqual([255])
+    const clear: RgbaImage = { width: 1, height: 1, data: new Uint8ClampedArray([0, 0, 0, 0]) }
+    expect([...toGray(clear).data]).toEqual([255])
   })
 })

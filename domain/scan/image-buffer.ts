@@ -1,19 +1,19 @@
 /** A picture as it comes from a canvas or a decoder: four bytes a pixel, red, green, blue, alpha. */
-export interface Rgba {
+export interface RgbaImage {
   readonly width: number
   readonly height: number
   readonly data: Uint8ClampedArray
 }
 
 /** A picture of brightness alone: one byte a pixel. */
-export interface Grey {
+export interface GrayImage {
   readonly width: number
   readonly height: number
   readonly data: Uint8ClampedArray
 }
 
 /** A new grey picture of the same size, each pixel from its index. */
-export const mapped = ({ width, height }: Grey, value: (index: number) => number): Grey => {
+export const mapPixels = ({ width, height }: GrayImage, value: (index: number) => number): GrayImage => {
   const data = new Uint8ClampedArray(width * height)
   for (let index = 0; index < data.length; index++) data[index] = value(index)
   return { width, height, data }
@@ -30,7 +30,7 @@ const WEIGHTS: Record<Channel, readonly [number, number, number]> = {
 }
 
 /** Brightness, or one colour channel: a coloured code may stand out in one channel only. Transparent areas count as white paper. */
-export const greyOf = ({ width, height, data }: Rgba, channel: Channel = 'luma'): Grey => {
+export const toGray = ({ width, height, data }: RgbaImage, channel: Channel = 'luma'): GrayImage => {
   const [red, green, blue] = WEIGHTS[channel]
   const grey = new Uint8ClampedArray(width * height)
   for (let index = 0, from = 0; index < grey.length; index++, from += 4) {
@@ -43,7 +43,7 @@ export const greyOf = ({ width, height, data }: Rgba, channel: Channel = 'luma')
 }
 
 /** The form that the decoder takes. */
-export const rgbaOf = ({ width, height, data }: Grey): Rgba => {
+export const toRgba = ({ width, height, data }: GrayImage): RgbaImage => {
   const rgba = new Uint8ClampedArray(width * height * 4)
   const words = new Uint32Array(rgba.buffer)
   for (let index = 0; index < words.length; index++)

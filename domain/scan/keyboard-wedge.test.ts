@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createWedge } from './keyboard-wedge.ts'
+import { createKeyboardWedge } from './keyboard-wedge.ts'
 
 /** Types a text with so many milliseconds between the keys; answers the scanned text and which keys were taken. */
-const typing = (text: string, gap: number, wedge = createWedge()) => {
+const typing = (text: string, gap: number, wedge = createKeyboardWedge()) => {
   const heard = [...text, 'Enter'].map((key, index) => wedge.key(key, 1000 + index * gap))
   return { text: heard.at(-1)?.text, taken: heard.map(({ taken }) => taken) }
 }
@@ -20,13 +20,13 @@ it('leaves a person alone who types, and a short burst', () => {
 })
 
 it('keeps a letter of a moment ago out of what is scanned next', () => {
-  const wedge = createWedge()
+  const wedge = createKeyboardWedge()
   wedge.key('n', 0)
   expect(typing('https://bins.example/qr/abc', 4, wedge).text).toBe('https://bins.example/qr/abc')
 })
 
 it('does not lose its place by the shift keys of an upper-case code', () => {
-  const wedge = createWedge()
+  const wedge = createKeyboardWedge()
   const keys = ['Shift', 'B', 'Shift', 'I', 'N', '-', '1', '2', '3', '4', 'Enter']
   expect(keys.map((key, index) => wedge.key(key, index * 3)).at(-1)?.text).toBe('BIN-1234')
 })

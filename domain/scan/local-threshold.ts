@@ -1,10 +1,10 @@
-import { type Grey, mapped } from './image-buffer.ts'
-import { windowMeans } from './window-mean.ts'
+import { type GrayImage, mapPixels } from './image-buffer.ts'
+import { slidingMeans } from './window-mean.ts'
 
 /** Unsharp mask: what differs from its surroundings differs more, which undoes mild blur. */
-export const sharpened = (picture: Grey, radius: number, amount: number): Grey => {
-  const means = windowMeans(picture, radius)
-  return mapped(picture, (index) => {
+export const sharpen = (picture: GrayImage, radius: number, amount: number): GrayImage => {
+  const means = slidingMeans(picture, radius)
+  return mapPixels(picture, (index) => {
     const value = picture.data[index] ?? 0
     return value + amount * (value - (means[index] ?? 0))
   })
@@ -14,7 +14,7 @@ export const sharpened = (picture: Grey, radius: number, amount: number): Grey =
  * Black or white by the mean of the surroundings: shadows and glare that lie across a code disappear.
  * @param slack how much darker than its surroundings a pixel must be, in steps of brightness
  */
-export const localThreshold = (picture: Grey, radius: number, slack: number): Grey => {
-  const means = windowMeans(picture, radius)
-  return mapped(picture, (index) => ((picture.data[index] ?? 0) < (means[index] ?? 0) - slack ? 0 : 255))
+export const localThreshold = (picture: GrayImage, radius: number, slack: number): GrayImage => {
+  const means = slidingMeans(picture, radius)
+  return mapPixels(picture, (index) => ((picture.data[index] ?? 0) < (means[index] ?? 0) - slack ? 0 : 255))
 }

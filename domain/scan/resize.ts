@@ -1,4 +1,4 @@
-import type { Grey } from './image-buffer.ts'
+import type { GrayImage } from './image-buffer.ts'
 
 /** Where each target pixel starts and ends in the source, for averaging, and which weight the ends have. */
 const shrinkLine = (source: Float32Array, target: Float32Array, ratio: number): void => {
@@ -24,7 +24,7 @@ const growLine = (source: Float32Array, target: Float32Array, ratio: number): vo
 }
 
 /** Resamples: averages areas when shrinking, so that thin modules leave their trace, and blends neighbours when growing. */
-export const resized = (picture: Grey, width: number, height: number): Grey => {
+export const resize = (picture: GrayImage, width: number, height: number): GrayImage => {
   if (width === picture.width && height === picture.height) return picture
   const line = width < picture.width ? shrinkLine : growLine
   const wide = new Float32Array(width * picture.height)
@@ -46,9 +46,9 @@ export const resized = (picture: Grey, width: number, height: number): Grey => {
 }
 
 /** The picture with its longer side at most `longest` pixels. */
-export const shrunkTo = (picture: Grey, longest: number): Grey => {
+export const shrinkTo = (picture: GrayImage, longest: number): GrayImage => {
   const ratio = Math.min(1, longest / Math.max(picture.width, picture.height))
-  return resized(
+  return resize(
     picture,
     Math.max(1, Math.round(picture.width * ratio)),
     Math.max(1, Math.round(picture.height * ratio)),
@@ -56,5 +56,5 @@ export const shrunkTo = (picture: Grey, longest: number): Grey => {
 }
 
 /** The picture enlarged by a factor. */
-export const enlarged = (picture: Grey, factor: number): Grey =>
-  resized(picture, Math.round(picture.width * factor), Math.round(picture.height * factor))
+export const enlarge = (picture: GrayImage, factor: number): GrayImage =>
+  resize(picture, Math.round(picture.width * factor), Math.round(picture.height * factor))

@@ -1,7 +1,7 @@
-import type { Grey } from './image-buffer.ts'
+import type { GrayImage } from './image-buffer.ts'
 
 /** The picture turned clockwise about its middle, whole, on white paper. Degrees. */
-export const turned = (picture: Grey, degrees: number): Grey => {
+export const rotate = (picture: GrayImage, degrees: number): GrayImage => {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const width = Math.ceil(Math.abs(picture.width * cos) + Math.abs(picture.height * sin))

@@ -1,16 +1,16 @@
-import { type Grey, mapped } from './image-buffer.ts'
+import { type GrayImage, mapPixels } from './image-buffer.ts'
 
-const through = (picture: Grey, curve: (value: number) => number): Grey => {
+const lookupTable = (picture: GrayImage, curve: (value: number) => number): GrayImage => {
   const table = Uint8ClampedArray.from({ length: 256 }, (_, value) => Math.round(curve(value)))
-  return mapped(picture, (index) => table[picture.data[index] ?? 0] ?? 0)
+  return mapPixels(picture, (index) => table[picture.data[index] ?? 0] ?? 0)
 }
 
 /** Gamma over 1 darkens the middle (bleached print), below 1 brightens it (shadow). */
-export const gamma = (picture: Grey, exponent: number): Grey =>
-  through(picture, (value) => 255 * (value / 255) ** exponent)
+export const gamma = (picture: GrayImage, exponent: number): GrayImage =>
+  lookupTable(picture, (value) => 255 * (value / 255) ** exponent)
 
 /** White paper around the picture: a code that touches the edge has no quiet zone. */
-export const bordered = (picture: Grey, width: number): Grey => {
+export const withBorder = (picture: GrayImage, width: number): GrayImage => {
   const wide = { width: picture.width + 2 * width, height: picture.height + 2 * width }
   const data = new Uint8ClampedArray(wide.width * wide.height).fill(255)
   for (let y = 0; y < picture.height; y++) {

@@ -1,7 +1,7 @@
-import type { Grey } from './image-buffer.ts'
+import type { GrayImage } from './image-buffer.ts'
 
 /** Mean brightness of the square of `radius` around each pixel, in time independent of the radius. */
-export const windowMeans = (picture: Grey, radius: number): Float32Array => {
+export const slidingMeans = (picture: GrayImage, radius: number): Float32Array => {
   const { width, height, data } = picture
   const stride = width + 1
   // Sums of everything above and left; one row and column of zeroes spare the edges a special case.

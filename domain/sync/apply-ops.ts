@@ -1,5 +1,5 @@
 import type { SyncError } from '#contracts/sync.ts'
-import { fullWords } from '#domain/format-bytes.ts'
+import { formatStorageFull } from '#domain/format-bytes.ts'
 import { replaceQrCode } from './server-new-code.ts'
 import { serverRules } from './server-rules.ts'
 import type { OpOutcome, ServerChange, ServerContext, ServerDraft, ServerState } from './server-state.ts'
@@ -45,7 +45,7 @@ const applyOp = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   if (invalid) return { error: 'VALIDATION', ...invalid }
   const { isHistoryFull = false, maxHistory = 0 } = draft.context.limits
   if (isHistoryFull && !SPACE_FREEING_TYPES.has(op.type)) {
-    return { error: 'VALIDATION', message: fullWords('history', maxHistory) }
+    return { error: 'VALIDATION', message: formatStorageFull('history', maxHistory) }
   }
   const outcome = HANDLERS[op.type](draft, op)
   if (FINAL_ERRORS.includes(outcome.error)) {

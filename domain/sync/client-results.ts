@@ -1,6 +1,6 @@
 import type { ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
-import { REACHED_MAX } from '#contracts/sync-op.ts'
+import { KNOWN_CURSORS_MAX } from '#contracts/sync-op.ts'
 import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
 import { type ClientRules, clientRules, FINAL_ERRORS } from './client-rules.ts'
 import {
@@ -127,7 +127,7 @@ const noticesFor = (entry: Entry, result: OpResult, now: string): ClientNotice[]
 /** The places that answers named, beside those named before. */
 const reachedCursors = (results: readonly OpResult[], before: readonly string[]): readonly string[] => {
   const named = results.flatMap(({ reached }) => reached ?? []).filter((place) => !before.includes(place))
-  return named.length === 0 ? before : [...before, ...named].slice(-REACHED_MAX)
+  return named.length === 0 ? before : [...before, ...named].slice(-KNOWN_CURSORS_MAX)
 }
 
 /**

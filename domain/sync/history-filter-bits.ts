@@ -1,4 +1,4 @@
-import type { HistoryShow } from '#contracts/history.ts'
+import type { HistoryFilter } from '#contracts/history.ts'
 import type { Revision } from './server-state.ts'
 
 /** Encodes the kinds in a run of revisions as bits, so that a filter finds it without unfolding it. */
@@ -9,7 +9,7 @@ export const FILTER_BITS = {
   quantity: 8,
   checked: 16,
   trash: 32,
-} as const satisfies Record<HistoryShow, number>
+} as const satisfies Record<HistoryFilter, number>
 
 /** A value that lost or was refused: what a person may still have to settle. */
 export const UNSETTLED_BIT = 64

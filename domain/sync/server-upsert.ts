@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
-import { fullWords } from '#domain/format-bytes.ts'
+import { formatStorageFull } from '#domain/format-bytes.ts'
 import {
   draftRow,
   exceedsStorage,
@@ -97,7 +97,7 @@ export const binRefuses = (
 // The code that every version of the app takes as final for now: the change waits under "Needs attention".
 const isTextFull = ({ context }: ServerDraft): OpOutcome => ({
   error: 'VALIDATION',
-  message: fullWords('text', context.limits.maxText ?? 0),
+  message: formatStorageFull('text', context.limits.maxText ?? 0),
 })
 
 const createRow = (draft: ServerDraft, op: HashedOp, values: FieldValues): OpOutcome => {

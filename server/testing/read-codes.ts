@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import type { ReadPicture } from '#domain/scan/decode-attempts.ts'
-import { rgbaOf } from '#domain/scan/image-buffer.ts'
+import type { DecodeImage } from '#domain/scan/decode-attempts.ts'
+import { toRgba } from '#domain/scan/image-buffer.ts'
 
 const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
 /** Reads codes as the app's own scanner asks its decoder, here in Node. */
-export const readCodes: ReadPicture = async (grey, rung) => {
-  const found = await readBarcodes(rgbaOf(grey) as Parameters<typeof readBarcodes>[0], {
+export const readCodes: DecodeImage = async (grey, rung) => {
+  const found = await readBarcodes(toRgba(grey) as Parameters<typeof readBarcodes>[0], {
     formats: ['QRCodeModel2'],
     tryDenoise: rung.denoise,
     binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answer, Ask, Endpoint } from '#contracts/endpoint.ts'
+import type { Answer, Endpoint, EndpointRequest } from '#contracts/endpoint.ts'
 import { CallError, NoAnswerError } from './call-error.ts'
 
 interface Extras {
@@ -9,8 +9,8 @@ interface Extras {
   signal?: AbortSignal
 }
 
-type Asking<E extends Endpoint> = Omit<Ask<E>, E['form'] extends z.ZodMiniType ? 'body' : never> &
-  (E['form'] extends z.ZodMiniType ? Partial<Pick<Ask<E>, 'body'>> : unknown) &
+type Asking<E extends Endpoint> = Omit<EndpointRequest<E>, E['form'] extends z.ZodMiniType ? 'body' : never> &
+  (E['form'] extends z.ZodMiniType ? Partial<Pick<EndpointRequest<E>, 'body'>> : unknown) &
   Extras
 
 /** `ask` may be left out where nothing has to be asked. */

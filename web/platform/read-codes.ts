@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { Sighting } from '#domain/scan/code-location.ts'
-import type { Rgba } from '#domain/scan/image-buffer.ts'
+import type { CodeLocation } from '#domain/scan/code-location.ts'
+import type { RgbaImage } from '#domain/scan/image-buffer.ts'
 
 // Our own copy, precached: the package would ask a public CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
@@ -14,9 +14,9 @@ interface Hints {
 
 /** All codes in a picture: the reader of the scanner, and of the proof of what it can read. In workers only. */
 export const readCodes = async (
-  { width, height, data }: Rgba,
+  { width, height, data }: RgbaImage,
   { denoise, globalThreshold = false }: Hints,
-): Promise<readonly Sighting[]> => {
+): Promise<readonly CodeLocation[]> => {
   const found = await readBarcodes(new ImageData(data as ImageDataArray, width, height), {
     // Plain 'QRCode' would also take Micro QR, which has read texts into noise.
     formats: ['QRCodeModel2'],

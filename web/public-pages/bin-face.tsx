@@ -1,7 +1,7 @@
 import { binCategoryLabel } from '#contracts/categories.ts'
 import { imageAt } from '#contracts/images.ts'
 import type { SharedBin } from '#contracts/sharing.ts'
-import { categoryHue } from '#domain/category-color.ts'
+import { categoryColor } from '#domain/category-color.ts'
 import { Lock } from './icons.tsx'
 
 /** A bin's picture, name, category and description. */
@@ -21,7 +21,7 @@ export const BinFace = ({ bin }: { bin: SharedBin['bin'] }) => (
       {bin.name}
       {bin.isPrivate && <Lock />}
     </h1>
-    <span className={`pp-badge pp-${categoryHue(bin.category)}`}>{binCategoryLabel(bin.category)}</span>
+    <span className={`pp-badge pp-${categoryColor(bin.category)}`}>{binCategoryLabel(bin.category)}</span>
     {bin.description && <p>{bin.description}</p>}
   </>
 )

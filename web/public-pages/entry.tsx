@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PRODUCT } from '#contracts/product.ts'
 import { PRIVATE_BIN_TITLE, SHARE_GONE_TITLE } from '#contracts/sharing.ts'
-import { categoryHue } from '#domain/category-color.ts'
+import { categoryColor } from '#domain/category-color.ts'
 import { MissingBinPage } from './missing-bin-page.tsx'
 import { PAGE_ICON } from './page-icon.ts'
 import { pageStyle } from './page-style.ts'
@@ -41,7 +41,7 @@ const previewOf = (page: PublicPage) => {
 
 const styleOf = (page: PublicPage): string => {
   const bin = page.state === 'contents' || page.state === 'shared' ? page.view.bin : null
-  return pageStyle({ hue: bin && categoryHue(bin.category), withForm: page.state === 'pin' })
+  return pageStyle({ hue: bin && categoryColor(bin.category), withForm: page.state === 'pin' })
 }
 
 /** A page as bytes-to-be: the whole document, and its one inline style for the security policy. */

@@ -1,4 +1,4 @@
-import type { CategoryHue } from '#domain/category-color.ts'
+import type { CategoryColor } from '#domain/category-color.ts'
 import tokens from '../ui/tokens.css'
 import hues from './hues.css'
 import page from './page.css'
@@ -42,7 +42,7 @@ const BADGES = minified(hues)
 
 interface Parts {
   /** The hue of the page's badge: the other seven would be dead weight. */
-  hue: CategoryHue | null
+  hue: CategoryColor | null
   withForm: boolean
 }
 

@@ -1,15 +1,15 @@
 import {
   BIN_CATEGORIES,
   binCategoryLabel,
-  categoryTyped,
   EDIT_BIN_CATEGORIES,
   inheritedCategory,
   isBinCategory,
+  normalizeCategory,
   ownBinCategories,
 } from '#contracts/categories.ts'
-import { stemsOf } from '#domain/placement/name-similarity.ts'
+import { nameStems } from '#domain/placement/name-similarity.ts'
 import { type PlacementBin, rankBins, suggestPlacement } from '#domain/placement/suggest-placement.ts'
-import { usualKinds } from '#domain/placement/usual-places.ts'
+import { usualPlaces } from '#domain/placement/usual-places.ts'
 import { stemKey, tokenize } from '#domain/search/tokenize.ts'
 import type { Command } from '../command.ts'
 import { nextConversation } from '../conversation.ts'
@@ -148,14 +148,14 @@ export const answerPlacement = (
 
 const kindFor = (name: string): string => {
   const words = tokenize(name)
-  return BIN_CATEGORIES.find((kind) => words.includes(kind)) ?? usualKinds(stemsOf(name))[0] ?? 'storage'
+  return BIN_CATEGORIES.find((kind) => words.includes(kind)) ?? usualPlaces(nameStems(name))[0] ?? 'storage'
 }
 
 /** The category that was named, as it is written; a model may name one that nobody made. */
 const kindNamed = ({ bins }: InventoryReader, named: string | null): string | null => {
   const own = ownBinCategories(bins)
   if (named === null || !isBinCategory(named, own)) return null
-  return categoryTyped(named, [...EDIT_BIN_CATEGORIES, ...own])
+  return normalizeCategory(named, [...EDIT_BIN_CATEGORIES, ...own])
 }
 
 /** Makes a bin. */

@@ -1,4 +1,4 @@
-import { updatedAge } from '#domain/format-age.ts'
+import { formatUpdated } from '#domain/format-age.ts'
 import { type Conversation, nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
 import type { BinSnapshot, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
@@ -165,7 +165,7 @@ export const answerChanged = (
       question: 'What do you want to know about?',
     })
   const now = Date.parse(context.now)
-  const age = (time: string) => updatedAge(time, now).toLowerCase()
+  const age = (time: string) => formatUpdated(time, now).toLowerCase()
   const message = `${short(row.name)} was last changed ${age(row.updatedAt)} and added ${age(row.createdAt)}.`
   return {
     message,

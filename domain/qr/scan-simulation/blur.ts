@@ -1,4 +1,4 @@
-import type { Grey } from '#domain/scan/image-buffer.ts'
+import type { GrayImage } from '#domain/scan/image-buffer.ts'
 
 const gaussianKernel = (sigma: number): number[] => {
   const radius = Math.ceil(sigma * 3)
@@ -10,7 +10,7 @@ const gaussianKernel = (sigma: number): number[] => {
 }
 
 /** A lens out of focus. @param sigma standard deviation of the bell, in pixels */
-export const blur = (picture: Grey, sigma: number): Grey => {
+export const blur = (picture: GrayImage, sigma: number): GrayImage => {
   const { width, height, data } = picture
   const kernel = gaussianKernel(sigma)
   const radius = (kernel.length - 1) / 2

@@ -1,6 +1,6 @@
-import type { Grey } from '#domain/scan/image-buffer.ts'
-import { resized } from '#domain/scan/resize.ts'
-import { turned } from '#domain/scan/rotate.ts'
+import type { GrayImage } from '#domain/scan/image-buffer.ts'
+import { resize } from '#domain/scan/resize.ts'
+import { rotate } from '#domain/scan/rotate.ts'
 import { blur } from './blur.ts'
 import { withNoise } from './noise.ts'
 
@@ -25,7 +25,7 @@ const TURN = 7
 /** Black in a room is never quite black. */
 const HAZE = 12
 
-const laidOn = (picture: Grey, border: number, brightness: number): Grey => {
+const laidOn = (picture: GrayImage, border: number, brightness: number): GrayImage => {
   const wide = { width: picture.width + 2 * border, height: picture.height + 2 * border }
   const data = new Uint8ClampedArray(wide.width * wide.height).fill(brightness)
   for (let y = 0; y < picture.height; y++) {
@@ -38,7 +38,7 @@ const laidOn = (picture: Grey, border: number, brightness: number): Grey => {
 }
 
 /** The middle of a picture: a turned one has white corners that the scene does not have. */
-const middleOf = (picture: Grey, width: number, height: number): Grey => {
+const middleOf = (picture: GrayImage, width: number, height: number): GrayImage => {
   const [left, top] = [Math.floor((picture.width - width) / 2), Math.floor((picture.height - height) / 2)]
   const data = new Uint8ClampedArray(width * height)
   for (let y = 0; y < height; y++) {
@@ -53,12 +53,12 @@ const middleOf = (picture: Grey, width: number, height: number): Grey => {
  * @param print the code with its quiet zone, as it lies there
  * @param modules along the print's side, with the quiet zone
  */
-export const photograph = (print: Grey, modules: number, view: CameraView): Grey => {
+export const photograph = (print: GrayImage, modules: number, view: CameraView): GrayImage => {
   const side = Math.max(1, Math.round(modules * view.pixels))
-  const small = resized(print, side, Math.max(1, Math.round(side * view.squeeze)))
+  const small = resize(print, side, Math.max(1, Math.round(side * view.squeeze)))
   const border = Math.ceil(side * 0.2) + 12
   const scene = laidOn(small, border, view.surroundings)
-  const skewed = turned(scene, TURN)
+  const skewed = rotate(scene, TURN)
   const framed = middleOf(skewed, Math.round(scene.width * 0.86), Math.round(scene.height * 0.86))
   const soft = blur(framed, Math.max(0.3, view.blur * view.pixels))
   const dim = { ...soft, data: soft.data.map((value) => HAZE + value * view.light * ((255 - HAZE) / 255)) }

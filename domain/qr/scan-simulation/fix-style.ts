@@ -1,5 +1,5 @@
 import { CORNER_STYLES, DOT_STYLES, QR_RANGES, type QrStyle } from '#contracts/qr.ts'
-import { contrastOf, FULL_CONTRAST, isLighter, movedApart } from '../colors.ts'
+import { contrastRatio, FULL_CONTRAST, isLighter, withContrast } from '../colors.ts'
 import { scanWarnings } from './warnings.ts'
 
 /** A way of changing a style, and how much of a change that is. */
@@ -18,9 +18,9 @@ const withMoreContrast =
   (style: QrStyle): QrStyle => {
     const { foregroundColor: ink, backgroundColor: paper } = style
     const light = isLighter(ink, paper)
-    const foregroundColor = movedApart(ink, paper, least, light ? 'white' : 'black')
-    if (contrastOf(foregroundColor, paper) >= least) return { ...style, foregroundColor }
-    const backgroundColor = movedApart(paper, foregroundColor, least, light ? 'black' : 'white')
+    const foregroundColor = withContrast(ink, paper, least, light ? 'white' : 'black')
+    if (contrastRatio(foregroundColor, paper) >= least) return { ...style, foregroundColor }
+    const backgroundColor = withContrast(paper, foregroundColor, least, light ? 'black' : 'white')
     return { ...style, foregroundColor, backgroundColor }
   }
 
@@ -32,7 +32,7 @@ const swapped = (style: QrStyle): QrStyle => ({
 
 /** One list for each thing that can be changed; of each list at most one move is made. */
 const movesOf = (style: QrStyle): StyleMove[][] => {
-  const contrast = contrastOf(style.foregroundColor, style.backgroundColor)
+  const contrast = contrastRatio(style.foregroundColor, style.backgroundColor)
   const lists: StyleMove[][] = [
     style.errorCorrectionLevel === 'H'
       ? []

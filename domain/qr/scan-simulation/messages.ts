@@ -1,5 +1,5 @@
 import type { QrStyle } from '#contracts/qr.ts'
-import { brightness, contrastOf, FULL_CONTRAST, isLighter, LEAST_CONTRAST } from '../colors.ts'
+import { brightness, contrastRatio, FULL_CONTRAST, isLighter, MIN_CONTRAST } from '../colors.ts'
 import { type ConditionId, maxDistance, minWidth, PRINT_WIDTH } from './conditions.ts'
 import { MIDDLE } from './monochrome-print.ts'
 import type { ScanReport } from './simulate-scans.ts'
@@ -8,14 +8,14 @@ import { MIN_QUIET_ZONE, scanWarnings } from './warnings.ts'
 /** The widest logo each level bears, in per cent. */
 const LOGO_BEARS = { L: 10, M: 15, Q: 30, H: 30 } as const
 
-const contrast = (style: QrStyle) => contrastOf(style.foregroundColor, style.backgroundColor)
+const contrast = (style: QrStyle) => contrastRatio(style.foregroundColor, style.backgroundColor)
 const isInverted = (style: QrStyle) => isLighter(style.foregroundColor, style.backgroundColor)
 
 /** How well a code can be read: `some` not by everybody or not everywhere, `none` is refused. */
 export type ScanVerdict = 'all' | 'some' | 'none'
 
 export const verdictOf = (proof: ScanReport, style: QrStyle): ScanVerdict => {
-  if (proof.leastPixels === null || proof.failed.includes('usual') || contrast(style) < LEAST_CONTRAST)
+  if (proof.leastPixels === null || proof.failed.includes('usual') || contrast(style) < MIN_CONTRAST)
     return 'none'
   return proof.failed.length === 0 && scanWarnings(style).length === 0 ? 'all' : 'some'
 }
@@ -89,7 +89,7 @@ export const smallSentence = ({ leastPixels, modules }: ScanReport): string | nu
 
 /** Where it fails and why, one sentence for each condition. */
 export const failureSentences = (proof: ScanReport, style: QrStyle): string[] => {
-  if (contrast(style) < LEAST_CONTRAST)
+  if (contrast(style) < MIN_CONTRAST)
     return ['Most scanners cannot read it because the colors are too much alike.']
   if (proof.failed.includes('usual')) return [`${FAILS.usual} because ${causeOf('usual', style)}.`]
   return proof.failed.map((condition) => `${FAILS[condition]} because ${causeOf(condition, style)}.`)

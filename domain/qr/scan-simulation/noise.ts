@@ -1,4 +1,4 @@
-import { type Grey, mapped } from '#domain/scan/image-buffer.ts'
+import { type GrayImage, mapPixels } from '#domain/scan/image-buffer.ts'
 
 /** Numbers between 0 and 1 that look random and are the same every time (mulberry32). */
 const createStream = (seed: number) => {
@@ -14,9 +14,9 @@ const createStream = (seed: number) => {
 const SEED = 20_260_101
 
 /** The grain of a camera's sensor. @param sigma its standard deviation, in steps of brightness */
-export const withNoise = (picture: Grey, sigma: number): Grey => {
+export const withNoise = (picture: GrayImage, sigma: number): GrayImage => {
   const next = createStream(SEED)
   // The sum of three has nearly the bell's shape, with a standard deviation of 0.5.
   const bell = () => next() + next() + next() - 1.5
-  return mapped(picture, (index) => (picture.data[index] ?? 0) + bell() * 2 * sigma)
+  return mapPixels(picture, (index) => (picture.data[index] ?? 0) + bell() * 2 * sigma)
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { CORNER_STYLES, DEFAULT_QR_STYLE, DOT_STYLES, type QrStyle } from '#contracts/qr.ts'
-import { rgbaOf } from '#domain/scan/image-buffer.ts'
+import { toRgba } from '#domain/scan/image-buffer.ts'
 import { qrDrawing } from '../drawing.ts'
 import { QR_PRESETS } from '../presets.ts'
 import { qrSvg } from '../svg.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const read: ReadCodes = async (picture) => {
-  const { width, height, data } = rgbaOf(picture)
+  const { width, height, data } = toRgba(picture)
   const image = { width, height, data, colorSpace: 'srgb' } as ImageData
   const found = await readBarcodes(image, { formats: ['QRCodeModel2'], tryDenoise: true })
   return found.map((one) => one.text)

@@ -1,4 +1,4 @@
-import { type Grey, greyOf, type Rgba } from '#domain/scan/image-buffer.ts'
+import { type GrayImage, type RgbaImage, toGray } from '#domain/scan/image-buffer.ts'
 import { photograph } from './camera-view.ts'
 import { CONDITIONS, type Condition, type ConditionId, printerDots, usualPixels } from './conditions.ts'
 import { blackPrint, thresholdPrint } from './monochrome-print.ts'
@@ -6,7 +6,7 @@ import { blackPrint, thresholdPrint } from './monochrome-print.ts'
 /** The very picture that is printed, with the figures of its code. */
 export interface PrintSample {
   /** With its quiet zone, at least six pixels a module. */
-  readonly picture: Rgba
+  readonly picture: RgbaImage
   /** Along the code, without the quiet zone. */
   readonly modules: number
   /** The quiet zone on each side, in modules. */
@@ -14,7 +14,7 @@ export interface PrintSample {
 }
 
 /** Reads the texts of all codes in a picture; none is an ordinary answer. */
-export type ReadCodes = (picture: Grey) => Promise<readonly string[]>
+export type ReadCodes = (picture: GrayImage) => Promise<readonly string[]>
 
 export interface ScanReport {
   /** Conditions under which the code was not read. */
@@ -38,7 +38,7 @@ interface SimulationDeps {
 const PRINTERS = { shades: blackPrint, stark: thresholdPrint } as const
 
 const createCamera = ({ picture, modules, margin }: PrintSample, { text, read }: SimulationDeps) => {
-  const grey = greyOf(picture)
+  const grey = toGray(picture)
   const side = modules + 2 * margin
   return {
     stands: async ({ view, print }: Condition): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { QrStyle } from '#contracts/qr.ts'
-import { contrastOf, FULL_CONTRAST, isLighter } from '../colors.ts'
+import { contrastRatio, FULL_CONTRAST, isLighter } from '../colors.ts'
 
 /** Modules of quiet zone that are enough. */
 export const MIN_QUIET_ZONE = 2
@@ -9,7 +9,7 @@ const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, roundi
 /** What other scanners may make of a code although ours reads it, one sentence for each weakness. */
 export const scanWarnings = (style: QrStyle): string[] => {
   const said: string[] = []
-  const apart = contrastOf(style.foregroundColor, style.backgroundColor)
+  const apart = contrastRatio(style.foregroundColor, style.backgroundColor)
   if (apart < FULL_CONTRAST) {
     const is = `${NUMBER.format(apart)}:1`
     said.push(`Some scanner apps need more contrast: this is ${is}, and ${FULL_CONTRAST}:1 is safe.`)

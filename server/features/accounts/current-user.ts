@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contracts/accounts.ts'
-import { fullName } from '#domain/person-name.ts'
+import { displayName } from '#domain/person-name.ts'
 import { planLabelAt, statusAt } from '#domain/plans.ts'
 import type { User } from './store.ts'
 
@@ -9,7 +9,7 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   email: user.email,
   firstName: user.firstName,
   lastName: user.lastName,
-  name: fullName(user),
+  name: displayName(user),
   createdAt: user.createdAt.toISOString(),
   subscriptionStatus: statusAt(user, now),
   plan: planLabelAt(user, now),

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '#contracts/account-lifecycle.ts'
+import { DELETION_GRACE_DAYS } from '#contracts/account-lifecycle.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
@@ -14,7 +14,7 @@ export const DELETED_JOB = 'mail-account-deleted'
 
 const DAY_MS = 24 * 3600 * 1000
 
-const endOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RETURN_DAYS * DAY_MS)
+const endOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DELETION_GRACE_DAYS * DAY_MS)
 
 const inWords = (day: Date): string => day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import { RETURN_DAYS } from '#contracts/account-lifecycle.ts'
+import { DELETION_GRACE_DAYS } from '#contracts/account-lifecycle.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { ENDED_LINKS } from './store.ts'
 import { users } from './table.ts'
 
-const isOver = lt(users.deletedAt, sql`now() - make_interval(days => ${RETURN_DAYS})`)
+const isOver = lt(users.deletedAt, sql`now() - make_interval(days => ${DELETION_GRACE_DAYS})`)
 
 /** Accounts on their way out, and back. */
 export const createDeletionStore = (db: Db) => ({

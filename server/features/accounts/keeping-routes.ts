@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountKeepingEndpoints } from '#contracts/account-lifecycle.ts'
+import { accountLifecycleEndpoints } from '#contracts/account-lifecycle.ts'
 import { sessionEndpoints } from '#contracts/sessions.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
@@ -34,19 +34,19 @@ export const accountKeepingRoutes = (
     return { message: 'Your other devices were signed out.' }
   })
 
-  serve(app, accountKeepingEndpoints.sendVerification, async ({ caller }) => ({
+  serve(app, accountLifecycleEndpoints.sendVerification, async ({ caller }) => ({
     message:
       (await verification.send(caller.userId)) === 'sent'
         ? 'A link to confirm your email is on its way.'
         : 'Your email is confirmed already.',
   }))
 
-  serve(app, accountKeepingEndpoints.verifyEmail, async ({ body, request }) => {
+  serve(app, accountLifecycleEndpoints.verifyEmail, async ({ body, request }) => {
     await verification.confirm(body.token, addressKey(request.ip))
     return { message: 'Your email is confirmed.' }
   })
 
-  serve(app, accountKeepingEndpoints.deleteAccount, async ({ caller, body, reply }) => {
+  serve(app, accountLifecycleEndpoints.deleteAccount, async ({ caller, body, reply }) => {
     const deletedOn = await deletion.delete(caller.userId, body.password)
     cookies.dropSession(reply)
     return { message: 'Your account was deleted.', deletedOn: deletedOn.toISOString() }

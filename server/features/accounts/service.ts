@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CurrentUser, Login, Registration } from '#contracts/accounts.ts'
-import { COMMON_PASSWORD, isCommonPassword } from '#contracts/common-passwords.ts'
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#contracts/common-passwords.ts'
 import { splitName } from '#domain/person-name.ts'
 import { TRIAL_DAYS } from '#domain/plans.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -53,7 +53,7 @@ const WRONG = new AppError('WRONG_CREDENTIALS', 'The email or the password is no
 const TAKEN = new AppError('CONFLICT', 'An account with this email exists already.', { field: 'email' })
 /** @throws AppError for the person's own e-mail as their password; the calls' schemas refuse all other common ones */
 const refuseOwnEmail = (password: string, email: string, field: string): void => {
-  if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD, { field })
+  if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD_MESSAGE, { field })
 }
 const deadLink = (why: string): AppError =>
   new AppError('VALIDATION', `This reset link ${why}. Please ask for a new one.`, { field: 'token' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SignedInDevice } from '#contracts/sessions.ts'
-import { deviceWords } from '#domain/device-name.ts'
+import { formatDevice } from '#domain/device-name.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Sessions } from './sessions.ts'
@@ -15,7 +15,7 @@ export const createSessionList = ({ store, sessions }: { store: SessionStore; se
   async list(userId: string, sid: string): Promise<SignedInDevice[]> {
     return (await store.list(userId)).map((session) => ({
       id: shownSessionId(session.sid),
-      device: deviceWords(session.sess.userAgent),
+      device: formatDevice(session.sess.userAgent),
       signedInAt: session.sess.signedInAt,
       lastUsedAt: session.lastUsedAt.toISOString(),
       current: session.sid === sid,

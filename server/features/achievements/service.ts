@@ -1,4 +1,4 @@
-import { reachedBy } from '#domain/achievements.ts'
+import { earnedBy } from '#domain/achievements.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import type { Risen, StatsStore } from './stats-store.ts'
 
@@ -15,8 +15,8 @@ export const createStatsService = ({ store, clock }: Needs) => {
     // A streak grows by one a day: on the other calls of that day, what it unlocked is found unlocked.
     const before = { ...stats, streak: stats.streak - 1 }
     for (const [counter, risen] of Object.entries(by)) before[counter as keyof Risen] -= risen
-    const known = new Set(reachedBy(before))
-    const keys = reachedBy(stats).filter((key) => !known.has(key))
+    const known = new Set(earnedBy(before))
+    const keys = earnedBy(stats).filter((key) => !known.has(key))
     if (keys.length > 0) await store.unlock(tx, userId, keys)
   }
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AssistantReply, assistantEndpoints } from '#contracts/assistant.ts'
-import { deviceWords } from '#domain/device-name.ts'
+import { formatDevice } from '#domain/device-name.ts'
 import { sendLines, wantsLines } from '#server/platform/http/line-stream.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { untilGone } from '#server/platform/http/until-gone.ts'
@@ -14,7 +14,7 @@ export const assistantRoutes = (
   serve(app, assistantEndpoints.query, async ({ caller, body, request, reply }) => {
     const signal = untilGone(reply)
     const { userId, sid } = caller
-    const asker = { userId, sid, device: deviceWords(request.headers['user-agent']) }
+    const asker = { userId, sid, device: formatDevice(request.headers['user-agent']) }
     if (!wantsLines(request)) return await assistant.ask(asker, body, { signal })
     return await sendLines(reply, async (tell) => {
       const say = (partial: string) => tell({ partial })

@@ -1,5 +1,5 @@
 import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
-import { followPlan } from '#domain/plan-change.ts'
+import { planAfterRenewal } from '#domain/plan-change.ts'
 import { PLANS, TRIAL_DAYS } from '#domain/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
@@ -94,7 +94,7 @@ export const createFollowing = ({ store, jobs, clock }: Needs) => {
         planType: asPaidPlan(row.planType) ?? named,
         periodStart: row.status === 'incomplete' ? null : row.currentPeriodStart,
       }
-      const followed = followPlan(before, { planType: named, periodStart })
+      const followed = planAfterRenewal(before, { planType: named, periodStart })
       await store.update(tx, row.id, {
         ...readAt,
         ...followed,

@@ -1,5 +1,5 @@
 import type { PaidPlan, SubscriptionState } from '#contracts/subscriptions.ts'
-import { isDearer } from '#domain/plan-change.ts'
+import { isUpgrade } from '#domain/plan-change.ts'
 import { PLANS, statusAt } from '#domain/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -112,7 +112,7 @@ export const createSubscriptionService = (needs: Needs) => {
     async change(userId: string, planType: PaidPlan) {
       const row = await running(userId)
       const present = asPaidPlan(row.planType) ?? planType
-      const atOnce = isDearer(planType, present)
+      const atOnce = isUpgrade(planType, present)
       const unchanged = planType === present && !row.nextPlanType
       if (row.cancelAtPeriodEnd) await follow(row, (id) => provider.cancelAtPeriodEnd(id, false))
       if (unchanged || planType === row.nextPlanType) return { ...(await state(userId)), clientSecret: null }

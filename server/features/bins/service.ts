@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Bin } from '#contracts/bins.ts'
 import { isBinCategory } from '#contracts/categories.ts'
-import { qrStyleOf } from '#contracts/qr.ts'
-import { readSyncHeaders } from '#contracts/sync-op.ts'
+import { parseQrStyle } from '#contracts/qr.ts'
+import { parseSyncHeaders } from '#contracts/sync-op.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import type { ImageService, UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
@@ -51,7 +51,7 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
   const checkCategory = async (userId: string, { fields, newCategory, headers }: BinWrite) => {
     const { category } = fields
     if (typeof category !== 'string' || newCategory || isBinCategory(category)) return
-    if (readSyncHeaders(headers).deviceId !== undefined || (await store.usesCategory(userId, category)))
+    if (parseSyncHeaders(headers).deviceId !== undefined || (await store.usesCategory(userId, category)))
       return
     throw new AppError(
       'VALIDATION',
@@ -73,7 +73,7 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
     // A repeated call is answered as it was before, although the bin has been deleted meanwhile.
     if (!result.bin) throw notFound('Bin')
     const { isQrPrivate, qrStyle } = result.bin
-    const shown = { isPrivate: isQrPrivate, qrStyle: qrStyleOf(qrStyle), itemCount: 0 }
+    const shown = { isPrivate: isQrPrivate, qrStyle: parseQrStyle(qrStyle), itemCount: 0 }
     return { echo, bin: { ...result.bin, ...shown } }
   }
 

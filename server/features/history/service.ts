@@ -1,4 +1,9 @@
-import { HISTORY_PAGE, type HistoryEntry, type HistoryPage, type HistoryShow } from '#contracts/history.ts'
+import {
+  HISTORY_PAGE_SIZE,
+  type HistoryEntry,
+  type HistoryFilter,
+  type HistoryPage,
+} from '#contracts/history.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { HeavyReads } from '#server/platform/heavy-reads.ts'
 import type { HistoryStore, StepPlace, StoredStep } from './store.ts'
@@ -7,7 +12,7 @@ const PLACE_DIGITS = 4
 
 interface Asked {
   readonly before?: string | undefined
-  readonly show?: HistoryShow | undefined
+  readonly show?: HistoryFilter | undefined
 }
 
 /** A step's id is that of its run and its place in the run, four digits. */
@@ -50,7 +55,7 @@ interface HistoryServiceOptions {
 /** What a person and their devices did to bins and items, for as long as revisions are kept. */
 export const createHistoryService = ({ store, heavy }: HistoryServiceOptions) => {
   const readSteps = async (userId: string, { before, show }: Asked, binId?: string) => {
-    const limit = HISTORY_PAGE + 1
+    const limit = HISTORY_PAGE_SIZE + 1
     const steps: StoredStep[] = []
     let at = readPlace(before)
     for (let round = 0; round < ROUNDS; round++) {
@@ -64,8 +69,8 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceOptions) =>
 
   const page = async (userId: string, asked: Asked, binId?: string): Promise<HistoryPage> => {
     const { steps, readTo } = await heavy(userId).run(() => readSteps(userId, asked, binId))
-    const shown = steps.slice(0, HISTORY_PAGE)
-    const last = steps.length > HISTORY_PAGE ? shown.at(-1) : undefined
+    const shown = steps.slice(0, HISTORY_PAGE_SIZE)
+    const last = steps.length > HISTORY_PAGE_SIZE ? shown.at(-1) : undefined
     const rest = readTo && `${readTo.runSeq}.${readTo.runId}${'1'.padStart(PLACE_DIGITS, '0')}`
     return { entries: shown.map(toEntry), next: last ? `${last.runSeq}.${last.id}` : rest }
   }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { HistoryKind, HistoryShow } from '#contracts/history.ts'
+import type { HistoryFilter, HistoryKind } from '#contracts/history.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import { ALL_FILTERS, FILTER_BITS, UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
@@ -30,7 +30,7 @@ export interface StoredStep extends Record<string, unknown> {
 
 export interface StepsAsked {
   readonly binId?: string | undefined
-  readonly show?: HistoryShow | undefined
+  readonly show?: HistoryFilter | undefined
   /** The last step that is known. */
   readonly before?: StepPlace | undefined
   readonly limit: number
@@ -56,7 +56,7 @@ const RUN_BYTES = 4 * 1024 * 1024
 const QUANTITY = sql`(r.data ?| ${textArray(['quantity'])} and r.kind in ('changed', 'adjusted'))`
 const CHECKED = sql`(r.data ?| ${textArray(['lastCheckedAt', 'missingSince'])} and r.kind = 'changed')`
 
-const SHOWN: Record<HistoryShow, SQL> = {
+const SHOWN: Record<HistoryFilter, SQL> = {
   added: sql`r.kind = 'created'`,
   moved: sql`r.from_bin_id is not null`,
   quantity: QUANTITY,
@@ -73,7 +73,7 @@ interface ReadRuns {
 }
 
 /** Every number of bits that holds this one. */
-const masksWith = (show: HistoryShow): number[] =>
+const masksWith = (show: HistoryFilter): number[] =>
   Array.from({ length: ALL_FILTERS }, (_, at) => at + 1).filter((mask) => (mask & FILTER_BITS[show]) !== 0)
 
 export const createHistoryStore = (db: Db) => ({
@@ -136,7 +136,7 @@ export const createHistoryStore = (db: Db) => ({
   async noteShows(limit: number): Promise<number> {
     const bits = Object.entries(SHOWN).map(
       ([show, condition]) =>
-        sql`case when ${condition} then ${FILTER_BITS[show as HistoryShow]}::int else 0 end`,
+        sql`case when ${condition} then ${FILTER_BITS[show as HistoryFilter]}::int else 0 end`,
     )
     const { rows } = await db.execute(sql`
       with unknown as materialized (select user_id, seq, id from revision_runs where shows is null limit ${limit}),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ITEM_CATEGORIES } from '#contracts/categories.ts'
-import { type ImageAnalysis, MAX_SEEN_ITEMS, type SeenItem } from '#contracts/image-analysis.ts'
+import { type ImageAnalysis, RECOGNIZED_ITEMS_MAX, type RecognizedItem } from '#contracts/image-analysis.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
 /** As long as the fields of an item may be. */
@@ -39,11 +39,11 @@ const within = (value: number, from: number, to: number): number => Math.min(to,
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
-const WHOLE: SeenItem['box'] = { x: 0, y: 0, width: 1, height: 1 }
+const WHOLE: RecognizedItem['box'] = { x: 0, y: 0, width: 1, height: 1 }
 const LEAST = 0.01
 
 /** Some models count in thousandths; what still makes no sense is the whole photo. */
-const boxOf = (given: unknown): SeenItem['box'] => {
+const boxOf = (given: unknown): RecognizedItem['box'] => {
   const { data } = Box.safeParse(given)
   if (!data || Object.values(data).some((side) => side === null || !Number.isFinite(side))) return WHOLE
   const sides = Object.values(data) as number[]
@@ -79,7 +79,7 @@ export const readAnalysis = (told: unknown): ImageAnalysis | null => {
   const { data } = Told.safeParse(Array.isArray(told) ? { items: told } : told)
   if (!data) return null
   const items = data.items
-    .slice(0, MAX_SEEN_ITEMS)
+    .slice(0, RECOGNIZED_ITEMS_MAX)
     .flatMap((one) => {
       const item = Seen.safeParse(one).data
       return item ? [{ ...readSeen(item), box: boxOf(item.box) }] : []

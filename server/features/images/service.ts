@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { fullWords } from '#domain/format-bytes.ts'
+import { formatStorageFull } from '#domain/format-bytes.ts'
 import type { PictureSeal } from '#server/features/sharing/service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
@@ -37,7 +37,7 @@ interface Needs {
 }
 
 const photosFull = (allowed: number): AppError =>
-  new AppError('TOO_LARGE', fullWords('photos', allowed), { field: 'image' })
+  new AppError('TOO_LARGE', formatStorageFull('photos', allowed), { field: 'image' })
 
 /** Pictures of bins and items (spec 9.3): stored once by digest, seen by whom their bin is seen. */
 export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Needs) => {

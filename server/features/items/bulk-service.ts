@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type * as z from 'zod/mini'
-import { type BulkItem, pictureBase64 } from '#contracts/bulk-items.ts'
+import { type BulkItem, imageBase64 } from '#contracts/bulk-items.ts'
 import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/images.ts'
 import { type ImageService, sha256Of, type UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
@@ -36,7 +36,7 @@ const inField = async <T>(at: number, work: Promise<T>): Promise<T> => {
 }
 
 const readImage = (dataUrl: string, at: number, signal?: AbortSignal): UploadedImage => {
-  const bytes = Buffer.from(pictureBase64(dataUrl), 'base64')
+  const bytes = Buffer.from(imageBase64(dataUrl), 'base64')
   if (bytes.length > IMAGE_MAX_BYTES) throw new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field: fieldOf(at) })
   return { bytes, signal }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LABEL_SIZES_MOST } from '#contracts/label-sizes.ts'
+import { LABEL_SIZES_MAX } from '#contracts/label-sizes.ts'
 import { newId } from '#server/platform/ids.ts'
 import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -57,15 +57,15 @@ test.each([
 test('there are never more than the most, however many are sent at once', async () => {
   const person = await register(app)
   const answers = await Promise.all(
-    Array.from({ length: LABEL_SIZES_MOST + 15 }, () =>
+    Array.from({ length: LABEL_SIZES_MAX + 15 }, () =>
       person.call('PUT', `/api/label-sizes/${newId()}`, shelf),
     ),
   )
   const statuses = answers.map(({ statusCode }) => statusCode)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(LABEL_SIZES_MOST)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(LABEL_SIZES_MAX)
   expect(statuses.filter((status) => status === 409)).toHaveLength(15)
   const kept = (await person.call('GET', '/api/label-sizes')).json()
-  expect(kept).toHaveLength(LABEL_SIZES_MOST)
+  expect(kept).toHaveLength(LABEL_SIZES_MAX)
   const again = await person.call('PUT', `/api/label-sizes/${kept[0].id}`, { ...shelf, name: 'Renamed' })
   expect(again.statusCode).toBe(200)
 })

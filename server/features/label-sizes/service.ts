@@ -1,5 +1,5 @@
-import { LABEL_SIZES_MOST, type LabelSize } from '#contracts/label-sizes.ts'
-import { sizeProblem } from '#domain/labels/custom-size.ts'
+import { LABEL_SIZES_MAX, type LabelSize } from '#contracts/label-sizes.ts'
+import { customSizeProblem } from '#domain/labels/custom-size.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LabelSizeStore } from './store.ts'
@@ -18,13 +18,13 @@ export const createLabelSizeService = ({ store, ownedBins }: Needs) => ({
    * @throws AppError VALIDATION when the labels do not fit their page, CONFLICT above the most that are kept
    */
   async save(userId: string, { id, ...size }: LabelSize): Promise<LabelSize> {
-    const problem = sizeProblem({ id, ...size })
+    const problem = customSizeProblem({ id, ...size })
     if (problem) throw new AppError('VALIDATION', problem)
     await ownedBins.underLock(userId, async (tx) => {
-      if ((await store.countOthers(tx, userId, id)) >= LABEL_SIZES_MOST) {
+      if ((await store.countOthers(tx, userId, id)) >= LABEL_SIZES_MAX) {
         throw new AppError(
           'CONFLICT',
-          `You have ${LABEL_SIZES_MOST} label sizes, the most there can be. Remove one first.`,
+          `You have ${LABEL_SIZES_MAX} label sizes, the most there can be. Remove one first.`,
         )
       }
       await store.put(tx, userId, id, size)

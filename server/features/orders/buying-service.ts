@@ -1,6 +1,6 @@
 import type { PackId } from '#contracts/orders.ts'
 import type { Shipping } from '#contracts/shipping.ts'
-import { dollars, packOf } from '#domain/sticker-packs.ts'
+import { findPack, toDollars } from '#domain/sticker-packs.ts'
 import type { Payables } from '#server/platform/payments/payable.ts'
 import type { OrderStore } from './store.ts'
 
@@ -16,8 +16,8 @@ export const createBuyingService = ({
 }) => ({
   /** The price is that of our table, whatever was asked. */
   async start(userId: string, { packId, shipping }: { packId: PackId; shipping: Shipping }) {
-    const pack = packOf(packId)
-    const facts = { packName: pack.name, quantity: pack.codes, price: dollars(pack.cents) }
+    const pack = findPack(packId)
+    const facts = { packName: pack.name, quantity: pack.codes, price: toDollars(pack.cents) }
     const { clientSecret, id } = await payables.pay(
       () => store.openPending({ id: newId(), userId, packId, ...facts, shipping }),
       { description: `${pack.name} of QR code stickers`, shipping },

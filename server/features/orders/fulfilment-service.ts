@@ -1,5 +1,5 @@
 import { orderNumber } from '#domain/order-number.ts'
-import { trackingNumber } from '#domain/tracking-number.ts'
+import { normalizeTrackingNumber } from '#domain/tracking-number.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
@@ -68,7 +68,7 @@ export const createFulfilment = ({ db, store, jobs, clock, refundPayment, withdr
      * @throws AppError VALIDATION, CONFLICT
      */
     async ship(id: string, typed: string, replaces = false): Promise<Changed> {
-      const number = trackingNumber(typed)
+      const number = normalizeTrackingNumber(typed)
       if (number === null)
         throw new AppError(
           'VALIDATION',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { DEFAULT_QR_STYLE, qrStyleText } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE, serializeQrStyle } from '#contracts/qr.ts'
 import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
 
@@ -48,7 +48,7 @@ test('a style is kept with the bin and draws its code, whichever way it was sent
     expect([answer.statusCode, answer.json().qrStyle]).toEqual([200, style])
   }
   const page = (await ada.call('GET', '/api/sync')).json()
-  expect(page.bins.fields.qrStyle).toContain(qrStyleText(style))
+  expect(page.bins.fields.qrStyle).toContain(serializeQrStyle(style))
 
   const pixels = await sharp(await pictureOf(path))
     .removeAlpha()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { SCANS_KEPT_DAYS, SCANS_SHOWN, type ScanDevice, type ScanWay } from '#contracts/scans.ts'
+import { SCAN_RETENTION_DAYS, SCANS_LISTED_MAX, type ScanDevice, type ScanWay } from '#contracts/scans.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { scanKeys } from './table.ts'
 
@@ -53,7 +53,7 @@ export const createScanStore = (db: Db) => ({
     const mine = sql`bin_owner_id = ${userId} and bin_id = ${binId}`
     const { rows } = await db.execute<Recent>(sql`
       select scanned_at, share_code, scanner_info->>'way' as way, scanner_info->>'device' as device
-      from qr_scan_notifications where ${mine} order by scanned_at desc, id limit ${SCANS_SHOWN}`)
+      from qr_scan_notifications where ${mine} order by scanned_at desc, id limit ${SCANS_LISTED_MAX}`)
     const counted = await db.execute<{ total: number }>(
       sql`select count(*)::int as total from qr_scan_notifications where ${mine}`,
     )
@@ -63,7 +63,7 @@ export const createScanStore = (db: Db) => ({
   /** Forgets reads after 90 days, and the keys of their hashes after two. */
   async forgetOld(): Promise<void> {
     await db.execute(
-      sql`delete from qr_scan_notifications where scanned_at < now() - make_interval(days => ${SCANS_KEPT_DAYS})`,
+      sql`delete from qr_scan_notifications where scanned_at < now() - make_interval(days => ${SCAN_RETENTION_DAYS})`,
     )
     await db.execute(sql`delete from scan_keys where day < (now() at time zone 'utc')::date - 1`)
   },

@@ -1,4 +1,4 @@
-import { PRINTED_SPARE_MOST, type ScannedSticker, type Sticker } from '#contracts/stickers.ts'
+import { PRINTED_SPARE_MAX, type ScannedSticker, type Sticker } from '#contracts/stickers.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
@@ -112,9 +112,9 @@ export const createStickerService = (needs: Needs) => {
         const made = await store.batch(tx, userId, batch)
         if (made.length > 0) return made
         const spare = await store.countPrintedSpare(tx, userId)
-        if (spare + count > PRINTED_SPARE_MOST) {
+        if (spare + count > PRINTED_SPARE_MAX) {
           throw conflict(
-            `You have ${spare} spare printed codes, and can have at most ${PRINTED_SPARE_MOST}. Print those again, or fewer new ones.`,
+            `You have ${spare} spare printed codes, and can have at most ${PRINTED_SPARE_MAX}. Print those again, or fewer new ones.`,
           )
         }
         const codes = Array.from({ length: count }, () => ({ id: newId(), qrCodeId: newStickerId() }))

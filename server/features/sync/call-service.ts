@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
-import { ECHO_HEADERS, readPlaces, readSyncHeaders, SyncHeaders } from '#contracts/sync-op.ts'
+import { parseCursors, parseSyncHeaders, RESPONSE_SYNC_HEADERS, SyncHeaders } from '#contracts/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
-import { deviceWords } from '#domain/device-name.ts'
+import { formatDevice } from '#domain/device-name.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { RequestedOp } from './prepare-ops.ts'
@@ -57,7 +57,7 @@ const toError = ({ error, message, field, limits }: OpResult): AppError | null =
     : null
 
 const readHeaders = (headers: IncomingHttpHeaders): SyncHeaders => {
-  const read = SyncHeaders.safeParse(readSyncHeaders(headers))
+  const read = SyncHeaders.safeParse(parseSyncHeaders(headers))
   if (!read.success) {
     const header = String(read.error.issues[0]?.path[0] ?? 'header')
     throw new AppError('VALIDATION', `The sync header ${header} is not valid`, { field: header })
@@ -66,7 +66,7 @@ const readHeaders = (headers: IncomingHttpHeaders): SyncHeaders => {
 }
 
 /** Cursors that the caller was told. */
-const reachedCursors = (headers: IncomingHttpHeaders) => readPlaces(readHeaders(headers).reached)
+const reachedCursors = (headers: IncomingHttpHeaders) => parseCursors(readHeaders(headers).reached)
 
 /** @throws the refusal, if there is one */
 const throwIfRefused = (refusal: AppError | null): void => {
@@ -149,7 +149,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
     async write(userId: string, call: SingleCall): Promise<CallResult> {
       const op = toOp(userId, call)
       const [result] = await sync.apply(userId, [op], {
-        device: deviceWords(call.headers['user-agent']),
+        device: formatDevice(call.headers['user-agent']),
         reached: reachedCursors(call.headers),
       })
       if (!result) throw new Error('an operation was carried out without a result')
@@ -158,10 +158,10 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       const row = result.bin ?? result.item
       const trashed = call.type === 'delete' && row?.deletedAt && row.name !== '' ? row : null
       const echo = {
-        [ECHO_HEADERS.opId]: op.opId,
-        ...(conflicts.length > 0 && { [ECHO_HEADERS.conflicts]: conflicts.join(',') }),
-        ...(trashed && { [ECHO_HEADERS.deletedVersion]: String(trashed.version) }),
-        ...(result.reached !== undefined && { [ECHO_HEADERS.reached]: result.reached }),
+        [RESPONSE_SYNC_HEADERS.opId]: op.opId,
+        ...(conflicts.length > 0 && { [RESPONSE_SYNC_HEADERS.conflicts]: conflicts.join(',') }),
+        ...(trashed && { [RESPONSE_SYNC_HEADERS.deletedVersion]: String(trashed.version) }),
+        ...(result.reached !== undefined && { [RESPONSE_SYNC_HEADERS.reached]: result.reached }),
       }
       return { echo, result }
     },
@@ -184,7 +184,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
     async createItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
       const results = await sync.apply(userId, toOps(userId, items, headers), {
         allOrNothing: true,
-        device: deviceWords(headers['user-agent']),
+        device: formatDevice(headers['user-agent']),
       })
       refuseItems(results)
     },

@@ -1,5 +1,5 @@
-import { FROM_THE_BEGINNING, type SyncPage } from '#contracts/sync.ts'
-import { readPlaces } from '#contracts/sync-op.ts'
+import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync.ts'
+import { parseCursors } from '#contracts/sync-op.ts'
 import { packBins, packItems } from '#domain/sync/column-packing.ts'
 import {
   type PullStart,
@@ -53,8 +53,8 @@ interface PullRequest {
 /** Pages of what changed in one person's bins and items (reliability: C4, C6). */
 export const createDeltaService = ({ db, newId, pageRows }: DeltaServiceDeps) => {
   const startOf = async (userId: string, { since, reached }: PullRequest): Promise<PullStart> => {
-    const told = since === undefined || since === FROM_THE_BEGINNING ? [] : [since]
-    const asked = [...told, ...readPlaces(reached)]
+    const told = since === undefined || since === INITIAL_CURSOR ? [] : [since]
+    const asked = [...told, ...parseCursors(reached)]
     if (asked.length === 0) return 'changes'
     const cursors = asked.map(cursorAfter)
     const timelines = (await readTimelines(db, userId, cursors)) ?? []

@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '#contracts/errors.ts'
-import { ENVELOPE_MAX, type OpResult, type SyncPush } from '#contracts/sync.ts'
-import { readPlaces } from '#contracts/sync-op.ts'
-import { deviceWords } from '#domain/device-name.ts'
+import { ENVELOPE_OPS_MAX, type OpResult, type SyncPush } from '#contracts/sync.ts'
+import { parseCursors } from '#contracts/sync-op.ts'
+import { formatDevice } from '#domain/device-name.ts'
 import { fromEntry } from '#domain/sync/envelope.ts'
 import type { OpenedRun, SyncService } from './service.ts'
 
@@ -17,7 +17,7 @@ interface EnvelopeOptions<Answer> {
  */
 export const openEnvelope = (sync: SyncService, userId: string, body: unknown): OpenedRun | undefined => {
   try {
-    const entries = (body as SyncPush).entries.slice(0, ENVELOPE_MAX)
+    const entries = (body as SyncPush).entries.slice(0, ENVELOPE_OPS_MAX)
     return sync.open(
       userId,
       entries.flatMap((entry, seq) => fromEntry(entry, '', seq) ?? []),
@@ -57,6 +57,10 @@ export const pushEnvelope = async <Answer>(
     answering.catch(() => {})
   }
   const ops = asked.flatMap(({ op }) => op ?? [])
-  const done = await apply(ops, { device: deviceWords(userAgent), reached: readPlaces(reached), onPreview })
+  const done = await apply(ops, {
+    device: formatDevice(userAgent),
+    reached: parseCursors(reached),
+    onPreview,
+  })
   return await (answering ?? answer(all(done)))
 }

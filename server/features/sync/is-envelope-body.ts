@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ENTRY_PATH, ENVELOPE_MAX, type EnvelopeEntry, type SyncPush } from '#contracts/sync.ts'
-import { DEVICE_ID, FIELD_NAME, Places } from '#contracts/sync-op.ts'
+import { ENTRY_PATH, ENVELOPE_OPS_MAX, type EnvelopeEntry, type SyncPush } from '#contracts/sync.ts'
+import { CursorList, DEVICE_ID, FIELD_NAME } from '#contracts/sync-op.ts'
 import { isId } from '#contracts/text.ts'
 
 const ENTRY = new Set<keyof EnvelopeEntry>([
@@ -53,8 +53,8 @@ export const isEnvelopeBody = (body: unknown): body is SyncPush =>
   typeof body.userId === 'string' &&
   body.userId.length <= 64 &&
   isText(body.deviceId, DEVICE_ID) &&
-  (body.reached === undefined || z.safeParse(Places, body.reached).success) &&
+  (body.reached === undefined || z.safeParse(CursorList, body.reached).success) &&
   Array.isArray(body.entries) &&
   body.entries.length >= 1 &&
-  body.entries.length <= ENVELOPE_MAX &&
+  body.entries.length <= ENVELOPE_OPS_MAX &&
   body.entries.every(isEntry)

@@ -1,4 +1,4 @@
-import { type QrStyle, qrStyleText } from '#contracts/qr.ts'
+import { type QrStyle, serializeQrStyle } from '#contracts/qr.ts'
 import type { BinRow, FieldValue, ItemRow } from '#contracts/sync-rows.ts'
 import { type FieldVersion, mergedFields, type StoredRow } from '#domain/sync/stored-row.ts'
 import { isoMoment } from '#server/platform/db/hot-read.ts'
@@ -16,7 +16,7 @@ const isJson = (column: string): boolean => column === 'qr_style'
 
 /** A value of a column as the protocol has it: JSON is text there. */
 const fieldValue = (column: string, value: unknown): FieldValue =>
-  isJson(column) && value !== null ? qrStyleText(value as QrStyle) : (value as FieldValue)
+  isJson(column) && value !== null ? serializeQrStyle(value as QrStyle) : (value as FieldValue)
 
 const iso = (time: unknown): string => isoMoment(String(time))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
-import { BODY_BYTES, type Endpoint } from '#contracts/endpoint.ts'
+import { BODY_BYTES_MAX, type Endpoint } from '#contracts/endpoint.ts'
 import { ErrorBody } from '#contracts/errors.ts'
 import { IMAGE_MAX_BYTES } from '#contracts/images.ts'
 import { PRODUCT } from '#contracts/product.ts'
@@ -53,7 +53,7 @@ const syncHeaders = (): Json[] =>
 const sizeWords = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1).replace('.0', '')} MB` : `${bytes / 1024} KB`
 
-const bodyOf = ({ body, form, bodyLimit = BODY_BYTES }: Endpoint): Json | undefined => {
+const bodyOf = ({ body, form, bodyLimit = BODY_BYTES_MAX }: Endpoint): Json | undefined => {
   if (!body && !form) return undefined
   const content: Json = {}
   if (body) content['application/json'] = { schema: toSchema(body, 'input') }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Asked, Endpoint, Reply } from '#contracts/endpoint.ts'
+import type { Endpoint, ParsedRequest, Reply } from '#contracts/endpoint.ts'
 import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import { isPacked, type Packed, packed } from './packed.ts'
@@ -9,7 +9,7 @@ import { readForm, type UploadedFile } from './read-form.ts'
 import { untilGone } from './until-gone.ts'
 
 /** Everything a handler gets: the parsed call, who asks, the uploaded file, and the raw pair for headers. */
-export type Call<E extends Endpoint> = Asked<E> & {
+export type Call<E extends Endpoint> = ParsedRequest<E> & {
   /** Never null where the endpoint asks for a session, so a public handler cannot forget that nobody may be there. */
   caller: E['access'] extends 'signed-in' ? Caller : Caller | null
   /** Its signal aborts when the caller leaves. */
@@ -80,7 +80,7 @@ export interface Ahead<E extends Endpoint, Begun> {
   /** Begins what need not wait for the check of the body, which it must not trust; `close` ends it with the call. */
   readonly begin: (caller: Caller, body: unknown) => Begun
   /** Whether the schema would surely take this body as it is. */
-  readonly isPlain: (body: unknown) => body is Asked<E>['body']
+  readonly isPlain: (body: unknown) => body is ParsedRequest<E>['body']
 }
 
 /** `/api/bins/{id}` as Fastify spells it. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { PRODUCT } from '#contracts/product.ts'
 import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
-import { dollars } from '#domain/sticker-packs.ts'
+import { toDollars } from '#domain/sticker-packs.ts'
 import { CURRENCY } from './provider.ts'
 import { lookupKeyOf } from './stripe-facts.ts'
 import { isOurPrice } from './stripe-prices.ts'
@@ -30,7 +30,7 @@ const setUpPlan = async (stripe: Stripe, plan: PaidPlan): Promise<string> => {
   const product = lookupKeyOf(plan)
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKeyOf(plan)] })
   const [before] = data
-  const words = `${nameOf(plan)}, $${dollars(PLANS[plan].cents)} a month`
+  const words = `${nameOf(plan)}, $${toDollars(PLANS[plan].cents)} a month`
   if (before && isOurPrice(before, plan)) return `${words}: was there`
   try {
     await stripe.products.create({ id: product, name: nameOf(plan), metadata: { binnacle_plan: plan } })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { type AccountDeletion, accountKeepingEndpoints } from '#contracts/account-lifecycle.ts'
+import { type AccountDeletion, accountLifecycleEndpoints } from '#contracts/account-lifecycle.ts'
 import { sessionEndpoints } from '#contracts/sessions.ts'
 import { signOutOfDevice } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/call.ts'
@@ -34,7 +34,7 @@ export const useEndOtherSessions = () => {
 
 export const useSendVerification = () =>
   useMutation({
-    mutationFn: () => call(accountKeepingEndpoints.sendVerification),
+    mutationFn: () => call(accountLifecycleEndpoints.sendVerification),
     onSuccess: ({ message }) => void toast({ title: message }),
     onError: failed('The link was not sent'),
   })
@@ -46,7 +46,7 @@ export const useSendVerification = () =>
 export const useDeleteAccount = (userId: string) =>
   useMutation({
     mutationFn: (asked: z.output<typeof AccountDeletion>) =>
-      call(accountKeepingEndpoints.deleteAccount, { body: asked }),
+      call(accountLifecycleEndpoints.deleteAccount, { body: asked }),
     onSuccess: async ({ deletedOn }) => {
       await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
       keepLastUser(null)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountKeepingEndpoints } from '#contracts/account-lifecycle.ts'
+import { accountLifecycleEndpoints } from '#contracts/account-lifecycle.ts'
 import { sessionEndpoints } from '#contracts/sessions.ts'
 import { call } from '#web/platform/call.ts'
 
@@ -17,8 +17,8 @@ export const useSessions = () =>
 /** Uses the mailed token up, once for the page: a second try of the same token could only fail. */
 export const useEmailProof = (token: string) =>
   useQuery({
-    queryKey: [accountKeepingEndpoints.verifyEmail.path, token],
-    queryFn: () => call(accountKeepingEndpoints.verifyEmail, { body: { token } }),
+    queryKey: [accountLifecycleEndpoints.verifyEmail.path, token],
+    queryFn: () => call(accountLifecycleEndpoints.verifyEmail, { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

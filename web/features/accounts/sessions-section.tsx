@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { SignedInDevice } from '#contracts/sessions.ts'
-import { updatedAge } from '#domain/format-age.ts'
+import { formatUpdated } from '#domain/format-age.ts'
 import { wordsFor } from '#web/platform/call-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ const DeviceRow = ({ session }: { session: SignedInDevice }) => {
         <p className="text-sm text-ink-soft">
           {session.current
             ? 'This device, in use now'
-            : `Last used ${updatedAge(session.lastUsedAt, Date.now()).toLowerCase()}`}
+            : `Last used ${formatUpdated(session.lastUsedAt, Date.now()).toLowerCase()}`}
         </p>
       </div>
       {!session.current && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { BULK_MAX_ITEMS } from '#contracts/bulk-items.ts'
+import { BULK_ITEMS_MAX } from '#contracts/bulk-items.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
-import type { PlannedItem } from '#domain/adding/item-lines.ts'
+import type { NewItemPlan } from '#domain/adding/item-lines.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,12 +38,12 @@ interface BulkAddDialogProps {
 
 const counted = (count: number, noun = 'item') =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-const LIMIT = BULK_MAX_ITEMS.toLocaleString('en-US')
+const LIMIT = BULK_ITEMS_MAX.toLocaleString('en-US')
 
 /** Why rows cannot be saved as they are, in words; null when they can. */
 const whyNot = (rows: readonly BulkRow[]): string | null => {
   if (rows.length === 0) return 'Please enter at least one item'
-  if (rows.length > BULK_MAX_ITEMS)
+  if (rows.length > BULK_ITEMS_MAX)
     return `These are ${counted(rows.length)}; ${LIMIT} can be added at once. Remove some rows, or add them in parts.`
   const bad = rows.filter((row) => troubleOf(row)).length
   if (bad === 0) return null
@@ -78,7 +78,7 @@ export const BulkAddDialog = ({
   const planned = (): readonly BulkRow[] | undefined => {
     const lines = linesOf(state.text)
     const count = countItems(lines, state.together)
-    if (count > BULK_MAX_ITEMS) {
+    if (count > BULK_ITEMS_MAX) {
       setError(
         `These are ${counted(count)}; ${LIMIT} can be added at once. Your text is kept: for a longer list use CSV import, or add it in parts.`,
       )
@@ -92,7 +92,7 @@ export const BulkAddDialog = ({
     if (next.length === 0) setError('Please enter at least one item')
     else change({ rows: next, edited: false })
   }
-  const addTemplates = (items: readonly PlannedItem[]) => {
+  const addTemplates = (items: readonly NewItemPlan[]) => {
     setChoosing(false)
     const before = rows ?? planned()
     if (!before) return

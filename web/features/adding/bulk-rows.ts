@@ -1,13 +1,13 @@
 import {
   type ItemLine,
   type LineDefaults,
-  type PlannedItem,
+  type NewItemPlan,
   parseItemLines,
-  planItems,
+  planNewItems,
 } from '#domain/adding/item-lines.ts'
 
 /** One row of the preview; its id is the one the item gets, so that saving twice makes one. */
-export interface BulkRow extends PlannedItem {
+export interface BulkRow extends NewItemPlan {
   readonly id: string
 }
 
@@ -47,14 +47,14 @@ export const countItems = (lines: readonly ItemLine[], together: boolean): numbe
 export const linesOf = parseItemLines
 
 /** Items as rows of the preview, each with the id it will have. */
-export const asRows = (items: readonly PlannedItem[], newId: () => string): readonly BulkRow[] =>
+export const asRows = (items: readonly NewItemPlan[], newId: () => string): readonly BulkRow[] =>
   items.map((item) => ({ ...item, id: newId() }))
 
 export const rowsOf = (
   lines: readonly ItemLine[],
   { together, ...defaults }: LineDefaults & { together: boolean },
   newId: () => string,
-): readonly BulkRow[] => asRows(planItems(lines, defaults, { together }), newId)
+): readonly BulkRow[] => asRows(planNewItems(lines, defaults, { together }), newId)
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

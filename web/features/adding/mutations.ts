@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
-import type { PlannedItem } from '#domain/adding/item-lines.ts'
+import type { NewItemPlan } from '#domain/adding/item-lines.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome } from '#web/offline/types.ts'
 import { addItems, type NewItemRow } from '#web/offline/write/add-items.ts'
@@ -55,7 +55,7 @@ export const useAddTogether = ({ bin, onLimit }: AddAsk) => {
 /** Adds what one quick line says, shown at once; answers whether it stays. */
 export const useQuickAdd = ({ bin, onLimit }: AddAsk) => {
   const queryClient = useQueryClient()
-  return async (planned: readonly PlannedItem[]): Promise<boolean> => {
+  return async (planned: readonly NewItemPlan[]): Promise<boolean> => {
     const offline = currentOffline()
     const items = planned.map((item) => ({ ...item, notes: item.notes || null, id: risingId() }))
     const [first] = items

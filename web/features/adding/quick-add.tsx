@@ -1,7 +1,7 @@
 import { CornerDownLeft, ListPlus } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { parseItemLine, planItems } from '#domain/adding/item-lines.ts'
+import { parseItemLine, planNewItems } from '#domain/adding/item-lines.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -74,7 +74,7 @@ export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
     event.preventDefault()
     const line = parseItemLine(text)
     if (line.name === '') return setError('Please enter an item name')
-    const items = planItems([line], { category: '', notes: '', binCategory: bin.category })
+    const items = planNewItems([line], { category: '', notes: '', binCategory: bin.category })
     const trouble = items[0] && troubleOf(items[0])
     if (trouble) return setError(Object.values(trouble).join('. '))
     change('')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlannedItem } from '#domain/adding/item-lines.ts'
+import type { NewItemPlan } from '#domain/adding/item-lines.ts'
 import { type ItemTemplate, templatesFor } from '#domain/adding/item-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -9,7 +9,7 @@ import type { AddingBin } from './queries.ts'
 interface TemplatesDialogProps {
   bin: AddingBin
   onClose: () => void
-  onChoose: (items: readonly PlannedItem[]) => void
+  onChoose: (items: readonly NewItemPlan[]) => void
 }
 
 const keyOf = (set: ItemTemplate, item: { name: string }) => `${set.name}/${item.name}`

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { updatedAge } from '#domain/format-age.ts'
+import { formatUpdated } from '#domain/format-age.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
@@ -8,11 +8,11 @@ import type { BinView, ItemView, LazyList } from './queries.ts'
 export const itemCountWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
 /** 'Updated 3 days ago' (spec 2.6). */
-export const updatedWords = (bin: BinView): string => `Updated ${updatedAge(bin.updatedAt, Date.now())}`
+export const updatedWords = (bin: BinView): string => `Updated ${formatUpdated(bin.updatedAt, Date.now())}`
 
 /** 'Last checked 3 weeks ago'; null for a bin that nobody has gone through. */
 export const lastCheckedWords = ({ lastCheckedAt }: BinView): string | null =>
-  lastCheckedAt === null ? null : `Last checked ${updatedAge(lastCheckedAt, Date.now()).toLowerCase()}`
+  lastCheckedAt === null ? null : `Last checked ${formatUpdated(lastCheckedAt, Date.now()).toLowerCase()}`
 
 const PIN = <Glyph path={GLYPHS.pin} className="size-3.5 shrink-0" />
 

@@ -1,11 +1,11 @@
-import { type CategoryHue, categoryHue } from '#domain/category-color.ts'
+import { type CategoryColor, categoryColor } from '#domain/category-color.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { signOf } from './category-signs.ts'
 
-const GROUND: Readonly<Record<CategoryHue, string>> = {
+const GROUND: Readonly<Record<CategoryColor, string>> = {
   clay: 'bg-clay-soft! text-clay!',
   amber: 'bg-amber-soft! text-amber!',
   green: 'bg-green-soft! text-green!',
@@ -29,6 +29,6 @@ export const BinPicture = ({ bin, width, className }: BinPictureProps) => (
     {...storedPicture(bin.imageUrl, width)}
     alt=""
     fallback={<Glyph path={signOf(bin.category)} className="text-inherit!" />}
-    className={cx('shrink-0 rounded-sm', GROUND[categoryHue(bin.category)], className)}
+    className={cx('shrink-0 rounded-sm', GROUND[categoryColor(bin.category)], className)}
   />
 )

@@ -1,4 +1,4 @@
-import { categoryTyped, distinctCategories, EDIT_BIN_CATEGORIES } from '#contracts/categories.ts'
+import { distinctCategories, EDIT_BIN_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
 import type { BinView } from './queries.ts'
 
 const ORDER: readonly string[] = EDIT_BIN_CATEGORIES
@@ -6,6 +6,6 @@ const ORDER: readonly string[] = EDIT_BIN_CATEGORIES
 /** The distinct categories of the bins there are, in the order of the dialogs, others after them (spec 2.4). */
 export const categoryChoices = (bins: readonly BinView[]): readonly string[] => {
   const place = (category: string) => ORDER.indexOf(category) + 1 || ORDER.length + 1
-  const used = bins.map(({ category }) => categoryTyped(category, ORDER))
+  const used = bins.map(({ category }) => normalizeCategory(category, ORDER))
   return distinctCategories(used).sort((a, b) => place(a) - place(b) || a.localeCompare(b))
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ComponentProps, type RefCallback, useState } from 'react'
-import { binCategoryLabel, categoryTyped } from '#contracts/categories.ts'
+import { binCategoryLabel, normalizeCategory } from '#contracts/categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -51,7 +51,7 @@ export const CategoryField = ({ categories, ref, value, onChange, ...field }: Ca
             setNaming(true)
             onChange(event.target.value)
           }}
-          onBlur={() => onChange(categoryTyped(value, choices))}
+          onBlur={() => onChange(normalizeCategory(value, choices))}
         />
       ) : (
         <Button

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { categoryTyped, EDIT_BIN_CATEGORIES } from '#contracts/categories.ts'
+import { EDIT_BIN_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
 import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +29,7 @@ interface EditBinFormProps extends EditBinDialogProps {
 
 /** An unlisted category (from an import) stays one of the choices, so that other edits do not change it. */
 const choicesFor = (category: string): readonly string[] => {
-  const choices = EDIT_BIN_CATEGORIES.map((each) => categoryTyped(each, [category]))
+  const choices = EDIT_BIN_CATEGORIES.map((each) => normalizeCategory(each, [category]))
   return choices.includes(category) ? choices : [...choices, category]
 }
 

@@ -1,6 +1,6 @@
 import { LayoutGrid, List, ListChecks, SlidersHorizontal } from 'lucide-react'
 import { memo } from 'react'
-import { capitalised } from '#contracts/categories.ts'
+import { capitalize } from '#contracts/categories.ts'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -88,7 +88,7 @@ export const SearchBar = memo(function SearchBar({
         </Chip>
         {categories.map((each) => (
           <Chip key={each} selected={each === browse.category} onClick={() => onBrowse({ category: each })}>
-            {capitalised(each)}
+            {capitalize(each)}
           </Chip>
         ))}
       </ChipRow>

@@ -1,4 +1,4 @@
-import { lastUpdatedAge } from '#domain/format-age.ts'
+import { formatLastUpdated } from '#domain/format-age.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useStats } from './queries.ts'
 
@@ -9,7 +9,7 @@ export const StatsCards = () => {
     ['Total Bins', stats?.totalBins.toLocaleString('en-US')],
     ['Total Items', stats?.totalItems.toLocaleString('en-US')],
     ['Categories', stats?.categories.toLocaleString('en-US')],
-    ['Last Updated', stats && lastUpdatedAge(stats.lastUpdated, Date.now())],
+    ['Last Updated', stats && formatLastUpdated(stats.lastUpdated, Date.now())],
   ] as const
   return (
     <dl

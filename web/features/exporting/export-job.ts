@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
-import { inventoryCsv } from '#domain/export/inventory-csv.ts'
+import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
 import { fullPhoto, inventoryNow, shotsNow } from './queries.ts'
@@ -48,7 +48,7 @@ const NOT_KNOWN = {
 export const exportCsv = (): void => {
   const view = inventoryNow()
   if (!view) return void toast(NOT_KNOWN)
-  const text = inventoryCsv(view.bins, view.itemsOf)
+  const text = formatInventoryCsv(view.bins, view.itemsOf)
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName('csv'))
 }
 

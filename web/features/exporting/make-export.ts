@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { DEFAULT_QR_STYLE, qrStyleOf } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE, parseQrStyle } from '#contracts/qr.ts'
 import { qrAddress } from '#contracts/qr-codes.ts'
-import { BACKUP_FILE, backupText, type PhotoToName } from '#domain/export/backup-json.ts'
-import { inventoryCsv } from '#domain/export/inventory-csv.ts'
+import { BACKUP_FILE, formatBackup, type UnnamedPhoto } from '#domain/export/backup-json.ts'
+import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { qrSvg } from '#domain/qr/svg.ts'
 import type { BinView, InventoryView, ItemView, Shot } from './queries.ts'
@@ -114,11 +114,11 @@ export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
   for (const bin of view.bins) {
     if (bin.qrCode === null) uncoded.push(bin.name)
     else {
-      const style = qrStyleOf(bin.qrStyle) ?? DEFAULT_QR_STYLE
+      const style = parseQrStyle(bin.qrStyle) ?? DEFAULT_QR_STYLE
       packer.text(codeName(bin), qrSvg(qrDrawing(qrAddress(origin, bin.qrCode), style), MODULE))
     }
   }
-  const photosToName: PhotoToName[] = []
+  const photosToName: UnnamedPhoto[] = []
   for (const { id, binId, at, name, category, description, photo } of needs.shots) {
     const file = `photos-to-name/${id}.${ENDINGS[photo.type] ?? 'img'}`
     packer.bytes(file, new Uint8Array(await photo.arrayBuffer()))
@@ -128,13 +128,13 @@ export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
   const { account, now } = needs
   packer.text(
     BACKUP_FILE,
-    backupText({
+    formatBackup({
       ...{ account, exportedAt: now.toISOString(), bins: view.bins, items: view.items },
       photosToName,
       photoOf: (id) => names.get(id) ?? null,
     }),
   )
-  packer.text('inventory.csv', inventoryCsv(view.bins, view.itemsOf))
+  packer.text('inventory.csv', formatInventoryCsv(view.bins, view.itemsOf))
   packer.text('README.txt', readme(missing, uncoded))
   return { zip: packer.finish(), photos: names.size + photosToName.length, missing, uncoded }
 }

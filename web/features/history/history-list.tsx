@@ -1,6 +1,6 @@
 import { CloudOff, History } from 'lucide-react'
 import { useState } from 'react'
-import type { HistoryShow } from '#contracts/history.ts'
+import type { HistoryFilter } from '#contracts/history.ts'
 import { wordsFor } from '#web/platform/call-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { byDay, type Line, showOf } from './lines.ts'
 import { useHere, useHistory, useToTheEnd, useWaitingLines } from './queries.ts'
 import { areFew, type Run, runsOf, unfinishedAtEnd } from './runs.ts'
 
-const SHOWS: readonly { show: HistoryShow | null; label: string }[] = [
+const SHOWS: readonly { show: HistoryFilter | null; label: string }[] = [
   { show: null, label: 'Everything' },
   { show: 'added', label: 'Added' },
   { show: 'edited', label: 'Edited' },
@@ -32,7 +32,7 @@ interface HistoryListProps {
 
 /** Who changed what and when, day by day, with what this device has not sent yet above it. */
 export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
-  const [show, setShow] = useState<HistoryShow | null>(null)
+  const [show, setShow] = useState<HistoryFilter | null>(null)
   const here = useHere()
   const waiting = useWaitingLines(binId).filter((line) => show === null || showOf(line) === show)
   const history = useHistory({ binId, show })

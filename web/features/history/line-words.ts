@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
-import { fieldWord, valueWords } from '#domain/field-labels.ts'
+import { fieldLabel, formatValue } from '#domain/field-labels.ts'
 import type { Line } from './lines.ts'
 
 /** A piece of a sentence; a named thing stands out and may lead there. */
@@ -40,9 +40,9 @@ export const counted = (count: number, noun: string) =>
 
 const detailsOf = (line: Line, fields: readonly string[]): Detail[] => {
   const names = (id: string) => [line.bin, line.from].find((place) => place?.id === id)?.name || undefined
-  const words = (field: string, values: FieldValues) => valueWords(field, values[field] ?? null, names)
+  const words = (field: string, values: FieldValues) => formatValue(field, values[field] ?? null, names)
   return fields.map((field) => ({
-    label: fieldWord(field),
+    label: fieldLabel(field),
     before: words(field, line.before),
     after: words(field, line.after),
   }))

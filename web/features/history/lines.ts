@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind, HistoryShow } from '#contracts/history.ts'
+import type { HistoryEntry, HistoryFilter, HistoryKind } from '#contracts/history.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 
 /** A line of the history; `waiting` while it is only on this device. */
@@ -31,7 +31,7 @@ export const lineOf = (change: UnsentChange, deviceId: string, binName: NameOf):
 const AS_DELETED: readonly HistoryKind[] = ['deleted', 'restored', 'purged']
 
 /** What a line counts as, as the server sorts it. */
-export const showOf = ({ kind, from, before }: Line): HistoryShow => {
+export const showOf = ({ kind, from, before }: Line): HistoryFilter => {
   if (kind === 'created') return 'added'
   if (AS_DELETED.includes(kind)) return 'trash'
   if (from !== null) return 'moved'

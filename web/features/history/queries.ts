@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type HistoryPage, type HistoryShow, historyEndpoints } from '#contracts/history.ts'
+import { type HistoryFilter, type HistoryPage, historyEndpoints } from '#contracts/history.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { InventoryView } from '#web/offline/types.ts'
@@ -25,7 +25,7 @@ const usePending = (): number => {
 /** What of the history is shown: of one bin or of all, and which kinds. */
 export interface Shown {
   readonly binId: string | null
-  readonly show: HistoryShow | null
+  readonly show: HistoryFilter | null
 }
 
 /** The server's history, newest first; asked anew when something of this device has arrived there. */

@@ -1,4 +1,4 @@
-import { fieldWord } from '#domain/field-labels.ts'
+import { fieldLabel } from '#domain/field-labels.ts'
 import { bin, counted, from, type Part, plain, type Told, tellLine } from './line-words.ts'
 import type { Line } from './lines.ts'
 
@@ -37,7 +37,7 @@ const changed = (first: Line, lines: readonly Line[], many: string): Told => {
   }
   if (fields.length !== 1) return plain(sign, `Changed ${many}`)
   if (only === 'labelPrinted') return plain(sign, `Printed the labels of ${many}`)
-  return plain(sign, `Changed the ${fieldWord(only)} of ${many}`)
+  return plain(sign, `Changed the ${fieldLabel(only)} of ${many}`)
 }
 
 /** What many steps did, in one sentence. `goesOn`: there were more than these. */

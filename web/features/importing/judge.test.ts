@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { guessUses } from '#domain/import/columns.ts'
-import { recogniseFormat, usesOf } from '#domain/import/detect-format.ts'
+import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
 import type { KnownBin } from '#domain/import/import-plan.ts'
 import { judge } from './judge.ts'
 
 /** What becomes of the rows of a table, as its headers are recognised or guessed. */
 const judged = async (headers: string[], rows: string[][], known: readonly KnownBin[] = []) => {
-  const format = recogniseFormat(headers)
+  const format = detectFormat(headers)
   const judgement = await judge(
     {
       rows: rows.map((cells, at) => ({ line: at + 2, cells })),

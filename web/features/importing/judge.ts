@@ -1,5 +1,5 @@
-import { createPlan, type ImportedBin, type KnownBin } from '#domain/import/import-plan.ts'
-import { type Columns, type ImportedItem, readRow } from '#domain/import/parse-row.ts'
+import { createImportPlan, type ImportedBin, type KnownBin } from '#domain/import/import-plan.ts'
+import { type Columns, type ImportedItem, parseRow } from '#domain/import/parse-row.ts'
 import type { TableRow } from './parse-messages.ts'
 
 /** What becomes of one row. `at` is its place among the rows of the table. */
@@ -57,7 +57,7 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve))
 /** Reads every row, in slices; null as soon as `isStale` says that nobody waits for it any more. */
 export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Judgement | null> => {
   const { columns, leftOut, edits } = given
-  const plan = createPlan(given.known, given.unnamed.trim() || undefined)
+  const plan = createImportPlan(given.known, given.unnamed.trim() || undefined)
   const rows: Judged[] = []
   const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, out: 0 }
   const nameAt = Math.max(0, columns.uses.indexOf('item'))
@@ -75,7 +75,7 @@ export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Jud
       faulty: null,
     }
     const read =
-      broken && !changed ? { kind: 'problem' as const, reason: broken, column: null } : readRow(own, columns)
+      broken && !changed ? { kind: 'problem' as const, reason: broken, column: null } : parseRow(own, columns)
     if (leftOut.has(at)) {
       counts.out += 1
       rows.push({ ...about, kind: 'out', words: 'Left out' })

@@ -1,6 +1,6 @@
 import { binEndpoints } from '#contracts/bins.ts'
 import type { FieldValues } from '#contracts/sync-rows.ts'
-import type { PhotoToName } from '#domain/export/backup-json.ts'
+import type { UnnamedPhoto } from '#domain/export/backup-json.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import type { ImportedBin } from '#domain/import/import-plan.ts'
 import type { RestoredRow } from '#domain/import/restore-plan.ts'
@@ -183,7 +183,7 @@ const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>
 
 /** Writes photos down that wait for a name. @returns what takes them back */
 const restoreShots = async (
-  given: readonly PhotoToName[],
+  given: readonly UnnamedPhoto[],
   photos: ReadonlyMap<string, Blob>,
 ): Promise<() => Promise<void>> => {
   const shots = given.flatMap(({ photo: file, ...shot }) => {
@@ -200,7 +200,7 @@ const restoreShots = async (
 export const restoreRows = async (
   rows: readonly RestoredRow[],
   photos: ReadonlyMap<string, Blob>,
-  shots: readonly PhotoToName[],
+  shots: readonly UnnamedPhoto[],
 ): Promise<Imported> => {
   const imported = await write(savesOf(rows, photos))
   // The bins are there; photos that do not fit any more are all that is left out, and that is said.

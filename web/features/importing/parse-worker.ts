@@ -1,8 +1,8 @@
 import { parseItemLine } from '#domain/adding/item-lines.ts'
-import { withoutMarks } from '#domain/adding/strip-list-markers.ts'
+import { stripListMarkers } from '#domain/adding/strip-list-markers.ts'
 import { looksLikeHeaders } from '#domain/import/columns.ts'
 import { decodeText } from '#domain/import/decode-text.ts'
-import { delimiterOf } from '#domain/import/detect-delimiter.ts'
+import { detectDelimiter } from '#domain/import/detect-delimiter.ts'
 import type { ParseAnswer, ParseAsk, TableRow } from './parse-messages.ts'
 import { readRows } from './read-rows.ts'
 
@@ -31,7 +31,7 @@ const inParts = () => {
 /** 'Lamp', '3 x Lamp', 'Lamp | Category | Notes': one line an item. */
 const readList = (text: string): void => {
   const parts = inParts()
-  withoutMarks(text.split(BREAK)).forEach((line, at) => {
+  stripListMarkers(text.split(BREAK)).forEach((line, at) => {
     if (line.trim() === '') return
     const { name, category, notes, quantity } = parseItemLine(line)
     parts.add({ line: at + 1, cells: [name, String(quantity), category ?? '', notes ?? ''] })
@@ -53,7 +53,7 @@ addEventListener('message', ({ data }: MessageEvent<ParseAsk>) => {
   if (decoded.kind !== 'text') return tell({ kind: 'refused', as: decoded.kind })
   const { text, encoding } = decoded
   if (text.trim() === '') return tell({ kind: 'refused', as: 'empty' })
-  const delimiter = delimiterOf(text)
+  const delimiter = detectDelimiter(text)
   const [head = ''] = text.trimStart().split(BREAK, 1)
   const isList = !head.includes(delimiter) && !looksLikeHeaders([head])
   if (isList) readList(text)

@@ -1,5 +1,5 @@
 import { type ColumnUse, guessUses, looksLikeHeaders } from '#domain/import/columns.ts'
-import { recogniseFormat, usesOf } from '#domain/import/detect-format.ts'
+import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
 import type { ParseAnswer, ParseAsk, TableRow } from './parse-messages.ts'
 
 /** What was read from a file or a paste. */
@@ -79,7 +79,7 @@ const LIST_HEAD: Head = {
 /** Whether the first line names the columns, as far as can be told. */
 export const seemsHeaded = ({ rows, isList }: Table): boolean => {
   const cells = rows[0]?.cells.map((cell) => cell.trim()) ?? []
-  return !isList && (recogniseFormat(cells) !== undefined || looksLikeHeaders(cells))
+  return !isList && (detectFormat(cells) !== undefined || looksLikeHeaders(cells))
 }
 
 /** Names the columns by the first line, or by number, and says what they seem to be for. */
@@ -91,7 +91,7 @@ export const headOf = ({ rows, isList }: Table, headed: boolean): Head => {
     const uses = first.map((_, at): ColumnUse => (at === 0 ? 'item' : 'note'))
     return { headers: first.map((_, at) => `Column ${at + 1}`), uses, program: null }
   }
-  const format = recogniseFormat(first)
+  const format = detectFormat(first)
   const uses = format ? usesOf(format, first) : guessUses(first)
   return { headers: first, uses, program: format?.program ?? null }
 }

@@ -1,7 +1,12 @@
 import { Gauge, Info, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { countHere, type Existing, restorePlan, shotsToRestore } from '#domain/import/restore-plan.ts'
+import {
+  buildRestorePlan,
+  countExisting,
+  type ExistingRows,
+  shotsToRestore,
+} from '#domain/import/restore-plan.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +25,7 @@ interface RestorePanelProps {
   onBack: () => void
 }
 
-const WORDS: Record<Existing, string> = {
+const WORDS: Record<ExistingRows, string> = {
   skip: 'What you have stays as it is; only what is missing is added.',
   replace: 'What you have becomes as it is in the export. Photos that are there stay.',
   both: 'What you have stays, and everything in the export is added beside it.',
@@ -31,12 +36,15 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 /** An export before it is restored. */
 export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: RestorePanelProps) => {
   const { backup, photos, missing } = opened
-  const [existing, setExisting] = useState<Existing>('skip')
+  const [existing, setExisting] = useState<ExistingRows>('skip')
   const [restoring, setRestoring] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const account = useMemo(() => ({ userId, isHere }), [userId])
-  const here = useMemo(() => countHere(backup, account), [backup, account])
-  const plan = useMemo(() => restorePlan(backup, account, existing, risingId), [backup, account, existing])
+  const here = useMemo(() => countExisting(backup, account), [backup, account])
+  const plan = useMemo(
+    () => buildRestorePlan(backup, account, existing, risingId),
+    [backup, account, existing],
+  )
   const shots = useMemo(() => shotsToRestore(backup, account, plan, risingId), [backup, account, plan])
   const added = (entity: 'bin' | 'item') => plan.filter((row) => row.isNew && row.entity === entity).length
   const counts = { newBins: added('bin'), newItems: added('item'), problems: 0, out: 0 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { capitalised, categoryTyped, distinctCategories, ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { capitalize, distinctCategories, ITEM_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
 import { type Keeping, useDraftedForm } from '#web/platform/drafted-form.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,7 +26,7 @@ export const EditItemDialog = (props: EditItemDialogProps) => {
 /** Own categories are choices too, and an unlisted one stays one, so that editing other fields never changes it (readings). */
 const choicesFor = (category: string | null, own: readonly string[]): readonly string[] => {
   if (category === null) return [...ITEM_CATEGORIES, ...own]
-  const choices = [...ITEM_CATEGORIES, ...own].map((each) => categoryTyped(each, [category]))
+  const choices = [...ITEM_CATEGORIES, ...own].map((each) => normalizeCategory(each, [category]))
   return distinctCategories([...choices, category])
 }
 
@@ -80,7 +80,7 @@ const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keepin
               label="Category"
               optional
               placeholder="No category"
-              options={choicesFor(seen.category, own).map((value) => ({ value, label: capitalised(value) }))}
+              options={choicesFor(seen.category, own).map((value) => ({ value, label: capitalize(value) }))}
               error={errors.category?.message}
               {...form.register('category')}
             />

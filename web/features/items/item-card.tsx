@@ -9,8 +9,8 @@ import {
   Trash2,
 } from 'lucide-react'
 import { memo } from 'react'
-import { capitalised } from '#contracts/categories.ts'
-import { categoryHue } from '#domain/category-color.ts'
+import { capitalize } from '#contracts/categories.ts'
+import { categoryColor } from '#domain/category-color.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -81,7 +81,9 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
           </p>
           {(item.category || item.missingSince !== null || item.mark !== 'synced') && (
             <div className="mt-1 flex min-w-0 flex-wrap items-center gap-2">
-              {item.category && <Badge tone={categoryHue(item.category)}>{capitalised(item.category)}</Badge>}
+              {item.category && (
+                <Badge tone={categoryColor(item.category)}>{capitalize(item.category)}</Badge>
+              )}
               {item.missingSince !== null && <Badge tone="brass">{missingWords(item.missingSince)}</Badge>}
               {item.mark !== 'synced' && <DeviceMark mark={item.mark} />}
             </div>

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
-import { PRINT_BATCH_MOST } from '#contracts/stickers.ts'
+import { PRINT_BATCH_MAX } from '#contracts/stickers.ts'
 import { labelsPerPage } from '#domain/labels/label-stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ export const BlankCodes = ({ studio }: { studio: Studio }) => {
   const [batch, setBatch] = useState(nanoid)
   const print = usePrintCodes()
   const count = Number(typed)
-  const isCount = Number.isInteger(count) && count >= 1 && count <= PRINT_BATCH_MOST
+  const isCount = Number.isInteger(count) && count >= 1 && count <= PRINT_BATCH_MAX
   const make = () =>
     print.mutate(
       { batch, count },
@@ -50,7 +50,7 @@ export const BlankCodes = ({ studio }: { studio: Studio }) => {
       </div>
       {!isCount && (
         <p role="alert" className="text-sm text-danger">
-          From 1 to {PRINT_BATCH_MOST} at once.
+          From 1 to {PRINT_BATCH_MAX} at once.
         </p>
       )}
       {studio.freeFailed && (

@@ -1,5 +1,5 @@
-import type { Face, Measure } from '#domain/labels/label-layout.ts'
-import type { Painter, Pixels } from '#domain/labels/sheet-pdf.ts'
+import type { Face, MeasureLine } from '#domain/labels/label-layout.ts'
+import type { Painter, PixelImage } from '#domain/labels/sheet-pdf.ts'
 
 /** Families that screen, canvas and preview share; what ours lacks comes from the device. */
 export const FAMILY: Record<Face, string> = {
@@ -27,7 +27,7 @@ const contextOf = (width: number, height: number): CanvasRenderingContext2D => {
 
 const fontOf = (face: Face, pixels: number) => `${WEIGHT[face]} ${pixels}px ${FAMILY[face]}`
 
-const pixelsOf = (context: CanvasRenderingContext2D): Pixels => {
+const pixelsOf = (context: CanvasRenderingContext2D): PixelImage => {
   const { width, height } = context.canvas
   const { data } = context.getImageData(0, 0, width, height)
   const rgb = new Uint8Array(width * height * 3)
@@ -45,7 +45,7 @@ const fill = (context: CanvasRenderingContext2D, colour: string) => {
 }
 
 /** Widths by the device's fonts. */
-export const createCanvasMeasure = (): Measure => {
+export const createCanvasMeasure = (): MeasureLine => {
   const context = contextOf(1, 1)
   return (text, face, size) => {
     context.font = fontOf(face, MEASURED)

@@ -1,8 +1,8 @@
 import { binCategoryLabel } from '#contracts/categories.ts'
-import { DEFAULT_QR_STYLE, type QrStyle, qrStyleOf } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE, parseQrStyle, type QrStyle } from '#contracts/qr.ts'
 import { qrAddress } from '#contracts/qr-codes.ts'
 import type { LabelContent } from '#domain/labels/label-layout.ts'
-import type { Shows } from '#domain/labels/printed-label.ts'
+import type { LabelContents } from '#domain/labels/printed-label.ts'
 import { shortCode } from '#domain/labels/short-code.ts'
 import { type QrDrawing, qrDrawing } from '#domain/qr/drawing.ts'
 import { drawnText } from './canvas-painter.ts'
@@ -29,10 +29,10 @@ const drawn = (code: string, style: QrStyle): QrDrawing => {
   return drawing
 }
 
-const styleOf = ({ bin }: Labelled): QrStyle => (bin && qrStyleOf(bin.qrStyle)) || DEFAULT_QR_STYLE
+const styleOf = ({ bin }: Labelled): QrStyle => (bin && parseQrStyle(bin.qrStyle)) || DEFAULT_QR_STYLE
 
 /** What the label of a bin, or of a blank code, says. */
-export const contentOf = (what: Labelled, shows: Shows): LabelContent => {
+export const contentOf = (what: Labelled, shows: LabelContents): LabelContent => {
   const drawing = drawn(what.code, styleOf(what))
   // A blank code's id is all that tells it from others, until it is on a bin.
   if (!what.bin) return { drawing, name: null, details: [], shortCode: what.code }

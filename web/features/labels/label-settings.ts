@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { OFFSET_MOST } from '#domain/labels/printer-calibration.ts'
+import { OFFSET_MAX } from '#domain/labels/printer-calibration.ts'
 
 // Printers and sheets belong to the desk where this device stands, and a driver's offset to this device: none of it
 // follows the account to another one.
 const KEY = 'label-settings'
 
-const offset = z.number().check(z.minimum(-OFFSET_MOST), z.maximum(OFFSET_MOST))
+const offset = z.number().check(z.minimum(-OFFSET_MAX), z.maximum(OFFSET_MAX))
 
 const Settings = z.object({
   /** Id of a stock or of a size of one's own. */

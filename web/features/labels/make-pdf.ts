@@ -1,10 +1,10 @@
-import { measureWith } from '#domain/labels/font-runs.ts'
-import { layLabel, type Mark } from '#domain/labels/label-layout.ts'
+import { createTextMeasure } from '#domain/labels/font-runs.ts'
+import { type DrawOp, layoutLabel } from '#domain/labels/label-layout.ts'
 import type { LabelStock } from '#domain/labels/label-stock.ts'
-import type { Placed } from '#domain/labels/page-flow.ts'
-import type { Shows } from '#domain/labels/printed-label.ts'
-import type { Offset } from '#domain/labels/printer-calibration.ts'
-import { sheetMarks } from '#domain/labels/sheet-drawing.ts'
+import type { PlacedLabel } from '#domain/labels/page-flow.ts'
+import type { LabelContents } from '#domain/labels/printed-label.ts'
+import type { PrinterOffset } from '#domain/labels/printer-calibration.ts'
+import { drawSheet } from '#domain/labels/sheet-drawing.ts'
 import { sheetPdf } from '#domain/labels/sheet-pdf.ts'
 import { canvasPainter, createCanvasMeasure } from './canvas-painter.ts'
 import { contentOf, type Labelled } from './label-contents.ts'
@@ -21,26 +21,26 @@ const AT_ONCE = 20
 
 interface PdfAsked {
   readonly stock: LabelStock
-  readonly placed: readonly Placed<Labelled>[]
-  readonly shows: Shows
-  readonly offset: Offset
+  readonly placed: readonly PlacedLabel<Labelled>[]
+  readonly shows: LabelContents
+  readonly offset: PrinterOffset
   readonly onLabel: (done: number) => void
 }
 
 interface Made {
   readonly pdf: Blob
   /** What is on each of its pages. */
-  readonly sheets: readonly (readonly Mark[])[]
+  readonly sheets: readonly (readonly DrawOp[])[]
 }
 
 /** The PDF of all labels, made on this device. */
 export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAsked): Promise<Made> => {
   const typeCase = await loadTypeCase()
-  const measure = measureWith(typeCase, createCanvasMeasure())
-  const laid = new Map<string, readonly Mark[]>()
-  const marks: Placed<readonly Mark[]>[] = []
+  const measure = createTextMeasure(typeCase, createCanvasMeasure())
+  const laid = new Map<string, readonly DrawOp[]>()
+  const marks: PlacedLabel<readonly DrawOp[]>[] = []
   for (const { what, ...where } of placed) {
-    const label = laid.get(what.key) ?? layLabel(stock, contentOf(what, shows), measure)
+    const label = laid.get(what.key) ?? layoutLabel(stock, contentOf(what, shows), measure)
     laid.set(what.key, label)
     marks.push({ ...where, what: label })
     if (marks.length % AT_ONCE === 0) {
@@ -48,7 +48,7 @@ export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAske
       await breathe()
     }
   }
-  const sheets = sheetMarks(stock, marks, offset)
+  const sheets = drawSheet(stock, marks, offset)
   const title = `Labels (${stock.name})`
   const painter = canvasPainter
   const bytes = await sheetPdf({ title, page: stock.page, pages: sheets, typeCase, painter, zlib })
@@ -59,9 +59,9 @@ export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAske
 export const makePage = async (
   stock: LabelStock,
   title: string,
-  marksOf: (measure: ReturnType<typeof measureWith>) => readonly Mark[],
+  marksOf: (measure: ReturnType<typeof createTextMeasure>) => readonly DrawOp[],
 ): Promise<Blob> => {
   const typeCase = await loadTypeCase()
-  const pages = [marksOf(measureWith(typeCase, createCanvasMeasure()))]
+  const pages = [marksOf(createTextMeasure(typeCase, createCanvasMeasure()))]
   return pdfBlob(await sheetPdf({ title, page: stock.page, pages, typeCase, painter: canvasPainter, zlib }))
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import type { LabelSize, LabelSizeValues } from '#contracts/label-sizes.ts'
 import { stickerEndpoints } from '#contracts/stickers.ts'
-import { printedMark, type Shows } from '#domain/labels/printed-label.ts'
+import { type LabelContents, printedLabelRecord } from '#domain/labels/printed-label.ts'
 import { changeLabelSizes } from '#web/offline/caches/label-sizes.ts'
 import { currentOffline, currentUserId, localDb } from '#web/offline/current-offline.ts'
 import { formatStorageError } from '#web/offline/write/outcome-messages.ts'
@@ -113,7 +113,7 @@ const NOT_NOTED = {
  * Notes on bins what their new labels show, with a way back for whoever did not print after all; works without a
  * network like any change of a bin.
  */
-export const notePrinted = async (bins: readonly LabelBin[], shows: Shows): Promise<void> => {
+export const notePrinted = async (bins: readonly LabelBin[], shows: LabelContents): Promise<void> => {
   const at = new Date().toISOString()
   const done = bins.length === 1 ? '1 bin noted as printed' : `${bins.length} bins noted as printed`
   const undone = 'Not noted as printed'
@@ -126,7 +126,7 @@ export const notePrinted = async (bins: readonly LabelBin[], shows: Shows): Prom
     }
   }
   try {
-    await writeNotes(bins.map((bin) => [bin, printedMark(bin, shows, at)]))
+    await writeNotes(bins.map((bin) => [bin, printedLabelRecord(bin, shows, at)]))
     const action = { label: 'Undo', onClick: () => void back(), altText: undone }
     toast({ title: done, duration: 8000, action })
   } catch (error) {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type LabelSize, LabelSizeValues } from '#contracts/label-sizes.ts'
-import { sizeProblem } from '#domain/labels/custom-size.ts'
-import { stockOf } from '#domain/labels/custom-stock.ts'
+import { customSizeProblem } from '#domain/labels/custom-size.ts'
+import { customStock } from '#domain/labels/custom-stock.ts'
 import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/label-stock.ts'
 import { useContractForm } from '#web/platform/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -50,7 +50,7 @@ const MEASURES: readonly (readonly [Name, string])[] = [
 ]
 
 const Outline = ({ size }: { size: LabelSize }) => {
-  const stock = stockOf(size)
+  const stock = customStock(size)
   const { width, height } = stock.page
   const places = labelsPerPage(stock)
   if (!(width > 0 && height > 0 && places <= 2500)) return null
@@ -114,7 +114,7 @@ export const OwnSizeDialog = ({ like, size, onSaved, onClose }: OwnSizeDialogPro
   const form = useContractForm(LabelSizeValues, size ?? valuesOf(like))
   const typed = form.watch()
   const send = form.handleSubmit(async (values) => {
-    const wrong = sizeProblem({ id: '', ...values })
+    const wrong = customSizeProblem({ id: '', ...values })
     setProblem(wrong)
     if (wrong) return
     const saved = await save.mutateAsync({ ...values, ...(size && { id: size.id }) }).catch(() => null)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { Mark } from '#domain/labels/label-layout.ts'
+import type { DrawOp } from '#domain/labels/label-layout.ts'
 import type { LabelStock } from '#domain/labels/label-stock.ts'
 import { FAMILY, WEIGHT } from './canvas-painter.ts'
 import { MarkPicture } from './mark-picture.tsx'
@@ -18,7 +18,7 @@ const styleOf = ({ page }: LabelStock): string => `
 
 interface PrintSheetsProps {
   stock: LabelStock
-  sheets: readonly (readonly Mark[])[]
+  sheets: readonly (readonly DrawOp[])[]
   /** The browser's print dialog was closed, whatever was done in it. */
   onPrinted: () => void
 }

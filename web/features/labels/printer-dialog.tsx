@@ -2,11 +2,11 @@ import { Download } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { useId, useState } from 'react'
 import {
-  barOf,
   calibrationPage,
-  crossOf,
-  OFFSET_MOST,
+  crossMark,
+  OFFSET_MAX,
   offsetFor,
+  scaleBar,
 } from '#domain/labels/printer-calibration.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ const numberOf = (typed: string): number =>
 export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: () => void }) => {
   const { stock, settings, change, printer } = studio
   const formId = useId()
-  const cross = crossOf(stock)
+  const cross = crossMark(stock)
   const [name, setName] = useState(printer?.name ?? '')
   const [typed, setTyped] = useState({ x: '', y: '' })
   const [problem, setProblem] = useState<{ name?: string; x?: string; y?: string }>({})
@@ -44,7 +44,7 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
   }
   const wrong = (measured: number, right: number): string | undefined => {
     if (Number.isNaN(measured)) return 'Type the millimetres that you measured'
-    if (Math.abs(measured - right) > OFFSET_MOST)
+    if (Math.abs(measured - right) > OFFSET_MAX)
       return `That is ${Math.round(Math.abs(measured - right))} mm off. Was it printed at 100 %, on ${stock.page.width.toFixed(0)} × ${stock.page.height.toFixed(0)} mm?`
     return undefined
   }
@@ -115,7 +115,7 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
               Measuring page
             </Button>
           </li>
-          <li>Check that its long line is exactly {barOf(stock)} mm. If not, the printer still scales.</li>
+          <li>Check that its long line is exactly {scaleBar(stock)} mm. If not, the printer still scales.</li>
           <li>
             <p>Measure where the cross is.</p>
             <div className="mt-2 grid grid-cols-2 items-start gap-4">

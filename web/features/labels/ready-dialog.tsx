@@ -1,8 +1,8 @@
 import { Download, Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Mark } from '#domain/labels/label-layout.ts'
+import type { DrawOp } from '#domain/labels/label-layout.ts'
 import type { LabelStock } from '#domain/labels/label-stock.ts'
-import type { Shows } from '#domain/labels/printed-label.ts'
+import type { LabelContents } from '#domain/labels/printed-label.ts'
 import { isHandheld } from '#web/platform/handheld.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,12 +16,12 @@ import type { LabelBin } from './queries.ts'
 export interface Ready {
   readonly pdf: Blob
   /** The same sheets, for the browser to print. */
-  readonly sheets: readonly (readonly Mark[])[]
+  readonly sheets: readonly (readonly DrawOp[])[]
   readonly stock: LabelStock
   readonly labels: number
   /** Distinct bins on it. */
   readonly bins: readonly LabelBin[]
-  readonly shows: Shows
+  readonly shows: LabelContents
 }
 
 const FILE = 'labels.pdf'

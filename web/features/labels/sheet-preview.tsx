@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, useState } from 'react'
-import { layLabel, type Measure } from '#domain/labels/label-layout.ts'
+import { layoutLabel, type MeasureLine } from '#domain/labels/label-layout.ts'
 import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/label-stock.ts'
-import type { Placed } from '#domain/labels/page-flow.ts'
-import type { Shows } from '#domain/labels/printed-label.ts'
+import type { PlacedLabel } from '#domain/labels/page-flow.ts'
+import type { LabelContents } from '#domain/labels/printed-label.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { contentOf, type Labelled } from './label-contents.ts'
@@ -11,9 +11,9 @@ import { MarkPicture } from './mark-picture.tsx'
 
 interface SheetPreviewProps {
   stock: LabelStock
-  placed: readonly Placed<Labelled>[]
-  shows: Shows
-  measure: Measure
+  placed: readonly PlacedLabel<Labelled>[]
+  shows: LabelContents
+  measure: MeasureLine
   /** Places before it, and those that were tapped, stay blank. */
   start: number
   skipped: ReadonlySet<number>
@@ -23,12 +23,12 @@ interface SheetPreviewProps {
 interface LabelPictureProps {
   stock: LabelStock
   what: Labelled
-  shows: Shows
-  measure: Measure
+  shows: LabelContents
+  measure: MeasureLine
 }
 
 const LabelPicture = memo(({ stock, what, shows, measure }: LabelPictureProps) =>
-  layLabel(stock, contentOf(what, shows), measure).map((mark, at) => (
+  layoutLabel(stock, contentOf(what, shows), measure).map((mark, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: marks have no names, and a label is drawn as a whole
     <MarkPicture key={at} mark={mark} />
   )),

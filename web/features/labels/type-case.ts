@@ -3,7 +3,7 @@ import plain from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperle
 import strong from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-600-normal.woff?url'
 import plainMore from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-400-normal.woff?url'
 import strongMore from '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-600-normal.woff?url'
-import type { TypeCase } from '#domain/labels/font-runs.ts'
+import type { FontSet } from '#domain/labels/font-runs.ts'
 import { readFont } from '#domain/pdf/font.ts'
 import type { Zlib } from '#domain/pdf/pdf-file.ts'
 import { woffTables } from '#domain/pdf/woff.ts'
@@ -30,12 +30,12 @@ const load = async (url: string) => {
   return readFont(await woffTables(new Uint8Array(await answer.arrayBuffer()), zlib))
 }
 
-let loaded: Promise<TypeCase> | null = null
+let loaded: Promise<FontSet> | null = null
 
 /** The fonts of labels: our own copies, precached, so that they are there without a network. */
-export const loadTypeCase = (): Promise<TypeCase> => {
+export const loadTypeCase = (): Promise<FontSet> => {
   loaded ??= Promise.all([strong, strongMore, plain, plainMore, mono].map(load)).then(
-    ([a, b, c, d, e]) => ({ strong: [a, b], plain: [c, d], code: [e] }) as unknown as TypeCase,
+    ([a, b, c, d, e]) => ({ strong: [a, b], plain: [c, d], code: [e] }) as unknown as FontSet,
   )
   loaded.catch(() => {
     loaded = null

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { binsToPrint, type Choice } from '#domain/labels/bins-to-print.ts'
-import { tooFine } from '#domain/labels/code-size.ts'
-import { stockOf } from '#domain/labels/custom-stock.ts'
-import { measureWith } from '#domain/labels/font-runs.ts'
-import type { Measure } from '#domain/labels/label-layout.ts'
+import { binsToPrint, type LabelChoice } from '#domain/labels/bins-to-print.ts'
+import { tooFineMessage } from '#domain/labels/code-size.ts'
+import { customStock } from '#domain/labels/custom-stock.ts'
+import { createTextMeasure } from '#domain/labels/font-runs.ts'
+import type { MeasureLine } from '#domain/labels/label-layout.ts'
 import type { LabelStock } from '#domain/labels/label-stock.ts'
 import { STOCKS } from '#domain/labels/label-stocks.ts'
 import { flowLabels } from '#domain/labels/page-flow.ts'
@@ -18,18 +18,18 @@ import { loadTypeCase } from './type-case.ts'
 export const LABELS_MOST = 1000
 
 /** What is printed: labels of bins, of those that were chosen elsewhere, or of codes that are on no bin yet. */
-export type Source = Choice | 'chosen' | 'blank'
+export type Source = LabelChoice | 'chosen' | 'blank'
 
 const codedOf = (bins: readonly LabelBin[]): Labelled[] =>
   bins.flatMap((bin) => (bin.qrCode === null ? [] : { key: bin.id, bin, code: bin.qrCode }))
 
 /** Widths of texts once the fonts are there; null until then, and 'failed' when they cannot be had. */
-export const useMeasure = (): Measure | null | 'failed' => {
-  const [measure, setMeasure] = useState<{ of: Measure | null | 'failed' }>({ of: null })
+export const useMeasure = (): MeasureLine | null | 'failed' => {
+  const [measure, setMeasure] = useState<{ of: MeasureLine | null | 'failed' }>({ of: null })
   useEffect(() => {
     let isCurrent = true
     loadTypeCase().then(
-      (typeCase) => isCurrent && setMeasure({ of: measureWith(typeCase, createCanvasMeasure()) }),
+      (typeCase) => isCurrent && setMeasure({ of: createTextMeasure(typeCase, createCanvasMeasure()) }),
       () => isCurrent && setMeasure({ of: 'failed' }),
     )
     return () => {
@@ -78,7 +78,7 @@ export const useStudio = (asked: { given: readonly string[]; blank: boolean }) =
 
   const own = useOwnSizes()
   const stocks = useMemo(
-    (): readonly LabelStock[] => [...STOCKS.flatMap((group) => group.stocks), ...own.map(stockOf)],
+    (): readonly LabelStock[] => [...STOCKS.flatMap((group) => group.stocks), ...own.map(customStock)],
     [own],
   )
   const stock = stocks.find(({ id }) => id === settings.stock) ?? (stocks[0] as LabelStock)
@@ -100,7 +100,7 @@ export const useStudio = (asked: { given: readonly string[]; blank: boolean }) =
   )
   const { shows } = settings
   const withText = source === 'blank' || shows.name || shows.category || shows.place || shows.shortCode
-  const refusal = useMemo(() => tooFine(stock, sizesOf(things), withText), [stock, things, withText])
+  const refusal = useMemo(() => tooFineMessage(stock, sizesOf(things), withText), [stock, things, withText])
   const printer = settings.printers.find(({ id }) => id === settings.printer) ?? null
 
   const change = (part: Partial<LabelSettings>) => {

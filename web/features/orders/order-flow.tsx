@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Order, PackId } from '#contracts/orders.ts'
-import { packOf } from '#domain/sticker-packs.ts'
+import { findPack } from '#domain/sticker-packs.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
 import { useLocation } from '#web/platform/router.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -70,7 +70,7 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
     ordersChanged(queryClient)
     toast({
       title: 'Order Placed Successfully!',
-      description: `Your ${packOf(packId).name} will be shipped to your address.`,
+      description: `Your ${findPack(packId).name} will be shipped to your address.`,
     })
     toPlaced(orderId)
   }

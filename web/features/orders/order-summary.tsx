@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PackId } from '#contracts/orders.ts'
 import type { Shipping } from '#contracts/shipping.ts'
-import { dollars, packOf } from '#domain/sticker-packs.ts'
+import { findPack, toDollars } from '#domain/sticker-packs.ts'
 import { AddressLines } from './address-lines.tsx'
 
 interface OrderSummaryProps {
@@ -20,8 +20,8 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
 
 /** What is bought, where it goes, and what it costs. */
 export const OrderSummary = ({ packId, shipping, change }: OrderSummaryProps) => {
-  const pack = packOf(packId)
-  const price = `$${dollars(pack.cents)}`
+  const pack = findPack(packId)
+  const price = `$${toDollars(pack.cents)}`
   return (
     <section aria-label="Order summary" className="rounded border bg-surface p-5">
       <h2 className="text-lg">Order summary</h2>

@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react'
-import { dollars, type Pack } from '#domain/sticker-packs.ts'
+import { type Pack, toDollars } from '#domain/sticker-packs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 
@@ -49,8 +49,8 @@ export const PackCard = ({ pack, group, chosen, onChoose }: PackCardProps) => (
         <span className="text-lg font-semibold">{pack.name}</span>
         {pack.popular && <Badge tone="brass">Popular</Badge>}
       </span>
-      <span className="mt-1 text-2xl font-semibold numeric">${dollars(pack.cents)}</span>
-      <span className="text-sm text-ink-soft numeric">${dollars(pack.cents / pack.codes)} a code</span>
+      <span className="mt-1 text-2xl font-semibold numeric">${toDollars(pack.cents)}</span>
+      <span className="text-sm text-ink-soft numeric">${toDollars(pack.cents / pack.codes)} a code</span>
       <span className="mt-2 text-sm text-ink-soft max-md:hidden">{pack.description}</span>
     </span>
   </label>

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PackId } from '#contracts/orders.ts'
-import { dollars, packOf } from '#domain/sticker-packs.ts'
+import { findPack, toDollars } from '#domain/sticker-packs.ts'
 import { Link } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +23,7 @@ interface PaymentStepProps {
 
 /** The third step: what it costs, where it goes, and the payment (spec 2.11). */
 export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentStepProps) => {
-  const pack = packOf(packId)
+  const pack = findPack(packId)
   // Another tab, or a visit before a reload, may have paid for it already.
   const { data: order } = useOrder(ready.orderId)
   if (order && order.status !== 'pending' && order.status !== 'failed') {
@@ -46,7 +46,7 @@ export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentS
         <div className="max-md:order-last md:mt-5">
           {payment({
             clientSecret: ready.clientSecret,
-            label: `Place Order - $${dollars(pack.cents)}`,
+            label: `Place Order - $${toDollars(pack.cents)}`,
             onPaid,
           })}
         </div>

@@ -1,9 +1,9 @@
 import { BIN_PRICE_CENTS } from '#domain/plans.ts'
-import { dollars } from '#domain/sticker-packs.ts'
+import { toDollars } from '#domain/sticker-packs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlanCard } from './plan-card.tsx'
 
-export const BIN_PRICE = `$${dollars(BIN_PRICE_CENTS)}`
+export const BIN_PRICE = `$${toDollars(BIN_PRICE_CENTS)}`
 
 interface PayPerBinProps {
   /** The plan holds any number of bins already. */

@@ -1,9 +1,9 @@
 import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/subscriptions.ts'
 import { PLANS, type PlanType } from '#domain/plans.ts'
-import { dollars } from '#domain/sticker-packs.ts'
+import { toDollars } from '#domain/sticker-packs.ts'
 
 /** `$10.99`, as on the cards. */
-export const priceOf = (plan: PlanType): string => `$${dollars(PLANS[plan].cents)}`
+export const priceOf = (plan: PlanType): string => `$${toDollars(PLANS[plan].cents)}`
 
 /** `10 bins`, `Unlimited items`: null is unlimited. */
 export const allowance = (max: number | null, noun: string): string =>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { BIN_PRICE_CENTS, PLANS, TRIAL_DAYS } from '#domain/plans.ts'
-import { dollars } from '#domain/sticker-packs.ts'
+import { toDollars } from '#domain/sticker-packs.ts'
 
 const { free } = PLANS
 
@@ -26,7 +26,7 @@ const QUESTIONS = [
   },
   {
     question: 'What is Pay Per Bin?',
-    answer: `One more bin for $${dollars(BIN_PRICE_CENTS)}, paid once. It counts on top of any plan and stays yours when a plan ends.`,
+    answer: `One more bin for $${toDollars(BIN_PRICE_CENTS)}, paid once. It counts on top of any plan and stays yours when a plan ends.`,
   },
   {
     question: 'Does it work without a network?',

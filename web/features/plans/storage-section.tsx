@@ -1,5 +1,5 @@
 import type { StorageUsage } from '#contracts/errors.ts'
-import { sizeWords } from '#domain/format-bytes.ts'
+import { formatBytes } from '#domain/format-bytes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useFreshUsage } from './subscription-queries.ts'
@@ -14,7 +14,7 @@ const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes:
   <div className="flex flex-wrap justify-between gap-x-6">
     <dt className="text-ink-soft">{label}</dt>
     <dd className="font-semibold numeric">
-      {sizeWords(used)} <span className="font-normal text-ink-soft">of {sizeWords(allowed)}</span>
+      {formatBytes(used)} <span className="font-normal text-ink-soft">of {formatBytes(allowed)}</span>
     </dd>
     <dd aria-hidden="true" className="mt-2 h-1.5 basis-full overflow-hidden rounded-full bg-sunken">
       <span

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { qrStyleOf } from '#contracts/qr.ts'
+import { parseQrStyle } from '#contracts/qr.ts'
 import { DISPLAY_LABEL } from '#domain/qr/label.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { drawLabel } from './draw-label.ts'
@@ -18,7 +18,7 @@ const useLabelPicture = (
     if (url === undefined) return
     let isCurrent = true
     const sharpness = Math.max(1, Math.round(window.devicePixelRatio))
-    drawLabel({ url, name, style: qrStyleOf(qrStyle) }, DISPLAY_LABEL, sharpness).then(
+    drawLabel({ url, name, style: parseQrStyle(qrStyle) }, DISPLAY_LABEL, sharpness).then(
       (canvas) => isCurrent && setDrawn({ src: canvas.toDataURL('image/png'), failed: false }),
       () => isCurrent && setDrawn({ src: null, failed: true }),
     )

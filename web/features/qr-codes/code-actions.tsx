@@ -1,6 +1,6 @@
 import { Check, Copy, Download, Palette, Printer, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { qrStyleOf } from '#contracts/qr.ts'
+import { parseQrStyle } from '#contracts/qr.ts'
 import { binQrFileName } from '#domain/download-names.ts'
 import { DOWNLOAD_LABEL } from '#domain/qr/label.ts'
 import { pngOf } from '#web/platform/canvas-png.ts'
@@ -28,7 +28,7 @@ const useCopied = () => {
 
 const download = async (url: string, { name, qrStyle }: CodedBin) => {
   try {
-    const canvas = await drawLabel({ url, name, style: qrStyleOf(qrStyle) }, DOWNLOAD_LABEL)
+    const canvas = await drawLabel({ url, name, style: parseQrStyle(qrStyle) }, DOWNLOAD_LABEL)
     saveFile(await pngOf(canvas), binQrFileName(name))
     toast({ title: 'QR Code Downloaded' })
   } catch {

@@ -1,5 +1,5 @@
 import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/qr.ts'
-import { placedIn, qrDrawing } from '#domain/qr/drawing.ts'
+import { fitDrawing, qrDrawing } from '#domain/qr/drawing.ts'
 import { fitText, type LabelLayout } from '#domain/qr/label.ts'
 import { drawCode } from './draw-code.ts'
 
@@ -36,7 +36,7 @@ export const drawLabel = async (
   context.fillRect(0, 0, canvas.width, canvas.height)
 
   // The layout's own border is the quiet zone, so the code may fill its square.
-  const placed = placedIn(layout.code.side * sharpness, drawing.modules, 0)
+  const placed = fitDrawing(layout.code.side * sharpness, drawing.modules, 0)
   await drawCode(context, drawing, {
     x: Math.round(layout.code.x * sharpness + placed.offset),
     y: Math.round(layout.code.y * sharpness + placed.offset),

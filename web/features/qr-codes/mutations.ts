@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
-import { DEFAULT_QR_STYLE, type QrStyle, qrStyleText } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE, type QrStyle, serializeQrStyle } from '#contracts/qr.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { call } from '#web/platform/call.ts'
@@ -28,8 +28,8 @@ export const useSaveStyle = (binId: string) => {
   const deed = { done: 'Bin updated successfully', failed: { title: FAILED } }
   return useMutation({
     mutationFn: (style: QrStyle) => {
-      const text = qrStyleText(style)
-      const qrStyle = text === qrStyleText(DEFAULT_QR_STYLE) ? null : text
+      const text = serializeQrStyle(style)
+      const qrStyle = text === serializeQrStyle(DEFAULT_QR_STYLE) ? null : text
       return currentOffline().save({ entity: 'bin', id: binId, fields: { qrStyle } })
     },
     onSuccess: (outcome) => {

@@ -1,4 +1,4 @@
-import type { Sighting } from '#domain/scan/code-location.ts'
+import type { CodeLocation } from '#domain/scan/code-location.ts'
 
 /** What the page asks of the decoding worker. */
 export type DecodeAsk =
@@ -13,5 +13,5 @@ export type DecodeAsk =
 
 /** All codes seen; none is an ordinary answer. `failed` when the picture could not be read at all. */
 export type DecodeAnswer =
-  | { readonly id: number; readonly sights: readonly Sighting[] }
+  | { readonly id: number; readonly sights: readonly CodeLocation[] }
   | { readonly id: number; readonly failed: string }

@@ -1,6 +1,6 @@
-import type { Sighting } from '#domain/scan/code-location.ts'
-import { climb, extraRung, PHOTO_LADDER, type ReadPicture } from '#domain/scan/decode-attempts.ts'
-import { type Rgba, rgbaOf } from '#domain/scan/image-buffer.ts'
+import type { CodeLocation } from '#domain/scan/code-location.ts'
+import { type DecodeImage, extraAttempt, PHOTO_ATTEMPTS, tryAttempts } from '#domain/scan/decode-attempts.ts'
+import { type RgbaImage, toRgba } from '#domain/scan/image-buffer.ts'
 import { readCodes } from '#web/platform/read-codes.ts'
 import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
 import { secondOpinion } from './second-opinion.ts'
@@ -10,14 +10,14 @@ const LONGEST = 2560
 /** Stop climbing before the page gives up (10 s, spec 9.3), so that the second opinion is still heard. */
 const CLIMB_MS = 8000
 
-const textsIn: ReadPicture = async (picture, rung) =>
-  (await readCodes(rgbaOf(picture), rung)).map(({ text }) => text)
+const textsIn: DecodeImage = async (picture, rung) =>
+  (await readCodes(toRgba(picture), rung)).map(({ text }) => text)
 
 /** Codes of a picture that was changed to read them: where they lie is not known. */
-const somewhere = (texts: readonly string[]): readonly Sighting[] =>
+const somewhere = (texts: readonly string[]): readonly CodeLocation[] =>
   texts.map((text) => ({ text, corners: null }))
 
-const pixelsOf = (picture: ImageBitmap): Rgba => {
+const pixelsOf = (picture: ImageBitmap): RgbaImage => {
   const canvas = new OffscreenCanvas(picture.width, picture.height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser gives no canvas')
@@ -26,12 +26,12 @@ const pixelsOf = (picture: ImageBitmap): Rgba => {
   return { width, height, data }
 }
 
-const lookAtFrame = async (picture: ImageBitmap, misses: number): Promise<readonly Sighting[]> => {
-  const [plain] = PHOTO_LADDER
+const lookAtFrame = async (picture: ImageBitmap, misses: number): Promise<readonly CodeLocation[]> => {
+  const [plain] = PHOTO_ATTEMPTS
   const pixels = pixelsOf(picture)
   const sights = plain ? await readCodes(pixels, plain) : []
   if (sights.length > 0) return sights
-  const rung = extraRung(misses)
+  const rung = extraAttempt(misses)
   if (!rung) return []
   const more = await textsIn(rung.change(pixels), rung)
   return somewhere(more.length > 0 ? more : await secondOpinion(picture))
@@ -51,10 +51,10 @@ const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
   return smaller
 }
 
-const lookAtPhoto = async (file: Blob): Promise<readonly Sighting[]> => {
+const lookAtPhoto = async (file: Blob): Promise<readonly CodeLocation[]> => {
   const end = performance.now() + CLIMB_MS
   const picture = await openPhoto(file)
-  const found = await climb(pixelsOf(picture), textsIn, () => performance.now() < end)
+  const found = await tryAttempts(pixelsOf(picture), textsIn, () => performance.now() < end)
   return somewhere(found?.texts ?? (await secondOpinion(picture)))
 }
 

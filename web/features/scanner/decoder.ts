@@ -1,4 +1,4 @@
-import type { Sighting } from '#domain/scan/code-location.ts'
+import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { createWorkerLine } from '#web/platform/worker-line.ts'
 import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
 
@@ -7,9 +7,9 @@ export const DECODE_TIMEOUT_MS = 10_000
 
 export interface Decoder {
   /** The codes in a frame of the live camera. Takes the picture over. */
-  frame(picture: ImageBitmap, misses: number): Promise<readonly Sighting[]>
+  frame(picture: ImageBitmap, misses: number): Promise<readonly CodeLocation[]>
   /** The codes in a photo; tries much harder. */
-  photo(file: Blob): Promise<readonly Sighting[]>
+  photo(file: Blob): Promise<readonly CodeLocation[]>
   close(): void
 }
 
@@ -28,7 +28,7 @@ export const createDecoder = (start: () => Worker = startWorker): Decoder => {
   })
 
   /** The codes in an answer that comes in time. */
-  const inTime = async (answer: ReturnType<typeof ask>): Promise<readonly Sighting[]> => {
+  const inTime = async (answer: ReturnType<typeof ask>): Promise<readonly CodeLocation[]> => {
     const timer = setTimeout(() => close('Reading took too long'), DECODE_TIMEOUT_MS)
     try {
       return (await answer).sights

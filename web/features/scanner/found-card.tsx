@@ -1,7 +1,7 @@
 import { CircleCheck, Package, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { binCategoryLabel } from '#contracts/categories.ts'
-import { categoryHue } from '#domain/category-color.ts'
+import { categoryColor } from '#domain/category-color.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -39,7 +39,7 @@ export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardPro
       />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-lg font-semibold break-words">{bin.name}</p>
-        <Badge tone={categoryHue(bin.category)} className="mt-1">
+        <Badge tone={categoryColor(bin.category)} className="mt-1">
           {binCategoryLabel(bin.category)}
         </Badge>
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">

@@ -1,5 +1,5 @@
-import { type Sighting, uncropped } from '#domain/scan/code-location.ts'
-import { USUAL } from '#domain/scan/decode-attempts.ts'
+import { type CodeLocation, toFullFrame } from '#domain/scan/code-location.ts'
+import { DEFAULT_SIZE } from '#domain/scan/decode-attempts.ts'
 import { createTokenBucket } from '#domain/scan/token-bucket.ts'
 import type { Decoder } from './decoder.ts'
 
@@ -10,7 +10,7 @@ const SCANS_PER_SECOND = 25
 const frameOf = (video: HTMLVideoElement, crop: number): Promise<ImageBitmap> => {
   const width = Math.round(video.videoWidth / crop)
   const height = Math.round(video.videoHeight / crop)
-  const ratio = Math.min(1, USUAL / Math.max(width, height))
+  const ratio = Math.min(1, DEFAULT_SIZE / Math.max(width, height))
   const [left, top] = [(video.videoWidth - width) / 2, (video.videoHeight - height) / 2]
   return createImageBitmap(video, Math.round(left), Math.round(top), width, height, {
     resizeWidth: Math.round(width * ratio),
@@ -21,7 +21,10 @@ const frameOf = (video: HTMLVideoElement, crop: number): Promise<ImageBitmap> =>
 const hasFrame = (video: HTMLVideoElement): boolean => video.videoWidth > 0 && video.readyState >= 2
 
 /** The codes in what the camera shows right now. */
-export const scanOnce = async (video: HTMLVideoElement, decoder: Decoder): Promise<readonly Sighting[]> =>
+export const scanOnce = async (
+  video: HTMLVideoElement,
+  decoder: Decoder,
+): Promise<readonly CodeLocation[]> =>
   hasFrame(video) ? await decoder.frame(await frameOf(video, 1), 0) : []
 
 const nextFrame = (video: HTMLVideoElement, then: () => void): (() => void) => {
@@ -37,7 +40,7 @@ interface Watching {
   video: HTMLVideoElement
   decoder: Decoder
   /** Hears the codes of every frame that has any, and where they lie in the whole picture. */
-  onSights: (sights: readonly Sighting[]) => void
+  onSights: (sights: readonly CodeLocation[]) => void
   /** How much nearer than all of the picture to look just now. */
   crop?: () => number
 }
@@ -57,7 +60,7 @@ export const watchCamera = ({ video, decoder, onSights, crop }: Watching): (() =
       const nearer = crop?.() ?? 1
       const sights = await decoder.frame(await frameOf(video, nearer), misses)
       misses = sights.length > 0 ? 0 : misses + 1
-      if (sights.length > 0 && !isOver) onSights(sights.map((sight) => uncropped(sight, nearer)))
+      if (sights.length > 0 && !isOver) onSights(sights.map((sight) => toFullFrame(sight, nearer)))
     } catch {
       // A frame that cannot be read is one frame lost; the next one comes at once.
       misses += 1

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { BIN_NOT_FOUND, PIN_NEEDED, type SharedBin, STICKER_NOT_LINKED } from '#contracts/sharing.ts'
-import { stickerIdIn } from '#contracts/stickers.ts'
-import { byShortCode, typedShortCode } from '#domain/labels/short-code.ts'
+import { extractStickerId } from '#contracts/stickers.ts'
+import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { binOfSticker, stickersOnBin } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
@@ -57,7 +57,7 @@ const asOthers = ({ bin }: SharedBin, { kind, code }: ScanTarget): FoundBin => {
 
 /** The own bin behind a sticker, as the server told last. */
 const binOfOwnSticker = async ({ code }: ScanTarget): Promise<OwnBin | undefined> => {
-  if (stickerIdIn(code, window.location.origin) === null) return undefined
+  if (extractStickerId(code, window.location.origin) === null) return undefined
   const binId = await binOfSticker(code.toUpperCase())
   return ownBins().find(({ id }) => id === binId)
 }
@@ -87,9 +87,9 @@ const refusalOf = (error: unknown, { kind, code }: ScanTarget): NotFoundError =>
  * @throws NotFoundError in words
  */
 export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
-  const isShort = typedShortCode(target.code) !== null
+  const isShort = parseShortCode(target.code) !== null
   const own = isShort
-    ? byShortCode(ownBins(), target.code)
+    ? findByShortCode(ownBins(), target.code)
     : (ownBins().find(({ qrCode }) => qrCode === target.code) ?? (await binOfOwnSticker(target)))
   if (own) return asOwn(own)
   if (isShort) throw new NotFoundError(AMBIGUOUS)
@@ -118,7 +118,7 @@ export const anyBin = (chance: number): FoundBin | null => {
 export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
   const own = ownBins().find(({ qrCode }) => qrCode === code)
   if (own) return own.name
-  if (stickerIdIn(code, window.location.origin) !== null) return `Sticker ${code}`
+  if (extractStickerId(code, window.location.origin) !== null) return `Sticker ${code}`
   return `${kind === 'shared' ? 'Share link' : 'Code'} ending in ${code.slice(-4)}`
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Sighting } from '#domain/scan/code-location.ts'
+import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { useCamera } from '#web/platform/use-camera.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CameraView } from './camera-view.tsx'
@@ -34,7 +34,7 @@ interface ScanPanelProps {
   onSeekEnd?: () => void
 }
 
-const textsOf = (sights: readonly Sighting[]): readonly string[] => sights.map(({ text }) => text)
+const textsOf = (sights: readonly CodeLocation[]): readonly string[] => sights.map(({ text }) => text)
 
 /** The scanner: live camera, photo, typed code, and what they lead to (spec 2.10). */
 export const ScanPanel = ({

@@ -1,11 +1,11 @@
-import type { Sighting } from '#domain/scan/code-location.ts'
+import type { CodeLocation } from '#domain/scan/code-location.ts'
 
 /** A code is drawn for so long after the last frame that read it. */
 const FADE_MS = 500
 
 /** The codes in a frame of the live camera, and the size of its whole picture in pixels. */
 export interface Sights {
-  readonly codes: readonly Sighting[]
+  readonly codes: readonly CodeLocation[]
   readonly width: number
   readonly height: number
 }

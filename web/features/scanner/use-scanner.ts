@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { aimAt, distinct, NO_AIM } from '#domain/scan/camera-aim.ts'
-import { NOT_OUR_CODE, type ScanTarget, scanTarget, typedTarget } from '#domain/scan-target.ts'
+import { NO_TARGET, nextAim, uniqueTargets } from '#domain/scan/camera-aim.ts'
+import { type ScanTarget, scanTarget, typedTarget, UNKNOWN_CODE } from '#domain/scan-target.ts'
 import { anyBin, type FoundBin, findBin, NotFoundError, type WayOn } from './queries.ts'
 
 const NO_BINS = 'No bins available to demo scan.'
@@ -18,7 +18,7 @@ export interface ScanState {
 const NOTHING: ScanState = { found: null, problem: null, wayOn: null, again: null }
 
 const targetsIn = (texts: readonly string[]): readonly ScanTarget[] =>
-  distinct(texts.flatMap((text) => scanTarget(text, window.location.origin) ?? []))
+  uniqueTargets(texts.flatMap((text) => scanTarget(text, window.location.origin) ?? []))
 
 /**
  * From texts, typed or seen, to the bin they lead to: one result or one problem at a time.
@@ -26,9 +26,9 @@ const targetsIn = (texts: readonly string[]): readonly ScanTarget[] =>
  */
 export const useScanner = (onFound: (bin: FoundBin) => void) => {
   const [state, setState] = useState<ScanState>(NOTHING)
-  const [choices, setChoices] = useState(NO_AIM.choices)
+  const [choices, setChoices] = useState(NO_TARGET.choices)
   // The live camera sees the same code many times a second; it is looked up once.
-  const aim = useRef(NO_AIM)
+  const aim = useRef(NO_TARGET)
 
   const show = useCallback(
     (found: FoundBin) => {
@@ -64,7 +64,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
 
   const follow = useCallback(
     async (target: ScanTarget | null) => {
-      if (!target) return fail(NOT_OUR_CODE)
+      if (!target) return fail(UNKNOWN_CODE)
       aim.current = { ...aim.current, shown: target, shownAt: performance.now() }
       await lookUp(target)
     },
@@ -73,7 +73,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
 
   useEffect(
     () => () => {
-      aim.current = NO_AIM
+      aim.current = NO_TARGET
     },
     [],
   )
@@ -94,10 +94,10 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
       async (texts: readonly string[]) => {
         const targets = targetsIn(texts)
         if (targets.length === 0) {
-          if (aim.current === NO_AIM) fail(NOT_OUR_CODE)
+          if (aim.current === NO_TARGET) fail(UNKNOWN_CODE)
           return
         }
-        const next = aimAt(aim.current, targets, performance.now())
+        const next = nextAim(aim.current, targets, performance.now())
         const isLeft = aim.current.shown !== null && next.aim.shown === null
         aim.current = next.aim
         setChoices(next.aim.choices)
@@ -114,8 +114,8 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
       else fail(NO_BINS)
     }, [fail, show]),
     clear: useCallback(() => {
-      aim.current = NO_AIM
-      setChoices(NO_AIM.choices)
+      aim.current = NO_TARGET
+      setChoices(NO_TARGET.choices)
       setState(NOTHING)
     }, []),
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { createWedge } from '#domain/scan/keyboard-wedge.ts'
+import { createKeyboardWedge } from '#domain/scan/keyboard-wedge.ts'
 
 /** Longer than a scanner takes from key to key, shorter than anybody notices. */
 const HOLD_MS = 80
@@ -14,7 +14,7 @@ export const useWedge = (onText: (text: string) => void): void => {
     told.current = onText
   })
   useEffect(() => {
-    const wedge = createWedge()
+    const wedge = createKeyboardWedge()
     const again = new WeakSet<Event>()
     let held: ReturnType<typeof setTimeout> | undefined
     const stop = (event: KeyboardEvent) => {

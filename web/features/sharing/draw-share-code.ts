@@ -1,5 +1,5 @@
 import { DEFAULT_QR_STYLE } from '#contracts/qr.ts'
-import { placedIn, qrDrawing } from '#domain/qr/drawing.ts'
+import { fitDrawing, qrDrawing } from '#domain/qr/drawing.ts'
 
 /** Spec 9.3: pixels, and modules of quiet zone. */
 const SIDE = 256
@@ -15,7 +15,7 @@ export const drawShareCode = (url: string): HTMLCanvasElement => {
   const drawing = qrDrawing(url, STYLE)
   context.fillStyle = drawing.background
   context.fillRect(0, 0, SIDE, SIDE)
-  const { scale, offset } = placedIn(SIDE, drawing.modules, drawing.margin)
+  const { scale, offset } = fitDrawing(SIDE, drawing.modules, drawing.margin)
   context.translate(Math.round(offset), Math.round(offset))
   context.scale(scale, scale)
   context.fillStyle = drawing.foreground

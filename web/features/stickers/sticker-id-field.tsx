@@ -1,6 +1,6 @@
 import { Camera, CameraOff } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { STICKER_EXAMPLE, stickerIdIn } from '#contracts/stickers.ts'
+import { extractStickerId, STICKER_EXAMPLE } from '#contracts/stickers.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -35,7 +35,9 @@ export const StickerIdField = ({
   const [problem, setProblem] = useState<string | null>(null)
 
   const seen = (texts: readonly string[]) => {
-    const qrCodeId = texts.map((text) => stickerIdIn(text, window.location.origin)).find((id) => id !== null)
+    const qrCodeId = texts
+      .map((text) => extractStickerId(text, window.location.origin))
+      .find((id) => id !== null)
     if (!qrCodeId) return setProblem('This is no code of a sticker. Scan the sticker, or type its ID.')
     navigator.vibrate?.(60)
     setProblem(null)

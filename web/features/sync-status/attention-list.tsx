@@ -1,4 +1,4 @@
-import { fieldWord, valueWords } from '#domain/field-labels.ts'
+import { fieldLabel, formatValue } from '#domain/field-labels.ts'
 import { Link } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
@@ -52,7 +52,7 @@ const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) =>
   const text =
     field === null
       ? 'It was changed on another device, so it was not deleted.'
-      : `Another device changed the ${fieldWord(field)} to “${valueWords(field, theirs, binName)}”. Yours was “${valueWords(field, mine, binName)}”.`
+      : `Another device changed the ${fieldLabel(field)} to “${formatValue(field, theirs, binName)}”. Yours was “${formatValue(field, mine, binName)}”.`
   return (
     <AttentionEntry title={notice.name || `A ${notice.entity}`} text={text} busy={act.busy}>
       {field !== null && (

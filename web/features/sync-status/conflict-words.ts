@@ -1,4 +1,4 @@
-import { fieldWord } from '#domain/field-labels.ts'
+import { fieldLabel } from '#domain/field-labels.ts'
 import type { ToastAsk } from '#web/ui/toast.ts'
 import type { SyncNotice } from './queries.ts'
 
@@ -23,7 +23,7 @@ export const conflictToast = (notices: readonly SyncNotice[], review: () => void
   if (notice.field === null)
     return { title: `${capitalized(name)} was changed elsewhere and not deleted`, action }
   return {
-    title: `${capitalized(fieldWord(notice.field))} of ${name} changed elsewhere`,
+    title: `${capitalized(fieldLabel(notice.field))} of ${name} changed elsewhere`,
     description: 'Theirs shows for now. You can still use yours.',
     action,
   }

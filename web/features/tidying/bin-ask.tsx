@@ -1,4 +1,4 @@
-import { capitalised, categoryTyped } from '#contracts/categories.ts'
+import { capitalize, normalizeCategory } from '#contracts/categories.ts'
 import { categoriseBins, deleteBins, placeBins } from './bin-mutations.ts'
 import { CopyBinsDialog } from './copy-bins-dialog.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
@@ -61,9 +61,9 @@ export const BinAskDialog = ({ asked, onDone, onClose }: BinAskDialogProps) => {
       hint="Choose one, or type a new one."
       confirm="Set Category"
       suggestions={categories}
-      say={capitalised}
+      say={capitalize}
       maxLength={50}
-      onText={(text) => text !== null && end(categoriseBins(ids, categoryTyped(text, categories)))}
+      onText={(text) => text !== null && end(categoriseBins(ids, normalizeCategory(text, categories)))}
       onClose={onClose}
     />
   )

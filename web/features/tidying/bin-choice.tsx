@@ -1,6 +1,6 @@
 import { MapPin, Package } from 'lucide-react'
-import { capitalised } from '#contracts/categories.ts'
-import { categoryHue } from '#domain/category-color.ts'
+import { capitalize } from '#contracts/categories.ts'
+import { categoryColor } from '#domain/category-color.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -24,7 +24,7 @@ export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView
         {bin.name}
       </span>
       <span className="mt-0.5 flex min-w-0 items-center gap-2.5 text-sm text-ink-soft">
-        <Badge tone={categoryHue(bin.category)}>{capitalised(bin.category)}</Badge>
+        <Badge tone={categoryColor(bin.category)}>{capitalize(bin.category)}</Badge>
         <span className="numeric whitespace-nowrap">
           {bin.itemCount} {bin.itemCount === 1 ? 'item' : 'items'}
         </span>

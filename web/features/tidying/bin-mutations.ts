@@ -1,4 +1,4 @@
-import { capitalised } from '#contracts/categories.ts'
+import { capitalize } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { moveShots } from '#web/offline/photos/current-shots.ts'
 import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/types.ts'
@@ -36,7 +36,7 @@ const setField = (
 }
 
 export const categoriseBins = (ids: readonly string[], category: string) =>
-  setField(ids, 'category', category, `put under ${capitalised(category)}`)
+  setField(ids, 'category', category, `put under ${capitalize(category)}`)
 
 /** @param place null: nowhere in particular */
 export const placeBins = (ids: readonly string[], place: string | null) =>

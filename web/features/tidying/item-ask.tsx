@@ -1,4 +1,4 @@
-import { capitalised, categoryTyped } from '#contracts/categories.ts'
+import { capitalize, normalizeCategory } from '#contracts/categories.ts'
 import { BinPickerDialog } from './bin-picker-dialog.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { categoriseItems, copyItems, deleteItems, moveItems } from './item-mutations.ts'
@@ -52,9 +52,9 @@ export const ItemAskDialog = ({ asked, binId, onDone, onClose }: ItemAskDialogPr
       confirm="Set Category"
       removal="Remove Category"
       suggestions={categories}
-      say={capitalised}
+      say={capitalize}
       maxLength={100}
-      onText={(text) => end(categoriseItems(ids, text && categoryTyped(text, categories)))}
+      onText={(text) => end(categoriseItems(ids, text && normalizeCategory(text, categories)))}
       onClose={onClose}
     />
   )

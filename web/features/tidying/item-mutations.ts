@@ -1,4 +1,4 @@
-import { capitalised } from '#contracts/categories.ts'
+import { capitalize } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'
 import { risingId } from '#web/platform/rising-id.ts'
@@ -68,7 +68,7 @@ export const categoriseItems = (ids: readonly string[], category: string | null)
     done:
       category === null
         ? `${named(items)}: category removed`
-        : `${named(items)} put under ${capitalised(category)}`,
+        : `${named(items)} put under ${capitalize(category)}`,
     failed: 'No category was changed',
     undo: (view) =>
       items

@@ -1,4 +1,4 @@
-import { FROM_THE_BEGINNING, type SyncPage } from '#contracts/sync.ts'
+import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync.ts'
 import { applyFullList, applyPage, type PulledPage, type ServerRows } from '#domain/sync/client-pull.ts'
 import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
@@ -75,7 +75,7 @@ export const pull = async ({ store, transport, show, settledVersion }: PullDeps)
   let lossless = false
   for (;;) {
     const sent = await transport.pull(
-      since === null && !live ? FROM_THE_BEGINNING : since,
+      since === null && !live ? INITIAL_CURSOR : since,
       since === first ? reached : [],
     )
     if (sent.kind !== 'answered') return sent.kind

@@ -1,4 +1,4 @@
-import { ENVELOPE_ABOVE, ENVELOPE_MAX, type OpResult } from '#contracts/sync.ts'
+import { ENVELOPE_MIN_OPS, ENVELOPE_OPS_MAX, type OpResult } from '#contracts/sync.ts'
 import { applyResults, markSent, recordFailure } from '#domain/sync/client-results.ts'
 import { freezeBatch, nextBatch } from '#domain/sync/client-send-batch.ts'
 import type { ClientState, Entry } from '#domain/sync/client-state.ts'
@@ -145,7 +145,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
       for (const entry of before.queue) tellUnsendable(entry)
       // What a person did to several rows at once goes at once.
       const together = before.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
-      const most = together || before.queue.length > ENVELOPE_ABOVE ? ENVELOPE_MAX : 1
+      const most = together || before.queue.length > ENVELOPE_MIN_OPS ? ENVELOPE_OPS_MAX : 1
       const chosen = fitEnvelope(nextBatch(before, { tried: new Set([...tried, ...inFlight]), most }))
       batch = freezeBatch(chosen, before)
       return markSent(

@@ -3,7 +3,7 @@ import { Bin } from '#contracts/bins.ts'
 import type { ErrorType } from '#contracts/errors.ts'
 import { Item } from '#contracts/items.ts'
 import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
-import { DIGEST_HEADER, ECHO_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
+import { DIGEST_HEADER, RESPONSE_SYNC_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
 import type { Entry } from '#domain/sync/client-state.ts'
 import { bodyOf, toEntry } from '#domain/sync/envelope.ts'
 import { isRefusal, ourWords } from '#web/platform/our-words.ts'
@@ -186,19 +186,19 @@ export const createTransport = (needs: TransportDeps): Transport => {
 
   /** Only an answer for this very operation acknowledges it. */
   const acknowledged = (entry: Entry, response: Response, body: unknown): OpResult | null => {
-    if (response.headers.get(ECHO_HEADERS.opId) !== entry.opId) return null
-    const reached = response.headers.get(ECHO_HEADERS.reached)
+    if (response.headers.get(RESPONSE_SYNC_HEADERS.opId) !== entry.opId) return null
+    const reached = response.headers.get(RESPONSE_SYNC_HEADERS.reached)
     const about = {
       ...{ opId: entry.opId, entity: entry.entity, id: entry.entityId, status: response.status },
       ...(reached !== null && { reached }),
     }
     if (entry.type === 'delete') {
-      const deletedVersion = Number(response.headers.get(ECHO_HEADERS.deletedVersion) ?? 0)
+      const deletedVersion = Number(response.headers.get(RESPONSE_SYNC_HEADERS.deletedVersion) ?? 0)
       return { ...about, ...(deletedVersion > 0 && { deletedVersion }) }
     }
     const row = z.safeParse(entry.entity === 'bin' ? Bin : Item, body).data
     if (row?.id !== entry.entityId) return null
-    const conflicts = response.headers.get(ECHO_HEADERS.conflicts)?.split(',') ?? []
+    const conflicts = response.headers.get(RESPONSE_SYNC_HEADERS.conflicts)?.split(',') ?? []
     const tracked = { ...row, seq: 0, deletedAt: null }
     return { ...about, [entry.entity]: tracked, ...(conflicts.length > 0 && { conflicts }) }
   }

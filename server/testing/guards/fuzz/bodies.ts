@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { BODY_BYTES, type Endpoint } from '#contracts/endpoint.ts'
+import { BODY_BYTES_MAX, type Endpoint } from '#contracts/endpoint.ts'
 import type { CallParts } from '../policies.ts'
 import { nearValid, valid } from './near-valid.ts'
 import { oddText, oddValue } from './odd-values.ts'
@@ -170,7 +170,7 @@ const otherTypes = fc.constantFrom(
 
 /** Bodies for one endpoint, from those it takes to those that nothing should take. */
 export const bodies = (declared: Endpoint, right: CallParts): fc.Arbitrary<Body> => {
-  const limit = declared.bodyLimit ?? BODY_BYTES
+  const limit = declared.bodyLimit ?? BODY_BYTES_MAX
   const sample = fc.constant(right.body ?? {})
   const own = declared.body ?? declared.form
   const value = nearValid(own ? fc.oneof(sample, valid(own)) : fc.oneof(sample, oddValue))

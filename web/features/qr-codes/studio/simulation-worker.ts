@@ -7,7 +7,7 @@ import {
   type ReadCodes,
   simulateScans,
 } from '#domain/qr/scan-simulation/simulate-scans.ts'
-import { rgbaOf } from '#domain/scan/image-buffer.ts'
+import { toRgba } from '#domain/scan/image-buffer.ts'
 import { readCodes } from '#web/platform/read-codes.ts'
 import { drawCode } from '../draw-code.ts'
 import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
@@ -30,7 +30,7 @@ const printed = async (text: string, style: QrStyle): Promise<PrintSample> => {
 
 // As the scanner looks at a frame of its live camera.
 const read: ReadCodes = async (picture) =>
-  (await readCodes(rgbaOf(picture), { denoise: true })).map(({ text }) => text)
+  (await readCodes(toRgba(picture), { denoise: true })).map(({ text }) => text)
 
 const answer = async ({ id, kind, text, style }: SimulationRequest): Promise<SimulationAnswer> => {
   try {

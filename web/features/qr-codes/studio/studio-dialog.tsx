@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { DEFAULT_QR_STYLE, qrStyleOf } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE, parseQrStyle } from '#contracts/qr.ts'
 import { qrAddress } from '#contracts/qr-codes.ts'
 import { verdictOf } from '#domain/qr/scan-simulation/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +48,7 @@ const Gone = ({ tell }: { tell: () => void }) => {
 const Studio = ({ bin, keeping, onClose }: StudioProps) => {
   const [isOpen, setOpen] = useState(true)
   const { text, isReal } = useAddress(bin)
-  const [saved] = useState(() => qrStyleOf(bin.qrStyle))
+  const [saved] = useState(() => parseQrStyle(bin.qrStyle))
   const studio = useStudio(saved, keeping)
   const { style } = studio
   const { known, isChecking, settled, repair: find } = useScanReport(text, style)

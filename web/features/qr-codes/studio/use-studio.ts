@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { DEFAULT_QR_STYLE, type QrStyle, qrStyleOf, qrStyleText } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE, parseQrStyle, type QrStyle, serializeQrStyle } from '#contracts/qr.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
 import { changed, type Edited, withLogo, withoutLogo } from './style-changes.ts'
 
@@ -15,16 +15,18 @@ type Keeping = Omit<ReturnType<typeof useDraft>, 'draft'> & {
 export const useKeptStyle = (binId: string): Keeping | undefined => {
   const { draft, keep, drop } = useDraft(`qr-style:${binId}`)
   if (draft === undefined) return undefined
-  return { kept: qrStyleOf(draft ? JSON.stringify(draft.values) : null), keep, drop }
+  return { kept: parseQrStyle(draft ? JSON.stringify(draft.values) : null), keep, drop }
 }
 
 /** The style under work: it starts with the bin's own, or with what was left unfinished. */
 export const useStudio = (saved: QrStyle | null, { kept, keep, drop }: Keeping) => {
   const start = saved ?? DEFAULT_QR_STYLE
   const [edited, setEdited] = useState<Edited>({ style: kept ?? start, levelBefore: null })
-  const [isRestored, setRestored] = useState(() => kept !== null && qrStyleText(kept) !== qrStyleText(start))
+  const [isRestored, setRestored] = useState(
+    () => kept !== null && serializeQrStyle(kept) !== serializeQrStyle(start),
+  )
   const { style } = edited
-  const isChanged = qrStyleText(style) !== qrStyleText(start)
+  const isChanged = serializeQrStyle(style) !== serializeQrStyle(start)
 
   const write = () => {
     if (isChanged) keep({ values: { ...style }, photo: null })
