@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { orderNumber } from '#domain/order-number.ts'
-import type { Changed, Fulfilment } from '#server/features/orders/fulfilment-service.ts'
+import type { Changed, Fulfilment } from '#server/features/orders/fulfillment-service.ts'
 import {
   FULFILMENT_STATES,
   type FulfilmentState,
   type OwnedOrder,
-} from '#server/features/orders/fulfilment-store.ts'
+} from '#server/features/orders/fulfillment-store.ts'
 import type { createMint } from '#server/features/stickers/mint-store.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { orderSheet, orderTable } from './order-words.ts'
+import { orderSheet, orderTable } from './order-format.ts'
 import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from './sheet-options.ts'
 import { stickerPdf } from './sticker-pdf.ts'
 import { requireNew, writeNewFile } from './write-new-file.ts'

@@ -8,9 +8,9 @@ import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import type { OpenedDb, Queryable } from '#server/platform/db/open-db.ts'
 import { createDiskStore } from '#server/platform/files/disk-store.ts'
 import { paidOrder } from '#server/testing/order.ts'
-import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { register } from '#server/testing/test-user.ts'
 import { BLOB_FOLDERS, EXCLUDED_TABLES } from './backup-scope.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register } from './testing/person.ts'
+import { register } from '#server/testing/test-user.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
+import { type Clocks, isPlausible, seeClocks } from './clock-record.ts'
 import { updateClocks } from './features/sync/clock-store.ts'
 import type { Db } from './platform/db/open-db.ts'
-import { type Clocks, isPlausible, seeClocks } from './steady-clock.ts'
 
 /** Looks at the clocks, and answers whether both have been plausible for a day. */
 export const createClockCheck = (db: Db, clock: () => Date) => async (): Promise<boolean> => {

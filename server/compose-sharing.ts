@@ -1,6 +1,6 @@
+import { createMissLimit } from '#server/features/sharing/failed-scan-limit.ts'
 import type { createStatsService } from './features/achievements/service.ts'
 import type { OwnedBins } from './features/bins/service.ts'
-import { createMissLimit } from './features/sharing/miss-limit.ts'
 import { createOpenShare } from './features/sharing/open-share.ts'
 import type { OpenShareStore } from './features/sharing/open-share-store.ts'
 import { createPreviewShare } from './features/sharing/preview-share.ts'

@@ -5,8 +5,8 @@ import { knownMigrations } from '#server/platform/db/migrate.ts'
 import { watchSchema } from '#server/platform/db/schema-watch.ts'
 import { watchDiskSpace } from '#server/platform/disk-space.ts'
 import { serveHealth } from '#server/platform/health.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 let ada: Person

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import type {} from '#server/testing/database-server.ts'
-import type { Person } from '#server/testing/person.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import type { Person } from '#server/testing/test-user.ts'
 import { createOffline, type OfflineDeps, type OpenOffline } from '#web/offline/offline.ts'
 import { createLocalDb, type LocalDb } from '#web/offline/store/local-db.ts'
 

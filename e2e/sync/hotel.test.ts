@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { register } from '#server/testing/test-user.ts'
 import type { RowSyncState } from '#web/offline/types.ts'
 import { type Device, listen, openDevice } from './device.ts'
 import { type HotelProxy, startHotelProxy, TRICKS } from './hotel-proxy.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ParkedEntry } from '#domain/sync/client-state.ts'
-import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { register } from '#server/testing/test-user.ts'
 import { META_KEYS } from '#web/offline/store/records.ts'
 import { PROBE_INTERVAL_MS, startTriggers } from '#web/offline/sync/triggers.ts'
 import { type Device, openDevice } from './device.ts'

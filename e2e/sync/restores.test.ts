@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#proofs/sync/random.ts'
 import { startNewTimeline } from '#server/features/sync/timeline-start-store.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 import { type Device, openDevice, origins } from './device.ts'
 
 /** Times that the server goes back to an older backup; the long proof plays 50. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { keepPrivate } from './files/keep-private.ts'
+import { keepPrivate } from './files/private-permissions.ts'
 import { StartError } from './start-error.ts'
 
 /** Enough that a full disk shows. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from './db/is-away.ts'
+import { isDatabaseAway } from './db/connection-errors.ts'
 import { StartError } from './start-error.ts'
 
 export interface WaitOptions {

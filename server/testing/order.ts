@@ -1,6 +1,6 @@
 import { newUuid } from '#server/platform/ids.ts'
-import type { Person } from './person.ts'
 import type { TestApp } from './test-app.ts'
+import type { Person } from './test-user.ts'
 
 /** An order of ten stickers as it stands after its payment, with its codes. */
 export const paidOrder = async (

@@ -1,8 +1,8 @@
 import type { PaidPlan } from '#contracts/subscriptions.ts'
-import { shippingAddress } from './guards/household.ts'
-import { type Person, register } from './person.ts'
+import { shippingAddress } from './guards/two-accounts.ts'
 import type { StripeApp } from './stripe-app.ts'
 import type { DoubleEvent } from './stripe-double/state.ts'
+import { type Person, register } from './test-user.ts'
 
 /** What a person's payments must come to, whatever way the news of them takes. */
 export interface Expected {

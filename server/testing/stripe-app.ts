@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { setUpStripe } from '#server/platform/payments/set-up-stripe.ts'
-import type { Person } from './person.ts'
 import { type StripeDouble, startStripeDouble } from './stripe-double/start.ts'
 import type { DoubleEvent } from './stripe-double/state.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
+import type { Person } from './test-user.ts'
 
 /** The app on a double of Stripe, through the real SDK. */
 export interface StripeApp {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPages } from '#server/testing/build-pages.ts'
-import { type Household, moveIn } from '#server/testing/guards/household.ts'
 import { digestRows } from '#server/testing/guards/owned-rows.ts'
-import { type Person, register } from '#server/testing/person.ts'
+import { type Household, moveIn } from '#server/testing/guards/two-accounts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 const pages = mkdtempSync(join(tmpdir(), 'binnacle-pages-'))

@@ -5,8 +5,8 @@ import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { DeletionStore } from './deletion-store.ts'
+import { passwordLimits } from './rate-limits.ts'
 import type { Sessions } from './sessions.ts'
-import { passwordLimits } from './sign-in-limits.ts'
 import type { AccountStore } from './store.ts'
 
 /** Job that tells the owner by mail: somebody else may have sat at the open laptop. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken } from '#server/platform/ids.ts'
-import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { EmailChangeStore } from './email-change-store.ts'
-import { changeEmailLimits } from './sign-in-limits.ts'
+import { changeEmailLimits } from './rate-limits.ts'
 import type { User } from './store.ts'
 
 /** Job that mails the link to the new address, or tells its owner that it has an account. */

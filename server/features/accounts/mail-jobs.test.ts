@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/create-log.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 const linkIn = (mail: Email | undefined): URL => new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'none:')
 

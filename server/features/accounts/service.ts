@@ -11,7 +11,6 @@ import type { Passwords } from '#server/platform/passwords.ts'
 import { toCurrentUser } from './current-user.ts'
 import { deletedRefusal } from './deletion-service.ts'
 import type { EmailChanges } from './email-change-service.ts'
-import type { OpenedSession, Sessions } from './sessions.ts'
 import {
   forgotLimits,
   passwordLimits,
@@ -19,7 +18,8 @@ import {
   resetLimits,
   signInLimits,
   unprovenMailLimit,
-} from './sign-in-limits.ts'
+} from './rate-limits.ts'
+import type { OpenedSession, Sessions } from './sessions.ts'
 import type { AccountStore, User } from './store.ts'
 import { takeTrial } from './trial-store.ts'
 

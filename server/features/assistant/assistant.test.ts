@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AssistantAsk, AssistantReply } from '#contracts/assistant.ts'
 import { LEAST_STORAGE } from '#domain/plans.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 beforeAll(async () => {

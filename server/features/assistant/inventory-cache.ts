@@ -2,8 +2,8 @@ import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assista
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { createIndexMeter } from '#server/platform/index-meter.ts'
-import { createKeptRows } from '#server/platform/kept-rows.ts'
+import { createIndexMeter } from '#server/platform/index-memory.ts'
+import { createKeptRows } from '#server/platform/row-cache.ts'
 import { type ChangedRow, type InventoryStore, PAGE_ROWS } from './inventory-store.ts'
 
 /** Estimated bytes of one person's inventory, and of all. */

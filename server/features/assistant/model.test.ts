@@ -3,8 +3,8 @@ import { startChatDouble } from '#server/testing/ai/chat-completions.ts'
 import type { AiDouble } from '#server/testing/ai/double-server.ts'
 import { doubleSettings } from '#server/testing/ai/double-settings.ts'
 import { toolCall } from '#server/testing/ai/tool-call.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 let double: AiDouble

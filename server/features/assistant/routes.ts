@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { AssistantReply, assistantEndpoints } from '#contracts/assistant.ts'
 import { formatDevice } from '#domain/device-name.ts'
+import { untilGone } from '#server/platform/http/abort-on-close.ts'
 import { sendLines, wantsLines } from '#server/platform/http/line-stream.ts'
-import { serve } from '#server/platform/http/serve.ts'
-import { untilGone } from '#server/platform/http/until-gone.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { AssistantService } from './service.ts'
 
 /** Answers at once; where lines are accepted, the words of a model are told as they come. */

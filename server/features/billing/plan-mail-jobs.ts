@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { PLANS, type PlanType } from '#domain/plans.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { NoticeStore } from './notice-store.ts'
 import { paymentFailedMail, trialEndsMail } from './plan-mails.ts'
+import type { NoticeStore } from './trial-notice-store.ts'
 
 /** Job that tells of a trial's end; takes `{ userId, notice }`. */
 export const TRIAL_ENDS_JOB = 'mail.trial-ends'

@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { PLANS, type PlanType } from '#domain/plans.ts'
-import { letter } from '#server/platform/mail/letter.ts'
+import { letter } from '#server/platform/mail/mail-template.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 
 const STAYS =

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { binPurchaseEndpoints } from '#contracts/bin-purchases.ts'
 import { subscriptionEndpoints } from '#contracts/subscriptions.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { PurchaseService } from './purchase-service.ts'
 import type { SubscriptionService } from './subscription-service.ts'
 

@@ -4,10 +4,10 @@ import { PLANS, statusAt } from '#domain/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
-import { eachAlone } from '#server/platform/payments/each-alone.ts'
 import type { PaymentProvider, SubscriptionFacts } from '#server/platform/payments/provider.ts'
-import { asPaidPlan, type Following } from './following.ts'
+import { eachAlone } from '#server/platform/payments/serialize-by-key.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
+import { asPaidPlan, type Following } from './subscription-sync.ts'
 
 interface Needs {
   store: SubscriptionStore

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
-import { createNoticeStore } from './notice-store.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 import { PAYMENT_FAILED_JOB } from './plan-mail-jobs.ts'
+import { createNoticeStore } from './trial-notice-store.ts'
 import { createTrialNotices } from './trial-notices.ts'
 
 const HOUR = 3600 * 1000

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open-db.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { NoticeStore } from './notice-store.ts'
 import { TRIAL_ENDS_JOB } from './plan-mail-jobs.ts'
+import type { NoticeStore } from './trial-notice-store.ts'
 
 /** Accounts of one look. */
 const AT_ONCE = 500

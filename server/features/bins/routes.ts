@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { BinService } from './service.ts'
 
 interface Needs {

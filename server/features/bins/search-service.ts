@@ -1,7 +1,7 @@
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
-import { createIndexMeter } from '#server/platform/index-meter.ts'
-import { createKeptRows } from '#server/platform/kept-rows.ts'
+import { createIndexMeter } from '#server/platform/index-memory.ts'
+import { createKeptRows } from '#server/platform/row-cache.ts'
 import type { Slots } from '#server/platform/slots.ts'
 import { SEARCH_PAGE, type SearchRow, type SearchStore } from './search-store.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { FILTER_BITS } from '#domain/sync/history-filter-bits.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
-import { createHeavyReads } from '#server/platform/heavy-reads.ts'
+import { createHeavyReads } from '#server/platform/read-concurrency.ts'
 import { createHistoryService } from './service.ts'
 import { createHistoryStore } from './store.ts'
 

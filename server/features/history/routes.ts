@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { historyEndpoints } from '#contracts/history.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { HistoryService } from './service.ts'
 
 /** Who changed what and when, for the account and for one bin. */

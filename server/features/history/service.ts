@@ -5,7 +5,7 @@ import {
   type HistoryPage,
 } from '#contracts/history.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { HeavyReads } from '#server/platform/heavy-reads.ts'
+import type { HeavyReads } from '#server/platform/read-concurrency.ts'
 import type { HistoryStore, StepPlace, StoredStep } from './store.ts'
 
 const PLACE_DIGITS = 4

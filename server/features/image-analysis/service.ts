@@ -2,9 +2,9 @@ import type { ImageAnalysis } from '#contracts/image-analysis.ts'
 import { AiFailure } from '#server/platform/ai/ai-failure.ts'
 import type { Ai } from '#server/platform/ai/ai-service.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { toModelPicture } from '#server/platform/images/picture.ts'
-import { PHOTO_ANSWER, PHOTO_SYSTEM } from './photo-question.ts'
-import { readAnalysis } from './read-analysis.ts'
+import { toModelPicture } from '#server/platform/images/process-image.ts'
+import { readAnalysis } from './parse-analysis.ts'
+import { PHOTO_ANSWER, PHOTO_SYSTEM } from './photo-prompt.ts'
 
 /** Asking again within this many seconds would change nothing. */
 const NOT_SET_UP_SECONDS = 3600

@@ -4,8 +4,8 @@ import { ErrorBody } from '#contracts/errors.ts'
 import { IMAGE_WIDTHS } from '#contracts/images.ts'
 import { HIDDEN, type HostileUpload, hostileUploads } from '#server/testing/hostile-uploads.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 let ada: Person

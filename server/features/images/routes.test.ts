@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, TOO_LARGE_TEXT } from '#contracts/images.ts'
 import { LEAST_STORAGE } from '#domain/plans.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
-import { somePicture } from '#server/testing/guards/household.ts'
+import { somePicture } from '#server/testing/guards/two-accounts.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 let ada: Person

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { IMAGE_WIDTHS, imageEndpoints } from '#contracts/images.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { ImageService } from './service.ts'
 
 /** A picture never changes under its name; only the browser that was shown it keeps it. */

@@ -5,7 +5,7 @@ import type { PictureSeal } from '#server/features/sharing/service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
-import { costOfPicture, toPicture } from '#server/platform/images/picture.ts'
+import { costOfPicture, toPicture } from '#server/platform/images/process-image.ts'
 import type { ImageStore } from './store.ts'
 
 /** Path of a stored picture. */

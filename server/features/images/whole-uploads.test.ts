@@ -4,10 +4,10 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#proofs/sync/random.ts'
-import { somePicture } from '#server/testing/guards/household.ts'
+import { somePicture } from '#server/testing/guards/two-accounts.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 let ada: Person

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { bulkItemEndpoints } from '#contracts/bulk-items.ts'
 import { itemEndpoints } from '#contracts/items.ts'
-import { serve } from '#server/platform/http/serve.ts'
-import { untilGone } from '#server/platform/http/until-gone.ts'
+import { untilGone } from '#server/platform/http/abort-on-close.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { BulkItemService } from './bulk-service.ts'
 import type { ItemService } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LABEL_SIZES_MAX } from '#contracts/label-sizes.ts'
 import { newId } from '#server/platform/ids.ts'
-import { register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 beforeAll(async () => {

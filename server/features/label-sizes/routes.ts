@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { labelSizeEndpoints } from '#contracts/label-sizes.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { LabelSizeService } from './service.ts'
 
 export const labelSizeRoutes = (

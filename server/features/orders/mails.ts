@@ -1,7 +1,7 @@
 import { orderNumber } from '#domain/order-number.ts'
 import { COUNTRIES } from '#domain/shipping.ts'
 import { trackingPage } from '#domain/tracking-number.ts'
-import { letter, type Part } from '#server/platform/mail/letter.ts'
+import { letter, type Part } from '#server/platform/mail/mail-template.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { OrderRow } from './store.ts'
 

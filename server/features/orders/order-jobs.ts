@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
-import type { FulfilmentStore } from './fulfilment-store.ts'
+import type { FulfilmentStore } from './fulfillment-store.ts'
 import { orderPaidMail, orderRefundedMail, orderShippedMail } from './mails.ts'
 
 /** Jobs that tell of an order by mail; each takes `{ orderId }`. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { orderEndpoints } from '#contracts/orders.ts'
-import { serve } from '#server/platform/http/serve.ts'
-import type { BuyingService } from './buying-service.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
+import type { BuyingService } from './checkout-service.ts'
 import type { OrderService } from './service.ts'
 
 /** Orders of sticker packs (spec 7.4). */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadStripe } from '#server/platform/payments/load-stripe.ts'
 import { type PaymentProvider, UnknownCustomer } from '#server/platform/payments/provider.ts'
-import { register } from '#server/testing/person.ts'
 import { createStripeApp, type StripeApp, stripeSettings } from '#server/testing/stripe-app.ts'
+import { register } from '#server/testing/test-user.ts'
 import { createCustomerService } from './customer-service.ts'
 import { type CustomerStore, createCustomerStore } from './customer-store.ts'
 

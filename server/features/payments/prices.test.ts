@@ -5,9 +5,9 @@ import { subscriptionEndpoints } from '#contracts/subscriptions.ts'
 import { BIN_PRICE_CENTS, PLANS } from '#domain/plans.ts'
 import { PACKS } from '#domain/sticker-packs.ts'
 import { nearValid, valid } from '#server/testing/guards/fuzz/near-valid.ts'
-import { shippingAddress } from '#server/testing/guards/household.ts'
-import { type Person, register } from '#server/testing/person.ts'
+import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
 import { createStripeApp, type StripeApp } from '#server/testing/stripe-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 /** `npm run proof:payments` asks for more. */
 const RUNS = Number(process.env.PRICE_RUNS ?? 150)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentEndpoints } from '#contracts/payments.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { SandboxProvider } from '#server/platform/payments/sandbox-provider.ts'
 import type { CustomerService } from './customer-service.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shippingAddress } from '#server/testing/guards/household.ts'
-import { type Person, register } from '#server/testing/person.ts'
+import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 beforeAll(async () => {

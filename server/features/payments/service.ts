@@ -1,6 +1,5 @@
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { Log } from '#server/platform/log.ts'
-import { eachAlone } from '#server/platform/payments/each-alone.ts'
 import type {
   PaymentEvent,
   PaymentFacts,
@@ -8,6 +7,7 @@ import type {
   Purpose,
   SubscriptionFacts,
 } from '#server/platform/payments/provider.ts'
+import { eachAlone } from '#server/platform/payments/serialize-by-key.ts'
 import type { EventStore, Outcome } from './event-store.ts'
 
 /** How one kind of payment takes effect, inside the transaction that also keeps the event. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PLANS } from '#domain/plans.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createStripeApp, type StripeApp } from '#server/testing/stripe-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let stripe: StripeApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { shippingAddress } from '#server/testing/guards/household.ts'
-import { type Person, register } from '#server/testing/person.ts'
+import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
 import { createStripeApp, type StripeApp, standing } from '#server/testing/stripe-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let stripe: StripeApp
 beforeAll(async () => {

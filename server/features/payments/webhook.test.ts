@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { shippingAddress } from '#server/testing/guards/household.ts'
-import { type Person, register } from '#server/testing/person.ts'
+import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
 import { createStripeApp, type StripeApp, standing } from '#server/testing/stripe-app.ts'
 import type { DoubleEvent } from '#server/testing/stripe-double/state.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let stripe: StripeApp
 beforeAll(async () => {

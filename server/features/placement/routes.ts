@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { placementEndpoints } from '#contracts/placement.ts'
-import { serve } from '#server/platform/http/serve.ts'
-import { untilGone } from '#server/platform/http/until-gone.ts'
+import { untilGone } from '#server/platform/http/abort-on-close.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { PlacementService } from './service.ts'
 
 /** Where a new thing belongs (spec 7.3). */

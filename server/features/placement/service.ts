@@ -8,7 +8,7 @@ import {
   OPINION_SYSTEM,
   opinionText,
   withOpinion,
-} from './second-opinion.ts'
+} from './model-opinion.ts'
 import type { PlacementStore } from './store.ts'
 
 /** Whoever waits has our own answer by then. */

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { DEFAULT_QR_STYLE, serializeQrStyle } from '#contracts/qr.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 let ada: Person

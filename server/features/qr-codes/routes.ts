@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { qrCodeEndpoints } from '#contracts/qr-codes.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { QrCodeService } from './service.ts'
 
 /** The call for a bin's own code (spec 7.2). */

@@ -2,11 +2,11 @@ import type { PagePass, SharedBin } from '#contracts/sharing.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
+import { sealPicture } from './image-seal.ts'
 import type { OpenShareStore } from './open-share-store.ts'
 import { passesWith, passOf } from './page-pass.ts'
-import { sealPicture } from './picture-seal.ts'
+import { viewOf } from './shared-view.ts'
 import type { CodedBin, SharingStore } from './store.ts'
-import { viewOf } from './view.ts'
 
 /** What a visitor of a share link gets. Unknown, expired, ended and used-up links are all `missing`. */
 export type OpenedShare =

@@ -1,5 +1,5 @@
 import type { PagePass, PageQuery } from '#contracts/sharing.ts'
-import { isSealed, sealPicture } from './picture-seal.ts'
+import { isSealed, sealPicture } from './image-seal.ts'
 
 const addressOf = (shareCode: string): string => `/shared/${shareCode}`
 

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AnyCode, BIN_NOT_FOUND, PageQuery } from '#contracts/sharing.ts'
-import { encodedAtOnce, type HotPage, type HotPages } from '#server/platform/http/hot-pages.ts'
-import type { MissLimit } from './miss-limit.ts'
+import { encodedAtOnce, type HotPage, type HotPages } from '#server/platform/http/page-cache.ts'
+import type { MissLimit } from './failed-scan-limit.ts'
 import { pageIn } from './page-pass.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { Seen, SharingService } from './service.ts'
-import { isFirstPage } from './view.ts'
+import { isFirstPage } from './shared-view.ts'
 import type { ViewTurns } from './view-turns.ts'
 
 interface Needs {

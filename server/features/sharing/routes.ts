@@ -8,16 +8,16 @@ import {
   sharingEndpoints,
 } from '#contracts/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { type Call, serve } from '#server/platform/http/serve.ts'
-import type { MissLimit } from './miss-limit.ts'
+import { type Call, serve } from '#server/platform/http/serve-endpoint.ts'
+import type { MissLimit } from './failed-scan-limit.ts'
 import type { OpenShare } from './open-share.ts'
 import { pageIn } from './page-pass.ts'
 import type { PreviewShare } from './preview-share.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { SharingService } from './service.ts'
-import { isFirstPage } from './view.ts'
+import { isFirstPage } from './shared-view.ts'
 import type { ViewTurns } from './view-turns.ts'
-import { isVisit } from './visits.ts'
+import { isVisit } from './visit-detection.ts'
 
 interface Needs {
   sharing: SharingService

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { ScanWay } from '#contracts/scans.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { Log } from '#server/platform/log.ts'
-import { addressBehind, deviceOf, headersOf, marksOf } from './scan-reader.ts'
+import { addressBehind, deviceOf, headersOf, marksOf } from './scan-request.ts'
 import type { ScanRow, ScanStore } from './scan-store.ts'
-import { isPreviewer, isVisit } from './visits.ts'
+import { isPreviewer, isVisit } from './visit-detection.ts'
 
 interface Needs {
   db: Db

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { scanEndpoints } from '#contracts/scans.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { ScanService } from './scan-service.ts'
 
 /** What others opened, for the owner of the bin. */

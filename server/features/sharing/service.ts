@@ -1,8 +1,8 @@
 import { PRIVATE_BIN_MESSAGE, type PrivateBin, type SharedBin } from '#contracts/sharing.ts'
 import { isStickerId } from '#contracts/stickers.ts'
-import type { PictureSeal } from './picture-seal.ts'
+import type { PictureSeal } from './image-seal.ts'
+import { viewOf } from './shared-view.ts'
 import type { CodedBin, SharingStore } from './store.ts'
-import { viewOf } from './view.ts'
 
 export type { PictureSeal }
 

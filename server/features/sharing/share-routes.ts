@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { shareEndpoints } from '#contracts/shares.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import type { ShareService } from './share-service.ts'
 
 /** The owner's calls of section 7.4 that are about share links. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AnyCode, BIN_NOT_FOUND, PageQuery, PIN_WRONG } from '#contracts/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readSmallForm } from '#server/platform/http/read-small-form.ts'
-import type { MissLimit } from './miss-limit.ts'
+import type { MissLimit } from './failed-scan-limit.ts'
 import type { OpenedShare, OpenShare } from './open-share.ts'
 import { pageIn } from './page-pass.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -10,7 +10,7 @@ import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
 import type { PreviewShare } from './preview-share.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { ViewTurns } from './view-turns.ts'
-import { isPreviewer, isVisit } from './visits.ts'
+import { isPreviewer, isVisit } from './visit-detection.ts'
 
 interface Needs {
   openShare: OpenShare

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AnyCode } from '#contracts/sharing.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 
 let app: TestApp
 let ada: Person

@@ -1,4 +1,4 @@
-import { createFairSlots } from '#server/platform/fair-slots.ts'
+import { createFairSlots } from '#server/platform/fair-queue.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 
 /** A request, as far as it tells whose turn it takes. */

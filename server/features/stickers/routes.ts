@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { stickerEndpoints } from '#contracts/stickers.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { StickerCaller, StickerService } from './service.ts'
 

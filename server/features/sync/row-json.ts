@@ -1,7 +1,7 @@
 import { type QrStyle, serializeQrStyle } from '#contracts/qr.ts'
 import type { BinRow, FieldValue, ItemRow } from '#contracts/sync-rows.ts'
 import { type FieldVersion, mergedFields, type StoredRow } from '#domain/sync/stored-row.ts'
-import { isoMoment } from '#server/platform/db/hot-read.ts'
+import { isoMoment } from '#server/platform/db/prepared-read.ts'
 
 /** The columns of a row of `bins` or `items` from JSON, in the order of `readColumnsOf`; times with an offset. */
 export type RowCells = readonly unknown[]

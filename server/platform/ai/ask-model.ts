@@ -1,6 +1,6 @@
 import type { LanguageModel, UserContent } from 'ai'
 import { AiFailure } from './ai-failure.ts'
-import { jsonIn } from './json-in.ts'
+import { jsonIn } from './extract-json.ts'
 
 export interface Question {
   /** What the model is there for. */

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import pg from 'pg'
 import { connectWithoutLimits } from '../db/connect-without-limits.ts'
-import { isDatabaseAway } from '../db/is-away.ts'
+import { isDatabaseAway } from '../db/connection-errors.ts'
 import { sqlStateOf } from '../db/open-db.ts'
 import { StartError } from '../start-error.ts'
 import { checkArchive, readArchive } from './archive.ts'

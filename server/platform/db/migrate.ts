@@ -9,7 +9,7 @@ import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import { checkCompatibility, hasTable, oldestCompatible, recordCompatibility } from './compatibility.ts'
 import type { Connection } from './connection.ts'
-import { isDatabaseAway } from './is-away.ts'
+import { isDatabaseAway } from './connection-errors.ts'
 import { sqlStateOf } from './open-db.ts'
 
 /** Beside this file in the sources, and beside the bundle, where the build copies it. */

@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Connection } from './connection.ts'
-import { hotReadsOf, type ReadHot } from './hot-read.ts'
-import { transactionsAtOnce, type WorkAtOnce } from './transaction-at-once.ts'
+import { transactionsAtOnce, type WorkAtOnce } from './pipelined-transaction.ts'
+import { hotReadsOf, type ReadHot } from './prepared-read.ts'
 
 /** What stores query: the pool, or the one connection of a transaction. */
 export type Queryable = Pick<

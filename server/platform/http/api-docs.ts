@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { gzipped, takesGzip } from './packed.ts'
+import { gzipped, takesGzip } from './gzip-reply.ts'
 
 type Site = Awaited<ReturnType<typeof import('./api-docs-site.ts')['openApiDocsSite']>>
 type Answer = Awaited<ReturnType<Site['inject']>>

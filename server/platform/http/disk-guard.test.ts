@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchDiskSpace } from '#server/platform/disk-space.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
 import { refusalOf } from './error-reply.ts'
 
 // A real disk; the floor decides whether that is enough.

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorBody, type ErrorType } from '#contracts/errors.ts'
-import { isDatabaseAway } from '../db/is-away.ts'
+import { isDatabaseAway } from '../db/connection-errors.ts'
 import { sqlStateOf } from '../db/open-db.ts'
 import type { SchemaWatch } from '../db/schema-watch.ts'
 import { diskFull, isDiskFull } from '../disk-space.ts'

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contracts/errors.ts'
 import { BUG, refusalOf } from './error-reply.ts'
-import { SENT } from './serve.ts'
+import { SENT } from './serve-endpoint.ts'
 
 /** JSON, one value a line, as it comes. */
 const LINES = 'application/x-ndjson'

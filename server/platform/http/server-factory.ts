@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Connections } from './connections.ts'
-import type { HotPages } from './hot-pages.ts'
+import type { Connections } from './connection-turns.ts'
+import type { HotPages } from './page-cache.ts'
 
 interface Timeouts {
   /** Milliseconds for the head of a request to arrive, and for the whole; each is seen up to `checkEvery` later. */

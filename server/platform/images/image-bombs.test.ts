@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { IMAGE_BOMBS } from '#server/testing/image-bombs/all-bombs.ts'
 import { createDecoder, startWorker } from './decoder.ts'
-import { costOfPicture, toPicture } from './picture.ts'
+import { costOfPicture, toPicture } from './process-image.ts'
 
 const bombOf = (name: string) => {
   const bomb = IMAGE_BOMBS.find(({ what }) => what === name)

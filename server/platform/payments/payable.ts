@@ -2,8 +2,8 @@ import type { Shipping } from '#contracts/shipping.ts'
 import type { Queryable } from '../db/open-db.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { eachAlone } from './each-alone.ts'
 import { CURRENCY, type PaymentFacts, type PaymentProvider, type Purpose } from './provider.ts'
+import { eachAlone } from './serialize-by-key.ts'
 
 /** A row of ours that waits to be paid once: pending → paid, or failed. */
 export interface Payable {

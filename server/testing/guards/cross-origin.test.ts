@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
-import { type Person, register } from '../person.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '../test-app.ts'
-import { type Household, moveIn, somePicture } from './household.ts'
+import { type Person, register } from '../test-user.ts'
 import { makeCall } from './make-call.ts'
 import { digestRows } from './owned-rows.ts'
 import { policies } from './policies.ts'
+import { type Household, moveIn, somePicture } from './two-accounts.ts'
 
 let app: TestApp
 let owner: Household

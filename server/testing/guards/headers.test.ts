@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import type { LightMyRequestResponse as Response } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
-import { register } from '../person.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { register } from '../test-user.ts'
 import { exchange } from './fuzz/exchange.ts'
-import { nowhere } from './household.ts'
 import { makeCall } from './make-call.ts'
 import { policies } from './policies.ts'
+import { nowhere } from './two-accounts.ts'
 
 let app: TestApp
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-web-'))

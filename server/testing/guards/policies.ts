@@ -1,8 +1,8 @@
 import { shownSessionId } from '#server/features/accounts/session-list.ts'
 import { hashToken, newId, newPublicCode, newStickerId, newToken } from '#server/platform/ids.ts'
-import type { Person } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
-import { shippingAddress, type Things } from './household.ts'
+import type { Person } from '../test-user.ts'
+import { shippingAddress, type Things } from './two-accounts.ts'
 
 export type Target = 'own' | 'foreign' | 'random' | 'malformed'
 export type Principal = 'anonymous' | 'expired' | 'forged' | 'other' | 'owner'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/create-log.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { cookiesOf, register } from '../person.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { cookiesOf, register } from '../test-user.ts'
 
 let app: TestApp
 const lines: string[] = []

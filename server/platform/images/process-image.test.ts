@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { IMAGE_WIDTHS } from '#contracts/images.ts'
-import { toPicture } from './picture.ts'
+import { toPicture } from './process-image.ts'
 
 /** As one person sends it. */
 const take = (bytes: Buffer) => toPicture(bytes, { userId: 'ada' })

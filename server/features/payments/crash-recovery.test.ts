@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shippingAddress } from '#server/testing/guards/household.ts'
-import { register } from '#server/testing/person.ts'
+import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
 import { createStripeApp, type StripeApp, standing, stripeSettings } from '#server/testing/stripe-app.ts'
 import type { DoubleEvent } from '#server/testing/stripe-double/state.ts'
+import { register } from '#server/testing/test-user.ts'
 
 /** `npm run proof:payments` asks for twenty. */
 const KILLS = Number(process.env.PAYMENT_KILLS ?? 2)

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { newId, newPublicCode, newStickerId, newToken, newUuid } from '#server/platform/ids.ts'
 import { multipart } from '../multipart.ts'
-import { type Person, register } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
+import { type Person, register } from '../test-user.ts'
 
 /** Names of things by which a call can reach them. */
 export interface Things {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinServers, type LiveServers } from '#server/platform/db/live-servers.ts'
+import { joinServers, type LiveServers } from '#server/platform/db/server-registry.ts'
 import { buildPages } from '#server/testing/build-pages.ts'
-import { cookiesOf, register } from '#server/testing/person.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { cookiesOf, register } from '#server/testing/test-user.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'binnacle-pages-'))
 const words: string[] = []

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint, ParsedRequest, Reply } from '#contracts/endpoint.ts'
 import { AppError } from '../errors.ts'
+import { untilGone } from './abort-on-close.ts'
 import type { Caller } from './caller.ts'
-import { isPacked, type Packed, packed } from './packed.ts'
+import { isPacked, type Packed, packed } from './gzip-reply.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
-import { untilGone } from './until-gone.ts'
 
 /** Everything a handler gets: the parsed call, who asks, the uploaded file, and the raw pair for headers. */
 export type Call<E extends Endpoint> = ParsedRequest<E> & {

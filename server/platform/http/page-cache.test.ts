@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createHotPages, type HotPage } from './hot-pages.ts'
+import { createHotPages, type HotPage } from './page-cache.ts'
 
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(() => {

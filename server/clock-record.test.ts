@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClockRecord, isPlausible, seeClock } from './steady-clock.ts'
+import { type ClockRecord, isPlausible, seeClock } from './clock-record.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

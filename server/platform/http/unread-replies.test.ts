@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { boundUnreadAnswers } from './unread-answers.ts'
+import { boundUnreadAnswers } from './unread-replies.ts'
 
 // More than the buffers of a connection hold.
 const ANSWER = Buffer.alloc(16 * 1024 * 1024, 'a')

@@ -5,10 +5,10 @@ import { createJobs } from '#server/platform/jobs/runner.ts'
 import { createJobStore } from '#server/platform/jobs/store.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { paidOrder } from '#server/testing/order.ts'
-import { type Person, register } from '#server/testing/person.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
-import { createFulfilment } from './fulfilment-service.ts'
-import { createFulfilmentStore } from './fulfilment-store.ts'
+import { type Person, register } from '#server/testing/test-user.ts'
+import { createFulfilment } from './fulfillment-service.ts'
+import { createFulfilmentStore } from './fulfillment-store.ts'
 import { ORDER_PAID_JOB } from './order-jobs.ts'
 
 let app: TestApp

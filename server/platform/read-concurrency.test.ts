@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHeavyReads } from './heavy-reads.ts'
+import { createHeavyReads } from './read-concurrency.ts'
 
 const held = () => {
   let running = 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ITEM_CATEGORIES } from '#contracts/categories.ts'
 import { ImageAnalysis } from '#contracts/image-analysis.ts'
-import { readAnalysis } from './read-analysis.ts'
+import { readAnalysis } from './parse-analysis.ts'
 
 const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }
 const glue = { name: 'Wood glue', category: 'Tools', description: 'Half full.', confidence: 0.9 }

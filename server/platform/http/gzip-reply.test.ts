@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { isPacked, packed } from './packed.ts'
+import { isPacked, packed } from './gzip-reply.ts'
 
 const long = { words: 'a bin of winter gloves '.repeat(100) }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { hotReadsOf, isoMoment } from './hot-read.ts'
+import { hotReadsOf, isoMoment } from './prepared-read.ts'
 
 let opened: TestDb
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { AppError, busy } from '../errors.ts'
-import { createFairSlots } from '../fair-slots.ts'
+import { createFairSlots } from '../fair-queue.ts'
 import type { PictureResults } from './decode.ts'
 import type { PictureRefusal } from './decode-limits.ts'
 import { createDecoder, type Decoded, type Decoder, DecoderLost } from './decoder.ts'

@@ -1,6 +1,6 @@
 import { orderNumber } from '#domain/order-number.ts'
 import { trackingPage } from '#domain/tracking-number.ts'
-import type { FulfilmentState, OwnedOrder } from '#server/features/orders/fulfilment-store.ts'
+import type { FulfilmentState, OwnedOrder } from '#server/features/orders/fulfillment-store.ts'
 import { addressLines } from '#server/features/orders/mails.ts'
 import type { OrderRow } from '#server/features/orders/store.ts'
 import { printable, table } from './table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeptRows } from './kept-rows.ts'
+import { createKeptRows } from './row-cache.ts'
 
 interface Row {
   readonly seq: number

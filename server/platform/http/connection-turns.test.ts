@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { createConnections } from './connections.ts'
-import { createHotPages } from './hot-pages.ts'
+import { createConnections } from './connection-turns.ts'
+import { createHotPages } from './page-cache.ts'
 import { createServerFactory } from './server-factory.ts'
 
 const ends: (() => void)[] = []

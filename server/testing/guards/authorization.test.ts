@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { newToken } from '#server/platform/ids.ts'
-import { type Person, register } from '../person.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { type Household, moveIn, named, nowhere, somePicture, type Things } from './household.ts'
+import { type Person, register } from '../test-user.ts'
 import { makeCall } from './make-call.ts'
 import { digestRows } from './owned-rows.ts'
 import { type Policy, type Principal, policies, type Target } from './policies.ts'
+import { type Household, moveIn, named, nowhere, somePicture, type Things } from './two-accounts.ts'
 
 const PRINCIPALS: Principal[] = ['anonymous', 'expired', 'forged', 'other', 'owner']
 const TARGETS: Target[] = ['own', 'foreign', 'random', 'malformed']

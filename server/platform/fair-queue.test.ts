@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFairSlots } from './fair-slots.ts'
+import { createFairSlots } from './fair-queue.ts'
 
 /** Lets all settled promises take their effect. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))

@@ -3,7 +3,7 @@ import { normalizeTrackingNumber } from '#domain/tracking-number.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { FulfilmentState, FulfilmentStore, OwnedOrder } from './fulfilment-store.ts'
+import type { FulfilmentState, FulfilmentStore, OwnedOrder } from './fulfillment-store.ts'
 import { ORDER_REFUNDED_JOB, ORDER_SHIPPED_JOB } from './order-jobs.ts'
 import type { OrderRow } from './store.ts'
 

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { isDatabaseAway } from './is-away.ts'
+import { isDatabaseAway } from './connection-errors.ts'
 import { openDb } from './open-db.ts'
 
 let opened: TestDb
