@@ -6,14 +6,14 @@ import { extractStickerId } from '#contracts/stickers.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 import { orderCommand } from './order-commands.ts'
 import { readSheets } from './read-sheet.fixture.ts'
 import { sheetOf } from './sheet-options.ts'
 
 let app: TestApp
 let mails: MailServer
-let person: Person
+let person: TestUser
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-chain-'))
 
 beforeAll(async () => {

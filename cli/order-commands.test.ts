@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderNumber } from '#domain/order-number.ts'
 import { paidOrder } from '#server/testing/order.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 import { orderCommand } from './order-commands.ts'
 import { readSheets } from './read-sheet.fixture.ts'
 import { sheetOf } from './sheet-options.ts'
 import { stickerCommand } from './sticker-commands.ts'
 
 let app: TestApp
-let person: Person
+let person: TestUser
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-orders-'))
 const file = (name: string) => join(folder, name)
 

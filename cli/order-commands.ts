@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util'
 import { orderNumber } from '#domain/order-number.ts'
-import type { Changed, Fulfilment } from '#server/features/orders/fulfillment-service.ts'
+import type { Fulfillment, OrderChange } from '#server/features/orders/fulfillment-service.ts'
 import {
-  FULFILMENT_STATES,
-  type FulfilmentState,
+  FULFILLMENT_STATES,
+  type FulfillmentState,
   type OwnedOrder,
 } from '#server/features/orders/fulfillment-store.ts'
-import type { createMint } from '#server/features/stickers/mint-store.ts'
+import type { createStickerMint } from '#server/features/stickers/mint-store.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { orderSheet, orderTable } from './order-format.ts'
+import { formatOrder, formatOrderTable } from './order-format.ts'
 import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from './sheet-options.ts'
 import { stickerPdf } from './sticker-pdf.ts'
 import { requireNew, writeNewFile } from './write-new-file.ts'
 
 export const ORDER_USAGE = `Sticker orders: what is to be printed, packed and shipped.
 
-  npm run orders -- list [--status STATUS]     ${FULFILMENT_STATES.join(', ')}
+  npm run orders -- list [--status STATUS]     ${FULFILLMENT_STATES.join(', ')}
   npm run orders -- show ID
   npm run orders -- print ID [--out FILE.pdf]  the stickers of a paid order
   npm run orders -- ship ID --tracking NUMBER  tells its owner by mail; --replace puts a number right
@@ -26,9 +26,9 @@ ID is the order's number, or as much of its beginning as no other order has.
 How stickers stand on their sheet:
 ${SHEET_USAGE}`
 
-interface Needs {
-  fulfilment: Fulfilment
-  mint: Pick<ReturnType<typeof createMint>, 'ofOrder'>
+interface OrderCommandDeps {
+  fulfilment: Fulfillment
+  mint: Pick<ReturnType<typeof createStickerMint>, 'ofOrder'>
   /** What the codes point to. */
   origin: string
 }
@@ -42,7 +42,7 @@ const OPTIONS = {
 } as const
 
 /** Which options each command takes. */
-const TAKES: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
+const ARGUMENTS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   list: ['status'],
   show: [],
   print: ['out', ...(Object.keys(SHEET_OPTIONS) as (keyof typeof SHEET_OPTIONS)[])],
@@ -51,14 +51,14 @@ const TAKES: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   refund: [],
 }
 
-const misused = (words: string): StartError => new StartError(`${words}\n\n${ORDER_USAGE}`)
+const usageError = (words: string): StartError => new StartError(`${words}\n\n${ORDER_USAGE}`)
 
 const read = (argv: readonly string[]) => {
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
     return { values, positionals }
   } catch (error) {
-    throw misused((error as Error).message)
+    throw usageError((error as Error).message)
   }
 }
 
@@ -67,23 +67,23 @@ const understood = (argv: readonly string[]) => {
   const { values, positionals } = read(argv)
   const [command, id, ...rest] = positionals
   if (command === undefined) throw new StartError(ORDER_USAGE)
-  const takes = Object.hasOwn(TAKES, command) ? TAKES[command] : undefined
-  if (!takes) throw misused(`There is no command "${command}".`)
+  const takes = Object.hasOwn(ARGUMENTS, command) ? ARGUMENTS[command] : undefined
+  if (!takes) throw usageError(`There is no command "${command}".`)
   const foreign = Object.keys(values).find((name) => !takes.some((own) => own === name))
-  if (foreign) throw misused(`${command} takes no --${foreign}.`)
+  if (foreign) throw usageError(`${command} takes no --${foreign}.`)
   const given = positionals.length - 1
   if (command === 'list' ? given > 0 : id === undefined || rest.length > 0)
-    throw misused(command === 'list' ? 'list takes no id.' : `${command} takes the number of one order.`)
+    throw usageError(command === 'list' ? 'list takes no id.' : `${command} takes the number of one order.`)
   return { command, id: id ?? '', values }
 }
 
-const isState = (text: string): text is FulfilmentState => FULFILMENT_STATES.some((state) => state === text)
+const isState = (text: string): text is FulfillmentState => FULFILLMENT_STATES.some((state) => state === text)
 
 const PREFIX = /^[0-9a-f-]{4,36}$/
 const SHOWN = 5
 
 /** @throws StartError when no order's id begins like that, or that of several */
-const findOrder = async (fulfilment: Fulfilment, typed: string): Promise<OwnedOrder> => {
+const findOrder = async (fulfilment: Fulfillment, typed: string): Promise<OwnedOrder> => {
   const prefix = typed.replace(/^#/, '').toLowerCase()
   if (!PREFIX.test(prefix))
     throw new StartError(
@@ -104,12 +104,12 @@ const NO_STICKERS: Readonly<Record<string, string>> = {
   failed: 'was never paid',
 }
 
-const AGAIN = '\nThe order was shipped already: these are second copies of the same codes.'
+const ALREADY_DONE = '\nThe order was shipped already: these are second copies of the same codes.'
 
 /** @throws StartError */
 const print = async (
   { order }: OwnedOrder,
-  { mint, origin }: Needs,
+  { mint, origin }: OrderCommandDeps,
   values: Parameters<typeof sheetOf>[0] & { out?: string | undefined },
 ): Promise<string> => {
   const number = orderNumber(order.id)
@@ -128,42 +128,42 @@ const print = async (
   const perPage = stock.columns * stock.rows
   const pages = Math.ceil(qrCodeIds.length / perPage)
   return `${out} holds the ${qrCodeIds.length} stickers of order ${number} on ${pages} ${pages === 1 ? 'page' : 'pages'} of ${stock.columns} × ${stock.rows}.
-They lead to ${origin}. Print at 100 %, without fitting to the page.${order.shippedAt ? AGAIN : ''}`
+They lead to ${origin}. Print at 100 %, without fitting to the page.${order.shippedAt ? ALREADY_DONE : ''}`
 }
 
-const shipped = ({ order, isNew }: Changed): string =>
+const shipped = ({ order, isNew }: OrderChange): string =>
   isNew
     ? `Order ${orderNumber(order.id)} is shipped with ${order.trackingNumber}. The server mails that to its owner.`
     : `Order ${orderNumber(order.id)} was shipped with ${order.trackingNumber} already. Nothing was changed or mailed.`
 
-const delivered = ({ order, isNew }: Changed): string =>
+const delivered = ({ order, isNew }: OrderChange): string =>
   isNew
     ? `Order ${orderNumber(order.id)} is delivered.`
     : `Order ${orderNumber(order.id)} was delivered already. Nothing was changed.`
 
-const refunded = ({ order, isNew }: Changed): string =>
+const refunded = ({ order, isNew }: OrderChange): string =>
   isNew
     ? `$${order.price} of order ${orderNumber(order.id)} go back. Its unclaimed stickers can no longer be claimed; the server mails that to its owner.`
     : `Order ${orderNumber(order.id)} was refunded already. Nothing was changed.`
 
 /** Carries out one command line of `npm run orders` and says what came of it. @throws StartError, AppError in words */
-export const orderCommand = async (argv: readonly string[], needs: Needs): Promise<string> => {
+export const orderCommand = async (argv: readonly string[], needs: OrderCommandDeps): Promise<string> => {
   const { command, id, values } = understood(argv)
   const { fulfilment, mint } = needs
   if (command === 'list') {
     const { status } = values
     if (status !== undefined && !isState(status))
-      throw misused(`There is no status "${status}". There are ${FULFILMENT_STATES.join(', ')}.`)
+      throw usageError(`There is no status "${status}". There are ${FULFILLMENT_STATES.join(', ')}.`)
     const orders = await fulfilment.list(status)
-    return orders.length > 0 ? orderTable(orders) : `There are no ${status ? `${status} ` : ''}orders.`
+    return orders.length > 0 ? formatOrderTable(orders) : `There are no ${status ? `${status} ` : ''}orders.`
   }
   const { tracking } = values
-  if (command === 'ship' && tracking === undefined) throw misused('ship needs --tracking NUMBER.')
+  if (command === 'ship' && tracking === undefined) throw usageError('ship needs --tracking NUMBER.')
   const found = await findOrder(fulfilment, id)
   const of = found.order.id
   if (command === 'print') return await print(found, needs, values)
   if (command === 'ship') return shipped(await fulfilment.ship(of, tracking ?? '', values.replace))
   if (command === 'deliver') return delivered(await fulfilment.deliver(of))
   if (command === 'refund') return refunded(await fulfilment.refund(of))
-  return orderSheet(found, await mint.ofOrder(of))
+  return formatOrder(found, await mint.ofOrder(of))
 }

@@ -1,6 +1,6 @@
 import { orderNumber } from '#domain/order-number.ts'
 import { trackingPage } from '#domain/tracking-number.ts'
-import type { FulfilmentState, OwnedOrder } from '#server/features/orders/fulfillment-store.ts'
+import type { FulfillmentState, OwnedOrder } from '#server/features/orders/fulfillment-store.ts'
 import { addressLines } from '#server/features/orders/mails.ts'
 import type { OrderRow } from '#server/features/orders/store.ts'
 import { printable, table } from './table.ts'
@@ -8,11 +8,11 @@ import { printable, table } from './table.ts'
 const day = (moment: Date): string => moment.toISOString().slice(0, 10)
 const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-const stateOf = ({ refundedAt, status }: OrderRow): FulfilmentState =>
-  refundedAt ? 'refunded' : (status as FulfilmentState)
+const stateOf = ({ refundedAt, status }: OrderRow): FulfillmentState =>
+  refundedAt ? 'refunded' : (status as FulfillmentState)
 
 /** Orders as a table that fits 80 columns. */
-export const orderTable = (orders: readonly OwnedOrder[]): string =>
+export const formatOrderTable = (orders: readonly OwnedOrder[]): string =>
   table(
     ['ORDER', 'DATE', 'STATUS', 'PACK', 'TO', 'TRACKING'],
     orders.map(({ order }) => [
@@ -32,7 +32,7 @@ interface Code {
 }
 
 /** Everything about one order, as whoever packs it needs it. */
-export const orderSheet = ({ order, email }: OwnedOrder, codes: readonly Code[]): string => {
+export const formatOrder = ({ order, email }: OwnedOrder, codes: readonly Code[]): string => {
   const page = order.trackingNumber === null ? null : trackingPage(order.trackingNumber)
   const facts: readonly (readonly [string, string | null])[] = [
     ['Order', orderNumber(order.id)],

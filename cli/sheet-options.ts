@@ -20,7 +20,7 @@ export const SHEET_USAGE = `  --sheet a4            a4 (usual), letter, avery-51
   --gap 4               between stickers; 3x0 when across and down differ
   --columns 4 --rows 5  as many as fit, unless told`
 
-type Given = Readonly<Partial<Record<keyof typeof SHEET_OPTIONS, string>>>
+type SheetOptions = Readonly<Partial<Record<keyof typeof SHEET_OPTIONS, string>>>
 
 const SPAN = /^(\d+(?:\.\d+)?)(?:x(\d+(?:\.\d+)?))?$/i
 /** A plotter's roll. */
@@ -29,7 +29,11 @@ const MOST_COUNT = 50
 
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most
 
-const spanOf = (name: keyof Given, text: string | undefined, least: number): NumberRange | undefined => {
+const spanOf = (
+  name: keyof SheetOptions,
+  text: string | undefined,
+  least: number,
+): NumberRange | undefined => {
   if (text === undefined) return undefined
   const [, across, down = across] = SPAN.exec(text.trim()) ?? []
   const span = { width: Number(across), height: Number(down) }
@@ -38,7 +42,7 @@ const spanOf = (name: keyof Given, text: string | undefined, least: number): Num
   return span
 }
 
-const countOf = (name: keyof Given, text: string | undefined): number | undefined => {
+const countOf = (name: keyof SheetOptions, text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
   const count = Number(text)
   if (!Number.isInteger(count) || !isBetween(count, 1, MOST_COUNT))
@@ -47,7 +51,7 @@ const countOf = (name: keyof Given, text: string | undefined): number | undefine
 }
 
 /** @throws StartError saying which option makes no sense */
-export const sheetOf = (given: Given): LabelStock => {
+export const sheetOf = (given: SheetOptions): LabelStock => {
   const sheet = given.sheet?.trim().toLowerCase() ?? 'a4'
   const stock = stickerSheet({
     sheet: (SPAN.test(sheet) && sheet.includes('x') && spanOf('sheet', sheet, 10)) || sheet,

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util'
 import { STICKER_EXAMPLE } from '#contracts/stickers.ts'
-import type { createMint } from '#server/features/stickers/mint-store.ts'
+import type { createStickerMint } from '#server/features/stickers/mint-store.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from './sheet-options.ts'
 import { stickerPdf } from './sticker-pdf.ts'
 import { requireNew, writeNewFile } from './write-new-file.ts'
 
-const MOST = 10_000
+const STICKERS_MAX = 10_000
 
 export const STICKER_USAGE = `Makes sticker codes without an order: whoever holds one may claim it.
 
-  npm run stickers -- mint N                     prints their ids, one a line; N is at most ${MOST.toLocaleString('en-US')}
+  npm run stickers -- mint N                     prints their ids, one a line; N is at most ${STICKERS_MAX.toLocaleString('en-US')}
   npm run stickers -- mint N --print FILE.pdf    makes their sheets
 
 How stickers stand on their sheet:
 ${SHEET_USAGE}`
 
-interface Needs {
-  mint: Pick<ReturnType<typeof createMint>, 'batch'>
+interface StickerCommandDeps {
+  mint: Pick<ReturnType<typeof createStickerMint>, 'batch'>
   /** What the codes point to. */
   origin: string
 }
@@ -33,14 +33,17 @@ const read = (argv: readonly string[]) => {
 }
 
 /** Carries out one command line of `npm run stickers`. @throws StartError in words, before any code is made */
-export const stickerCommand = async (argv: readonly string[], { mint, origin }: Needs): Promise<string> => {
+export const stickerCommand = async (
+  argv: readonly string[],
+  { mint, origin }: StickerCommandDeps,
+): Promise<string> => {
   const { values, positionals } = read(argv)
   const [command, typed = '', ...rest] = positionals
   if (command !== 'mint' || rest.length > 0) throw new StartError(STICKER_USAGE)
   const count = Number(typed)
-  if (!Number.isInteger(count) || count < 1 || count > MOST)
+  if (!Number.isInteger(count) || count < 1 || count > STICKERS_MAX)
     throw new StartError(
-      `mint takes how many, from 1 to ${MOST.toLocaleString('en-US')}.\n\n${STICKER_USAGE}`,
+      `mint takes how many, from 1 to ${STICKERS_MAX.toLocaleString('en-US')}.\n\n${STICKER_USAGE}`,
     )
   const { print } = values
   if (print === undefined) {

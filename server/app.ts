@@ -3,17 +3,17 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify'
 import { BODY_BYTES_MAX } from '#contracts/endpoint.ts'
-import { accountKeepingRoutes } from '#server/features/accounts/lifecycle-routes.ts'
-import { joinServers } from '#server/platform/db/server-registry.ts'
+import { accountLifecycleRoutes } from '#server/features/accounts/lifecycle-routes.ts'
+import { joinServerRegistry } from '#server/platform/db/server-registry.ts'
 import { createConnections } from '#server/platform/http/connection-turns.ts'
 import { COMPRESS_ABOVE } from '#server/platform/http/gzip-reply.ts'
 import {
-  answerUnreadable,
-  answerWhateverExpected,
-  readableUrl,
+  isReadableUrl,
+  rejectExpectations,
+  rejectUnreadable,
 } from '#server/platform/http/malformed-requests.ts'
-import { createHotPages } from '#server/platform/http/page-cache.ts'
-import { boundUnreadAnswers } from '#server/platform/http/unread-replies.ts'
+import { createPageCache } from '#server/platform/http/page-cache.ts'
+import { limitUnreadReplies } from '#server/platform/http/unread-replies.ts'
 import { type AppSettings, compose, type Services } from './compose.ts'
 import { createCookies, sessionCookieName } from './features/accounts/cookie-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -30,7 +30,7 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { placementRoutes } from './features/placement/routes.ts'
 import { qrCodeRoutes } from './features/qr-codes/routes.ts'
 import { loadPageRenderer } from './features/sharing/page-renderer.ts'
-import { noteServed, sharingPageRoutes } from './features/sharing/page-routes.ts'
+import { logServedPage, sharingPageRoutes } from './features/sharing/page-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { scanRoutes } from './features/sharing/scan-routes.ts'
 import { shareRoutes } from './features/sharing/share-routes.ts'
@@ -48,8 +48,8 @@ import { prepareApi } from './platform/http/api.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
 import { guardDisk } from './platform/http/disk-guard.ts'
-import { letConnectionsEnd } from './platform/http/drain.ts'
-import { shedLoad } from './platform/http/load-shedding.ts'
+import { drainConnections } from './platform/http/drain.ts'
+import { createLoadShedding } from './platform/http/load-shedding.ts'
 import { guardSchema } from './platform/http/schema-guard.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
 import { serveWeb } from './platform/http/static-web.ts'
@@ -86,11 +86,11 @@ export interface BuiltApp {
 }
 
 // Together at most the 30 seconds that a request may take to arrive.
-const REQUEST_MS = 29_000
-const HEADERS_MS = 10_000
-const CHECK_MS = 1000
-const SOCKET_MS = 60_000
-const IDLE_MS = 72_000
+const REQUEST_TIMEOUT_MS = 29_000
+const HEADERS_TIMEOUT_MS = 10_000
+const CONNECTION_CHECK_MS = 1000
+const SOCKET_TIMEOUT_MS = 60_000
+const KEEP_ALIVE_MS = 72_000
 
 /** Joins services and routes into the HTTP app; opens no port. */
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
@@ -98,13 +98,17 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const { clock = () => new Date(), maxConnections = 5000, admission = {} } = options
   const https = settings.origin.startsWith('https:')
   const cookies = createCookies({ https })
-  const servers = await joinServers({ connect: db.connect, log })
-  const hotPages = createHotPages({
+  const servers = await joinServerRegistry({ connect: db.connect, log })
+  const pageCache = createPageCache({
     enabled: servers.isAlone,
     sessionCookie: sessionCookieName(https),
-    served: (page, request) => noteServed(services.scanLog, page, request),
+    served: (page, request) => logServedPage(services.scanLog, page, request),
   })
-  const timeouts = { requestTimeout: REQUEST_MS, connectionTimeout: SOCKET_MS, keepAliveTimeout: IDLE_MS }
+  const timeouts = {
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SOCKET_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -112,16 +116,16 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     ...timeouts,
-    serverFactory: createServerFactory(hotPages, createConnections({ max: maxConnections }), {
-      ...{ ...timeouts, headersTimeout: HEADERS_MS, checkEvery: CHECK_MS },
+    serverFactory: createServerFactory(pageCache, createConnections({ max: maxConnections }), {
+      ...{ ...timeouts, headersTimeout: HEADERS_TIMEOUT_MS, checkEvery: CONNECTION_CHECK_MS },
     }),
     forceCloseConnections: 'idle',
-    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
-    clientErrorHandler: answerUnreadable,
+    rewriteUrl: (request) => isReadableUrl(request.url ?? '/'),
+    clientErrorHandler: rejectUnreadable,
     // As long as Node's own bound on a request's head: a long name is refused as an unknown one is.
     routerOptions: { maxParamLength: 16 * 1024 },
   })
-  answerWhateverExpected(app)
+  rejectExpectations(app)
   if (onRoute) app.addHook('onRoute', onRoute)
   const blobs = await openBlobs(settings)
   const services = compose({
@@ -132,7 +136,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     log,
     clock,
     isAlone: servers.isAlone,
-    binsChanged: hotPages.forget,
+    binsChanged: pageCache.forget,
     sessionIn: (header) => cookies.sessionIn(app.parseCookie(header)),
   })
   const {
@@ -173,12 +177,12 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   }
 
   servers.onCompany(() => {
-    hotPages.forgetAll()
+    pageCache.forgetAll()
     sessions.forgetAll()
   })
   app.addHook('onClose', services.scanLog.flush)
   app.addHook('onClose', servers.leave)
-  letConnectionsEnd(app)
+  drainConnections(app)
   await Promise.all([
     prepareApi(app, {
       origin: settings.origin,
@@ -188,8 +192,8 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     }),
     services.describeAchievements(),
   ])
-  boundUnreadAnswers(app)
-  await shedLoad(app, admission)
+  limitUnreadReplies(app)
+  await createLoadShedding(app, admission)
   guardSchema(app, schema)
   if (options.disk) guardDisk(app, options.disk)
   await app.register(compress, {
@@ -205,7 +209,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   })
 
   accountRoutes(app, { accounts, sessions, cookies })
-  accountKeepingRoutes(app, { sessionList, verification, deletion, cookies })
+  accountLifecycleRoutes(app, { sessionList, verification, deletion, cookies })
   binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })
   itemRoutes(app, { items, bulkItems })
   placementRoutes(app, { placement })
@@ -226,7 +230,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   if (existsSync(pagesFile)) {
     const render = await loadPageRenderer(pagesFile)
     const { origin } = settings
-    sharingPageRoutes(app, { sharing, hotPages, render, inViewTurn, countMiss, scanLog, origin })
+    sharingPageRoutes(app, { sharing, pageCache, render, inViewTurn, countMiss, scanLog, origin })
     sharedPageRoutes(app, { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin })
   }
   serveApiDocs(app, { origin: settings.origin })

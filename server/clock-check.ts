@@ -1,4 +1,4 @@
-import { type Clocks, isPlausible, seeClocks } from './clock-record.ts'
+import { type ClockRecords, isPlausible, recordClocks } from './clock-record.ts'
 import { updateClocks } from './features/sync/clock-store.ts'
 import type { Db } from './platform/db/open-db.ts'
 
@@ -6,8 +6,8 @@ import type { Db } from './platform/db/open-db.ts'
 export const createClockCheck = (db: Db, clock: () => Date) => async (): Promise<boolean> => {
   let plausible = false
   await updateClocks(db, (kept, database) => {
-    const known = kept === null ? null : (JSON.parse(kept) as Clocks)
-    const clocks = seeClocks(known, { app: clock().getTime(), database })
+    const known = kept === null ? null : (JSON.parse(kept) as ClockRecords)
+    const clocks = recordClocks(known, { app: clock().getTime(), database })
     plausible = isPlausible(clocks.app) && isPlausible(clocks.database)
     return JSON.stringify(clocks)
   })

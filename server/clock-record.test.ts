@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type ClockRecord, isPlausible, seeClock } from './clock-record.ts'
+import { type ClockRecord, isPlausible, recordClock } from './clock-record.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const looks = (times: readonly number[]): boolean[] => {
+const readings = (times: readonly number[]): boolean[] => {
   let record: ClockRecord | null = null
   return times.map((now) => {
-    record = seeClock(record, now)
+    record = recordClock(record, now)
     return isPlausible(record)
   })
 }
@@ -15,12 +15,12 @@ const looks = (times: readonly number[]): boolean[] => {
 test('a clock that jumps ahead, even for a moment, is not believed for a day', () => {
   const hours = Array.from({ length: 30 }, (_, at) => at * HOUR)
   const steady = hours.map((at) => at + DAY)
-  expect(looks(steady).every(Boolean)).toBe(true)
-  const [jumped, ...after] = looks([0, 45 * DAY, ...steady]).slice(1)
+  expect(readings(steady).every(Boolean)).toBe(true)
+  const [jumped, ...after] = readings([0, 45 * DAY, ...steady]).slice(1)
   expect(jumped).toBe(false)
   expect(after.indexOf(true)).toBe(24)
   // A clock that stays ahead for a day is taken for right.
-  const ahead = looks([0, ...hours.map((at) => at + 45 * DAY)])
+  const ahead = readings([0, ...hours.map((at) => at + 45 * DAY)])
   expect(ahead.lastIndexOf(false)).toBe(24)
-  expect(looks([HOUR, HOUR - 30_000])).toEqual([true, true])
+  expect(readings([HOUR, HOUR - 30_000])).toEqual([true, true])
 })

@@ -6,21 +6,21 @@ export interface ClockRecord {
 }
 
 /** The app's clock and the database's: each decides what some chores delete. */
-export interface Clocks {
+export interface ClockRecords {
   readonly app: ClockRecord
   readonly database: ClockRecord
 }
 
 const DAY_MS = 86_400_000
 /** A longer step between two looks is a jump, or a server that was off: nobody can tell which. */
-const LONGEST_STEP_MS = DAY_MS
+const PLAUSIBLE_STEP_MS = DAY_MS
 
 /** Updates an observation by another look at the clock. */
-export const seeClock = (record: ClockRecord | null, now: number): ClockRecord => {
+export const recordClock = (record: ClockRecord | null, now: number): ClockRecord => {
   // A first look knows of no jump.
   if (!record) return { seenAt: now, steadySince: now - 2 * DAY_MS }
   const step = now - record.seenAt
-  const jumped = Math.abs(step) > LONGEST_STEP_MS || record.steadySince > now
+  const jumped = Math.abs(step) > PLAUSIBLE_STEP_MS || record.steadySince > now
   return { seenAt: now, steadySince: jumped ? now : record.steadySince }
 }
 
@@ -28,7 +28,10 @@ export const seeClock = (record: ClockRecord | null, now: number): ClockRecord =
 export const isPlausible = ({ seenAt, steadySince }: ClockRecord): boolean => seenAt - steadySince >= DAY_MS
 
 /** Looks at both clocks. */
-export const seeClocks = (kept: Clocks | null, now: { app: number; database: number }): Clocks => ({
-  app: seeClock(kept?.app ?? null, now.app),
-  database: seeClock(kept?.database ?? null, now.database),
+export const recordClocks = (
+  kept: ClockRecords | null,
+  now: { app: number; database: number },
+): ClockRecords => ({
+  app: recordClock(kept?.app ?? null, now.app),
+  database: recordClock(kept?.database ?? null, now.database),
 })

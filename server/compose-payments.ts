@@ -1,9 +1,9 @@
-import { createFollowing } from '#server/features/billing/subscription-sync.ts'
-import { createBuyingService } from '#server/features/orders/checkout-service.ts'
-import { createFulfilment } from '#server/features/orders/fulfillment-service.ts'
-import type { FulfilmentStore } from '#server/features/orders/fulfillment-store.ts'
+import { createSubscriptionSync } from '#server/features/billing/subscription-sync.ts'
+import { createCheckoutService } from '#server/features/orders/checkout-service.ts'
+import { createFulfillment } from '#server/features/orders/fulfillment-service.ts'
+import type { FulfillmentStore } from '#server/features/orders/fulfillment-store.ts'
 import { FORGET_CUSTOMER_JOB } from '#server/features/payments/account-end-jobs.ts'
-import { offProvider } from '#server/platform/payments/disabled-provider.ts'
+import { disabledProvider } from '#server/platform/payments/disabled-provider.ts'
 import { createPurchaseService } from './features/billing/purchase-service.ts'
 import { createPurchaseStore } from './features/billing/purchase-store.ts'
 import { createSubscriptionService } from './features/billing/subscription-service.ts'
@@ -17,8 +17,8 @@ import { createCustomerStore } from './features/payments/customer-store.ts'
 import { createEventStore } from './features/payments/event-store.ts'
 import { createReconcile } from './features/payments/reconcile.ts'
 import { createPaymentService } from './features/payments/service.ts'
-import { createMint } from './features/stickers/mint-store.ts'
-import { withdrawStickers } from './features/stickers/release-store.ts'
+import { createStickerMint } from './features/stickers/mint-store.ts'
+import { voidStickers } from './features/stickers/release-store.ts'
 import type { Db, Queryable } from './platform/db/open-db.ts'
 import { AppError } from './platform/errors.ts'
 import { newStickerId, newUuid } from './platform/ids.ts'
@@ -30,7 +30,7 @@ import type { PaymentProvider } from './platform/payments/provider.ts'
 import { createSandboxProvider } from './platform/payments/sandbox-provider.ts'
 import { createSandboxStore } from './platform/payments/sandbox-store.ts'
 
-interface Needs {
+interface PaymentsDeps {
   settings: { payments: PaymentSettings }
   /** Stripe, where it takes the payments. */
   stripe: PaymentProvider | null
@@ -38,22 +38,22 @@ interface Needs {
   log: Log
   clock: () => Date
   jobs: Pick<Jobs, 'add'>
-  fulfilmentStore: FulfilmentStore
+  fulfilmentStore: FulfillmentStore
 }
 
 /** Joins who takes the money with what it is for. */
-export const composePayments = (needs: Needs) => {
+export const composePayments = (needs: PaymentsDeps) => {
   const { settings, stripe, db, log, clock, jobs, fulfilmentStore } = needs
   const sandbox = createSandboxProvider({ store: createSandboxStore(db), clock })
-  const provider = stripe ?? (settings.payments.provider === 'sandbox' ? sandbox : offProvider)
+  const provider = stripe ?? (settings.payments.provider === 'sandbox' ? sandbox : disabledProvider)
   const customerStore = createCustomerStore(db)
   const customers = createCustomerService({ store: customerStore, provider })
   const orderStore = createOrderStore(db)
   const purchaseStore = createPurchaseStore(db)
   const subscriptionStore = createSubscriptionStore(db)
   const newId = newUuid
-  const mint = createMint(db, { newId, newStickerId })
-  const fulfilment = createFulfilment({
+  const mint = createStickerMint(db, { newId, newStickerId })
+  const fulfilment = createFulfillment({
     db,
     store: fulfilmentStore,
     jobs,
@@ -67,7 +67,7 @@ export const composePayments = (needs: Needs) => {
       }
       await provider.refundPayment(paymentIntentId)
     },
-    withdrawStickers,
+    withdrawStickers: voidStickers,
   })
 
   const common = { provider, asCustomer: customers.as, transaction: db.transaction, log }
@@ -91,7 +91,7 @@ export const composePayments = (needs: Needs) => {
     // Paid purchases are counted where limits are read.
     paid: async () => {},
   })
-  const following = createFollowing({ store: subscriptionStore, jobs, clock })
+  const following = createSubscriptionSync({ store: subscriptionStore, jobs, clock })
   const payments = createPaymentService({
     db,
     store: createEventStore(db),
@@ -124,7 +124,7 @@ export const composePayments = (needs: Needs) => {
     sandbox: settings.payments.provider === 'sandbox' ? sandbox : null,
     customers,
     payments,
-    buying: createBuyingService({ store: orderStore, payables: orderPayables, newId }),
+    buying: createCheckoutService({ store: orderStore, payables: orderPayables, newId }),
     purchases: createPurchaseService({ store: purchaseStore, payables: binPayables, newId }),
     subscriptions,
     /** Told in the transaction in which somebody goes for good. */

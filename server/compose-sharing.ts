@@ -1,4 +1,4 @@
-import { createMissLimit } from '#server/features/sharing/failed-scan-limit.ts'
+import { createFailedScanLimit } from '#server/features/sharing/failed-scan-limit.ts'
 import type { createStatsService } from './features/achievements/service.ts'
 import type { OwnedBins } from './features/bins/service.ts'
 import { createOpenShare } from './features/sharing/open-share.ts'
@@ -17,7 +17,7 @@ import type { Attempts } from './platform/limits/attempts.ts'
 import type { Log } from './platform/log.ts'
 import type { Passwords } from './platform/passwords.ts'
 
-interface Needs {
+interface SharingDeps {
   db: Db
   log: Log
   clock: () => Date
@@ -36,7 +36,7 @@ interface Needs {
 }
 
 /** Joins what others than the owner see of a bin, and what is noted of their looking. */
-export const composeSharing = (needs: Needs) => {
+export const composeSharing = (needs: SharingDeps) => {
   const { db, log, clock, passwords, attempts, ownedBins, stats, openShareStore, sharingStore } = needs
   const { limitsOf, isSticker, requireBin, readerOf, proxies } = needs
   const sharing = createSharingService({ store: sharingStore, isSticker })
@@ -60,7 +60,7 @@ export const composeSharing = (needs: Needs) => {
     clock,
   })
   const previewShare = createPreviewShare({ store: openShareStore, contents: sharingStore })
-  const countMiss = createMissLimit(attempts)
+  const countMiss = createFailedScanLimit(attempts)
   const scanStore = createScanStore(db)
   const scans = createScanService({ store: scanStore, requireBin })
   const scanLog = createScanLog({

@@ -4,18 +4,18 @@ import { createCommandExecutor } from '#server/features/assistant/command-execut
 import { createInventoryCache } from '#server/features/assistant/inventory-cache.ts'
 import { createModelProposer } from '#server/features/assistant/model-proposer.ts'
 import { createNoticeStore } from '#server/features/billing/trial-notice-store.ts'
-import { createFulfilmentStore } from '#server/features/orders/fulfillment-store.ts'
-import { endingJobs, STOP_RENEWING_JOB } from '#server/features/payments/account-end-jobs.ts'
-import { isSealed, type PictureSeal } from '#server/features/sharing/image-seal.ts'
+import { createFulfillmentStore } from '#server/features/orders/fulfillment-store.ts'
+import { accountEndJobs, STOP_RENEWING_JOB } from '#server/features/payments/account-end-jobs.ts'
+import { type ImageSeal, isSealed } from '#server/features/sharing/image-seal.ts'
 import { createStorageRecount } from '#server/features/sync/storage-recount-service.ts'
 import { deleteOldTimelines } from '#server/features/sync/timeline-start-store.ts'
-import { createHeavyReads } from '#server/platform/read-concurrency.ts'
+import { createReadConcurrency } from '#server/platform/read-concurrency.ts'
 import { createClockCheck } from './clock-check.ts'
 import { composePayments } from './compose-payments.ts'
 import { composeSharing } from './compose-sharing.ts'
 import { createAccountPurge, createDeletionService } from './features/accounts/deletion-service.ts'
 import { createDeletionStore } from './features/accounts/deletion-store.ts'
-import { createEmailChanges } from './features/accounts/email-change-service.ts'
+import { createEmailChangeService } from './features/accounts/email-change-service.ts'
 import { createEmailChangeStore } from './features/accounts/email-change-store.ts'
 import { accountMailJobs } from './features/accounts/mail-jobs.ts'
 import { createAccountService } from './features/accounts/service.ts'
@@ -23,7 +23,7 @@ import { createSessionList } from './features/accounts/session-list.ts'
 import { createSessionStore } from './features/accounts/session-store.ts'
 import { createSessions } from './features/accounts/sessions.ts'
 import { createAccountStore } from './features/accounts/store.ts'
-import { keepTrialTaken } from './features/accounts/trial-store.ts'
+import { recordTrialClaim } from './features/accounts/trial-store.ts'
 import { createVerificationService } from './features/accounts/verification-service.ts'
 import { createVerificationStore } from './features/accounts/verification-store.ts'
 import { createStatsService } from './features/achievements/service.ts'
@@ -59,7 +59,7 @@ import { createQrCodeService } from './features/qr-codes/service.ts'
 import { createOpenShareStore } from './features/sharing/open-share-store.ts'
 import { endSharesOf } from './features/sharing/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
-import { freeStickers, rejoinStickers, releaseStickers } from './features/stickers/release-store.ts'
+import { freeStickers, releaseStickers, relinkStickers } from './features/stickers/release-store.ts'
 import { createStickerService } from './features/stickers/service.ts'
 import { createStickerStore } from './features/stickers/sticker-store.ts'
 import { createBinCodes } from './features/sync/bin-codes.ts'
@@ -88,7 +88,7 @@ export type AppSettings = Pick<
   'origin' | 'dataDir' | 'mail' | 'signUpsPerHour' | 'trustProxy' | 'ai' | 'payments'
 >
 
-export interface Needs {
+export interface ComposeDeps {
   settings: AppSettings
   /** Stripe, where it takes the payments. */
   stripe: PaymentProvider | null
@@ -107,24 +107,24 @@ export interface Needs {
 /** How often payments that hang are read anew. */
 const RECONCILE_MS = 5 * 60_000
 
-const OUTBOX_FROM = 'Binnacle <binnacle@localhost>'
+const OUTBOX_SENDER = 'Binnacle <binnacle@localhost>'
 
 /** Builds every service once and joins the features: what one needs of another is passed as a function. */
-export const compose = (needs: Needs) => {
+export const compose = (needs: ComposeDeps) => {
   const { settings, stripe, db, blobs, log, clock, isAlone, binsChanged, sessionIn } = needs
   const { origin, dataDir, mail } = settings
   const mailer = mail
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
-    : createOutboxMailer({ folder: join(dataDir, 'outbox'), from: OUTBOX_FROM, log })
+    : createOutboxMailer({ folder: join(dataDir, 'outbox'), from: OUTBOX_SENDER, log })
 
-  const heavyReads = createHeavyReads()
+  const heavyReads = createReadConcurrency()
   const accountStore = createAccountStore(db)
   const sessionStore = createSessionStore(db)
   const attemptStore = createAttemptStore(db)
   const sessions = createSessions({ db, store: sessionStore, clock, remember: isAlone })
   const verifications = createVerificationStore(db)
   const emailChangeStore = createEmailChangeStore(db)
-  const fulfilmentStore = createFulfilmentStore(db)
+  const fulfilmentStore = createFulfillmentStore(db)
   const noticeStore = createNoticeStore(db)
   const jobs = createJobs({
     store: createJobStore(db),
@@ -133,7 +133,7 @@ export const compose = (needs: Needs) => {
         ...{ store: accountStore, verifications, emailChanges: emailChangeStore, mailer, origin },
       }),
       ...orderMailJobs({ store: fulfilmentStore, mailer, origin }),
-      ...endingJobs(() => ({ ...paying, stopRenewing: paying.subscriptions.stopRenewing })),
+      ...accountEndJobs(() => ({ ...paying, stopRenewing: paying.subscriptions.stopRenewing })),
       ...planMailJobs({ store: noticeStore, mailer, origin, clock }),
     },
     log,
@@ -154,7 +154,13 @@ export const compose = (needs: Needs) => {
     binsChanged,
   })
   const { signUpsPerHour } = settings
-  const emailChanges = createEmailChanges({ store: emailChangeStore, attempts, jobs, clock, signUpsPerHour })
+  const emailChanges = createEmailChangeService({
+    store: emailChangeStore,
+    attempts,
+    jobs,
+    clock,
+    signUpsPerHour,
+  })
   const accounts = createAccountService({
     store: accountStore,
     sessions,
@@ -186,7 +192,7 @@ export const compose = (needs: Needs) => {
     limitsOf: (tx, userId) => billing.usageOf(userId, tx),
     onChanges: async (tx, { userId, createdBins, createdItems, deletedBins, restoredBins }) => {
       await releaseStickers(tx, deletedBins)
-      await rejoinStickers(tx, userId, restoredBins)
+      await relinkStickers(tx, userId, restoredBins)
       await endSharesOf(tx, userId, deletedBins)
       await stats.active(tx, userId, {
         totalBinsCreated: createdBins.length,
@@ -200,7 +206,7 @@ export const compose = (needs: Needs) => {
   const calls = createCallService({ sync, now: clock })
   const imageStore = createImageStore(db)
   const openShareStore = createOpenShareStore(db)
-  const opensBySeal = async (imageUrl: string, seal: PictureSeal) => {
+  const opensBySeal = async (imageUrl: string, seal: ImageSeal) => {
     const pictureKey = await openShareStore.findPictureKey(seal.share, imageUrl)
     return pictureKey !== undefined && isSealed(imageUrl, seal, { pictureKey, now: clock() })
   }
@@ -249,7 +255,7 @@ export const compose = (needs: Needs) => {
   const assistant = createAssistantService({
     store: assistantStore,
     answers: createQueryAnswerer({
-      looks: createInventoryCache({ store: createInventoryStore(db) }),
+      inventories: createInventoryCache({ store: createInventoryStore(db) }),
       proposer: createModelProposer({ ai }),
     }),
     execute: createCommandExecutor({ sync, clock }),
@@ -272,7 +278,7 @@ export const compose = (needs: Needs) => {
       accounts: createAccountPurge({
         store: deletionStore,
         async leaving(tx, userId) {
-          await keepTrialTaken(tx, userId)
+          await recordTrialClaim(tx, userId)
           await freeStickers(tx, userId)
           await paying.leaving(tx, userId)
         },

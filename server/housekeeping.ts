@@ -1,15 +1,15 @@
 import type { Log } from './platform/log.ts'
 
 /** Work that keeps the database and the files from growing; each may run at any time and more than once. */
-export type Chores = Record<string, () => Promise<void>>
+export type HousekeepingTasks = Record<string, () => Promise<void>>
 
-const FIRST_MS = 60_000
+const FIRST_RUN_MS = 60_000
 const HOUR_MS = 3600 * 1000
 
-interface Needs {
-  chores: Chores
+interface HousekeepingDeps {
+  chores: HousekeepingTasks
   /** Chores that delete for good what is old enough: they wait while the clock is not to be believed. */
-  byAge?: Chores
+  byAge?: HousekeepingTasks
   /** Whether the clock is to be believed. */
   isClockPlausible?: () => Promise<boolean>
   log: Log
@@ -24,7 +24,7 @@ export const createHousekeeping = ({
   isClockPlausible = async () => true,
   log,
   everyMs = HOUR_MS,
-}: Needs) => {
+}: HousekeepingDeps) => {
   let first: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -58,7 +58,7 @@ export const createHousekeeping = ({
   return {
     run,
     start() {
-      first = setTimeout(run, FIRST_MS).unref()
+      first = setTimeout(run, FIRST_RUN_MS).unref()
       timer = setInterval(run, everyMs).unref()
     },
     async stop() {

@@ -6,10 +6,10 @@ import { watchSchema } from '#server/platform/db/schema-watch.ts'
 import { watchDiskSpace } from '#server/platform/disk-space.ts'
 import { serveHealth } from '#server/platform/health.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
+let ada: TestUser
 beforeAll(async () => {
   app = await createTestApp()
   ada = await register(app)

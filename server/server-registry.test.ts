@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinServers, type LiveServers } from '#server/platform/db/server-registry.ts'
+import { joinServerRegistry, type ServerRegistry } from '#server/platform/db/server-registry.ts'
 import { buildPages } from '#server/testing/build-pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { cookiesOf, register } from '#server/testing/test-user.ts'
@@ -35,7 +35,7 @@ afterAll(async () => {
 test('a bin made private and a session ended on one server are so on the other at once, without a setting', async () => {
   const ada = await register(one)
   const bin = (await ada.call('POST', '/api/bins', { name: 'Secret', category: 'garage' })).json()
-  const look = async (at: string) => (await fetch(`${at}/qr/${bin.qrCode}`)).text()
+  const readServers = async (at: string) => (await fetch(`${at}/qr/${bin.qrCode}`)).text()
   const ask = async (at: string, cookie: string) =>
     (await fetch(`${at}/api/auth/me`, { headers: { cookie } })).status
   const put = (at: string, body: object) =>
@@ -45,16 +45,16 @@ test('a bin made private and a session ended on one server are so on the other a
       body: JSON.stringify(body),
     })
   // The first server remembers both before there is a second.
-  for (const _ of [1, 2]) expect(await look(first)).toContain('Secret')
+  for (const _ of [1, 2]) expect(await readServers(first)).toContain('Secret')
   expect(await ask(first, ada.cookie)).toBe(200)
 
   const { app: two, at: second } = await listening(one)
   expect((await put(second, { name: 'Renamed' })).status).toBe(200)
-  for (const at of [first, second]) expect(await look(at)).toContain('Renamed')
+  for (const at of [first, second]) expect(await readServers(at)).toContain('Renamed')
   expect((await put(first, { isQrPrivate: true })).status).toBe(200)
-  for (const at of [first, second]) expect(await look(at)).toContain('This bin is private')
+  for (const at of [first, second]) expect(await readServers(at)).toContain('This bin is private')
   expect((await put(second, { isQrPrivate: false })).status).toBe(200)
-  for (const at of [first, second]) expect(await look(at)).not.toContain('This bin is private')
+  for (const at of [first, second]) expect(await readServers(at)).not.toContain('This bin is private')
 
   const signIn = {
     method: 'POST',
@@ -78,13 +78,13 @@ test('a bin made private and a session ended on one server are so on the other a
 test('one that is killed is noticed, and so is a connection that breaks', async () => {
   const { db } = one.db
   const forgotten: string[] = []
-  const join = async (name: string): Promise<LiveServers & { cut: () => Promise<unknown> }> => {
+  const join = async (name: string): Promise<ServerRegistry & { cut: () => Promise<unknown> }> => {
     let client: Awaited<ReturnType<typeof db.connect>> | undefined
     const connect = async () => {
       client = await db.connect()
       return client
     }
-    const joined = await joinServers({ connect, log: pino({ level: 'silent' }), beatMs: 50 })
+    const joined = await joinServerRegistry({ connect, log: pino({ level: 'silent' }), beatMs: 50 })
     joined.onCompany(() => void forgotten.push(name))
     return {
       ...joined,

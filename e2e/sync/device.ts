@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import type {} from '#server/testing/database-server.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import type { Person } from '#server/testing/test-user.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
 import { createOffline, type OfflineDeps, type OpenOffline } from '#web/offline/offline.ts'
 import { createLocalDb, type LocalDb } from '#web/offline/store/local-db.ts'
 
@@ -68,7 +68,7 @@ interface DeviceOptions {
 /** Opens a browser of this person, new or (by `dbName`) one that was closed. */
 export const openDevice = async (
   app: TestApp,
-  person: Person,
+  person: TestUser,
   { origin: through, dbName = nanoid(), patience: networkTimeout = 4000, tells = false }: DeviceOptions = {},
 ): Promise<Device> => {
   const origin = through ?? (await listen(app))

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNewTimeline } from '#server/features/sync/timeline-start-store.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 import { forgetUser } from '#web/offline/recovery/forget-user.ts'
 import { type Device, openDevice } from './device.ts'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const device = async (person: Person, options = {}) => {
+const device = async (person: TestUser, options = {}) => {
   const opened = await openDevice(app, person, options)
   open.push(opened)
   return opened

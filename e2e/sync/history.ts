@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { createRandom, type RandomSource } from '#proofs/sync/random.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 import type { BinView, ItemView } from '#web/offline/types.ts'
 import { type Device, listen, type Network, openDevice } from './device.ts'
 import { type Fate, startFaultProxy } from './fault-proxy.ts'
@@ -15,7 +15,7 @@ interface Saved {
 
 interface Story {
   readonly app: TestApp
-  readonly person: Person
+  readonly person: TestUser
   readonly luck: RandomSource
   readonly devices: Device[]
   readonly saved: Saved[]
@@ -245,7 +245,7 @@ const judge = async ({ app, person, devices, saved, letGo }: Story): Promise<str
 }
 
 /** On a machine that is busy with something else the server may ask for a moment's patience. */
-const signUp = async (app: TestApp, email: string): Promise<Person> => {
+const signUp = async (app: TestApp, email: string): Promise<TestUser> => {
   for (let tries = 1; ; tries++) {
     try {
       return await register(app, email)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 import { META_KEYS } from '#web/offline/store/records.ts'
 import { type Device, openDevice } from './device.ts'
 
@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const device = async (person: Person, options = {}) => {
+const device = async (person: TestUser, options = {}) => {
   const opened = await openDevice(app, person, options)
   open.push(opened)
   return opened

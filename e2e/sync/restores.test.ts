@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#proofs/sync/random.ts'
 import { startNewTimeline } from '#server/features/sync/timeline-start-store.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 import { type Device, openDevice, origins } from './device.ts'
 
 /** Times that the server goes back to an older backup; the long proof plays 50. */
@@ -28,7 +28,7 @@ interface Backup {
   readonly user: { change_seq: string; bins_used: number; items_used: number }
 }
 
-const backUp = async ({ id }: Person): Promise<Backup> => {
+const backUp = async ({ id }: TestUser): Promise<Backup> => {
   const { pool } = app.db
   const rows = { bins: '', items: '', op_receipts: '', revision_runs: '', sync_histories: '' }
   for (const table of TABLES) {
@@ -40,7 +40,7 @@ const backUp = async ({ id }: Person): Promise<Backup> => {
 }
 
 /** @param told whether the server knows that it went back, as after its own restore */
-const restore = async ({ id }: Person, { rows, user }: Backup, told: boolean): Promise<void> => {
+const restore = async ({ id }: TestUser, { rows, user }: Backup, told: boolean): Promise<void> => {
   const { pool } = app.db
   for (const table of [...TABLES].reverse()) await pool.query(`delete from ${table} where user_id = $1`, [id])
   for (const table of TABLES) {
@@ -62,7 +62,7 @@ const photo = async (): Promise<Blob> => {
 }
 
 /** All that a person sees of a row, its code and the color of its photo. */
-const looksOf = async (device: Device, person: Person, id: string) => {
+const looksOf = async (device: Device, person: TestUser, id: string) => {
   const {
     updatedAt: _,
     createdAt: __,

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#proofs/sync/random.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { cookiesOf, type Person, register } from '#server/testing/test-user.ts'
+import { cookiesOf, register, type TestUser } from '#server/testing/test-user.ts'
 import { forgetUser } from '#web/offline/recovery/forget-user.ts'
 import { type Device, openDevice } from './device.ts'
 
@@ -22,7 +22,7 @@ const offline = async (): Promise<Response> => {
   throw new TypeError('no network')
 }
 
-const signIn = async (person: Person): Promise<Person> => {
+const signIn = async (person: TestUser): Promise<TestUser> => {
   const { email, password } = person
   const answer = await app.app.inject({
     method: 'POST',
@@ -34,7 +34,7 @@ const signIn = async (person: Person): Promise<Person> => {
 }
 
 /** The rows that the server took from this person: everything it ever had. */
-const rowsOf = async (person: Person): Promise<string[]> => {
+const rowsOf = async (person: TestUser): Promise<string[]> => {
   const { rows } = await app.db.pool.query<{ id: string }>(
     'select id from bins where user_id = $1 union all select id from items where user_id = $1',
     [person.id],
@@ -55,7 +55,7 @@ test(`${SWITCHES} times another person takes the tablet: nothing is sent in thei
 
   /** Whose rows are named in a request, and in whose session it goes. */
   const watch =
-    (session: Person, refused: boolean): Device['network'] =>
+    (session: TestUser, refused: boolean): Device['network'] =>
     async ({ method, path, body, pass }) => {
       const said = `${path} ${body}`
       const owners = new Set([...ownerOf].filter(([id]) => said.includes(id)).map(([, owner]) => owner))
@@ -71,8 +71,8 @@ test(`${SWITCHES} times another person takes the tablet: nothing is sent in thei
 
   let unsentAtSwitch = 0
   for (let turn = 0; turn < SWITCHES; turn++) {
-    const person = luck.pick(people) as Person
-    const other = luck.pick(people.filter(({ id }) => id !== person.id)) as Person
+    const person = luck.pick(people) as TestUser
+    const other = luck.pick(people.filter(({ id }) => id !== person.id)) as TestUser
     // Now and then somebody has signed in elsewhere in this browser and the tab has not noticed.
     const mixed = luck.of(0.2)
     const session = mixed ? other : person

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { keepPrivate } from './files/private-permissions.ts'
+import { makePrivate } from './files/private-permissions.ts'
 import { StartError } from './start-error.ts'
 
 /** Enough that a full disk shows. */
@@ -15,7 +15,7 @@ const makeFolder = (folder: string): void => {
   mkdirSync(folder, { mode: 0o711 })
 }
 
-const reasonOf = ({ code, message }: NodeJS.ErrnoException): string => {
+const failureReason = ({ code, message }: NodeJS.ErrnoException): string => {
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full'
   if (code === 'EROFS') return 'the disk can only be read'
   if (code === 'EACCES' || code === 'EPERM') return 'this user may not write there'
@@ -37,10 +37,10 @@ export const openDataDir = (folder: string): void => {
   try {
     makeFolder(folder)
     tryToWrite(join(folder, `.probe-${process.pid}`))
-    keepPrivate(folder)
+    makePrivate(folder)
   } catch (error) {
     throw new StartError(
-      `DATA_DIR ${folder} cannot be used: ${reasonOf(error as NodeJS.ErrnoException)}. Make room there, or set another DATA_DIR.`,
+      `DATA_DIR ${folder} cannot be used: ${failureReason(error as NodeJS.ErrnoException)}. Make room there, or set another DATA_DIR.`,
     )
   }
 }

@@ -3,7 +3,7 @@ import { sqlStateOf } from './db/open-db.ts'
 import { AppError } from './errors.ts'
 
 /** How often the disk is looked at. */
-const LOOK_MS = 5_000
+const CHECK_MS = 5_000
 const RETRY_SECONDS = 60
 
 export interface DiskSpace {
@@ -42,13 +42,19 @@ export const diskFull = (): AppError =>
  */
 export const watchDiskSpace = (folder: string, floor: number): DiskSpace => {
   let free = Number.POSITIVE_INFINITY
-  const look = async () => {
+  const measure = async () => {
     const { bavail, bsize } = await statfs(folder)
     free = bavail * bsize
   }
   // A folder that is not there yet has no disk to be full.
-  const lookAgain = () => void look().catch(() => {})
+  const lookAgain = () => void measure().catch(() => {})
   lookAgain()
-  const timer = setInterval(lookAgain, LOOK_MS).unref()
-  return { free: () => free, floor, isLow: () => free < floor, look, stop: () => clearInterval(timer) }
+  const timer = setInterval(lookAgain, CHECK_MS).unref()
+  return {
+    free: () => free,
+    floor,
+    isLow: () => free < floor,
+    look: measure,
+    stop: () => clearInterval(timer),
+  }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createFairSlots } from './fair-queue.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** Lets all settled promises take their effect. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Slots, what began in which order, and a way to end each work. */
-const createScene = (limits: Parameters<typeof createFairSlots>[0]) => {
-  const slots = createFairSlots(limits)
+const createScene = (limits: Parameters<typeof createFairQueue>[0]) => {
+  const slots = createFairQueue(limits)
   const began: string[] = []
   const ends = new Map<string, () => void>()
   const ask = (who: string, name: string, signal?: AbortSignal) =>
@@ -70,7 +70,7 @@ test('who leaves the queue is not served, and work that fails gives its place fr
   await end('ada 1')
   expect(began).toEqual(['ada 1', 'ada 3'])
   await end('ada 3')
-  const slots = createFairSlots({ ...roomy, atOnce: 1 })
+  const slots = createFairQueue({ ...roomy, atOnce: 1 })
   await expect(slots.run('ada', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
   expect(await slots.run('ada', async () => 'served')).toBe('served')
 })

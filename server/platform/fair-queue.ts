@@ -1,6 +1,6 @@
 import { busy } from './errors.ts'
 
-export interface FairSlots {
+export interface FairQueue {
   /**
    * Runs the work when a slot is free and it is this person's turn.
    * @throws AppError BUSY when too many wait or it waits for too long, and the signal's reason when it aborts before the work began
@@ -8,7 +8,7 @@ export interface FairSlots {
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
-interface Limits {
+interface QueueLimits {
   /** Running over all; of each person only one runs at a time. */
   atOnce: number
   waiting: number
@@ -18,7 +18,7 @@ interface Limits {
 }
 
 /** A semaphore that serves people in turn: however much one of them asks, the next one waits for one work of theirs. */
-export const createFairSlots = ({ atOnce, waiting, waitingOfEach, patienceMs }: Limits): FairSlots => {
+export const createFairQueue = ({ atOnce, waiting, waitingOfEach, patienceMs }: QueueLimits): FairQueue => {
   // Those who wait, in the order of whose turn it is.
   const queues = new Map<string, (() => void)[]>()
   const running = new Set<string>()

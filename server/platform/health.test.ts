@@ -16,14 +16,14 @@ afterAll(() => opened.close())
 
 const TOKEN = 'a-token-of-sixteen'
 const here = { get: async () => null }
-interface Given {
+interface HealthInput {
   pool?: pg.Pool
   blobs?: HealthParts['blobs']
   floor?: number
 }
 const serve = async (
   metricsToken: string | null,
-  { pool = opened.pool, blobs = here, floor = 0 }: Given = {},
+  { pool = opened.pool, blobs = here, floor = 0 }: HealthInput = {},
 ) => {
   const app = Fastify()
   await serveHealth(app, {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { AiFigure } from './ai/ai-service.ts'
+import type { AiUsage } from './ai/ai-service.ts'
 import type { SchemaWatch } from './db/schema-watch.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { BlobStore } from './files/blob-store.ts'
@@ -14,7 +14,7 @@ export interface HealthParts {
   disk: DiskSpace
   schema: SchemaWatch
   /** What was asked of models. */
-  models: () => AiFigure[]
+  models: () => AiUsage[]
   /** Where pictures are kept. */
   blobs: Pick<BlobStore, 'get'>
 }
@@ -38,11 +38,11 @@ const diskTrouble = async (disk: DiskSpace): Promise<string | null> => {
   return disk.isLow() ? `less than ${Math.round(disk.floor / 1024 / 1024)} MB free` : null
 }
 
-const PATIENCE_MS = 2_000
+const CHECK_TIMEOUT_MS = 2_000
 
 /** Asks for a picture that is not there: a store that works says so. */
 const picturesTrouble = async (blobs: Pick<BlobStore, 'get'>): Promise<string | null> => {
-  const late = sleep(PATIENCE_MS, 'not reachable', { ref: false })
+  const late = sleep(CHECK_TIMEOUT_MS, 'not reachable', { ref: false })
   const asked = blobs.get('images/ready').then(
     () => null,
     () => 'not reachable',

@@ -14,7 +14,7 @@ const WORDS_MOST = 30_000
 type Text = string | null | undefined
 
 /** Estimates the memory of a search index by what is put into it. @param rowBytes what is kept of each row beside it */
-export const createIndexMeter = (index: SearchIndex, rowBytes = ROW) => {
+export const createIndexMemory = (index: SearchIndex, rowBytes = ROW) => {
   let rows = 0
   let text = 0
   let replaced = 0

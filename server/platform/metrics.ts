@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AiFigure } from './ai/ai-service.ts'
+import type { AiUsage } from './ai/ai-service.ts'
 import type { DiskSpace } from './disk-space.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** Calls, time and tokens of models by purpose and outcome; what was asked stands nowhere. */
-const measureModels = (registry: Registry, models: () => AiFigure[]): void => {
-  const counter = (name: string, help: string, of: (figure: AiFigure) => number) =>
+const measureModels = (registry: Registry, models: () => AiUsage[]): void => {
+  const counter = (name: string, help: string, of: (figure: AiUsage) => number) =>
     new Counter({
       ...{ name, help, labelNames: ['purpose', 'outcome'], registers: [registry] },
       collect() {
@@ -25,7 +25,7 @@ const measureModels = (registry: Registry, models: () => AiFigure[]): void => {
 interface Measured {
   readonly pool: Pool
   readonly disk: DiskSpace
-  readonly models: () => AiFigure[]
+  readonly models: () => AiUsage[]
 }
 
 /** Counts and times every answer by route (never by path, which holds codes), and watches process and pool. */

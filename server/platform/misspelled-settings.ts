@@ -1,10 +1,10 @@
 /** Short names are near to too many others. */
 const SHORTEST = 8
 /** One for the short of the rest: HTTP_URL is not SMTP_URL. */
-const mostEdits = (name: string): number => (name.length < 10 ? 1 : 2)
+const editsAllowed = (name: string): number => (name.length < 10 ? 1 : 2)
 
 /** How many letters are to be put in, left out, replaced or swapped with the next to make one word the other. */
-const editsBetween = (one: string, other: string): number => {
+const editDistance = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
   for (let i = 1; i <= one.length; i++) {
@@ -37,8 +37,8 @@ export const misspelledSettings = (
     .flatMap((name) => {
       const meant = missing.find(
         (one) =>
-          Math.abs(one.length - name.length) <= mostEdits(one) &&
-          editsBetween(name.toUpperCase(), one) <= mostEdits(one),
+          Math.abs(one.length - name.length) <= editsAllowed(one) &&
+          editDistance(name.toUpperCase(), one) <= editsAllowed(one),
       )
       return meant ? [[name, meant] as [string, string]] : []
     })

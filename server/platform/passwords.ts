@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
 // What no password hashes to, so that an unknown e-mail costs the same work as a wrong password.
-const NOBODY = [
+const DUMMY_HASH = [
   ...['', 'argon2id', 'v=19', `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`],
   ...[base64(randomBytes(16)), base64(randomBytes(32))],
 ].join('$')
@@ -30,6 +30,8 @@ export const createPasswords = ({ atOnce = 2 } = {}): Passwords => {
   return {
     hash: (password) => slots.run(async () => (await argon2()).hash(password, COST)),
     verify: (stored, password) =>
-      slots.run(async () => (await (await argon2()).verify(stored ?? NOBODY, password)) && stored !== null),
+      slots.run(
+        async () => (await (await argon2()).verify(stored ?? DUMMY_HASH, password)) && stored !== null,
+      ),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHeavyReads } from './read-concurrency.ts'
+import { createReadConcurrency } from './read-concurrency.ts'
 
 const held = () => {
   let running = 0
@@ -16,7 +16,7 @@ const held = () => {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('one person runs two at a time; of 25, those beyond a short queue are told when to come back', async () => {
-  const heavy = createHeavyReads()
+  const heavy = createReadConcurrency()
   const { work, ends, most } = held()
   const answers = Array.from({ length: 25 }, () => heavy('eve').run(work))
   const refused = answers.map((answer) =>
@@ -38,7 +38,7 @@ test('one person runs two at a time; of 25, those beyond a short queue are told 
 })
 
 test('work that fails gives its place back', async () => {
-  const heavy = createHeavyReads()
+  const heavy = createReadConcurrency()
   for (let each = 0; each < 20; each++) {
     await expect(heavy('eve').run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   }

@@ -2,9 +2,9 @@ import { AppError } from './errors.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 /** Heavy reads of one person: two run, some wait, more are told to come back. */
-const OF_PERSON = { atOnce: 2, waiting: 4 }
+const READS_PER_USER = { atOnce: 2, waiting: 4 }
 /** Those of everybody take a part of the database's connections, never all. */
-const OF_ALL = { atOnce: 5, waiting: 100 }
+const READS_TOTAL = { atOnce: 5, waiting: 100 }
 
 const RETRY_SECONDS = 2
 
@@ -16,16 +16,16 @@ const tooMany = () =>
   )
 
 /** Runs a person's reads that may be long. */
-export type HeavyReads = (userId: string) => Slots
+export type ReadConcurrency = (userId: string) => Slots
 
 /** Keeps reads that cost the database much from taking all its connections. */
-export const createHeavyReads = (): HeavyReads => {
-  const all = createSlots(OF_ALL)
+export const createReadConcurrency = (): ReadConcurrency => {
+  const all = createSlots(READS_TOTAL)
   const people = new Map<string, { slots: Slots; users: number }>()
   return (userId) => ({
     async run(work) {
       const person = people.get(userId) ?? {
-        slots: createSlots({ ...OF_PERSON, refusal: tooMany }),
+        slots: createSlots({ ...READS_PER_USER, refusal: tooMany }),
         users: 0,
       }
       people.set(userId, person)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeptRows } from './row-cache.ts'
+import { createRowCache } from './row-cache.ts'
 
 interface Row {
   readonly seq: number
@@ -11,7 +11,7 @@ const PAGE = 3
 const setUp = (limits: { perPerson?: number; overall?: number } = {}, busyMs = 0) => {
   const rowsOf = new Map<string, Row[]>()
   const made: string[][] = []
-  const rows = createKeptRows({
+  const rows = createRowCache({
     make: () => {
       const texts: string[] = []
       made.push(texts)

@@ -32,13 +32,13 @@ const TOO_LARGE_MS = 10 * 60_000
 /** Work between two looks at the event loop. */
 const SLICE_MS = 4
 /** Large indexes that are made at once; those of one page wait for nobody. */
-const MAKING = { atOnce: 2, waiting: 100 }
+const LOADING_MESSAGE = { atOnce: 2, waiting: 100 }
 
 /**
  * Keeps what was made of people's rows, and takes in what has changed since before each use, so that an answer never
  * depends on which server gives it.
  */
-export const createKeptRows = <Row extends ChangedRow, Index extends RowIndex<Row>>(
+export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Row>>(
   options: RowCacheOptions<Row, Index>,
 ) => {
   const { make, changed, page, perPerson, overall } = options
@@ -52,7 +52,7 @@ export const createKeptRows = <Row extends ChangedRow, Index extends RowIndex<Ro
     ttlAutopurge: true,
   })
   const tooLarge = new LRUCache<string, true>({ max: 10_000, ttl: TOO_LARGE_MS })
-  const making = createSlots(MAKING)
+  const making = createSlots(LOADING_MESSAGE)
 
   const take = (userId: string): Person => {
     const person = people.get(userId) ?? begin()

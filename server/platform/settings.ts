@@ -66,7 +66,7 @@ const missingForServers = ({ SERVERS, S3_BUCKET }: Record<string, string | undef
     : []
 
 /** Settings that make no sense without another one. */
-const TOGETHER = [
+const REQUIRED_TOGETHER = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
@@ -115,10 +115,10 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-const isEverywhere = (host: string): boolean => /^(127\.|localhost$|0\.0\.0\.0$|::1?$)/.test(host)
+const isWildcard = (host: string): boolean => /^(127\.|localhost$|0\.0\.0\.0$|::1?$)/.test(host)
 
 const defaultOrigin = (host: string, port: number): string => {
-  const name = isEverywhere(host) ? 'localhost' : bracketed(host)
+  const name = isWildcard(host) ? 'localhost' : bracketed(host)
   return `http://${name}:${port}`
 }
 
@@ -136,7 +136,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   const result = Environment.safeParse(given)
   const wrong = [
     ...(result.error?.issues ?? []).map((issue) => describe(String(issue.path[0]), issue.message, given)),
-    ...TOGETHER.filter(([one, other]) => one in given && !(other in given)).map(
+    ...REQUIRED_TOGETHER.filter(([one, other]) => one in given && !(other in given)).map(
       ([one, other]) => `${other} is needed with ${one}`,
     ),
     ...missingForServers(given),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from './db/connection-errors.ts'
+import { isDatabaseUnavailable } from './db/connection-errors.ts'
 import { StartError } from './start-error.ts'
 
 export interface WaitOptions {
@@ -10,7 +10,7 @@ export interface WaitOptions {
 }
 
 const isUnreachable = (error: unknown): boolean => {
-  if (isDatabaseAway(error)) return true
+  if (isDatabaseUnavailable(error)) return true
   for (let at = error; at instanceof Error; at = at.cause)
     if (/^(ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test((at as NodeJS.ErrnoException).code ?? ''))
       return true

@@ -1,11 +1,11 @@
 import { newUuid } from '#server/platform/ids.ts'
 import type { TestApp } from './test-app.ts'
-import type { Person } from './test-user.ts'
+import type { TestUser } from './test-user.ts'
 
 /** An order of ten stickers as it stands after its payment, with its codes. */
 export const paidOrder = async (
   { db, services }: TestApp,
-  person: Pick<Person, 'id'>,
+  person: Pick<TestUser, 'id'>,
   changes: { status?: string; id?: string } = {},
 ): Promise<{ id: string; qrCodeIds: string[]; paymentIntentId: string }> => {
   const { id = newUuid(), status = 'paid' } = changes

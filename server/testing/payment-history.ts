@@ -2,11 +2,11 @@ import type { PaidPlan } from '#contracts/subscriptions.ts'
 import { shippingAddress } from './guards/two-accounts.ts'
 import type { StripeApp } from './stripe-app.ts'
 import type { DoubleEvent } from './stripe-double/state.ts'
-import { type Person, register } from './test-user.ts'
+import { register, type TestUser } from './test-user.ts'
 
 /** What a person's payments must come to, whatever way the news of them takes. */
 export interface Expected {
-  person: Person
+  person: TestUser
   orders: { pack_id: string; status: string; stickers: number; mails: number }[]
   bins: number
   /** Null: the subscription is over, or there never was one. */
@@ -31,7 +31,7 @@ const tryCards = ({ double }: StripeApp, random: Random, clientSecret: string): 
   return double.pay(clientSecret, 'succeeds').status === 'succeeded'
 }
 
-const buyPacks = async (stripe: StripeApp, random: Random, person: Person): Promise<Expected['orders']> => {
+const buyPacks = async (stripe: StripeApp, random: Random, person: TestUser): Promise<Expected['orders']> => {
   const orders: Expected['orders'] = []
   for (const packId of Object.keys(PACKS) as (keyof typeof PACKS)[]) {
     const body = { packId, shipping: shippingAddress }
@@ -46,7 +46,7 @@ const buyPacks = async (stripe: StripeApp, random: Random, person: Person): Prom
 }
 
 /** A subscription with changes, renewals and an end, as far as Stripe itself makes them. */
-const subscribe = async (stripe: StripeApp, random: Random, person: Person): Promise<PaidPlan | null> => {
+const subscribe = async (stripe: StripeApp, random: Random, person: TestUser): Promise<PaidPlan | null> => {
   const { double } = stripe
   const planType = oneOf(random, PLANS)
   const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType })).json()

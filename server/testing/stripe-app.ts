@@ -3,7 +3,7 @@ import { setUpStripe } from '#server/platform/payments/set-up-stripe.ts'
 import { type StripeDouble, startStripeDouble } from './stripe-double/start.ts'
 import type { DoubleEvent } from './stripe-double/state.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
-import type { Person } from './test-user.ts'
+import type { TestUser } from './test-user.ts'
 
 /** The app on a double of Stripe, through the real SDK. */
 export interface StripeApp {
@@ -69,7 +69,7 @@ export const createStripeApp = async (): Promise<StripeApp> => {
 }
 
 /** What people and the database say about payments, for comparing. */
-export const standing = async ({ db }: TestApp, person: Pick<Person, 'id'>) => {
+export const standing = async ({ db }: TestApp, person: Pick<TestUser, 'id'>) => {
   const one = async (text: string) => (await db.pool.query(text, [person.id])).rows
   return {
     account: await one('select subscription_status, subscription_tier from users where id = $1'),

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import type { TestApp } from './test-app.ts'
 
-export interface Person {
+export interface TestUser {
   id: string
   email: string
   password: string
@@ -23,7 +23,10 @@ export const cookiesOf = (response: Response): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
 /** Registers a new person through the API. */
-export const register = async ({ app }: TestApp, email = `person-${++made}@example.org`): Promise<Person> => {
+export const register = async (
+  { app }: TestApp,
+  email = `person-${++made}@example.org`,
+): Promise<TestUser> => {
   const password = 'correct horse'
   const response = await app.inject({
     method: 'POST',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { cookiesOf, type Person, register } from '#server/testing/test-user.ts'
+import { cookiesOf, register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,13 +28,13 @@ const tokenIn = (mail: string | undefined): string =>
 
 const post = (url: string, payload: object) => app.app.inject({ method: 'POST', url, payload })
 
-const ask = (person: Person, email: string) =>
+const ask = (person: TestUser, email: string) =>
   person.call('PUT', '/api/auth/profile', { name: 'Ada Lovelace', email })
 const open = (token: string) => post('/api/auth/verify-email', { token })
 const reset = (token: string) =>
   post('/api/auth/reset-password', { token, password: 'entirely new', confirmPassword: 'entirely new' })
 const signIn = (email: string, password: string) => post('/api/auth/login', { email, password })
-const me = async (person: Person) => (await person.call('GET', '/api/auth/me')).json()
+const me = async (person: TestUser) => (await person.call('GET', '/api/auth/me')).json()
 
 test('a new e-mail counts once its link is opened; until then the old one does, and is told', async () => {
   const person = await register(app)
@@ -104,7 +104,7 @@ test('an inbox gets eight mails a day from accounts it may not know', async () =
 })
 
 /** Links of every kind, each live when it was mailed. */
-const linksOf = async (person: Person) => {
+const linksOf = async (person: TestUser) => {
   const email = `link-${person.email}`
   await post('/api/auth/forgot-password', { email: person.email })
   await ask(person, email)
@@ -137,7 +137,7 @@ test('links mailed before the password changed are dead, whichever way it did', 
   const body = { currentPassword: person.password, newPassword: 'brand new' }
   const cookie = cookiesOf(await person.call('PUT', '/api/auth/password', body))
   await areDead(before)
-  const fresh: Person = { ...person, call: (m, u, b) => person.call(m, u, b, { headers: { cookie } }) }
+  const fresh: TestUser = { ...person, call: (m, u, b) => person.call(m, u, b, { headers: { cookie } }) }
   const again = await linksOf({ ...fresh, email: person.email })
   expect((await reset(again.reset)).statusCode).toBe(200)
   expect((await open(again.change)).statusCode).toBe(400)

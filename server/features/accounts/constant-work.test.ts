@@ -4,7 +4,7 @@ import { createAttempts } from '#server/platform/limits/attempts.ts'
 import { createAttemptStore } from '#server/platform/limits/store.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { createEmailChanges } from './email-change-service.ts'
+import { createEmailChangeService } from './email-change-service.ts'
 import { createEmailChangeStore } from './email-change-store.ts'
 import { type AccountService, createAccountService } from './service.ts'
 import { createSessionStore } from './session-store.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
     attempts,
     jobs,
     clock,
-    emailChanges: createEmailChanges(ofChanges),
+    emailChanges: createEmailChangeService(ofChanges),
     signUpsPerHour: 100,
   })
 })

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LONG_SECONDS, type OpenedSession } from './sessions.ts'
+import { LONG_SESSION_SECONDS, type OpenedSession } from './sessions.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -29,7 +29,7 @@ export const createCookies = ({ https }: { https: boolean }) => {
     /** The same of cookies that were read elsewhere. */
     sessionIn: (cookies: FastifyRequest['cookies']) => read({ cookies }, session),
     keepSession(reply: FastifyReply, { token, rememberMe }: OpenedSession) {
-      reply.setCookie(session, token, { ...options, ...(rememberMe && { maxAge: LONG_SECONDS }) })
+      reply.setCookie(session, token, { ...options, ...(rememberMe && { maxAge: LONG_SESSION_SECONDS }) })
     },
     dropSession(reply: FastifyReply) {
       reply.clearCookie(session, options)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPages } from '#server/testing/build-pages.ts'
 import { digestRows } from '#server/testing/guards/owned-rows.ts'
-import { type Household, moveIn } from '#server/testing/guards/two-accounts.ts'
+import { createAccounts, type TestAccounts } from '#server/testing/guards/two-accounts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
 const pages = mkdtempSync(join(tmpdir(), 'binnacle-pages-'))
@@ -19,12 +19,12 @@ afterAll(async () => {
 })
 
 const get = (url: string) => app.app.inject({ url })
-const login = ({ email, password }: Household, restore?: boolean) =>
+const login = ({ email, password }: TestAccounts, restore?: boolean) =>
   app.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password, restore } })
-const deleteAccount = (house: Household, password = house.password) =>
+const deleteAccount = (house: TestAccounts, password = house.password) =>
   house.call('POST', '/api/auth/delete-account', { password })
 
-const publicFaces = async ({ things }: Household, shareCode: string) =>
+const publicFaces = async ({ things }: TestAccounts, shareCode: string) =>
   (
     await Promise.all(
       [
@@ -36,18 +36,18 @@ const publicFaces = async ({ things }: Household, shareCode: string) =>
     )
   ).map(({ statusCode }) => statusCode)
 
-const shareCodeOf = async (house: Household): Promise<string> =>
+const shareCodeOf = async (house: TestAccounts): Promise<string> =>
   (await house.call('GET', '/api/shared-qr-codes')).json()[0].shareCode
 
 test('needs the right password', async () => {
-  const house = await moveIn(app)
+  const house = await createAccounts(app)
   const refused = await deleteAccount(house, 'not this')
   expect(refused.json()).toMatchObject({ error: 'VALIDATION', field: 'password' })
   expect((await house.call('GET', '/api/auth/me')).statusCode).toBe(200)
 })
 
 test('hides everything at once, signs out everywhere, and signing in brings all of it back', async () => {
-  const house = await moveIn(app)
+  const house = await createAccounts(app)
   const shareCode = await shareCodeOf(house)
   expect(await publicFaces(house, shareCode)).toEqual([200, 200, 200, 200])
 
@@ -69,7 +69,7 @@ test('hides everything at once, signs out everywhere, and signing in brings all 
 })
 
 test('a session that a crossing sign-in opened does not let anybody in', async () => {
-  const house = await moveIn(app)
+  const house = await createAccounts(app)
   await deleteAccount(house)
   const { token } = await app.services.sessions.open(house.id, true)
   const response = await app.app.inject({ url: '/api/bins', headers: { cookie: `binnacle=${token}` } })
@@ -77,10 +77,14 @@ test('a session that a crossing sign-in opened does not let anybody in', async (
 })
 
 test('after 30 days every row and every file of the account is gone, and nothing of anybody else', async () => {
-  const [leaving, waiting, staying] = [await moveIn(app), await moveIn(app), await moveIn(app)]
+  const [leaving, waiting, staying] = [
+    await createAccounts(app),
+    await createAccounts(app),
+    await createAccounts(app),
+  ]
   await deleteAccount(leaving)
   await deleteAccount(waiting)
-  const deletedAgo = (house: Household, days: number) =>
+  const deletedAgo = (house: TestAccounts, days: number) =>
     app.db.pool.query('update users set deleted_at = now() - make_interval(days => $2) where id = $1', [
       house.id,
       days,
@@ -92,7 +96,7 @@ test('after 30 days every row and every file of the account is gone, and nothing
     [leaving.id],
   )
   const before = await Promise.all([digestRows(app, waiting.id), digestRows(app, staying.id)])
-  const hasFiles = (house: Household) => {
+  const hasFiles = (house: TestAccounts) => {
     const id = house.things.shownImageId
     const folder = join(app.dataDir, 'files', 'images', id.slice(0, 2), id)
     return existsSync(folder) && readdirSync(folder).length > 0
@@ -119,7 +123,7 @@ test('after 30 days every row and every file of the account is gone, and nothing
 test('an e-mail has one trial, also when its account has gone, and it is noted as a hash', async () => {
   const first = await register(app)
   const older = await register(app)
-  const statusOf = async ({ call }: Person) => (await call('GET', '/api/auth/me')).json().subscriptionStatus
+  const statusOf = async ({ call }: TestUser) => (await call('GET', '/api/auth/me')).json().subscriptionStatus
   expect(await statusOf(first)).toBe('trial')
   // Its account is older than the list of trials.
   await app.db.pool.query('delete from used_trials')

@@ -14,18 +14,19 @@ export const DELETED_JOB = 'mail-account-deleted'
 
 const DAY_MS = 24 * 3600 * 1000
 
-const endOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DELETION_GRACE_DAYS * DAY_MS)
+const deletionDate = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DELETION_GRACE_DAYS * DAY_MS)
 
-const inWords = (day: Date): string => day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const formatDeletionDate = (day: Date): string =>
+  day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What somebody with the right password of a deleted account is told. */
-export const deletedRefusal = (deletedAt: Date): AppError =>
+export const accountDeletedError = (deletedAt: Date): AppError =>
   new AppError(
     'ACCOUNT_DELETED',
-    `This account was deleted and goes for good on ${inWords(endOf(deletedAt))}. Everything is still there.`,
+    `This account was deleted and goes for good on ${formatDeletionDate(deletionDate(deletedAt))}. Everything is still there.`,
   )
 
-interface Needs {
+interface DeletionServiceDeps {
   store: DeletionStore
   accounts: Pick<AccountStore, 'findById'>
   sessions: Pick<Sessions, 'endAllWith'>
@@ -40,7 +41,7 @@ interface Needs {
 }
 
 /** Deletes accounts: hidden and signed out at once, gone for good after 30 days unless their owner returns. */
-export const createDeletionService = (needs: Needs) => {
+export const createDeletionService = (needs: DeletionServiceDeps) => {
   const { store, accounts, sessions, passwords, attempts, jobs, deleting, binIdsOf, binsChanged } = needs
   return {
     async delete(userId: string, password: string): Promise<Date> {
@@ -67,8 +68,8 @@ export const createDeletionService = (needs: Needs) => {
       if (!deletedAt) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
       binsChanged(await binIdsOf(userId))
       await giveBack()
-      const deletedOn = endOf(deletedAt)
-      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: inWords(deletedOn) })
+      const deletedOn = deletionDate(deletedAt)
+      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatDeletionDate(deletedOn) })
       return deletedOn
     },
 
@@ -81,11 +82,11 @@ export const createDeletionService = (needs: Needs) => {
 export type DeletionService = ReturnType<typeof createDeletionService>
 
 /** Told of somebody who goes for good, in the transaction that removes them. */
-type Leaving = (tx: Queryable, userId: string) => Promise<void>
+type DeletingUser = (tx: Queryable, userId: string) => Promise<void>
 
 /** Deletes for good what waited 30 days. Its pictures' files go with the sweep of images, which finds no row for them. */
 export const createAccountPurge =
-  ({ store, leaving }: { store: DeletionStore; leaving: Leaving }) =>
+  ({ store, leaving }: { store: DeletionStore; leaving: DeletingUser }) =>
   async (): Promise<void> => {
     for (const id of await store.listOver()) await store.purge(id, (tx) => leaving(tx, id))
   }

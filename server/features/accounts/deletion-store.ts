@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { DELETION_GRACE_DAYS } from '#contracts/account-lifecycle.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
-import { ENDED_LINKS } from './store.ts'
+import { CLEARED_LINK_COLUMNS } from './store.ts'
 import { users } from './table.ts'
 
-const isOver = lt(users.deletedAt, sql`now() - make_interval(days => ${DELETION_GRACE_DAYS})`)
+const isPastGrace = lt(users.deletedAt, sql`now() - make_interval(days => ${DELETION_GRACE_DAYS})`)
 
 /** Accounts on their way out, and back. */
 export const createDeletionStore = (db: Db) => ({
@@ -12,7 +12,7 @@ export const createDeletionStore = (db: Db) => ({
   async markDeleted(id: string, tx: Queryable): Promise<Date | undefined> {
     const [row] = await tx
       .update(users)
-      .set({ ...ENDED_LINKS, deletedAt: sql`coalesce(${users.deletedAt}, now())` })
+      .set({ ...CLEARED_LINK_COLUMNS, deletedAt: sql`coalesce(${users.deletedAt}, now())` })
       .where(eq(users.id, id))
       .returning({ deletedAt: users.deletedAt })
     return row?.deletedAt ?? undefined
@@ -32,7 +32,7 @@ export const createDeletionStore = (db: Db) => ({
     const rows = await db
       .select({ id: users.id })
       .from(users)
-      .where(and(isNotNull(users.deletedAt), isOver))
+      .where(and(isNotNull(users.deletedAt), isPastGrace))
     return rows.map(({ id }) => id)
   },
 
@@ -45,7 +45,7 @@ export const createDeletionStore = (db: Db) => ({
       const [over] = await tx
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.id, id), isOver))
+        .where(and(eq(users.id, id), isPastGrace))
         .for('update')
       if (!over) return
       // A large household takes its time.

@@ -13,14 +13,18 @@ export const EMAIL_CHANGE_ASKED_JOB = 'mail-email-change-asked'
 export const EMAIL_CHANGED_JOB = 'mail-email-changed'
 
 /** After this long, a change of e-mail asks for a fresh sign-in: an open laptop must not lose an account. */
-const FRESH_MS = 10 * 60 * 1000
+const PASSWORD_CHECK_TTL_MS = 10 * 60 * 1000
 const LINK_SECONDS = 24 * 3600
 
-const TAKEN = new AppError('CONFLICT', 'Another account has this email by now. Yours stays as it was.', {
-  field: 'token',
-})
+const EMAIL_TAKEN = new AppError(
+  'CONFLICT',
+  'Another account has this email by now. Yours stays as it was.',
+  {
+    field: 'token',
+  },
+)
 
-interface EmailChangeOptions {
+interface EmailChangeDeps {
   store: EmailChangeStore
   attempts: Attempts
   jobs: Pick<Jobs, 'add'>
@@ -29,7 +33,13 @@ interface EmailChangeOptions {
 }
 
 /** Changes an account's e-mail once the new one is proven; until then the old one stays, and is told. */
-export const createEmailChanges = ({ store, attempts, jobs, clock, signUpsPerHour }: EmailChangeOptions) => ({
+export const createEmailChangeService = ({
+  store,
+  attempts,
+  jobs,
+  clock,
+  signUpsPerHour,
+}: EmailChangeDeps) => ({
   /**
    * Does and answers the same whether or not another account has this e-mail.
    * @throws AppError FORBIDDEN without a fresh sign-in, TOO_MANY_REQUESTS after three an hour
@@ -39,7 +49,7 @@ export const createEmailChanges = ({ store, attempts, jobs, clock, signUpsPerHou
     newEmail: string,
     { signedInAt, address }: { signedInAt: Date; address: string },
   ): Promise<void> {
-    if (clock().getTime() - signedInAt.getTime() > FRESH_MS) {
+    if (clock().getTime() - signedInAt.getTime() > PASSWORD_CHECK_TTL_MS) {
       throw new AppError(
         'FORBIDDEN',
         'To change your email, please sign out and in again first. Nothing was changed.',
@@ -55,11 +65,11 @@ export const createEmailChanges = ({ store, attempts, jobs, clock, signUpsPerHou
   /** Completes the change whose mailed token this is; false when it is none. */
   async confirm(tokenHash: string): Promise<boolean> {
     const changed = await store.confirm(tokenHash)
-    if (changed === 'taken') throw TAKEN
+    if (changed === 'taken') throw EMAIL_TAKEN
     if (!changed) return false
     await jobs.add(EMAIL_CHANGED_JOB, { to: changed.oldEmail, newEmail: changed.newEmail })
     return true
   },
 })
 
-export type EmailChanges = ReturnType<typeof createEmailChanges>
+export type EmailChangeService = ReturnType<typeof createEmailChangeService>

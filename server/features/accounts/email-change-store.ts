@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-db.ts'
-import { ENDED_LINKS, unlessTaken } from './store.ts'
+import { CLEARED_LINK_COLUMNS, unlessTaken } from './store.ts'
 import { users } from './table.ts'
 
 /** Changes of an account's e-mail, which count once the new one is proven. */
@@ -43,7 +43,7 @@ export const createEmailChangeStore = (db: Db) => ({
         const { id, oldEmail, newEmail } = user
         await tx
           .update(users)
-          .set({ ...ENDED_LINKS, email: newEmail, emailVerified: true, updatedAt: sql`now()` })
+          .set({ ...CLEARED_LINK_COLUMNS, email: newEmail, emailVerified: true, updatedAt: sql`now()` })
           .where(eq(users.id, id))
         return { oldEmail, newEmail }
       }),

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { accountLifecycleEndpoints } from '#contracts/account-lifecycle.ts'
 import { sessionEndpoints } from '#contracts/sessions.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { Cookies } from './cookie-routes.ts'
 import type { DeletionService } from './deletion-service.ts'
 import type { SessionList } from './session-list.ts'
 import type { VerificationService } from './verification-service.ts'
 
-interface Needs {
+interface AccountLifecycleDeps {
   sessionList: SessionList
   verification: VerificationService
   deletion: DeletionService
@@ -16,37 +16,37 @@ interface Needs {
 }
 
 /** Sessions of a person, the proof of their e-mail, and the end of an account. */
-export const accountKeepingRoutes = (
+export const accountLifecycleRoutes = (
   app: FastifyInstance,
-  { sessionList, verification, deletion, cookies }: Needs,
+  { sessionList, verification, deletion, cookies }: AccountLifecycleDeps,
 ): void => {
-  serve(app, sessionEndpoints.list, async ({ caller }) => ({
+  serveEndpoint(app, sessionEndpoints.list, async ({ caller }) => ({
     sessions: await sessionList.list(caller.userId, caller.sid),
   }))
 
-  serve(app, sessionEndpoints.end, async ({ caller, params }) => {
+  serveEndpoint(app, sessionEndpoints.end, async ({ caller, params }) => {
     await sessionList.end(caller.userId, params.id)
     return { message: 'That device was signed out.' }
   })
 
-  serve(app, sessionEndpoints.endOthers, async ({ caller }) => {
+  serveEndpoint(app, sessionEndpoints.endOthers, async ({ caller }) => {
     await sessionList.endOthers(caller.userId, caller.sid)
     return { message: 'Your other devices were signed out.' }
   })
 
-  serve(app, accountLifecycleEndpoints.sendVerification, async ({ caller }) => ({
+  serveEndpoint(app, accountLifecycleEndpoints.sendVerification, async ({ caller }) => ({
     message:
       (await verification.send(caller.userId)) === 'sent'
         ? 'A link to confirm your email is on its way.'
         : 'Your email is confirmed already.',
   }))
 
-  serve(app, accountLifecycleEndpoints.verifyEmail, async ({ body, request }) => {
+  serveEndpoint(app, accountLifecycleEndpoints.verifyEmail, async ({ body, request }) => {
     await verification.confirm(body.token, addressKey(request.ip))
     return { message: 'Your email is confirmed.' }
   })
 
-  serve(app, accountLifecycleEndpoints.deleteAccount, async ({ caller, body, reply }) => {
+  serveEndpoint(app, accountLifecycleEndpoints.deleteAccount, async ({ caller, body, reply }) => {
     const deletedOn = await deletion.delete(caller.userId, body.password)
     cookies.dropSession(reply)
     return { message: 'Your account was deleted.', deletedOn: deletedOn.toISOString() }

@@ -6,7 +6,7 @@ import { createLog } from '#server/platform/create-log.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 const linkIn = (mail: Email | undefined): URL => new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? 'none:')
 
@@ -88,7 +88,7 @@ describe('over SMTP', () => {
 
 describe('without SMTP', () => {
   let app: TestApp
-  let person: Person
+  let person: TestUser
   const lines: string[] = []
 
   beforeAll(async () => {

@@ -30,7 +30,7 @@ const DeletedPayload = z.object({ to: z.string(), deletedOn: z.string() })
 const NewEmailPayload = z.object({ userId: z.string(), email: z.string() })
 const EmailChangedPayload = z.object({ to: z.string(), newEmail: z.string() })
 
-interface Needs {
+interface AccountMailDeps {
   store: AccountStore
   verifications: VerificationStore
   emailChanges: EmailChangeStore
@@ -45,7 +45,7 @@ export const accountMailJobs = ({
   emailChanges,
   mailer,
   origin,
-}: Needs): Record<string, JobHandler> => ({
+}: AccountMailDeps): Record<string, JobHandler> => ({
   async [RESET_JOB](payload) {
     const { email } = ResetPayload.parse(payload)
     const token = newToken()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { cookiesOf, type Person, register } from '#server/testing/test-user.ts'
+import { cookiesOf, register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const MINUTE = 60_000
 
-const login = ({ email }: Pick<Person, 'email'>, password: string, rememberMe = false) =>
+const login = ({ email }: Pick<TestUser, 'email'>, password: string, rememberMe = false) =>
   app.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password, rememberMe } })
 
 const statusOf = async (cookie: string) =>
@@ -64,7 +64,7 @@ describe('the profile', () => {
 })
 
 describe('a change of the password', () => {
-  const change = (person: Person, currentPassword: string, newPassword: string, cookie = person.cookie) =>
+  const change = (person: TestUser, currentPassword: string, newPassword: string, cookie = person.cookie) =>
     person.call('PUT', '/api/auth/password', { currentPassword, newPassword }, { headers: { cookie } })
 
   test('renews this session, ends all others, and lets only the new password in', async () => {

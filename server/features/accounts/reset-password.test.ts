@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const reset = (token: string, password = 'a new password') =>
   post('/api/auth/reset-password', { token, password, confirmPassword: password })
 
 /** A live token of this person, stored as the mail's job stores it. */
-const giveToken = async ({ id }: Person, lifetime = '1 hour'): Promise<string> => {
+const giveToken = async ({ id }: TestUser, lifetime = '1 hour'): Promise<string> => {
   const token = newToken()
   await app.db.pool.query(
     `update users set reset_token = $2, reset_token_expires_at = now() + $3::interval where id = $1`,
@@ -32,7 +32,7 @@ const giveToken = async ({ id }: Person, lifetime = '1 hour'): Promise<string> =
   return token
 }
 
-const canSignIn = async (person: Person, password: string) =>
+const canSignIn = async (person: TestUser, password: string) =>
   (await post('/api/auth/login', { email: person.email, password })).statusCode === 200
 
 describe('asking for a link', () => {

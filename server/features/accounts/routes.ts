@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountEndpoints } from '#contracts/accounts.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { Cookies } from './cookie-routes.ts'
 import type { AccountService } from './service.ts'
 import type { Sessions } from './sessions.ts'
 
-interface Needs {
+interface AccountRoutesDeps {
   accounts: AccountService
   sessions: Sessions
   cookies: Cookies
@@ -15,10 +15,13 @@ interface Needs {
 const userAgentOf = (request: FastifyRequest): string | null => request.headers['user-agent'] ?? null
 
 /** The calls of section 7.1. */
-export const accountRoutes = (app: FastifyInstance, { accounts, sessions, cookies }: Needs): void => {
-  serve(app, accountEndpoints.me, ({ caller }) => accounts.currentUser(caller.userId))
+export const accountRoutes = (
+  app: FastifyInstance,
+  { accounts, sessions, cookies }: AccountRoutesDeps,
+): void => {
+  serveEndpoint(app, accountEndpoints.me, ({ caller }) => accounts.currentUser(caller.userId))
 
-  serve(app, accountEndpoints.login, async ({ body, request, reply }) => {
+  serveEndpoint(app, accountEndpoints.login, async ({ body, request, reply }) => {
     const device = cookies.deviceOf(request)
     const opened = await accounts.login(body, addressKey(request.ip), device, userAgentOf(request))
     // The session that this browser had ends: a new one never continues an old id.
@@ -29,7 +32,7 @@ export const accountRoutes = (app: FastifyInstance, { accounts, sessions, cookie
     return { user: opened.user }
   })
 
-  serve(app, accountEndpoints.register, async ({ body, request, reply }) => {
+  serveEndpoint(app, accountEndpoints.register, async ({ body, request, reply }) => {
     const device = cookies.deviceOf(request)
     const opened = await accounts.register(body, addressKey(request.ip), device, userAgentOf(request))
     const old = cookies.sessionOf(request)
@@ -39,32 +42,32 @@ export const accountRoutes = (app: FastifyInstance, { accounts, sessions, cookie
     return { user: opened.user }
   })
 
-  serve(app, accountEndpoints.logout, async ({ request, reply }) => {
+  serveEndpoint(app, accountEndpoints.logout, async ({ request, reply }) => {
     const token = cookies.sessionOf(request)
     if (token) await sessions.end(token)
     cookies.dropSession(reply)
     return { message: 'Signed out.' }
   })
 
-  serve(app, accountEndpoints.forgotPassword, async ({ body, request }) => {
+  serveEndpoint(app, accountEndpoints.forgotPassword, async ({ body, request }) => {
     await accounts.forgotPassword(body.email, addressKey(request.ip))
     return { message: 'If this e-mail is registered, a reset link is on its way.' }
   })
 
-  serve(app, accountEndpoints.resetPassword, async ({ body, request, reply }) => {
+  serveEndpoint(app, accountEndpoints.resetPassword, async ({ body, request, reply }) => {
     await accounts.resetPassword(body.token, body.password, addressKey(request.ip))
     cookies.dropSession(reply)
     return { message: 'Your password was changed. Please sign in with the new one.' }
   })
 
-  serve(app, accountEndpoints.updateProfile, ({ caller, body, request }) =>
+  serveEndpoint(app, accountEndpoints.updateProfile, ({ caller, body, request }) =>
     accounts.updateProfile(caller.userId, body, {
       signedInAt: caller.signedInAt,
       address: addressKey(request.ip),
     }),
   )
 
-  serve(app, accountEndpoints.changePassword, async ({ caller, body, request, reply }) => {
+  serveEndpoint(app, accountEndpoints.changePassword, async ({ caller, body, request, reply }) => {
     const token = cookies.sessionOf(request)
     const session = token && (await sessions.read(token))
     const opened = await accounts.changePassword(

@@ -9,8 +9,8 @@ import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { toCurrentUser } from './current-user.ts'
-import { deletedRefusal } from './deletion-service.ts'
-import type { EmailChanges } from './email-change-service.ts'
+import { accountDeletedError } from './deletion-service.ts'
+import type { EmailChangeService } from './email-change-service.ts'
 import {
   forgotLimits,
   passwordLimits,
@@ -21,7 +21,7 @@ import {
 } from './rate-limits.ts'
 import type { OpenedSession, Sessions } from './sessions.ts'
 import type { AccountStore, User } from './store.ts'
-import { takeTrial } from './trial-store.ts'
+import { claimTrial } from './trial-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -30,7 +30,7 @@ export const RESET_JOB = 'mail-password-reset'
 /** Job that mails the link which confirms an e-mail. */
 export const VERIFY_JOB = 'mail-verify-email'
 
-interface Needs {
+interface AccountServiceDeps {
   store: AccountStore
   sessions: Sessions
   passwords: Passwords
@@ -38,19 +38,19 @@ interface Needs {
   jobs: Pick<Jobs, 'add'>
   clock: () => Date
   signUpsPerHour: number
-  emailChanges: Pick<EmailChanges, 'ask'>
+  emailChanges: Pick<EmailChangeService, 'ask'>
   /** Takes a deletion back; false when the account has gone meanwhile. */
   restoreAccount: (userId: string) => Promise<boolean>
 }
 
-export type Signed = OpenedSession & {
+export type SignInResult = OpenedSession & {
   user: CurrentUser
   /** Secret for the lasting cookie of this browser. */
   device: string
 }
 
-const WRONG = new AppError('WRONG_CREDENTIALS', 'The email or the password is not right.')
-const TAKEN = new AppError('CONFLICT', 'An account with this email exists already.', { field: 'email' })
+const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', 'The email or the password is not right.')
+const EMAIL_TAKEN = new AppError('CONFLICT', 'An account with this email exists already.', { field: 'email' })
 /** @throws AppError for the person's own e-mail as their password; the calls' schemas refuse all other common ones */
 const refuseOwnEmail = (password: string, email: string, field: string): void => {
   if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD_MESSAGE, { field })
@@ -59,7 +59,7 @@ const deadLink = (why: string): AppError =>
   new AppError('VALIDATION', `This reset link ${why}. Please ask for a new one.`, { field: 'token' })
 const EXPIRED_TOKEN = deadLink('has expired')
 const USED_TOKEN = deadLink('was already used')
-const DEAD_TOKEN = deadLink('was replaced by a newer one, or is incomplete')
+const INVALID_TOKEN = deadLink('was replaced by a newer one, or is incomplete')
 
 /** A try that met a full queue was not evaluated, so it does not count against the owner. */
 const unlessBusy = async <T>(giveBack: () => Promise<void>, hashing: Promise<T>): Promise<T> => {
@@ -82,7 +82,7 @@ export const createAccountService = ({
   signUpsPerHour,
   emailChanges,
   restoreAccount,
-}: Needs) => {
+}: AccountServiceDeps) => {
   const signed = async (user: User, rememberMe: boolean, userAgent: string | null) => ({
     ...(await sessions.open(user.id, rememberMe, userAgent)),
     user: toCurrentUser(user, clock()),
@@ -131,7 +131,7 @@ export const createAccountService = ({
       address: string,
       device: string | null,
       userAgent: string | null = null,
-    ): Promise<Signed> {
+    ): Promise<SignInResult> {
       await attempts.take(registerLimits(address, signUpsPerHour))
       const now = clock()
       const trial = {
@@ -148,8 +148,8 @@ export const createAccountService = ({
         createdAt: now,
         updatedAt: now,
       }
-      const user = await store.insert(account, async (tx) => ((await takeTrial(tx, email)) ? trial : {}))
-      if (user === 'taken') throw TAKEN
+      const user = await store.insert(account, async (tx) => ((await claimTrial(tx, email)) ? trial : {}))
+      if (user === 'taken') throw EMAIL_TAKEN
       const deviceMark = await markDevice(user, device)
       if (await takesUnprovenMail()) await jobs.add(VERIFY_JOB, { address: email })
       return { ...(await signed(user, rememberMe ?? false, userAgent)), device: deviceMark }
@@ -161,17 +161,17 @@ export const createAccountService = ({
       address: string,
       device: string | null,
       userAgent: string | null = null,
-    ): Promise<Signed> {
+    ): Promise<SignInResult> {
       const deviceHash = device && hashToken(device)
       const knownDevice = deviceHash && (await store.isKnownDevice(email, deviceHash)) ? deviceHash : null
       const giveBack = await attempts.take(signInLimits(email, address, knownDevice))
       const user = await store.findByEmail(email)
       const right = await unlessBusy(giveBack, passwords.verify(user?.passwordHash ?? null, password))
-      if (!right || !user) throw WRONG
+      if (!right || !user) throw WRONG_CREDENTIALS
       await giveBack()
       // Told only to who knows the password.
-      if (user.deletedAt && !restore) throw deletedRefusal(user.deletedAt)
-      if (user.deletedAt && !(await restoreAccount(user.id))) throw WRONG
+      if (user.deletedAt && !restore) throw accountDeletedError(user.deletedAt)
+      if (user.deletedAt && !(await restoreAccount(user.id))) throw WRONG_CREDENTIALS
       const deviceMark = await markDevice(user, device)
       return { ...(await signed(user, rememberMe ?? false, userAgent)), device: deviceMark }
     },
@@ -195,7 +195,7 @@ export const createAccountService = ({
       const giveBack = await attempts.take(resetLimits(address))
       const tokenHash = hashToken(token)
       const user = await store.findByResetToken(tokenHash)
-      if (!user) throw DEAD_TOKEN
+      if (!user) throw INVALID_TOKEN
       if (user.state === 'used') throw USED_TOKEN
       if (user.state === 'expired') throw EXPIRED_TOKEN
       refuseOwnEmail(password, user.email, 'password')

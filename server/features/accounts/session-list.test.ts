@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { cookiesOf, type Person, register } from '#server/testing/test-user.ts'
+import { cookiesOf, register, type TestUser } from '#server/testing/test-user.ts'
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const signInAs = async ({ email, password }: Person, userAgent = PHONE): Promise<string> =>
+const signInAs = async ({ email, password }: TestUser, userAgent = PHONE): Promise<string> =>
   cookiesOf(
     await app.app.inject({
       method: 'POST',
@@ -24,7 +24,7 @@ const signInAs = async ({ email, password }: Person, userAgent = PHONE): Promise
 const isSignedIn = async (cookie: string) =>
   (await app.app.inject({ url: '/api/auth/me', headers: { cookie } })).statusCode === 200
 
-const listOf = async (person: Person) => (await person.call('GET', '/api/auth/sessions')).json().sessions
+const listOf = async (person: TestUser) => (await person.call('GET', '/api/auth/sessions')).json().sessions
 
 test('a person sees where they are signed in, in words, and which one is here', async () => {
   const person = await register(app)

@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts'
 import type { Sessions } from './sessions.ts'
 
 /** A session's name in calls: from it nobody finds the stored hash, let alone the cookie. */
-export const shownSessionId = (sid: string): string =>
+export const publicSessionId = (sid: string): string =>
   createHash('sha256').update(`shown ${sid}`).digest('base64url').slice(0, 22)
 
 /** The browsers in which a person is signed in: seen and signed out by their owner. */
@@ -14,7 +14,7 @@ export const createSessionList = ({ store, sessions }: { store: SessionStore; se
   /** @param sid the session that asks */
   async list(userId: string, sid: string): Promise<SignedInDevice[]> {
     return (await store.list(userId)).map((session) => ({
-      id: shownSessionId(session.sid),
+      id: publicSessionId(session.sid),
       device: formatDevice(session.sess.userAgent),
       signedInAt: session.sess.signedInAt,
       lastUsedAt: session.lastUsedAt.toISOString(),
@@ -24,7 +24,7 @@ export const createSessionList = ({ store, sessions }: { store: SessionStore; se
 
   /** @throws AppError NOT_FOUND for a session that is over or somebody else's */
   async end(userId: string, id: string): Promise<void> {
-    const found = (await store.list(userId)).find(({ sid }) => shownSessionId(sid) === id)
+    const found = (await store.list(userId)).find(({ sid }) => publicSessionId(sid) === id)
     if (!found) throw notFound('Session')
     await sessions.endStored(found.sid)
   },

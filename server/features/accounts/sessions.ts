@@ -4,16 +4,16 @@ import type { Session, SessionStore } from './session-store.ts'
 
 const HOUR = 3600
 /** Without "remember me" a session ends with the browser, and here after 12 hours (readings). */
-const SHORT_SECONDS = 12 * HOUR
+const SHORT_SESSION_SECONDS = 12 * HOUR
 /** "Remember me for 30 days" (spec 9.3). */
-export const LONG_SECONDS = 30 * 24 * HOUR
+export const LONG_SESSION_SECONDS = 30 * 24 * HOUR
 
 /** How long this process may trust what it read, when another process could end the session meanwhile. */
-const MEMORY_MS = 10_000
-const MEMORY_MAX = 10_000
+const CACHE_TTL_MS = 10_000
+const CACHE_MAX = 10_000
 
 /** The list of sessions tells their last use this exactly; more would cost a write a request. */
-const TOUCH_MS = 5 * 60 * 1000
+const TOUCH_INTERVAL_MS = 5 * 60 * 1000
 /** Longer ones are no browser's. */
 const USER_AGENT_MAX = 400
 
@@ -68,7 +68,7 @@ export const createSessions = ({
     const known = memory.get(sid)
     if (!known) return null
     const now = clock()
-    if (now.getTime() - known.readAt < MEMORY_MS && known.session.expire > now) return known.session
+    if (now.getTime() - known.readAt < CACHE_TTL_MS && known.session.expire > now) return known.session
     memory.delete(sid)
     return null
   }
@@ -88,7 +88,7 @@ export const createSessions = ({
       }
       await store.insert(
         { sid: hashToken(token), userId, sess },
-        rememberMe ? LONG_SECONDS : SHORT_SECONDS,
+        rememberMe ? LONG_SESSION_SECONDS : SHORT_SESSION_SECONDS,
         tx,
       )
       return { token, rememberMe }
@@ -101,10 +101,11 @@ export const createSessions = ({
       const before = endings
       const session = await store.find(sid)
       if (session && remember() && before === endings) {
-        if (memory.size >= MEMORY_MAX) memory.clear()
+        if (memory.size >= CACHE_MAX) memory.clear()
         memory.set(sid, { session, readAt: clock().getTime() })
       }
-      if (session && clock().getTime() - session.lastUsedAt.getTime() > TOUCH_MS) await store.touch(sid)
+      if (session && clock().getTime() - session.lastUsedAt.getTime() > TOUCH_INTERVAL_MS)
+        await store.touch(sid)
       return session ?? null
     },
 

@@ -6,7 +6,7 @@ export type User = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 
 /** Ends every link that was mailed: what it proved is over. */
-export const ENDED_LINKS = {
+export const CLEARED_LINK_COLUMNS = {
   resetToken: null,
   resetTokenExpiresAt: null,
   verifyToken: null,
@@ -87,7 +87,7 @@ export const createAccountStore = (db: Db) => ({
   async setPassword(id: string, passwordHash: string, tx: Queryable): Promise<void> {
     await tx
       .update(users)
-      .set({ passwordHash, ...ENDED_LINKS, updatedAt: sql`now()` })
+      .set({ passwordHash, ...CLEARED_LINK_COLUMNS, updatedAt: sql`now()` })
       .where(eq(users.id, id))
   },
 
@@ -124,7 +124,7 @@ export const createAccountStore = (db: Db) => ({
     const [row] = await tx
       .update(users)
       .set({
-        ...{ passwordHash, ...ENDED_LINKS, updatedAt: sql`now()` },
+        ...{ passwordHash, ...CLEARED_LINK_COLUMNS, updatedAt: sql`now()` },
         // Stays until the next one, so that its second use can be told from a wrong link.
         ...{ resetToken: tokenHash, resetTokenExpiresAt: USED_AT },
       })

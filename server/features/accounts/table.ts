@@ -72,7 +72,7 @@ export const users = pgTable(
 )
 
 /** Whether the account of this row has not been deleted: what is public hides with its owner. */
-export const ownerIsHere = (owner: PgColumn): SQL =>
+export const ownerIsActive = (owner: PgColumn): SQL =>
   sql`not exists (select 1 from ${users} gone where gone.id = ${owner} and gone.deleted_at is not null)`
 
 /** Sessions (spec 3.1). `sid` is the SHA-256 of the id in the cookie, so a leaked table opens nothing. */

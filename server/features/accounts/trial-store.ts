@@ -4,22 +4,22 @@ import type { Queryable } from '#server/platform/db/open-db.ts'
 import { newToken } from '#server/platform/ids.ts'
 import { trialKeys, usedTrials, users } from './table.ts'
 
-const THE_KEY = 1
+const TRIAL_KEY = 1
 
 /** The key of the hashes, made by the process that needs it first. */
-const keyOf = async (tx: Queryable): Promise<string> => {
-  const read = () => tx.select({ key: trialKeys.key }).from(trialKeys).where(eq(trialKeys.id, THE_KEY))
+const trialKeyOf = async (tx: Queryable): Promise<string> => {
+  const read = () => tx.select({ key: trialKeys.key }).from(trialKeys).where(eq(trialKeys.id, TRIAL_KEY))
   const [known] = await read()
   if (known) return known.key
-  await tx.insert(trialKeys).values({ id: THE_KEY, key: newToken() }).onConflictDoNothing()
+  await tx.insert(trialKeys).values({ id: TRIAL_KEY, key: newToken() }).onConflictDoNothing()
   const [made] = await read()
   if (!made) throw new Error('the key of the used trials was removed as it was made')
   return made.key
 }
 
 /** Takes the one trial of an e-mail, which stays taken when the account has gone; false when it was before. */
-export const takeTrial = async (tx: Queryable, email: string): Promise<boolean> => {
-  const emailHash = createHmac('sha256', await keyOf(tx))
+export const claimTrial = async (tx: Queryable, email: string): Promise<boolean> => {
+  const emailHash = createHmac('sha256', await trialKeyOf(tx))
     .update(email)
     .digest('base64url')
   const rows = await tx
@@ -31,7 +31,7 @@ export const takeTrial = async (tx: Queryable, email: string): Promise<boolean> 
 }
 
 /** Notes the trial of an account that goes: it may be older than this list. */
-export const keepTrialTaken = async (tx: Queryable, userId: string): Promise<void> => {
+export const recordTrialClaim = async (tx: Queryable, userId: string): Promise<void> => {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (user) await takeTrial(tx, user.email)
+  if (user) await claimTrial(tx, user.email)
 }

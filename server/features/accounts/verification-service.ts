@@ -7,13 +7,13 @@ import { VERIFY_JOB } from './service.ts'
 import type { AccountStore } from './store.ts'
 import type { VerificationStore } from './verification-store.ts'
 
-const DEAD_LINK = new AppError(
+const INVALID_LINK = new AppError(
   'VALIDATION',
   'This link has expired or was already used. The settings say whether your email is confirmed, and send a new one.',
   { field: 'token' },
 )
 
-interface Needs {
+interface VerificationDeps {
   store: VerificationStore
   accounts: Pick<AccountStore, 'findById'>
   attempts: Attempts
@@ -23,7 +23,13 @@ interface Needs {
 }
 
 /** Confirms e-mails by a mailed link; nothing in the app waits for it. */
-export const createVerificationService = ({ store, accounts, attempts, jobs, confirmNewEmail }: Needs) => ({
+export const createVerificationService = ({
+  store,
+  accounts,
+  attempts,
+  jobs,
+  confirmNewEmail,
+}: VerificationDeps) => ({
   /** @throws AppError TOO_MANY_REQUESTS after three mails an hour */
   async send(userId: string): Promise<'sent' | 'confirmed'> {
     const user = await accounts.findById(userId)
@@ -37,7 +43,7 @@ export const createVerificationService = ({ store, accounts, attempts, jobs, con
   async confirm(token: string, address: string): Promise<void> {
     const giveBack = await attempts.take(verifyLimits(address))
     const tokenHash = hashToken(token)
-    if (!(await store.confirm(tokenHash)) && !(await confirmNewEmail(tokenHash))) throw DEAD_LINK
+    if (!(await store.confirm(tokenHash)) && !(await confirmNewEmail(tokenHash))) throw INVALID_LINK
     await giveBack()
   },
 })

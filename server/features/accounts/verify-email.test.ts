@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '#server/platform/ids.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const tokensFor = async (email: string): Promise<string[]> => {
 const confirm = (token: string | undefined) =>
   app.app.inject({ method: 'POST', url: '/api/auth/verify-email', payload: { token } })
 
-const isConfirmed = async (person: Person) =>
+const isConfirmed = async (person: TestUser) =>
   (await person.call('GET', '/api/auth/me')).json().emailVerified as boolean
 
 test('registration mails a link that confirms the e-mail once, and its token is stored as a hash', async () => {

@@ -1,27 +1,27 @@
 import { earnedBy } from '#domain/achievements.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
-import type { Risen, StatsStore } from './stats-store.ts'
+import type { RaisedCounters, StatsStore } from './stats-store.ts'
 
-interface Needs {
+interface StatsServiceDeps {
   store: StatsStore
   clock: () => Date
 }
 
 /** Counts what people do and unlocks what they achieve by it (readings); no screen shows it. */
-export const createStatsService = ({ store, clock }: Needs) => {
-  const count = async (tx: Queryable, userId: string, by: Risen, day: string | null) => {
+export const createStatsService = ({ store, clock }: StatsServiceDeps) => {
+  const count = async (tx: Queryable, userId: string, by: RaisedCounters, day: string | null) => {
     if (Object.values(by).every((risen) => risen === 0)) return
     const stats = await store.raise(tx, userId, by, day)
     // A streak grows by one a day: on the other calls of that day, what it unlocked is found unlocked.
     const before = { ...stats, streak: stats.streak - 1 }
-    for (const [counter, risen] of Object.entries(by)) before[counter as keyof Risen] -= risen
+    for (const [counter, risen] of Object.entries(by)) before[counter as keyof RaisedCounters] -= risen
     const known = new Set(earnedBy(before))
     const keys = earnedBy(stats).filter((key) => !known.has(key))
     if (keys.length > 0) await store.unlock(tx, userId, keys)
   }
   return {
     /** What a person did today. */
-    async active(tx: Queryable, userId: string, by: Risen): Promise<void> {
+    async active(tx: Queryable, userId: string, by: RaisedCounters): Promise<void> {
       await count(tx, userId, by, clock().toISOString().slice(0, 10))
     },
 

@@ -12,12 +12,12 @@ const COLUMN = {
 } as const satisfies Record<Counter, unknown>
 
 /** By how much each counter rises; the streak follows from the day. */
-export type Risen = Partial<Record<Exclude<Counter, 'streak'>, number>>
+export type RaisedCounters = Partial<Record<Exclude<Counter, 'streak'>, number>>
 
 export type Stats = typeof userStats.$inferSelect
 
 // A day of activity goes on with the streak of the day before, or begins another.
-const streakOn = (day: string): SQL => sql`case
+const streakSql = (day: string): SQL => sql`case
   when ${userStats.lastActivityDate} >= ${day}::date then ${userStats.streak}
   when ${userStats.lastActivityDate} = ${day}::date - 1 then ${userStats.streak} + 1
   else 1 end`
@@ -37,12 +37,12 @@ export const createStatsStore = (db: Db) => ({
   },
 
   /** @param day of the person's own activity, `2026-11-21`; null when others were active */
-  async raise(tx: Queryable, userId: string, by: Risen, day: string | null): Promise<Stats> {
+  async raise(tx: Queryable, userId: string, by: RaisedCounters, day: string | null): Promise<Stats> {
     const raised = Object.fromEntries(
       Object.entries(by).map(([counter, count]) => [counter, sql`${COLUMN[counter as Counter]} + ${count}`]),
     )
     const active = day && {
-      streak: streakOn(day),
+      streak: streakSql(day),
       lastActivityDate: sql`greatest(${userStats.lastActivityDate}, ${day}::date)`,
     }
     const [stats] = await tx

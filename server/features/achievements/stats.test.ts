@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 const DAY = 24 * 3600 * 1000
 let app: TestApp
@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const statsOf = async ({ id }: Person) => {
+const statsOf = async ({ id }: TestUser) => {
   const { rows } = await app.db.pool.query('select * from user_stats where user_id = $1', [id])
   return rows[0]
 }
-const unlockedBy = async ({ id }: Person): Promise<string[]> => {
+const unlockedBy = async ({ id }: TestUser): Promise<string[]> => {
   const { rows } = await app.db.pool.query(
     `select a.key from user_achievements u join achievements a on a.id = u.achievement_id
      where u.user_id = $1 order by 1`,
@@ -22,7 +22,7 @@ const unlockedBy = async ({ id }: Person): Promise<string[]> => {
   )
   return rows.map(({ key }) => key)
 }
-const addBin = async (person: Person) =>
+const addBin = async (person: TestUser) =>
   (await person.call('POST', '/api/bins', { name: 'Winter', category: 'garage' })).json()
 
 test('what a person makes is counted and unlocks what it reaches, once', async () => {

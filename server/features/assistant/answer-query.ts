@@ -7,7 +7,7 @@ import {
   takeTurn,
 } from '#domain/assistant/dialogue.ts'
 import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
-import type { AiReason } from '#server/platform/ai/ai-failure.ts'
+import type { AiFailureReason } from '#server/platform/ai/ai-failure.ts'
 import type { InventoryCache } from './inventory-cache.ts'
 import { buildExcerpt } from './inventory-excerpt.ts'
 import type { ModelProposer } from './model-proposer.ts'
@@ -22,7 +22,7 @@ export interface AssistantQuery {
   readonly say?: ((text: string) => void) | undefined
 }
 
-const NOTES: Partial<Record<AiReason, string>> = {
+const NOTES: Partial<Record<AiFailureReason, string>> = {
   late: 'The AI service did not answer in time, so this is my own answer.',
   down: 'The AI service cannot be reached, so this is my own answer.',
   share: 'Today’s share of AI answers is used up, so this is my own answer.',
@@ -40,10 +40,10 @@ const withNote = (step: DialogueStep, note: string): DialogueStep =>
  * same way as every other, but never changes anything before a yes.
  */
 export const createQueryAnswerer = ({
-  looks: inventories,
+  inventories,
   proposer,
 }: {
-  looks: InventoryCache
+  inventories: InventoryCache
   proposer: ModelProposer
 }) => ({
   async answer({ userId, asked, talk, around, signal, say }: AssistantQuery): Promise<DialogueStep> {

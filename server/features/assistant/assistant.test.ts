@@ -3,7 +3,7 @@ import type { AssistantAsk, AssistantReply } from '#contracts/assistant.ts'
 import { LEAST_STORAGE } from '#domain/plans.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const moveIn = async () => {
   return { person, chest, shelf, gloves, lamp, bin, item }
 }
 
-const talkTo = (person: Person, panelId = newId()) => {
+const talkTo = (person: TestUser, panelId = newId()) => {
   const ask = async (query: string, more: Partial<AssistantAsk> = {}) => {
     const answer = await person.call('POST', '/api/assistant/query', { query, panelId, ...more })
     expect(answer.statusCode).toBe(200)
@@ -36,7 +36,7 @@ const talkTo = (person: Person, panelId = newId()) => {
   return { ask, panelId }
 }
 
-const itemsIn = async (person: Person, binId: string): Promise<string[]> =>
+const itemsIn = async (person: TestUser, binId: string): Promise<string[]> =>
   (await person.call('GET', `/api/bins/${binId}/items`)).json().map(({ name }: { name: string }) => name)
 
 test('a thing is found in the own bins, private ones too, and nowhere else', async () => {
@@ -206,7 +206,7 @@ test('a yes from another panel, another session or another person meets nothing'
     payload: { email: person.email, password: person.password },
   })
   const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const elsewhere: Person = {
+  const elsewhere: TestUser = {
     ...person,
     call: (method, url, body) =>
       app.app.inject({ method, url, payload: body as object, headers: { cookie } }),

@@ -2,8 +2,8 @@ import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assista
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { createIndexMeter } from '#server/platform/index-memory.ts'
-import { createKeptRows } from '#server/platform/row-cache.ts'
+import { createIndexMemory } from '#server/platform/index-memory.ts'
+import { createRowCache } from '#server/platform/row-cache.ts'
 import { type ChangedRow, type InventoryStore, PAGE_ROWS } from './inventory-store.ts'
 
 /** Estimated bytes of one person's inventory, and of all. */
@@ -17,7 +17,7 @@ const TOO_LARGE =
 
 const createUserInventory = () => {
   const index = createSearchIndex()
-  const meter = createIndexMeter(index, ROW_BYTES)
+  const meter = createIndexMemory(index, ROW_BYTES)
   const bins = new Map<string, BinSnapshot>()
   const items = new Map<string, ItemSnapshot>()
   let contents: Map<string, ItemSnapshot[]> | null = null
@@ -79,7 +79,7 @@ export const createInventoryCache = ({
   store: InventoryStore
   perPerson?: number
 }) => {
-  const kept = createKeptRows({
+  const kept = createRowCache({
     make: createUserInventory,
     changed: store.changed,
     page: PAGE_ROWS,

@@ -1,4 +1,4 @@
-import { AiFailure, type AiReason } from '#server/platform/ai/ai-failure.ts'
+import { AiFailure, type AiFailureReason } from '#server/platform/ai/ai-failure.ts'
 import type { Ai } from '#server/platform/ai/ai-service.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 import type { InventoryExcerpt } from './inventory-excerpt.ts'
@@ -35,7 +35,7 @@ export const createModelProposer = ({ ai }: { ai: Pick<Ai, 'can' | 'ask'> }) => 
     excerpt,
     signal,
     say,
-  }: ModelRequest): Promise<ModelProposal | { readonly kind: 'none'; readonly reason: AiReason }> {
+  }: ModelRequest): Promise<ModelProposal | { readonly kind: 'none'; readonly reason: AiFailureReason }> {
     let told = ''
     const onPartial = (partial: unknown) => {
       const text = partialText(partial)

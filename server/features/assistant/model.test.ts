@@ -4,11 +4,11 @@ import type { AiDouble } from '#server/testing/ai/double-server.ts'
 import { doubleSettings } from '#server/testing/ai/double-settings.ts'
 import { toolCall } from '#server/testing/ai/tool-call.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
 let double: AiDouble
-let ada: Person
+let ada: TestUser
 
 beforeAll(async () => {
   double = await startChatDouble()

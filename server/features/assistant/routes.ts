@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { AssistantReply, assistantEndpoints } from '#contracts/assistant.ts'
 import { formatDevice } from '#domain/device-name.ts'
-import { untilGone } from '#server/platform/http/abort-on-close.ts'
+import { abortOnClose } from '#server/platform/http/abort-on-close.ts'
 import { sendLines, wantsLines } from '#server/platform/http/line-stream.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { AssistantService } from './service.ts'
 
 /** Answers at once; where lines are accepted, the words of a model are told as they come. */
@@ -11,8 +11,8 @@ export const assistantRoutes = (
   app: FastifyInstance,
   { assistant }: { assistant: AssistantService },
 ): void => {
-  serve(app, assistantEndpoints.query, async ({ caller, body, request, reply }) => {
-    const signal = untilGone(reply)
+  serveEndpoint(app, assistantEndpoints.query, async ({ caller, body, request, reply }) => {
+    const signal = abortOnClose(reply)
     const { userId, sid } = caller
     const asker = { userId, sid, device: formatDevice(request.headers['user-agent']) }
     if (!wantsLines(request)) return await assistant.ask(asker, body, { signal })

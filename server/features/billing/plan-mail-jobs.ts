@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 const isPlan = (planType: string): planType is PlanType => Object.hasOwn(PLANS, planType)
 
-interface Needs {
+interface PlanMailDeps {
   store: Pick<NoticeStore, 'findEnding' | 'findPastDue'>
   mailer: Mailer
   origin: string
@@ -25,7 +25,7 @@ interface Needs {
 }
 
 /** The mails about plans. Each looks again before it is sent: what is no longer true is told to nobody. */
-export const planMailJobs = ({ store, mailer, origin, clock }: Needs): Record<string, JobHandler> => ({
+export const planMailJobs = ({ store, mailer, origin, clock }: PlanMailDeps): Record<string, JobHandler> => ({
   async [TRIAL_ENDS_JOB](payload) {
     const { userId, notice } = TrialEnds.parse(payload)
     const now = clock()

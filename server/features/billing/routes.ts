@@ -1,29 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { binPurchaseEndpoints } from '#contracts/bin-purchases.ts'
 import { subscriptionEndpoints } from '#contracts/subscriptions.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { PurchaseService } from './purchase-service.ts'
 import type { SubscriptionService } from './subscription-service.ts'
 
-interface Needs {
+interface BillingRoutesDeps {
   subscriptions: SubscriptionService
   purchases: PurchaseService
   origin: string
 }
 
 /** Plans, and bins bought one by one (spec 2.16, 7.4). */
-export const billingRoutes = (app: FastifyInstance, { subscriptions, purchases, origin }: Needs): void => {
-  serve(app, subscriptionEndpoints.subscribe, ({ caller, body }) =>
+export const billingRoutes = (
+  app: FastifyInstance,
+  { subscriptions, purchases, origin }: BillingRoutesDeps,
+): void => {
+  serveEndpoint(app, subscriptionEndpoints.subscribe, ({ caller, body }) =>
     subscriptions.subscribe(caller.userId, body.planType),
   )
-  serve(app, subscriptionEndpoints.get, ({ caller }) => subscriptions.state(caller.userId))
-  serve(app, subscriptionEndpoints.change, ({ caller, body }) =>
+  serveEndpoint(app, subscriptionEndpoints.get, ({ caller }) => subscriptions.state(caller.userId))
+  serveEndpoint(app, subscriptionEndpoints.change, ({ caller, body }) =>
     subscriptions.change(caller.userId, body.planType),
   )
-  serve(app, subscriptionEndpoints.cancel, ({ caller }) => subscriptions.cancel(caller.userId))
-  serve(app, subscriptionEndpoints.resume, ({ caller }) => subscriptions.resume(caller.userId))
-  serve(app, subscriptionEndpoints.portal, async ({ caller }) => ({
+  serveEndpoint(app, subscriptionEndpoints.cancel, ({ caller }) => subscriptions.cancel(caller.userId))
+  serveEndpoint(app, subscriptionEndpoints.resume, ({ caller }) => subscriptions.resume(caller.userId))
+  serveEndpoint(app, subscriptionEndpoints.portal, async ({ caller }) => ({
     url: await subscriptions.portalUrl(caller.userId, `${origin}/pricing`),
   }))
-  serve(app, binPurchaseEndpoints.start, ({ caller }) => purchases.start(caller.userId))
+  serveEndpoint(app, binPurchaseEndpoints.start, ({ caller }) => purchases.start(caller.userId))
 }

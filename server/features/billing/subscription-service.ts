@@ -5,14 +5,14 @@ import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PaymentProvider, SubscriptionFacts } from '#server/platform/payments/provider.ts'
-import { eachAlone } from '#server/platform/payments/serialize-by-key.ts'
+import { serializeByKey } from '#server/platform/payments/serialize-by-key.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
-import { asPaidPlan, type Following } from './subscription-sync.ts'
+import { parsePaidPlan, type SubscriptionSync } from './subscription-sync.ts'
 
-interface Needs {
+interface SubscriptionServiceDeps {
   store: SubscriptionStore
   provider: PaymentProvider
-  following: Following
+  following: SubscriptionSync
   asCustomer: <T>(userId: string, work: (customerId: string) => Promise<T>) => Promise<T>
   transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   newId: () => string
@@ -25,7 +25,7 @@ const conflict = (message: string) => new AppError('CONFLICT', message)
 const ATTEMPTS = 3
 
 /** The way of a person through the plans (spec 2.16, 9.1). */
-export const createSubscriptionService = (needs: Needs) => {
+export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
   const { store, provider, following, asCustomer, transaction, newId, log, clock } = needs
 
   /** Asks the provider something about a subscription and lets the answer take effect here. */
@@ -47,11 +47,11 @@ export const createSubscriptionService = (needs: Needs) => {
     const open = await store.findOpen(userId)
     const live = open?.status === 'incomplete' ? undefined : open
     return {
-      planType: asPaidPlan(live?.planType ?? null),
+      planType: parsePaidPlan(live?.planType ?? null),
       status: statusAt(account, clock()) as SubscriptionState['status'],
       currentPeriodEnd: (live ? live.currentPeriodEnd : account.subscriptionEndsAt)?.toISOString() ?? null,
       cancelAtPeriodEnd: live?.cancelAtPeriodEnd ?? false,
-      nextPlanType: asPaidPlan(live?.nextPlanType ?? null),
+      nextPlanType: parsePaidPlan(live?.nextPlanType ?? null),
     }
   }
 
@@ -99,7 +99,7 @@ export const createSubscriptionService = (needs: Needs) => {
         const drops = isOther && row.stripeSubscriptionId !== null
         const facts = drops
           ? await follow(row, (id) => provider.dropIncomplete(id))
-          : await begin(row, asPaidPlan(row.planType) ?? planType)
+          : await begin(row, parsePaidPlan(row.planType) ?? planType)
         if (facts?.status === 'active') throw conflict(`Your plan is paid already. Nothing more was charged.`)
         if (isOther || !facts || facts.status === 'ended') continue
         if (facts.due) return facts.due
@@ -111,7 +111,7 @@ export const createSubscriptionService = (needs: Needs) => {
     /** Up at once for the difference, down with the next period; choosing the present plan takes a change back. */
     async change(userId: string, planType: PaidPlan) {
       const row = await running(userId)
-      const present = asPaidPlan(row.planType) ?? planType
+      const present = parsePaidPlan(row.planType) ?? planType
       const atOnce = isUpgrade(planType, present)
       const unchanged = planType === present && !row.nextPlanType
       if (row.cancelAtPeriodEnd) await follow(row, (id) => provider.cancelAtPeriodEnd(id, false))
@@ -147,8 +147,8 @@ export const createSubscriptionService = (needs: Needs) => {
 
     /** Reads what may have changed unheard: unpaid beginnings, renewals, failed payments. */
     async reconcile(most: number): Promise<void> {
-      const look = (row: SubscriptionRow) => follow(row, (id) => provider.readSubscription(id))
-      await eachAlone(await store.takeDoubtful(most), look, log)
+      const refresh = (row: SubscriptionRow) => follow(row, (id) => provider.readSubscription(id))
+      await serializeByKey(await store.takeDoubtful(most), refresh, log)
     },
 
     /** Charges somebody who deleted their account no more; what is paid for runs on. */

@@ -7,7 +7,7 @@ import { CURRENCY, type Purpose, type SubscriptionFacts } from '#server/platform
 import { PAYMENT_FAILED_JOB } from './plan-mail-jobs.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 
-type Outcome = 'applied' | 'waiting' | 'refused' | 'ignored'
+type FollowOutcome = 'applied' | 'waiting' | 'refused' | 'ignored'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -18,7 +18,7 @@ const STATES = {
   ended: 'canceled',
 } as const
 
-export const asPaidPlan = (text: string | null): PaidPlan | null =>
+export const parsePaidPlan = (text: string | null): PaidPlan | null =>
   PAID_PLANS.find((plan) => plan === text) ?? null
 
 const rowIdOf = (purpose: Purpose | null): string | null =>
@@ -30,14 +30,14 @@ const isOurPrice = ({ planType, amount, currency }: SubscriptionFacts, row: Subs
   currency === CURRENCY &&
   (amount === PLANS[planType].cents || (planType === row.planType && amount === row.amount))
 
-interface Needs {
+interface SubscriptionSyncDeps {
   store: SubscriptionStore
   jobs: Pick<Jobs, 'add'>
   clock: () => Date
 }
 
 /** Lets accounts follow what the provider knows of their subscriptions. */
-export const createFollowing = ({ store, jobs, clock }: Needs) => {
+export const createSubscriptionSync = ({ store, jobs, clock }: SubscriptionSyncDeps) => {
   /** The account's columns from its subscriptions. A plan that ends locks nothing away, and a trial runs on. */
   const followAccount = async (tx: Queryable, userId: string): Promise<void> => {
     const live = await store.findLive(tx, userId)
@@ -74,7 +74,7 @@ export const createFollowing = ({ store, jobs, clock }: Needs) => {
       store.beginReading(id, rowIdOf(purpose)),
 
     /** @param reading its number; what a later one found stays */
-    async apply(tx: Queryable, facts: SubscriptionFacts, reading: number): Promise<Outcome> {
+    async apply(tx: Queryable, facts: SubscriptionFacts, reading: number): Promise<FollowOutcome> {
       const row = await store.lock(tx, facts.id, rowIdOf(facts.purpose))
       if (!row) return 'waiting'
       if (reading <= row.appliedReading) return 'applied'
@@ -91,7 +91,7 @@ export const createFollowing = ({ store, jobs, clock }: Needs) => {
       // A person pays for one plan; a second one is for the operator to look at.
       if (other && other.id !== row.id) return 'refused'
       const before = {
-        planType: asPaidPlan(row.planType) ?? named,
+        planType: parsePaidPlan(row.planType) ?? named,
         periodStart: row.status === 'incomplete' ? null : row.currentPeriodStart,
       }
       const followed = planAfterRenewal(before, { planType: named, periodStart })
@@ -113,7 +113,7 @@ export const createFollowing = ({ store, jobs, clock }: Needs) => {
     },
 
     /** The provider does not know it: it was made with other keys. */
-    async lost(tx: Queryable, id: string): Promise<Outcome> {
+    async lost(tx: Queryable, id: string): Promise<FollowOutcome> {
       const row = await store.lock(tx, id, null)
       if (!row) return 'ignored'
       await end(tx, row)
@@ -122,4 +122,4 @@ export const createFollowing = ({ store, jobs, clock }: Needs) => {
   }
 }
 
-export type Following = ReturnType<typeof createFollowing>
+export type SubscriptionSync = ReturnType<typeof createSubscriptionSync>

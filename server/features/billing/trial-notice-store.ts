@@ -17,7 +17,7 @@ const WEEK = sql`interval '7 days'`
 const DAY = sql`interval '1 day'`
 
 /** Trials that run at `now` and end within a week, of people who are here and pay for nothing yet. */
-const endingSoon = (now: Date) => {
+const endingSoonSql = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   return and(
     eq(users.subscriptionStatus, 'trial'),
@@ -40,7 +40,7 @@ export const createNoticeStore = (db: Db) => ({
       .from(users)
       .where(
         and(
-          endingSoon(now),
+          endingSoonSql(now),
           sql`not exists (select 1 from ${trialNotices} t where t.user_id = ${users.id} and t.notice = ${notice})`,
         ),
       )
@@ -63,7 +63,7 @@ export const createNoticeStore = (db: Db) => ({
     const [row] = await db
       .select(columns)
       .from(users)
-      .where(and(eq(users.id, userId), endingSoon(now)))
+      .where(and(eq(users.id, userId), endingSoonSql(now)))
     return row && { ...row, endsAt: new Date(row.endsAt) }
   },
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 import { PAYMENT_FAILED_JOB } from './plan-mail-jobs.ts'
 import { createNoticeStore } from './trial-notice-store.ts'
 import { createTrialNotices } from './trial-notices.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await mails.close()
 })
 
-let person: Person
+let person: TestUser
 beforeEach(async () => {
   app.shiftClock(0)
   await app.db.pool.query('delete from users')
@@ -76,7 +76,7 @@ test('servers that sweep at once send one mail', async () => {
   const servers = [1, 2, 3, 4].map(() =>
     createTrialNotices({ db, store: createNoticeStore(db), jobs: app.services.jobs, clock }),
   )
-  await Promise.all(servers.map((look) => look()))
+  await Promise.all(servers.map((check) => check()))
   expect(await toldBy(before(7, 1))).toEqual([WEEK])
 })
 

@@ -4,9 +4,9 @@ import { TRIAL_ENDS_JOB } from './plan-mail-jobs.ts'
 import type { NoticeStore } from './trial-notice-store.ts'
 
 /** Accounts of one look. */
-const AT_ONCE = 500
+const NOTICES_PER_RUN = 500
 
-interface Needs {
+interface TrialNoticesDeps {
   db: Db
   store: NoticeStore
   jobs: Pick<Jobs, 'add'>
@@ -18,15 +18,15 @@ interface Needs {
  * told in the week, because no server ran, is told on the day alone.
  */
 export const createTrialNotices =
-  ({ db, store, jobs, clock }: Needs) =>
+  ({ db, store, jobs, clock }: TrialNoticesDeps) =>
   async (): Promise<void> => {
     for (;;) {
-      const untold = await store.listUntold(clock(), AT_ONCE)
+      const untold = await store.listUntold(clock(), NOTICES_PER_RUN)
       for (const { userId, notice } of untold) {
         await db.transaction(async (tx) => {
           if (await store.note(tx, userId, notice)) await jobs.add(TRIAL_ENDS_JOB, { userId, notice }, tx)
         })
       }
-      if (untold.length < AT_ONCE) return
+      if (untold.length < NOTICES_PER_RUN) return
     }
   }

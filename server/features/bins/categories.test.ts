@@ -3,10 +3,10 @@ import { SYNC_HEADERS } from '#contracts/sync-op.ts'
 import { newId } from '#server/platform/ids.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
+let ada: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()

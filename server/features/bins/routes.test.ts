@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
-let eve: Person
+let ada: TestUser
+let eve: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const newBin = async (person: Person, fields: object = {}) => {
+const newBin = async (person: TestUser, fields: object = {}) => {
   const response = await person.call('POST', '/api/bins', { name: 'Winter', category: 'storage', ...fields })
   expect(response.statusCode, response.body).toBe(200)
   return response.json()

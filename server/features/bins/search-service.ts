@@ -1,17 +1,17 @@
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
-import { createIndexMeter } from '#server/platform/index-memory.ts'
-import { createKeptRows } from '#server/platform/row-cache.ts'
+import { createIndexMemory } from '#server/platform/index-memory.ts'
+import { createRowCache } from '#server/platform/row-cache.ts'
 import type { Slots } from '#server/platform/slots.ts'
 import { SEARCH_PAGE, type SearchRow, type SearchStore } from './search-store.ts'
 
 /** Estimated bytes of one person's index, and of all. A home of 100,000 items takes 45 MB. */
-const PER_PERSON = 48 * 1024 * 1024
-const OVERALL = 64 * 1024 * 1024
+const BYTES_PER_USER = 48 * 1024 * 1024
+const BYTES_TOTAL = 64 * 1024 * 1024
 
-const newHousehold = () => {
+const createUserIndex = () => {
   const index = createSearchIndex()
-  const meter = createIndexMeter(index)
+  const meter = createIndexMemory(index)
   const binOf = new Map<string, string>()
   const bins = new Set<string>()
   const put = (row: SearchRow): void => {
@@ -31,7 +31,7 @@ const newHousehold = () => {
   return { index, binOf, put, bytes: meter.bytes }
 }
 
-interface SearchServiceOptions {
+interface SearchServiceDeps {
   readonly store: SearchStore
   /** Lets each person run few heavy reads at a time. */
   readonly heavy: (userId: string) => Slots
@@ -39,13 +39,13 @@ interface SearchServiceOptions {
 }
 
 /** Finds with the same index as the browser, hence in the same order; in SQL what is too large for one. */
-export const createSearchService = ({ store, heavy, perPerson = PER_PERSON }: SearchServiceOptions) => {
-  const households = createKeptRows({
-    make: newHousehold,
+export const createSearchService = ({ store, heavy, perPerson = BYTES_PER_USER }: SearchServiceDeps) => {
+  const households = createRowCache({
+    make: createUserIndex,
     changed: store.changed,
     page: SEARCH_PAGE,
     perPerson,
-    overall: OVERALL,
+    overall: BYTES_TOTAL,
   })
   return {
     /** @returns ids of the bins that match or hold a match, best first */

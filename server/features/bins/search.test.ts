@@ -3,12 +3,12 @@ import { DEMO_SIZES, generateInventory } from '#demo/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 import { createSearchService } from './search-service.ts'
 import { createSearchStore } from './search-store.ts'
 
 let app: TestApp
-let person: Person
+let person: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const searched = async (by: Person, q: string): Promise<string[]> => {
+const searched = async (by: TestUser, q: string): Promise<string[]> => {
   const answer = await by.call('GET', `/api/search?q=${encodeURIComponent(q)}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().bins.map(({ id }: { id: string }) => id)

@@ -22,9 +22,9 @@ export interface BinWrite {
 }
 
 /** Bins that a search answers at most. */
-const ANSWERS = 200
+const SEARCH_LIMIT_DEFAULT = 200
 
-interface Needs {
+interface BinServiceDeps {
   store: BinStore
   searches: SearchService
   calls: CallService
@@ -40,7 +40,7 @@ const toBin = (bin: BinRecord): Bin => ({
 })
 
 /** Bins of one person (spec 7.2). Every write goes through sync. */
-export const createBinService = ({ store, searches, calls, images, newId }: Needs) => {
+export const createBinService = ({ store, searches, calls, images, newId }: BinServiceDeps) => {
   const get = async (userId: string, id: string): Promise<Bin> => {
     const bin = await store.find(userId, id)
     if (!bin) throw notFound('Bin')
@@ -117,7 +117,7 @@ export const createBinService = ({ store, searches, calls, images, newId }: Need
     /** Bins whose words, or whose items' words, match: exact before prefix before typo (readings). */
     async search(userId: string, text: string): Promise<Bin[]> {
       if (text.trim() === '') return []
-      const ids = (await searches.search(userId, text)).slice(0, ANSWERS)
+      const ids = (await searches.search(userId, text)).slice(0, SEARCH_LIMIT_DEFAULT)
       if (ids.length === 0) return []
       const found = new Map((await store.findMany(userId, ids)).map((bin) => [bin.id, bin]))
       return ids.flatMap((id) => found.get(id) ?? [])

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open-db.ts'
 import { bins } from './table.ts'
 
 /** The columns of a bin that its owner sees. */
-const shown = {
+const SHOWN_COLUMNS = {
   id: bins.id,
   name: bins.name,
   description: bins.description,
@@ -25,19 +25,19 @@ const shown = {
   updatedAt: bins.updatedAt,
 }
 
-const SELECT = `select id, name, description, category, location, color, image_url as "imageUrl",
+const SELECT_SQL = `select id, name, description, category, location, color, image_url as "imageUrl",
       is_qr_private as "isQrPrivate", is_qr_private as "isPrivate", qr_style as "qrStyle", qr_code as "qrCode",
       item_count as "itemCount", last_checked_at as "lastCheckedAt", label_printed as "labelPrinted", version,
       created_at as "createdAt", updated_at as "updatedAt"
     from bins where user_id = $1 and deleted_at is null`
-const LIST = { name: 'bins.list', text: `${SELECT} order by updated_at desc, id` }
-const MANY = { name: 'bins.many', text: `${SELECT} and id = any($2)` }
+const LIST_QUERY = { name: 'bins.list', text: `${SELECT_SQL} order by updated_at desc, id` }
+const PAGE_QUERY = { name: 'bins.many', text: `${SELECT_SQL} and id = any($2)` }
 
-const live = (userId: string) => and(eq(bins.userId, userId), isNull(bins.deletedAt))
+const LIVE_SQL = (userId: string) => and(eq(bins.userId, userId), isNull(bins.deletedAt))
 
 export const createBinStore = (db: Db) => ({
   async list(userId: string) {
-    return await db.readHot<Bin>(LIST, [userId])
+    return await db.readHot<Bin>(LIST_QUERY, [userId])
   },
 
   /** Whether a bin of this person has this category, one in Trash included. */
@@ -48,14 +48,14 @@ export const createBinStore = (db: Db) => ({
 
   async find(userId: string, id: string) {
     const [bin] = await db
-      .select(shown)
+      .select(SHOWN_COLUMNS)
       .from(bins)
-      .where(and(live(userId), eq(bins.id, id)))
+      .where(and(LIVE_SQL(userId), eq(bins.id, id)))
     return bin
   },
 
   async findMany(userId: string, ids: readonly string[]) {
-    return await db.readHot<Bin>(MANY, [userId, ids])
+    return await db.readHot<Bin>(PAGE_QUERY, [userId, ids])
   },
 
   async stats(userId: string) {
@@ -77,7 +77,7 @@ export const createBinStore = (db: Db) => ({
         ),
       })
       .from(ofItems)
-      .leftJoin(bins, live(userId))
+      .leftJoin(bins, LIVE_SQL(userId))
     return row
   },
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { FILTER_BITS } from '#domain/sync/history-filter-bits.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
-import { createHeavyReads } from '#server/platform/read-concurrency.ts'
+import { createReadConcurrency } from '#server/platform/read-concurrency.ts'
 import { createHistoryService } from './service.ts'
 import { createHistoryStore } from './store.ts'
 
@@ -49,7 +49,7 @@ test('what an earlier version kept, step by step, is told by this one, in the sa
 
   const { db, close } = await openDb({ database, allowUnsafe: true, warn: () => {} })
   try {
-    const history = createHistoryService({ store: createHistoryStore(db), heavy: createHeavyReads() })
+    const history = createHistoryService({ store: createHistoryStore(db), heavy: createReadConcurrency() })
     const told = ({ entries }: Awaited<ReturnType<typeof history.ofAccount>>) =>
       entries.map(({ before, after, from, bin }) => [before, after, from?.id, bin?.id])
     const all = [

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryEntry, HistoryPage } from '#contracts/history.ts'
 import { FILTER_BITS } from '#domain/sync/history-filter-bits.ts'
 import { newId } from '#server/platform/ids.ts'
-import { somePicture } from '#server/testing/guards/two-accounts.ts'
+import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 
-const page = async (person: Person, query = '', bin?: string): Promise<HistoryPage> => {
+const page = async (person: TestUser, query = '', bin?: string): Promise<HistoryPage> => {
   const path = bin === undefined ? '/api/history' : `/api/bins/${bin}/history`
   const answer = await person.call('GET', `${path}${query}`)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -23,16 +23,16 @@ const page = async (person: Person, query = '', bin?: string): Promise<HistoryPa
 }
 const kinds = (entries: readonly HistoryEntry[]) => entries.map(({ kind, name }) => `${kind} ${name}`)
 
-const make = async (person: Person, path: string, body: object): Promise<string> => {
+const make = async (person: TestUser, path: string, body: object): Promise<string> => {
   const answer = await person.call('POST', path, body, { headers: { 'user-agent': PHONE } })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().id
 }
-const bin = (person: Person, name: string) => make(person, '/api/bins', { name, category: 'garage' })
-const item = (person: Person, binId: string, name: string, more: object = {}) =>
+const bin = (person: TestUser, name: string) => make(person, '/api/bins', { name, category: 'garage' })
+const item = (person: TestUser, binId: string, name: string, more: object = {}) =>
   make(person, '/api/items', { binId, name, ...more })
 
-const push = (person: Person, entries: readonly [string, string, object?][]) =>
+const push = (person: TestUser, entries: readonly [string, string, object?][]) =>
   person.call('POST', '/api/sync', {
     userId: person.id,
     deviceId: 'tablet',
@@ -158,7 +158,7 @@ test('what was deleted for good keeps its name in the history, and nothing else'
 test('a photo that was replaced is still there for its owner, so that it can be brought back', async () => {
   const person = await register(app)
   const hall = await bin(person, 'Hall')
-  for (const bytes of [await somePicture(), await somePicture()]) {
+  for (const bytes of [await sampleImage(), await sampleImage()]) {
     const form = await multipart({}, { bytes })
     expect((await person.call('PUT', `/api/bins/${hall}`, undefined, form)).statusCode).toBe(200)
   }

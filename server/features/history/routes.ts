@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { historyEndpoints } from '#contracts/history.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { HistoryService } from './service.ts'
 
 /** Who changed what and when, for the account and for one bin. */
 export const historyRoutes = (app: FastifyInstance, { history }: { history: HistoryService }): void => {
-  serve(app, historyEndpoints.ofAccount, ({ caller, query }) => history.ofAccount(caller.userId, query))
-  serve(app, historyEndpoints.ofBin, ({ caller, params, query }) =>
+  serveEndpoint(app, historyEndpoints.ofAccount, ({ caller, query }) =>
+    history.ofAccount(caller.userId, query),
+  )
+  serveEndpoint(app, historyEndpoints.ofBin, ({ caller, params, query }) =>
     history.ofBin(caller.userId, params.id, query),
   )
 }

@@ -28,16 +28,16 @@ export interface StoredStep extends Record<string, unknown> {
   readonly nameNow: string | null
 }
 
-export interface StepsAsked {
+export interface StepsQuery {
   readonly binId?: string | undefined
   readonly show?: HistoryFilter | undefined
   /** The last step that is known. */
-  readonly before?: StepPlace | undefined
+  readonly before?: StepCursor | undefined
   readonly limit: number
 }
 
 /** A run, and a place in it. */
-export interface StepPlace {
+export interface StepCursor {
   readonly runSeq: number
   readonly runId: string
   readonly place: number
@@ -46,17 +46,17 @@ export interface StepPlace {
 export interface FoundSteps {
   readonly steps: readonly StoredStep[]
   /** Where to go on; null when nothing older was left unread. */
-  readonly readTo: StepPlace | null
+  readonly readTo: StepCursor | null
 }
 
 /** Runs that one statement unfolds at most, and their bytes; the first is unfolded whatever it takes. */
-const RUNS = 51
+const RUNS_SQL = 51
 const RUN_BYTES = 4 * 1024 * 1024
 
 const QUANTITY = sql`(r.data ?| ${textArray(['quantity'])} and r.kind in ('changed', 'adjusted'))`
 const CHECKED = sql`(r.data ?| ${textArray(['lastCheckedAt', 'missingSince'])} and r.kind = 'changed')`
 
-const SHOWN: Record<HistoryFilter, SQL> = {
+const SHOWN_SQL: Record<HistoryFilter, SQL> = {
   added: sql`r.kind = 'created'`,
   moved: sql`r.from_bin_id is not null`,
   quantity: QUANTITY,
@@ -67,13 +67,13 @@ const SHOWN: Record<HistoryFilter, SQL> = {
 }
 
 /** Which runs a statement unfolded. */
-interface ReadRuns {
+interface RunsRow {
   readonly all: boolean
   readonly last: { readonly seq: number; readonly id: string } | null
 }
 
 /** Every number of bits that holds this one. */
-const masksWith = (show: HistoryFilter): number[] =>
+const masksMatching = (show: HistoryFilter): number[] =>
   Array.from({ length: ALL_FILTERS }, (_, at) => at + 1).filter((mask) => (mask & FILTER_BITS[show]) !== 0)
 
 export const createHistoryStore = (db: Db) => ({
@@ -87,29 +87,29 @@ export const createHistoryStore = (db: Db) => ({
    * Steps in the order in which the server took them in, the last one first, of as many runs as one statement unfolds.
    * Runs that hold what is asked for are found by their index; the others are never unfolded.
    */
-  async steps(userId: string, { binId, show, before, limit }: StepsAsked): Promise<FoundSteps> {
+  async steps(userId: string, { binId, show, before, limit }: StepsQuery): Promise<FoundSteps> {
     const at = before && sql`${before.runSeq}::bigint, ${before.runId}`
     // Nothing of a run stands before its first step.
     const upTo = before?.place === 1 ? sql`<` : sql`<=`
     const older = at ? sql`and (seq, id) ${upTo} (${at})` : sql``
     const isOfBin = binId === undefined ? sql`` : sql`and bins @> ${textArray([binId])}`
     const newest = (condition: SQL) => sql`select seq, id, pg_column_size(steps) as bytes from revision_runs
-      where user_id = ${userId} ${condition} ${isOfBin} ${older} order by seq desc, id desc limit ${RUNS}`
+      where user_id = ${userId} ${condition} ${isOfBin} ${older} order by seq desc, id desc limit ${RUNS_SQL}`
     // Every number that holds the bit, each a stretch of the index; null may hold it.
     const found = show
-      ? sql`select one.* from unnest(${sql.param(masksWith(show))}::smallint[]) mask
+      ? sql`select one.* from unnest(${sql.param(masksMatching(show))}::smallint[]) mask
           cross join lateral (${newest(sql`and shows = mask`)}) one
         union all (${newest(sql`and shows is null`)})`
       : newest(sql``)
     const stepOfBin = binId === undefined ? sql`` : sql`and (r.bin_id = ${binId} or r.from_bin_id = ${binId})`
     const olderStep = before ? sql`and (r.run_seq, r.run_id, r.place) < (${at}, ${before.place}::int)` : sql``
-    const { rows } = await db.execute<StoredStep & { read: ReadRuns }>(sql`
-      with found as (select * from (${found}) f order by seq desc, id desc limit ${RUNS}),
+    const { rows } = await db.execute<StoredStep & { read: RunsRow }>(sql`
+      with found as (select * from (${found}) f order by seq desc, id desc limit ${RUNS_SQL}),
       runs as (select seq, id from (select seq, id,
           sum(bytes) over (order by seq desc, id desc) - bytes as above from found) s
         where above < ${RUN_BYTES}),
       read as (select json_build_object(
-        'all', (select count(*) < ${RUNS} from found) and (select count(*) from found) = (select count(*) from runs),
+        'all', (select count(*) < ${RUNS_SQL} from found) and (select count(*) from found) = (select count(*) from runs),
         'last', (select json_build_object('seq', seq, 'id', id) from runs order by seq, id limit 1)) as read)
       select r.id, r.run_seq as "runSeq", r.kind, r.entity, r.entity_id as "entityId", r.name, r.data, r.after,
         r.device, r.device_id as "deviceId", extract(epoch from r.created_at) * 1000 as at,
@@ -118,7 +118,7 @@ export const createHistoryStore = (db: Db) => ({
       from read left join (
         select r.* from runs cross join lateral (select * from revisions r
           where r.user_id = ${userId} and r.run_seq = runs.seq and r.run_id = runs.id
-            ${stepOfBin} ${olderStep} ${show ? sql`and ${SHOWN[show]}` : sql``}) r
+            ${stepOfBin} ${olderStep} ${show ? sql`and ${SHOWN_SQL[show]}` : sql``}) r
         order by r.run_seq desc, r.run_id desc, r.place desc limit ${limit}) r on true
       left join bins b on b.user_id = r.user_id
         and b.id = case when r.entity = 'bin' then r.entity_id else r.bin_id end
@@ -134,7 +134,7 @@ export const createHistoryStore = (db: Db) => ({
 
   /** Notes of some runs what they hold, where that was not noted when they were written. @returns how many */
   async noteShows(limit: number): Promise<number> {
-    const bits = Object.entries(SHOWN).map(
+    const bits = Object.entries(SHOWN_SQL).map(
       ([show, condition]) =>
         sql`case when ${condition} then ${FILTER_BITS[show as HistoryFilter]}::int else 0 end`,
     )

@@ -2,15 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ITEM_CATEGORIES } from '#contracts/categories.ts'
 import { ImageAnalysis } from '#contracts/image-analysis.ts'
-import { readAnalysis } from './parse-analysis.ts'
+import { parseAnalysis } from './parse-analysis.ts'
 
 const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }
 const glue = { name: 'Wood glue', category: 'Tools', description: 'Half full.', confidence: 0.9 }
-const boxOf = (given: unknown) => readAnalysis({ items: [{ ...glue, box: given }] })?.items?.[0]?.box
+const boxOf = (given: unknown) => parseAnalysis({ items: [{ ...glue, box: given }] })?.items?.[0]?.box
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 
 test('a sensible answer is taken as it is', () => {
-  expect(readAnalysis({ ...glue, items: [{ ...glue, box }] })).toEqual({ ...glue, items: [{ ...glue, box }] })
+  expect(parseAnalysis({ ...glue, items: [{ ...glue, box }] })).toEqual({
+    ...glue,
+    items: [{ ...glue, box }],
+  })
 })
 
 test('boxes lie on the photo, whatever scale the model counts in', () => {
@@ -27,7 +30,7 @@ test('boxes lie on the photo, whatever scale the model counts in', () => {
 })
 
 test('other words for a category become ours; what is none of them is a guess', () => {
-  const of = (category: string) => readAnalysis({ ...glue, category })
+  const of = (category: string) => parseAnalysis({ ...glue, category })
   expect(of('tools')).toMatchObject({ category: 'Tools', confidence: 0.9 })
   expect(of('Toy')).toMatchObject({ category: 'Toys' })
   expect(of('christmas')).toMatchObject({ category: 'Holiday' })
@@ -35,14 +38,14 @@ test('other words for a category become ours; what is none of them is a guess', 
 })
 
 test('no model is believed to be beyond doubt, and none that says nothing to be sure', () => {
-  const of = (confidence: unknown) => readAnalysis({ ...glue, confidence })?.confidence
+  const of = (confidence: unknown) => parseAnalysis({ ...glue, confidence })?.confidence
   expect([of(1), of(87), of('0.7'), of(-3), of(null), of(undefined), of('very')]).toEqual([
     ...[0.95, 0.87, 0.7, 0, 0.5, 0.5, 0.5],
   ])
 })
 
 test('links, markup and endless texts do not come through', () => {
-  const read = readAnalysis({
+  const read = parseAnalysis({
     ...glue,
     name: '![x](https://evil.example/p.png) <b>Glue</b>\u202E',
     description: `See https://evil.example ${'very '.repeat(900)}`,
@@ -54,9 +57,9 @@ test('links, markup and endless texts do not come through', () => {
 
 test('a model that names nothing has said nothing', () => {
   for (const told of [null, 'glue', 7, {}, { name: ' ' }, { name: 7, items: [{ name: '' }, 'x'] }, []])
-    expect(readAnalysis(told)).toBeNull()
-  expect(readAnalysis([glue])).toMatchObject({ name: 'Wood glue', items: [{ box: WHOLE }] })
-  expect(readAnalysis({ name: 'Drawer', items: Array(50).fill(glue) })?.items).toHaveLength(20)
+    expect(parseAnalysis(told)).toBeNull()
+  expect(parseAnalysis([glue])).toMatchObject({ name: 'Wood glue', items: [{ box: WHOLE }] })
+  expect(parseAnalysis({ name: 'Drawer', items: Array(50).fill(glue) })?.items).toHaveLength(20)
 })
 
 test('whatever a model says, the answer keeps our contract', () => {
@@ -78,7 +81,7 @@ test('whatever a model says, the answer keeps our contract', () => {
         fc.tuple(seen, fc.array(fc.oneof(seen, odd))).map(([one, items]) => ({ ...one, items })),
       ),
       (told) => {
-        const read = readAnalysis(told)
+        const read = parseAnalysis(told)
         if (read === null) return
         expect(ImageAnalysis.safeParse(read).success).toBe(true)
         expect(ITEM_CATEGORIES).toContain(read.category)

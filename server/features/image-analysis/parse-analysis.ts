@@ -7,18 +7,24 @@ import { plainLine } from '#server/platform/ai/plain-text.ts'
 const NAME_MAX = 200
 const DESCRIPTION_MAX = 500
 /** No model is beyond doubt. */
-const SUREST = 0.95
-const GUESS = 0.5
+const MAX_CONFIDENCE = 0.95
+const DEFAULT_CONFIDENCE = 0.5
 
 const unknown = z.catch(z.unknown(), undefined)
 const number = z.catch(z.nullable(z.coerce.number()), null)
 const words = z.catch(z.string(), '')
 const Box = z.object({ x: number, y: number, width: number, height: number })
-const Seen = z.object({ name: words, category: words, description: words, confidence: number, box: unknown })
-const Told = z.object({ ...Seen.shape, items: z.catch(z.array(z.unknown()), []) })
+const ModelItem = z.object({
+  name: words,
+  category: words,
+  description: words,
+  confidence: number,
+  box: unknown,
+})
+const ModelAnswer = z.object({ ...ModelItem.shape, items: z.catch(z.array(z.unknown()), []) })
 
 /** What people and models call our categories. */
-const ALSO: Record<string, (typeof ITEM_CATEGORIES)[number]> = {
+const ALTERNATIVE_LABELS: Record<string, (typeof ITEM_CATEGORIES)[number]> = {
   ...{ food: 'Kitchen', cookware: 'Kitchen', utensils: 'Kitchen', appliances: 'Kitchen', pantry: 'Kitchen' },
   ...{ automotive: 'Garage', car: 'Garage', stationery: 'Office', 'office supplies': 'Office' },
   ...{ bedding: 'Bedroom', linens: 'Bedroom', cosmetics: 'Bathroom', toiletries: 'Bathroom' },
@@ -33,41 +39,41 @@ const ALSO: Record<string, (typeof ITEM_CATEGORIES)[number]> = {
 const stem = (word: string): string => word.toLowerCase().trim().replace(/s$/, '')
 
 const categoryOf = (said: string): (typeof ITEM_CATEGORIES)[number] | undefined =>
-  ITEM_CATEGORIES.find((one) => stem(one) === stem(said)) ?? ALSO[said.toLowerCase().trim()]
+  ITEM_CATEGORIES.find((one) => stem(one) === stem(said)) ?? ALTERNATIVE_LABELS[said.toLowerCase().trim()]
 
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value))
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
-const WHOLE: RecognizedItem['box'] = { x: 0, y: 0, width: 1, height: 1 }
-const LEAST = 0.01
+const FULL_BOX: RecognizedItem['box'] = { x: 0, y: 0, width: 1, height: 1 }
+const MIN_BOX_SIDE = 0.01
 
 /** Some models count in thousandths; what still makes no sense is the whole photo. */
 const boxOf = (given: unknown): RecognizedItem['box'] => {
   const { data } = Box.safeParse(given)
-  if (!data || Object.values(data).some((side) => side === null || !Number.isFinite(side))) return WHOLE
+  if (!data || Object.values(data).some((side) => side === null || !Number.isFinite(side))) return FULL_BOX
   const sides = Object.values(data) as number[]
   const largest = Math.max(...sides)
-  if (largest > 1000) return WHOLE
+  if (largest > 1000) return FULL_BOX
   const [x = 0, y = 0, width = 1, height = 1] = sides.map((side) => (largest > 1.5 ? side / 1000 : side))
   const left = within(x, 0, 1)
   const top = within(y, 0, 1)
   const right = within(x + width, left, 1)
   const bottom = within(y + height, top, 1)
-  if (right - left < LEAST || bottom - top < LEAST) return WHOLE
+  if (right - left < MIN_BOX_SIDE || bottom - top < MIN_BOX_SIDE) return FULL_BOX
   return { x: rounded(left), y: rounded(top), width: rounded(right - left), height: rounded(bottom - top) }
 }
 
-const readSeen = ({ name, category, description, confidence }: z.output<typeof Seen>) => {
+const parseItem = ({ name, category, description, confidence }: z.output<typeof ModelItem>) => {
   const ours = categoryOf(category)
-  const said = confidence === null || !Number.isFinite(confidence) ? GUESS : confidence
+  const said = confidence === null || !Number.isFinite(confidence) ? DEFAULT_CONFIDENCE : confidence
   // Percent are a common mistake.
-  const share = within(said > 1 && said <= 100 ? said / 100 : said, 0, SUREST)
+  const share = within(said > 1 && said <= 100 ? said / 100 : said, 0, MAX_CONFIDENCE)
   return {
     name: plainLine(name, NAME_MAX),
     category: ours ?? 'Other',
     description: plainLine(description, DESCRIPTION_MAX),
-    confidence: Math.round(Math.min(share, ours ? SUREST : GUESS) * 100) / 100,
+    confidence: Math.round(Math.min(share, ours ? MAX_CONFIDENCE : DEFAULT_CONFIDENCE) * 100) / 100,
   }
 }
 
@@ -75,17 +81,17 @@ const readSeen = ({ name, category, description, confidence }: z.output<typeof S
  * What a model said of a photo as our contract has it: plain words of bounded length, our categories, boxes on
  * the photo. It may be anything. @returns null when it named nothing
  */
-export const readAnalysis = (told: unknown): ImageAnalysis | null => {
-  const { data } = Told.safeParse(Array.isArray(told) ? { items: told } : told)
+export const parseAnalysis = (told: unknown): ImageAnalysis | null => {
+  const { data } = ModelAnswer.safeParse(Array.isArray(told) ? { items: told } : told)
   if (!data) return null
   const items = data.items
     .slice(0, RECOGNIZED_ITEMS_MAX)
     .flatMap((one) => {
-      const item = Seen.safeParse(one).data
-      return item ? [{ ...readSeen(item), box: boxOf(item.box) }] : []
+      const item = ModelItem.safeParse(one).data
+      return item ? [{ ...parseItem(item), box: boxOf(item.box) }] : []
     })
     .filter(({ name }) => name !== '')
-  const whole = readSeen(data)
+  const whole = parseItem(data)
   const main = whole.name === '' ? items[0] : whole
   if (!main) return null
   const { name, category, description, confidence } = main

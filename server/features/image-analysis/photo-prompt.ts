@@ -2,7 +2,7 @@ import { ITEM_CATEGORIES } from '#contracts/categories.ts'
 import { RECOGNIZED_ITEMS_MAX } from '#contracts/image-analysis.ts'
 
 const text = { type: 'string' }
-const share = { type: 'number' }
+const fraction = { type: 'number' }
 
 const object = (properties: Record<string, unknown>) => ({
   type: 'object',
@@ -11,19 +11,22 @@ const object = (properties: Record<string, unknown>) => ({
   additionalProperties: false,
 })
 
-const seen = {
+const recognizedItem = {
   name: text,
   category: { type: 'string', enum: ITEM_CATEGORIES },
   description: text,
-  confidence: share,
+  confidence: fraction,
 }
 
 /** What the model is to answer; every property is required, as strict services ask for. */
 export const PHOTO_ANSWER = object({
-  ...seen,
+  ...recognizedItem,
   items: {
     type: 'array',
-    items: object({ ...seen, box: object({ x: share, y: share, width: share, height: share }) }),
+    items: object({
+      ...recognizedItem,
+      box: object({ x: fraction, y: fraction, width: fraction, height: fraction }),
+    }),
   },
 })
 

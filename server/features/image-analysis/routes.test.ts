@@ -6,7 +6,7 @@ import type { AiDouble } from '#server/testing/ai/double-server.ts'
 import { doubleSettings } from '#server/testing/ai/double-settings.ts'
 import { hostileUploads } from '#server/testing/hostile-uploads.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 const GLUE = { name: 'Wood glue', category: 'Tools', description: 'A white bottle.', confidence: 0.8 }
 const BOX = { x: 0.25, y: 0.1, width: 0.5, height: 0.8 }
@@ -14,7 +14,7 @@ const BOX = { x: 0.25, y: 0.1, width: 0.5, height: 0.8 }
 let without: TestApp
 let app: TestApp
 let double: AiDouble
-let ada: Person
+let ada: TestUser
 
 beforeAll(async () => {
   double = await startChatDouble()

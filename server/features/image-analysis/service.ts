@@ -2,13 +2,13 @@ import type { ImageAnalysis } from '#contracts/image-analysis.ts'
 import { AiFailure } from '#server/platform/ai/ai-failure.ts'
 import type { Ai } from '#server/platform/ai/ai-service.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { toModelPicture } from '#server/platform/images/process-image.ts'
-import { readAnalysis } from './parse-analysis.ts'
+import { toModelImage } from '#server/platform/images/process-image.ts'
+import { parseAnalysis } from './parse-analysis.ts'
 import { PHOTO_ANSWER, PHOTO_SYSTEM } from './photo-prompt.ts'
 
 /** Asking again within this many seconds would change nothing. */
 const NOT_SET_UP_SECONDS = 3600
-const AGAIN_SECONDS = 30
+const RETRY_SECONDS = 30
 
 const FORM = 'Your photo is kept; please fill in the form by hand'
 
@@ -16,9 +16,9 @@ const notRecognised = () =>
   new AppError('NOT_RECOGNISED', `The AI service could not say what this photo shows. ${FORM}.`)
 
 const unavailable = (what: string) =>
-  new AppError('UNAVAILABLE', `${what} ${FORM} or try again later.`, { retryAfter: AGAIN_SECONDS })
+  new AppError('UNAVAILABLE', `${what} ${FORM} or try again later.`, { retryAfter: RETRY_SECONDS })
 
-const inWords = ({ reason, retryAfter }: AiFailure): AppError => {
+const formatWait = ({ reason, retryAfter }: AiFailure): AppError => {
   switch (reason) {
     case 'off':
       return new AppError('NOT_SET_UP', 'AI analysis is not set up on this server.', {
@@ -53,17 +53,17 @@ export const createImageAnalysis = ({ ai }: { ai: Pick<Ai, 'provider' | 'can' | 
    * @throws AppError VALIDATION for what is no picture, NOT_RECOGNISED, TOO_MANY_REQUESTS, UNAVAILABLE or NOT_SET_UP
    */
   async analyze(userId: string, base64Image: string, signal: AbortSignal): Promise<ImageAnalysis> {
-    if (!ai.can('photo')) throw inWords(new AiFailure('off'))
-    const jpeg = await toModelPicture(Buffer.from(base64Image, 'base64'), { userId, signal })
+    if (!ai.can('photo')) throw formatWait(new AiFailure('off'))
+    const jpeg = await toModelImage(Buffer.from(base64Image, 'base64'), { userId, signal })
     const told = await ai
       .ask({
         ...{ userId, purpose: 'photo', system: PHOTO_SYSTEM, text: 'What is on this photo?' },
         ...{ jpeg, schema: PHOTO_ANSWER, signal },
       })
       .catch((error: unknown) => {
-        throw error instanceof AiFailure ? inWords(error) : error
+        throw error instanceof AiFailure ? formatWait(error) : error
       })
-    const analysis = readAnalysis(told)
+    const analysis = parseAnalysis(told)
     if (!analysis) throw notRecognised()
     return analysis
   },

@@ -5,10 +5,10 @@ import { IMAGE_WIDTHS } from '#contracts/images.ts'
 import { HIDDEN, type HostileUpload, hostileUploads } from '#server/testing/hostile-uploads.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
+let ada: TestUser
 let binId: string
 
 beforeAll(async () => {

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, TOO_LARGE_TEXT } from '#contracts/images.ts'
 import { LEAST_STORAGE } from '#domain/plans.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
-import { somePicture } from '#server/testing/guards/two-accounts.ts'
+import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
-let eve: Person
+let ada: TestUser
+let eve: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -26,7 +26,7 @@ const send = async (method: 'POST' | 'PUT', url: string, fields: object, bytes: 
   await ada.call(method, url, undefined, await multipart({ ...fields }, { bytes, name }))
 
 const binWithPhoto = async (fields: object = {}, bytes?: Buffer) => {
-  const photo = bytes ?? (await somePicture())
+  const photo = bytes ?? (await sampleImage())
   const response = await send('POST', '/api/bins', { name: 'Winter', category: 'storage', ...fields }, photo)
   expect(response.statusCode, response.body).toBe(200)
   return response.json()
@@ -57,7 +57,7 @@ describe('who sees a picture', () => {
     const shown = await binWithPhoto()
     const hidden = await binWithPhoto({ isQrPrivate: true })
     const item = (
-      await send('POST', '/api/items', { binId: shown.id, name: 'Lamp' }, await somePicture())
+      await send('POST', '/api/items', { binId: shown.id, name: 'Lamp' }, await sampleImage())
     ).json()
     expect(await statusesOf(item.imageUrl)).toEqual([200, 200, 200])
     await ada.call('PUT', `/api/items/${item.id}`, { binId: hidden.id })
@@ -112,7 +112,7 @@ describe('a stored picture', () => {
   })
 
   test('is kept once, however often the same person sends it', async () => {
-    const photo = await somePicture()
+    const photo = await sampleImage()
     const first = await binWithPhoto({}, photo)
     const folder = join(app.dataDir, 'files')
     const files = () =>
@@ -123,7 +123,7 @@ describe('a stored picture', () => {
   })
 
   test('is not shared between people who send the same: neither learns of the other', async () => {
-    const photo = await somePicture()
+    const photo = await sampleImage()
     const { imageUrl } = await binWithPhoto({}, photo)
     const form = await multipart({ name: 'Same', category: 'other' }, { bytes: photo })
     expect((await eve.call('POST', '/api/bins', undefined, form)).json().imageUrl).not.toBe(imageUrl)
@@ -143,7 +143,7 @@ describe('an upload that is refused', () => {
   })
 
   test('of exactly 10 MB is not too large', async () => {
-    const photo = await somePicture()
+    const photo = await sampleImage()
     const bytes = Buffer.concat([photo, Buffer.alloc(IMAGE_MAX_BYTES - photo.length)])
     const response = await send('POST', '/api/bins', { name: 'Full', category: 'other' }, bytes)
     expect(response.statusCode).toBe(200)
@@ -160,7 +160,7 @@ describe('an upload that is refused', () => {
 
   test('under another name than image is refused', async () => {
     const form = new FormData()
-    form.append('picture', new Blob([new Uint8Array(await somePicture())]), 'photo.png')
+    form.append('picture', new Blob([new Uint8Array(await sampleImage())]), 'photo.png')
     const encoded = new Response(form)
     const response = await ada.call('POST', '/api/bins', undefined, {
       payload: Buffer.from(await encoded.arrayBuffer()),
@@ -173,7 +173,7 @@ describe('an upload that is refused', () => {
     const before = await countBins()
     const { payload, headers } = await multipart(
       { name: 'Cut', category: 'other' },
-      { bytes: await somePicture() },
+      { bytes: await sampleImage() },
     )
     for (let at = 10; at < payload.length - 10; at += 37) {
       const response = await ada.call('POST', '/api/bins', undefined, {
@@ -224,7 +224,7 @@ describe('room for photos', () => {
 
   test('is counted by the bytes that are stored, the same photo once', async () => {
     const before = await photoBytes()
-    const photo = await somePicture()
+    const photo = await sampleImage()
     const { imageUrl } = await binWithPhoto({}, photo)
     await binWithPhoto({}, photo)
     const widths = await Promise.all(IMAGE_WIDTHS.map((w) => visit(`${imageUrl}?w=${w}`)))
@@ -235,7 +235,7 @@ describe('room for photos', () => {
   test('that is used up is told in words, also to many who send at once, and other writes go on', async () => {
     await photoBytes(allowed - 1)
     const bin = (await ada.call('POST', '/api/bins', { name: 'Winter', category: 'storage' })).json()
-    const pictures = await Promise.all(Array.from({ length: 4 }, () => somePicture()))
+    const pictures = await Promise.all(Array.from({ length: 4 }, () => sampleImage()))
     const answers = await Promise.all(pictures.map((bytes) => send('PUT', `/api/bins/${bin.id}`, {}, bytes)))
     for (const answer of answers) {
       expect([answer.statusCode, answer.json().error]).toEqual([413, 'TOO_LARGE'])
@@ -243,7 +243,7 @@ describe('room for photos', () => {
     }
     expect(await photoBytes()).toBe(allowed - 1)
     await photoBytes(0)
-    expect((await send('PUT', `/api/bins/${bin.id}`, {}, await somePicture())).statusCode).toBe(200)
+    expect((await send('PUT', `/api/bins/${bin.id}`, {}, await sampleImage())).statusCode).toBe(200)
   })
 
   test('is never exceeded by many who send at the edge, and counts what was kept', async () => {
@@ -253,7 +253,7 @@ describe('room for photos', () => {
     const each = await photoBytes()
     const room = Math.round(each * 5.5)
     await photoBytes(allowed - room)
-    const pictures = await Promise.all(Array.from({ length: 20 }, () => somePicture()))
+    const pictures = await Promise.all(Array.from({ length: 20 }, () => sampleImage()))
     const answers = await Promise.all(pictures.map((bytes) => send('PUT', `/api/bins/${bin.id}`, {}, bytes)))
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(new Set(statuses)).toEqual(new Set([200, 413]))

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { IMAGE_WIDTHS, imageEndpoints } from '#contracts/images.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ImageService } from './service.ts'
 
 /** A picture never changes under its name; only the browser that was shown it keeps it. */
-const CACHE = 'private, max-age=31536000, immutable'
+const IMMUTABLE_CACHE = 'private, max-age=31536000, immutable'
 
 /** A seal can end before its time. */
-const ASKED_EACH_TIME = 'private, no-cache'
+const REVALIDATE_CACHE = 'private, no-cache'
 
 export const imageRoutes = (app: FastifyInstance, { images }: { images: ImageService }): void => {
-  serve(app, imageEndpoints.get, async ({ params, query, caller, reply }) => {
+  serveEndpoint(app, imageEndpoints.get, async ({ params, query, caller, reply }) => {
     const width = Number(query.w ?? Math.max(...IMAGE_WIDTHS))
     const { share, until, seal } = query
     const sealed = share && until && seal ? { share, until: Number(until), seal } : undefined
     const bytes = await images.read(params.id, width, caller?.userId ?? null, sealed)
-    reply.header('cache-control', sealed ? ASKED_EACH_TIME : CACHE).type('image/webp')
+    reply.header('cache-control', sealed ? REVALIDATE_CACHE : IMMUTABLE_CACHE).type('image/webp')
     return bytes
   })
 }

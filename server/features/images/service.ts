@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { formatStorageFull } from '#domain/format-bytes.ts'
-import type { PictureSeal } from '#server/features/sharing/service.ts'
+import type { ImageSeal } from '#server/features/sharing/service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
-import { costOfPicture, toPicture } from '#server/platform/images/process-image.ts'
+import { imageCost, toStoredImage } from '#server/platform/images/process-image.ts'
 import type { ImageStore } from './store.ts'
 
 /** Path of a stored picture. */
@@ -16,7 +16,7 @@ const blobKey = (id: string, width: number): string => `images/${id.slice(0, 2)}
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A stored picture: its address and the SHA-256 of what was uploaded. */
-export interface KeptImage {
+export interface StoredImage {
   imageUrl: string
   sha256: string
 }
@@ -27,11 +27,11 @@ export interface UploadedImage {
   signal?: AbortSignal | undefined
 }
 
-interface Needs {
+interface ImageServiceDeps {
   store: ImageStore
   blobs: BlobStore
   /** Whether a share link shows this picture to whoever has such a seal. */
-  opensBySeal: (imageUrl: string, seal: PictureSeal) => Promise<boolean>
+  opensBySeal: (imageUrl: string, seal: ImageSeal) => Promise<boolean>
   /** Limits of a person's plan, and their use. */
   limitsOf: (userId: string) => Promise<UsageLimits>
 }
@@ -40,7 +40,7 @@ const photosFull = (allowed: number): AppError =>
   new AppError('TOO_LARGE', formatStorageFull('photos', allowed), { field: 'image' })
 
 /** Pictures of bins and items (spec 9.3): stored once by digest, seen by whom their bin is seen. */
-export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Needs) => {
+export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: ImageServiceDeps) => {
   /** @throws AppError TOO_LARGE before a picture is decoded for nothing */
   const roomOf = async (userId: string) => {
     const photos = (await limitsOf(userId)).storage?.photos ?? { used: 0, allowed: Number.MAX_SAFE_INTEGER }
@@ -57,13 +57,13 @@ export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Need
       userId: string,
       { bytes, signal }: UploadedImage,
       check: (photo: { sha256: string }) => Promise<void> = async () => {},
-    ): Promise<KeptImage> {
+    ): Promise<StoredImage> {
       const sha256 = sha256Of(bytes)
       await check({ sha256 })
       const known = await store.renew(userId, sha256)
       if (known) return { imageUrl: urlOf(known), sha256 }
       const room = await roomOf(userId)
-      const { sizes, width, height } = await toPicture(bytes, { userId, signal })
+      const { sizes, width, height } = await toStoredImage(bytes, { userId, signal })
       const id = newPublicCode()
       for (const [size, data] of sizes) await blobs.put(blobKey(id, size), data)
       const stored = [...sizes.values()].reduce((sum, data) => sum + data.length, 0)
@@ -75,10 +75,10 @@ export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Need
     },
 
     /** Estimates the cost of decoding an upload by its head alone. @throws AppError as `keep` */
-    costOf: (userId: string, { bytes, signal }: UploadedImage) => costOfPicture(bytes, { userId, signal }),
+    costOf: (userId: string, { bytes, signal }: UploadedImage) => imageCost(bytes, { userId, signal }),
 
     /** @throws AppError NOT_FOUND for unknown pictures and for those that this visitor may not see */
-    async read(id: string, width: number, userId: string | null, seal?: PictureSeal): Promise<Buffer> {
+    async read(id: string, width: number, userId: string | null, seal?: ImageSeal): Promise<Buffer> {
       const facts = await store.findFacts(id, urlOf(id))
       const allowed =
         facts &&

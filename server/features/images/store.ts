@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { ownerIsHere, users } from '#server/features/accounts/table.ts'
+import { ownerIsActive, users } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { items } from '#server/features/items/table.ts'
 import { revisionRuns } from '#server/features/sync/table.ts'
@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/db/open-db.ts'
 import { images } from './table.ts'
 
 /** How far a picture may be seen: by its owner alone, by signed-in people, or by anybody. */
-export type Reach = 'owner' | 'signed-in' | 'anybody'
+export type ImageAccess = 'owner' | 'signed-in' | 'anybody'
 
 type NewImage = Required<
   Pick<typeof images.$inferInsert, 'id' | 'userId' | 'sha256' | 'width' | 'height'>
@@ -18,7 +18,7 @@ type NewImage = Required<
 
 export interface ImageFacts {
   userId: string
-  reach: Reach
+  reach: ImageAccess
 }
 
 export const createImageStore = (db: Queryable) => ({
@@ -86,10 +86,10 @@ export const createImageStore = (db: Queryable) => ({
     const [row] = await db
       .select({
         userId: images.userId,
-        reach: sql<Reach>`(select case when count(*) = 0 then 'owner' when bool_and(s.private) then 'signed-in' else 'anybody' end from (${shown}) s)`,
+        reach: sql<ImageAccess>`(select case when count(*) = 0 then 'owner' when bool_and(s.private) then 'signed-in' else 'anybody' end from (${shown}) s)`,
       })
       .from(images)
-      .where(and(eq(images.id, id), ownerIsHere(images.userId)))
+      .where(and(eq(images.id, id), ownerIsActive(images.userId)))
     return row
   },
 })

@@ -2,7 +2,7 @@ import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import type { ImageStore } from './store.ts'
 
 const HOUR_MS = 3600 * 1000
-const KEY = /^images\/[^/]+\/([A-Za-z0-9]{22})\//
+const BLOB_KEY = /^images\/[^/]+\/([A-Za-z0-9]{22})\//
 
 /**
  * Deletes pictures that no bin, item or revision shows any more, and bytes that no row names:
@@ -20,7 +20,7 @@ export const createImageSweep =
       batch = []
     }
     for await (const { key, modifiedAt } of blobs.list('images')) {
-      const id = KEY.exec(key)?.[1]
+      const id = BLOB_KEY.exec(key)?.[1]
       if (!id || modifiedAt.getTime() > before) continue
       batch.push({ key, id })
       if (batch.length >= 300) await sweepBatch()

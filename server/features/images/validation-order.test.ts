@@ -4,10 +4,10 @@ import { newId } from '#server/platform/ids.ts'
 import { chunk, png } from '#server/testing/image-bombs/png-bytes.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
+let ada: TestUser
 let binId: string
 
 beforeAll(async () => {

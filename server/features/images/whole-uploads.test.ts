@@ -4,13 +4,13 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#proofs/sync/random.ts'
-import { somePicture } from '#server/testing/guards/two-accounts.ts'
+import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
+let ada: TestUser
 let binId: string
 let form: Awaited<ReturnType<typeof multipart>>
 let digest: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   ada = await register(app)
   binId = (await ada.call('POST', '/api/bins', { name: 'Box', category: 'office' })).json().id
-  form = await multipart({}, { bytes: await somePicture() })
+  form = await multipart({}, { bytes: await sampleImage() })
   digest = `sha-256=:${createHash('sha256').update(form.payload).digest('base64')}:`
 })
 afterAll(() => app.close())

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
+let ada: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()

@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts'
 /** Most that the pictures of one call may cost to decode, in pixels of a plain JPEG: some ninety photos as the app sends them. */
 const MAX_COST = 240_000_000
 
-interface Needs {
+interface BulkItemDeps {
   /** @throws AppError NOT_FOUND unless the bin is this person's */
   requireBin: (userId: string, binId: string) => Promise<unknown>
   calls: CallService
@@ -42,7 +42,7 @@ const readImage = (dataUrl: string, at: number, signal?: AbortSignal): UploadedI
 }
 
 /** Adds several items at once (spec 7.3): all or none. */
-export const createBulkItemService = ({ requireBin, calls, images }: Needs) => {
+export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDeps) => {
   /** Refuses pictures that would take too long together, by their heads alone. */
   const checkCost = async (userId: string, uploads: readonly (UploadedImage | undefined)[]) => {
     let cost = 0

@@ -1,39 +1,46 @@
 import type { FastifyInstance } from 'fastify'
 import { bulkItemEndpoints } from '#contracts/bulk-items.ts'
 import { itemEndpoints } from '#contracts/items.ts'
-import { untilGone } from '#server/platform/http/abort-on-close.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { abortOnClose } from '#server/platform/http/abort-on-close.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { BulkItemService } from './bulk-service.ts'
 import type { ItemService } from './service.ts'
 
-interface Services {
+interface ItemRoutesDeps {
   items: ItemService
   bulkItems: BulkItemService
 }
 
 /** The calls of sections 7.2 and 7.3 that are about items. */
-export const itemRoutes = (app: FastifyInstance, { items, bulkItems }: Services): void => {
-  serve(app, bulkItemEndpoints.save, async ({ caller, body, request, reply }) => ({
-    count: await bulkItems.save(caller.userId, body, { headers: request.headers, signal: untilGone(reply) }),
+export const itemRoutes = (app: FastifyInstance, { items, bulkItems }: ItemRoutesDeps): void => {
+  serveEndpoint(app, bulkItemEndpoints.save, async ({ caller, body, request, reply }) => ({
+    count: await bulkItems.save(caller.userId, body, {
+      headers: request.headers,
+      signal: abortOnClose(reply),
+    }),
   }))
 
-  serve(app, itemEndpoints.list, ({ caller, params }) => items.list(caller.userId, params.id))
+  serveEndpoint(app, itemEndpoints.list, ({ caller, params }) => items.list(caller.userId, params.id))
 
-  serve(app, itemEndpoints.save, async ({ caller, body: { id, ...fields }, image, request, reply }) => {
-    const given = { fields, image, headers: request.headers }
-    const { echo, item } = await items.save(caller.userId, id, given)
-    reply.headers(echo)
-    return item
-  })
+  serveEndpoint(
+    app,
+    itemEndpoints.save,
+    async ({ caller, body: { id, ...fields }, image, request, reply }) => {
+      const given = { fields, image, headers: request.headers }
+      const { echo, item } = await items.save(caller.userId, id, given)
+      reply.headers(echo)
+      return item
+    },
+  )
 
-  serve(app, itemEndpoints.update, async ({ caller, params, body, image, request, reply }) => {
+  serveEndpoint(app, itemEndpoints.update, async ({ caller, params, body, image, request, reply }) => {
     const given = { fields: body, image, headers: request.headers }
     const { echo, item } = await items.update(caller.userId, params.id, given)
     reply.headers(echo)
     return item
   })
 
-  serve(app, itemEndpoints.delete, async ({ caller, params, request, reply }) => {
+  serveEndpoint(app, itemEndpoints.delete, async ({ caller, params, request, reply }) => {
     const { echo } = await items.delete(caller.userId, params.id, request.headers)
     reply.headers(echo)
     return { success: true as const }

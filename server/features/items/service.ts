@@ -13,7 +13,7 @@ export interface ItemWrite {
   headers: IncomingHttpHeaders
 }
 
-interface Needs {
+interface ItemServiceDeps {
   store: ItemStore
   /** @throws AppError NOT_FOUND unless the bin is this person's */
   requireBin: (userId: string, binId: string) => Promise<unknown>
@@ -29,7 +29,7 @@ const toItem = (item: ItemRecord): Item => ({
 })
 
 /** Items of one person (spec 7.2). Every write goes through sync. */
-export const createItemService = ({ store, requireBin, calls, images, newId }: Needs) => {
+export const createItemService = ({ store, requireBin, calls, images, newId }: ItemServiceDeps) => {
   const write = async (userId: string, type: 'create' | 'update', entityId: string, given: ItemWrite) => {
     const { fields, headers, image } = given
     const call = { type, entity: 'item', entityId, fields, headers } as const

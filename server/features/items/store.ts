@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open-db.ts'
 import { items } from './table.ts'
 
 /** The columns of an item that its owner sees. */
-const shown = {
+const SHOWN_COLUMNS = {
   id: items.id,
   binId: items.binId,
   name: items.name,
@@ -19,7 +19,7 @@ const shown = {
   updatedAt: items.updatedAt,
 }
 
-const LIST = {
+const LIST_QUERY = {
   name: 'items.list',
   text: `select id, bin_id as "binId", name, description, category, notes, quantity, image_url as "imageUrl",
       missing_since as "missingSince", version, created_at as "createdAt", updated_at as "updatedAt"
@@ -28,12 +28,12 @@ const LIST = {
 
 export const createItemStore = (db: Db) => ({
   async list(userId: string, binId: string) {
-    return await db.readHot<Item>(LIST, [userId, binId])
+    return await db.readHot<Item>(LIST_QUERY, [userId, binId])
   },
 
   async find(userId: string, id: string) {
     const [item] = await db
-      .select(shown)
+      .select(SHOWN_COLUMNS)
       .from(items)
       .where(and(eq(items.userId, userId), eq(items.id, id), isNull(items.deletedAt)))
     return item

@@ -4,13 +4,13 @@ import type { OwnedBins } from '#server/features/bins/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LabelSizeStore } from './store.ts'
 
-interface Needs {
+interface LabelSizeDeps {
   store: LabelSizeStore
   ownedBins: Pick<OwnedBins, 'underLock'>
 }
 
 /** Label sizes of one's own, on every device of the account. */
-export const createLabelSizeService = ({ store, ownedBins }: Needs) => ({
+export const createLabelSizeService = ({ store, ownedBins }: LabelSizeDeps) => ({
   list: store.list,
 
   /**

@@ -5,7 +5,7 @@ import type { Payables } from '#server/platform/payments/payable.ts'
 import type { OrderStore } from './store.ts'
 
 /** Buying packs: one unpaid order of each pack a person, however often they come back to it. */
-export const createBuyingService = ({
+export const createCheckoutService = ({
   store,
   payables,
   newId,
@@ -26,4 +26,4 @@ export const createBuyingService = ({
   },
 })
 
-export type BuyingService = ReturnType<typeof createBuyingService>
+export type CheckoutService = ReturnType<typeof createCheckoutService>

@@ -3,13 +3,13 @@ import { normalizeTrackingNumber } from '#domain/tracking-number.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
-import type { FulfilmentState, FulfilmentStore, OwnedOrder } from './fulfillment-store.ts'
+import type { FulfillmentState, FulfillmentStore, OwnedOrder } from './fulfillment-store.ts'
 import { ORDER_REFUNDED_JOB, ORDER_SHIPPED_JOB } from './order-jobs.ts'
 import type { OrderRow } from './store.ts'
 
-interface Needs {
+interface FulfillmentDeps {
   db: Db
-  store: FulfilmentStore
+  store: FulfillmentStore
   jobs: Pick<Jobs, 'add'>
   clock: () => Date
   /** Gives a payment back as a whole; asked again for the same order it changes nothing. */
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /** What became of it, and whether it was so already. */
-export interface Changed {
+export interface OrderChange {
   readonly order: OrderRow
   readonly isNew: boolean
 }
@@ -39,7 +39,14 @@ const requirePaid = (order: OrderRow, purpose: string): void => {
 }
 
 /** The way of a paid order to its owner (spec 3.1), for whoever ships it. */
-export const createFulfilment = ({ db, store, jobs, clock, refundPayment, withdrawStickers }: Needs) => {
+export const createFulfillment = ({
+  db,
+  store,
+  jobs,
+  clock,
+  refundPayment,
+  withdrawStickers,
+}: FulfillmentDeps) => {
   const locked = <T>(id: string, work: (tx: Queryable, order: OrderRow) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
       const order = await store.lock(tx, id)
@@ -48,7 +55,7 @@ export const createFulfilment = ({ db, store, jobs, clock, refundPayment, withdr
     })
 
   /** Notes that the money went back, whoever sent it; says it by mail once. */
-  const noteRefund = (id: string): Promise<Changed> =>
+  const noteRefund = (id: string): Promise<OrderChange> =>
     locked(id, async (tx, order) => {
       if (order.refundedAt) return { order, isNew: false }
       await withdrawStickers(tx, id)
@@ -57,7 +64,7 @@ export const createFulfilment = ({ db, store, jobs, clock, refundPayment, withdr
     })
 
   return {
-    list: (state?: FulfilmentState): Promise<OwnedOrder[]> => store.list(state),
+    list: (state?: FulfillmentState): Promise<OwnedOrder[]> => store.list(state),
 
     /** Orders whose id begins like that, newest first, at most `most`. */
     find: (prefix: string, most: number): Promise<OwnedOrder[]> => store.findByPrefix(prefix, most),
@@ -67,7 +74,7 @@ export const createFulfilment = ({ db, store, jobs, clock, refundPayment, withdr
      * @param replaces whether another number that it has is put right
      * @throws AppError VALIDATION, CONFLICT
      */
-    async ship(id: string, typed: string, replaces = false): Promise<Changed> {
+    async ship(id: string, typed: string, replaces = false): Promise<OrderChange> {
       const number = normalizeTrackingNumber(typed)
       if (number === null)
         throw new AppError(
@@ -93,7 +100,7 @@ export const createFulfilment = ({ db, store, jobs, clock, refundPayment, withdr
     },
 
     /** Marks a shipped order as arrived. Again, it changes nothing. @throws AppError CONFLICT */
-    deliver: (id: string): Promise<Changed> =>
+    deliver: (id: string): Promise<OrderChange> =>
       locked(id, async (tx, order) => {
         requirePaid(order, 'Nothing was delivered.')
         if (order.status === 'delivered') return { order, isNew: false }
@@ -108,7 +115,7 @@ export const createFulfilment = ({ db, store, jobs, clock, refundPayment, withdr
      * Gives the money back. The provider comes first: a refund that is cut off is found and finished by the next try.
      * @throws AppError CONFLICT when nothing was paid
      */
-    async refund(id: string): Promise<Changed> {
+    async refund(id: string): Promise<OrderChange> {
       const found = await store.findWithOwner(id)
       if (!found) throw new AppError('NOT_FOUND', `There is no order ${orderNumber(id)}.`)
       const { order } = found
@@ -127,4 +134,4 @@ export const createFulfilment = ({ db, store, jobs, clock, refundPayment, withdr
   }
 }
 
-export type Fulfilment = ReturnType<typeof createFulfilment>
+export type Fulfillment = ReturnType<typeof createFulfillment>

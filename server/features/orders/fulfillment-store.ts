@@ -11,16 +11,16 @@ export interface OwnedOrder {
 }
 
 /** How an order stands for whoever ships it: a refunded one waits for nothing. */
-export const FULFILMENT_STATES = ['pending', 'paid', 'shipped', 'delivered', 'failed', 'refunded'] as const
-export type FulfilmentState = (typeof FULFILMENT_STATES)[number]
+export const FULFILLMENT_STATES = ['pending', 'paid', 'shipped', 'delivered', 'failed', 'refunded'] as const
+export type FulfillmentState = (typeof FULFILLMENT_STATES)[number]
 
-const isIn = (state: FulfilmentState): SQL | undefined =>
+const isIn = (state: FulfillmentState): SQL | undefined =>
   state === 'refunded'
     ? isNotNull(qrOrders.refundedAt)
     : and(eq(qrOrders.status, state), isNull(qrOrders.refundedAt))
 
 /** Everybody's orders, for the operator. */
-export const createFulfilmentStore = (db: Db) => {
+export const createFulfillmentStore = (db: Db) => {
   const withOwner = (tx: Queryable) =>
     tx
       .select({ order: qrOrders, email: users.email })
@@ -29,7 +29,7 @@ export const createFulfilmentStore = (db: Db) => {
 
   return {
     /** Newest first. */
-    async list(state: FulfilmentState | undefined): Promise<OwnedOrder[]> {
+    async list(state: FulfillmentState | undefined): Promise<OwnedOrder[]> {
       const all = withOwner(db).$dynamic()
       return await (state ? all.where(isIn(state)) : all).orderBy(desc(qrOrders.createdAt), qrOrders.id)
     },
@@ -79,4 +79,4 @@ export const createFulfilmentStore = (db: Db) => {
   }
 }
 
-export type FulfilmentStore = ReturnType<typeof createFulfilmentStore>
+export type FulfillmentStore = ReturnType<typeof createFulfillmentStore>

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderNumber } from '#domain/order-number.ts'
-import { withdrawStickers } from '#server/features/stickers/release-store.ts'
+import { voidStickers } from '#server/features/stickers/release-store.ts'
 import { createJobs } from '#server/platform/jobs/runner.ts'
 import { createJobStore } from '#server/platform/jobs/store.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { paidOrder } from '#server/testing/order.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
-import { createFulfilment } from './fulfillment-service.ts'
-import { createFulfilmentStore } from './fulfillment-store.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
+import { createFulfillment } from './fulfillment-service.ts'
+import { createFulfillmentStore } from './fulfillment-store.ts'
 import { ORDER_PAID_JOB } from './order-jobs.ts'
 
 let app: TestApp
 let mails: MailServer
-let person: Person
+let person: TestUser
 /** What went back, and what the provider shall do. */
 let refunds: string[] = []
 let provider: () => void = () => {}
@@ -37,16 +37,16 @@ beforeEach(async () => {
 /** The service as the app has it, with a provider that does what the test says. */
 const fulfilment = () => {
   const log = app.app.log as Parameters<typeof createJobs>[0]['log']
-  return createFulfilment({
+  return createFulfillment({
     db: app.db.db,
-    store: createFulfilmentStore(app.db.db),
+    store: createFulfillmentStore(app.db.db),
     jobs: createJobs({ store: createJobStore(app.db.db), handlers: {}, log }),
     clock: () => new Date(),
     refundPayment: async ({ paymentIntentId }) => {
       provider()
       refunds.push(paymentIntentId)
     },
-    withdrawStickers,
+    withdrawStickers: voidStickers,
   })
 }
 

@@ -1,7 +1,7 @@
 import { orderNumber } from '#domain/order-number.ts'
 import { COUNTRIES } from '#domain/shipping.ts'
 import { trackingPage } from '#domain/tracking-number.ts'
-import { letter, type Part } from '#server/platform/mail/mail-template.ts'
+import { type MailPart, renderMail } from '#server/platform/mail/mail-template.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { OrderRow } from './store.ts'
 
@@ -19,7 +19,7 @@ const inWords = (day: Date): string => day.toLocaleDateString('en-GB', { dateSty
 
 const codes = ({ quantity }: OrderRow): string => `${quantity} QR code stickers`
 
-const facts = (order: OrderRow): Part => ({
+const facts = (order: OrderRow): MailPart => ({
   facts: [
     ['Order number', orderNumber(order.id)],
     ['Pack', `${order.packName}, ${codes(order)}`],
@@ -28,7 +28,7 @@ const facts = (order: OrderRow): Part => ({
   ],
 })
 
-const toOrders = (origin: string): Part => ({
+const toOrders = (origin: string): MailPart => ({
   words: 'Your orders',
   link: `${origin}/order-qr-codes#your-orders`,
 })
@@ -40,7 +40,7 @@ interface About {
 }
 
 export const orderPaidMail = ({ to, origin, order }: About): Mail =>
-  letter({
+  renderMail({
     to,
     subject: `Order ${orderNumber(order.id)} is confirmed: ${codes(order)}`,
     parts: [
@@ -53,7 +53,7 @@ export const orderPaidMail = ({ to, origin, order }: About): Mail =>
     ],
   })
 
-const tracking = (order: OrderRow): Part[] => {
+const tracking = (order: OrderRow): MailPart[] => {
   const number = order.trackingNumber ?? ''
   const page = trackingPage(number)
   if (!page) return [{ facts: [['Tracking number', number]] }]
@@ -64,7 +64,7 @@ const tracking = (order: OrderRow): Part[] => {
 }
 
 export const orderShippedMail = ({ to, origin, order }: About): Mail =>
-  letter({
+  renderMail({
     to,
     subject: `Order ${orderNumber(order.id)} is on its way`,
     parts: [
@@ -78,7 +78,7 @@ export const orderShippedMail = ({ to, origin, order }: About): Mail =>
   })
 
 export const orderRefundedMail = ({ to, origin, order }: About): Mail =>
-  letter({
+  renderMail({
     to,
     subject: `Order ${orderNumber(order.id)} was refunded`,
     parts: [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
-import type { FulfilmentStore } from './fulfillment-store.ts'
+import type { FulfillmentStore } from './fulfillment-store.ts'
 import { orderPaidMail, orderRefundedMail, orderShippedMail } from './mails.ts'
 
 /** Jobs that tell of an order by mail; each takes `{ orderId }`. */
@@ -9,20 +9,20 @@ export const ORDER_PAID_JOB = 'mail.order-paid'
 export const ORDER_SHIPPED_JOB = 'mail.order-shipped'
 export const ORDER_REFUNDED_JOB = 'mail.order-refunded'
 
-const Payload = z.object({ orderId: z.string() })
+const OrderPayload = z.object({ orderId: z.string() })
 
-interface Needs {
-  store: Pick<FulfilmentStore, 'findWithOwner'>
+interface OrderMailDeps {
+  store: Pick<FulfillmentStore, 'findWithOwner'>
   mailer: Mailer
   origin: string
 }
 
 /** The mails of orders, to the e-mail that the account has when they are sent. */
-export const orderMailJobs = ({ store, mailer, origin }: Needs): Record<string, JobHandler> => {
+export const orderMailJobs = ({ store, mailer, origin }: OrderMailDeps): Record<string, JobHandler> => {
   const sends =
     (mailOf: (about: Parameters<typeof orderPaidMail>[0]) => Mail): JobHandler =>
     async (payload) => {
-      const found = await store.findWithOwner(Payload.parse(payload).orderId)
+      const found = await store.findWithOwner(OrderPayload.parse(payload).orderId)
       // The account went for good meanwhile, and the order with it.
       if (found) await mailer.send(mailOf({ to: found.email, origin, order: found.order }))
     }

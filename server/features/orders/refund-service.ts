@@ -1,6 +1,6 @@
 import type { PaymentFacts } from '#server/platform/payments/provider.ts'
 
-interface Needs {
+interface RefundDeps {
   readPayment: (id: string) => Promise<PaymentFacts | null>
   /** Lets the payment take effect first, if nobody told of it yet. */
   settleRead: (payment: PaymentFacts) => Promise<unknown>
@@ -10,7 +10,7 @@ interface Needs {
 
 /** Notes on orders that their money went back, also where somebody did so at the provider. */
 export const createRefundService =
-  ({ readPayment, settleRead, statusOf, noteRefundOf }: Needs) =>
+  ({ readPayment, settleRead, statusOf, noteRefundOf }: RefundDeps) =>
   async (paymentId: string): Promise<'applied' | 'waiting' | 'refused' | 'ignored'> => {
     const payment = await readPayment(paymentId)
     if (payment?.purpose?.kind !== 'order') return 'ignored'

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { orderEndpoints } from '#contracts/orders.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
-import type { BuyingService } from './checkout-service.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import type { CheckoutService } from './checkout-service.ts'
 import type { OrderService } from './service.ts'
 
 /** Orders of sticker packs (spec 7.4). */
 export const orderRoutes = (
   app: FastifyInstance,
-  { orders, buying }: { orders: OrderService; buying: BuyingService },
+  { orders, buying }: { orders: OrderService; buying: CheckoutService },
 ): void => {
-  serve(app, orderEndpoints.start, ({ caller, body }) => buying.start(caller.userId, body))
-  serve(app, orderEndpoints.list, ({ caller }) => orders.list(caller.userId))
-  serve(app, orderEndpoints.get, ({ caller, params }) => orders.get(caller.userId, params.id))
+  serveEndpoint(app, orderEndpoints.start, ({ caller, body }) => buying.start(caller.userId, body))
+  serveEndpoint(app, orderEndpoints.list, ({ caller }) => orders.list(caller.userId))
+  serveEndpoint(app, orderEndpoints.get, ({ caller, params }) => orders.get(caller.userId, params.id))
 }

@@ -7,21 +7,21 @@ export const STOP_RENEWING_JOB = 'billing.stop-renewing'
 /** The account is gone for good, and so is what the payment service knows of it. */
 export const FORGET_CUSTOMER_JOB = 'billing.forget-customer'
 
-const OfUser = z.object({ userId: z.string() })
-const OfCustomer = z.object({ customerId: z.string() })
+const UserPayload = z.object({ userId: z.string() })
+const CustomerPayload = z.object({ customerId: z.string() })
 
-interface Needs {
+interface AccountEndDeps {
   provider: PaymentProvider
   stopRenewing: (userId: string) => Promise<void>
 }
 
 /** What the end of an account means to the payment service; tried again until it was heard. */
-export const endingJobs = (needs: () => Needs): Record<string, JobHandler> => ({
-  [STOP_RENEWING_JOB]: (payload) => needs().stopRenewing(OfUser.parse(payload).userId),
+export const accountEndJobs = (needs: () => AccountEndDeps): Record<string, JobHandler> => ({
+  [STOP_RENEWING_JOB]: (payload) => needs().stopRenewing(UserPayload.parse(payload).userId),
 
   async [FORGET_CUSTOMER_JOB](payload) {
     const { provider } = needs()
-    const { customerId } = OfCustomer.parse(payload)
+    const { customerId } = CustomerPayload.parse(payload)
     if (provider.owns(customerId)) await provider.forgetCustomer(customerId)
   },
 })

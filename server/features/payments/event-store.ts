@@ -4,7 +4,7 @@ import type { EventSubject } from '#server/platform/payments/provider.ts'
 import { paymentEvents as events } from './table.ts'
 
 /** What became of an event: `waiting` for the row that it is about. */
-export type Outcome = 'applied' | 'waiting' | 'refused' | 'ignored'
+export type EventOutcome = 'applied' | 'waiting' | 'refused' | 'ignored'
 
 export interface StoredEvent {
   id: string
@@ -13,9 +13,9 @@ export interface StoredEvent {
 }
 
 /** Providers repeat for days, not for months. */
-const FORGET_DAYS = 90
+const RETENTION_DAYS = 90
 /** A row that has not come by then never does. */
-const WAIT_DAYS = 30
+const RETRY_DAYS = 30
 
 export const createEventStore = (db: Db) => ({
   /** Whether the event had its effect already. */
@@ -46,7 +46,7 @@ export const createEventStore = (db: Db) => ({
     return row?.outcome === 'waiting'
   },
 
-  async settle(tx: Queryable, id: string, outcome: Outcome, about: EventSubject): Promise<void> {
+  async settle(tx: Queryable, id: string, outcome: EventOutcome, about: EventSubject): Promise<void> {
     await tx
       .update(events)
       .set({ outcome, about: outcome === 'waiting' ? about : null })
@@ -66,8 +66,8 @@ export const createEventStore = (db: Db) => ({
 
   async forgetOld(): Promise<void> {
     const older = (days: number) => lt(events.receivedAt, sql`now() - make_interval(days => ${days})`)
-    await db.delete(events).where(older(FORGET_DAYS))
-    await db.delete(events).where(and(eq(events.outcome, 'waiting'), older(WAIT_DAYS)))
+    await db.delete(events).where(older(RETENTION_DAYS))
+    await db.delete(events).where(and(eq(events.outcome, 'waiting'), older(RETRY_DAYS)))
   },
 })
 

@@ -7,14 +7,14 @@ import { PACKS } from '#domain/sticker-packs.ts'
 import { nearValid, valid } from '#server/testing/guards/fuzz/near-valid.ts'
 import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
 import { createStripeApp, type StripeApp } from '#server/testing/stripe-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 /** `npm run proof:payments` asks for more. */
 const RUNS = Number(process.env.PRICE_RUNS ?? 150)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101)
 
 let stripe: StripeApp
-let person: Person
+let person: TestUser
 beforeAll(async () => {
   stripe = await createStripeApp()
   person = await register(stripe.app)

@@ -1,9 +1,9 @@
 import type { PaymentService } from './service.ts'
 
 /** Rows of each kind that one run looks at. */
-const MOST = 100
+const PAYMENTS_PER_RUN = 100
 
-interface Needs {
+interface ReconcileDeps {
   payments: Pick<PaymentService, 'retryWaiting'>
   payables: readonly { reconcile(now: Date, most: number): Promise<void> }[]
   subscriptions: { reconcile(most: number): Promise<void> }
@@ -12,9 +12,9 @@ interface Needs {
 
 /** Reads anew what hangs: a webhook that was lost, a process that died between a payment and its effect. */
 export const createReconcile =
-  ({ payments, payables, subscriptions, clock }: Needs) =>
+  ({ payments, payables, subscriptions, clock }: ReconcileDeps) =>
   async (): Promise<void> => {
-    await payments.retryWaiting(MOST)
-    for (const one of payables) await one.reconcile(clock(), MOST)
-    await subscriptions.reconcile(MOST)
+    await payments.retryWaiting(PAYMENTS_PER_RUN)
+    for (const one of payables) await one.reconcile(clock(), PAYMENTS_PER_RUN)
+    await subscriptions.reconcile(PAYMENTS_PER_RUN)
   }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentEndpoints } from '#contracts/payments.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { SandboxProvider } from '#server/platform/payments/sandbox-provider.ts'
 import type { CustomerService } from './customer-service.ts'
 import type { PaymentService } from './service.ts'
 
-interface Needs {
+interface PaymentRoutesDeps {
   provider: PaymentProvider
   /** Null unless it is what takes payments. */
   sandbox: SandboxProvider | null
@@ -17,15 +17,15 @@ interface Needs {
 }
 
 /** Who takes payments, and where they tell of them. */
-export const paymentRoutes = (app: FastifyInstance, needs: Needs): void => {
+export const paymentRoutes = (app: FastifyInstance, needs: PaymentRoutesDeps): void => {
   const { provider, sandbox, customers, payments, clock } = needs
 
-  serve(app, paymentEndpoints.provider, async () => ({
+  serveEndpoint(app, paymentEndpoints.provider, async () => ({
     provider: provider.name,
     publishableKey: provider.publishableKey,
   }))
 
-  serve(app, paymentEndpoints.confirmSandbox, async ({ caller, body }) => {
+  serveEndpoint(app, paymentEndpoints.confirmSandbox, async ({ caller, body }) => {
     const customerId = await customers.find(caller.userId)
     if (!sandbox || !customerId) throw notFound('Payment')
     const { clientSecret, card, approved } = body
@@ -35,7 +35,7 @@ export const paymentRoutes = (app: FastifyInstance, needs: Needs): void => {
     return confirmed.outcome
   })
 
-  serve(app, paymentEndpoints.webhook, async ({ request, body }) => {
+  serveEndpoint(app, paymentEndpoints.webhook, async ({ request, body }) => {
     if (!provider.readEvent) throw new AppError('NOT_FOUND', 'Nothing is here')
     const signature = String(request.headers['stripe-signature'] ?? '')
     await payments.receive(provider.readEvent(body, signature, clock()))

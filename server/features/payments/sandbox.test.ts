@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,10 +13,10 @@ const START = '/api/qr-orders/create-payment-intent'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-const order = (person: Person, packId = 'pack-10', shipping: object = shippingAddress) =>
+const order = (person: TestUser, packId = 'pack-10', shipping: object = shippingAddress) =>
   person.call('POST', START, { packId, shipping })
 
-const pay = async (person: Person, clientSecret: string, card = 'succeeds', approved?: boolean) =>
+const pay = async (person: TestUser, clientSecret: string, card = 'succeeds', approved?: boolean) =>
   (await person.call('POST', '/api/sandbox-payments/confirm', { clientSecret, card, approved })).json()
 
 const stickersOf = async (orderId: string): Promise<number> => {
@@ -25,13 +25,13 @@ const stickersOf = async (orderId: string): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-const statusOf = async (person: Person, orderId: string): Promise<string> =>
+const statusOf = async (person: TestUser, orderId: string): Promise<string> =>
   (await person.call('GET', `/api/qr-orders/${orderId}`)).json().status
 
-const limits = async (person: Person) => (await person.call('GET', '/api/usage-limits')).json()
-const plan = async (person: Person) => (await person.call('GET', '/api/subscription')).json()
+const limits = async (person: TestUser) => (await person.call('GET', '/api/usage-limits')).json()
+const plan = async (person: TestUser) => (await person.call('GET', '/api/subscription')).json()
 
-const subscribe = async (person: Person, planType: string, card = 'succeeds') => {
+const subscribe = async (person: TestUser, planType: string, card = 'succeeds') => {
   const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType })).json()
   return await pay(person, clientSecret, card)
 }

@@ -7,37 +7,40 @@ import type {
   Purpose,
   SubscriptionFacts,
 } from '#server/platform/payments/provider.ts'
-import { eachAlone } from '#server/platform/payments/serialize-by-key.ts'
-import type { EventStore, Outcome } from './event-store.ts'
+import { serializeByKey } from '#server/platform/payments/serialize-by-key.ts'
+import type { EventOutcome, EventStore } from './event-store.ts'
 
 /** How one kind of payment takes effect, inside the transaction that also keeps the event. */
-export type Settle = (tx: Queryable, payment: PaymentFacts & { purpose: Purpose }) => Promise<Outcome>
+export type SettlePayment = (
+  tx: Queryable,
+  payment: PaymentFacts & { purpose: Purpose },
+) => Promise<EventOutcome>
 
 /** How a subscription's state takes effect. */
 export interface FollowsSubscription {
   /** Numbers a reading before it begins; null where there is no such subscription. */
   beginReading(id: string, purpose: Purpose | null): Promise<number | null>
-  apply(tx: Queryable, facts: SubscriptionFacts, reading: number): Promise<Outcome>
+  apply(tx: Queryable, facts: SubscriptionFacts, reading: number): Promise<EventOutcome>
   /** The provider does not know it any more. */
-  lost(tx: Queryable, id: string): Promise<Outcome>
+  lost(tx: Queryable, id: string): Promise<EventOutcome>
 }
 
-interface Needs {
+interface PaymentServiceDeps {
   db: Db
   store: EventStore
   provider: PaymentProvider
-  settle: Record<'order' | 'bin', Settle>
+  settle: Record<'order' | 'bin', SettlePayment>
   subscriptions: FollowsSubscription
   /** The money of a payment went back. */
-  refunded: (paymentId: string) => Promise<Outcome>
+  refunded: (paymentId: string) => Promise<EventOutcome>
   log: Log
 }
 
 /** Where payments take effect, whoever tells of them, and each once. */
-export const createPaymentService = (needs: Needs) => {
+export const createPaymentService = (needs: PaymentServiceDeps) => {
   const { db, store, provider, settle, subscriptions, refunded, log } = needs
 
-  const settlePayment = async (tx: Queryable, payment: PaymentFacts): Promise<Outcome> => {
+  const settlePayment = async (tx: Queryable, payment: PaymentFacts): Promise<EventOutcome> => {
     const { purpose } = payment
     if (!purpose || purpose.kind === 'subscription') return 'ignored'
     return await settle[purpose.kind](tx, { ...payment, purpose })
@@ -46,8 +49,8 @@ export const createPaymentService = (needs: Needs) => {
   /** Runs the effect of an event with the event's id in one transaction, once. */
   const once = async (
     event: PaymentEvent,
-    effect: (tx: Queryable) => Promise<Outcome>,
-  ): Promise<Outcome | 'duplicate'> => {
+    effect: (tx: Queryable) => Promise<EventOutcome>,
+  ): Promise<EventOutcome | 'duplicate'> => {
     const outcome = await db.transaction(async (tx) => {
       if (!(await store.take(tx, event))) return 'duplicate'
       const reached = await effect(tx)
@@ -67,7 +70,7 @@ export const createPaymentService = (needs: Needs) => {
     event: PaymentEvent,
     id: string,
     purpose: Purpose | null,
-  ): Promise<Outcome | 'duplicate'> => {
+  ): Promise<EventOutcome | 'duplicate'> => {
     const reading = await subscriptions.beginReading(id, purpose)
     // Without our mark on it, it belongs to another program on the same account.
     if (reading === null) return await once(event, async () => (purpose ? 'waiting' : 'ignored'))
@@ -77,7 +80,7 @@ export const createPaymentService = (needs: Needs) => {
     )
   }
 
-  const receive = async (event: PaymentEvent): Promise<Outcome | 'duplicate'> => {
+  const receive = async (event: PaymentEvent): Promise<EventOutcome | 'duplicate'> => {
     if (await store.isDone(event.id)) return 'duplicate'
     const { about } = event
     switch (about.kind) {
@@ -100,12 +103,12 @@ export const createPaymentService = (needs: Needs) => {
     receive,
 
     /** Lets a payment that was read at the provider take effect. */
-    settleRead: async (payment: PaymentFacts): Promise<Outcome> =>
+    settleRead: async (payment: PaymentFacts): Promise<EventOutcome> =>
       await db.transaction((tx) => settlePayment(tx, payment)),
 
     /** Applies what waited for its row. */
     async retryWaiting(most: number): Promise<void> {
-      await eachAlone(await store.listWaiting(most), receive, log)
+      await serializeByKey(await store.listWaiting(most), receive, log)
     },
 
     forgetOld: store.forgetOld,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PLANS } from '#domain/plans.ts'
 import { createStripeApp, type StripeApp } from '#server/testing/stripe-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let stripe: StripeApp
 beforeAll(async () => {
@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => stripe.close())
 afterEach(() => stripe.deliverAll())
 
-const subscribe = async (person: Person, planType: string, card = 'succeeds') => {
+const subscribe = async (person: TestUser, planType: string, card = 'succeeds') => {
   const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType })).json()
   const paid = stripe.double.pay(clientSecret, card)
   await stripe.deliverAll()
   return paid
 }
 
-const plan = async (person: Person) => (await person.call('GET', '/api/subscription')).json()
+const plan = async (person: TestUser) => (await person.call('GET', '/api/subscription')).json()
 const newest = () => [...stripe.double.state.subscriptions.values()].at(-1)
 
 test('a plan holds once it is paid, and renews, fails and ends as Stripe says', async () => {

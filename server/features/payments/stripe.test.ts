@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
 import { createStripeApp, type StripeApp, standing } from '#server/testing/stripe-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let stripe: StripeApp
 beforeAll(async () => {
@@ -12,10 +12,10 @@ afterEach(() => stripe.deliverAll())
 
 const START = '/api/qr-orders/create-payment-intent'
 
-const order = (person: Person, changes: object = {}) =>
+const order = (person: TestUser, changes: object = {}) =>
   person.call('POST', START, { packId: 'pack-10', shipping: { ...shippingAddress, ...changes } })
 
-const begun = async (person: Person): Promise<{ clientSecret: string; orderId: string }> =>
+const begun = async (person: TestUser): Promise<{ clientSecret: string; orderId: string }> =>
   (await order(person)).json()
 
 const intentsFor = (orderId: string) =>

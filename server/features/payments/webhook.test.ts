@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
 import { createStripeApp, type StripeApp, standing } from '#server/testing/stripe-app.ts'
 import type { DoubleEvent } from '#server/testing/stripe-double/state.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let stripe: StripeApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => stripe.close())
 const seconds = () => Math.floor(Date.now() / 1000)
 
 /** Somebody who has paid for a pack, of which nobody told us yet. */
-const paidUnheard = async (): Promise<{ person: Person; orderId: string; event: DoubleEvent }> => {
+const paidUnheard = async (): Promise<{ person: TestUser; orderId: string; event: DoubleEvent }> => {
   const person = await register(stripe.app)
   const body = { packId: 'pack-5', shipping: shippingAddress }
   const { clientSecret, orderId } = (
@@ -26,7 +26,7 @@ const paidUnheard = async (): Promise<{ person: Person; orderId: string; event: 
   return { person, orderId, event }
 }
 
-const orderOf = async (person: Person) => (await standing(stripe.app, person)).orders[0]
+const orderOf = async (person: TestUser) => (await standing(stripe.app, person)).orders[0]
 const UNPAID = { status: 'pending', stickers: 0, mails: 0 }
 const PAID = { status: 'paid', stickers: 5, mails: 1 }
 

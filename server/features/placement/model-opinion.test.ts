@@ -3,11 +3,11 @@ import { startChatDouble } from '#server/testing/ai/chat-completions.ts'
 import type { AiDouble } from '#server/testing/ai/double-server.ts'
 import { doubleSettings } from '#server/testing/ai/double-settings.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
 let double: AiDouble
-let ada: Person
+let ada: TestUser
 let ids: Record<'shelf' | 'chest' | 'tools', string>
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Placement, PlacementBin } from '#domain/placement/suggest-placemen
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
 /** At and above this our own answer is right more often than not, as was measured (spec 9.3: yellow). */
-export const LIKELY = 0.6
+export const CONFIDENT = 0.6
 /** What the choice of a model counts: nobody has measured how often it is right, so it never looks likely. */
 const UNMEASURED = 0.5
 /** Bins that a model chooses from, and things of each that it is told. */
@@ -53,7 +53,7 @@ export const opinionText = (
   })
 
 /** Our own answer in the order that a model proposes; bins that it was not offered do not exist. */
-export const withOpinion = (
+export const applyOpinion = (
   own: Placement,
   candidates: readonly PlacementBin[],
   told: unknown,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
+let ada: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -16,7 +16,7 @@ const place = (itemName: string, itemCategory: string, person = ada) =>
 
 test('a thing is placed by what the own bins hold', async () => {
   const eve = await register(app)
-  const add = async (person: Person, name: string, items: string[]) => {
+  const add = async (person: TestUser, name: string, items: string[]) => {
     const bin = (await person.call('POST', '/api/bins', { name, category: 'garage' })).json()
     for (const item of items)
       await person.call('POST', '/api/items', { binId: bin.id, name: item, category: 'Tools' })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { placementEndpoints } from '#contracts/placement.ts'
-import { untilGone } from '#server/platform/http/abort-on-close.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { abortOnClose } from '#server/platform/http/abort-on-close.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { PlacementService } from './service.ts'
 
 /** Where a new thing belongs (spec 7.3). */
@@ -9,11 +9,11 @@ export const placementRoutes = (
   app: FastifyInstance,
   { placement }: { placement: PlacementService },
 ): void => {
-  serve(app, placementEndpoints.suggest, async ({ caller, body, reply }) => {
+  serveEndpoint(app, placementEndpoints.suggest, async ({ caller, body, reply }) => {
     const { recommendedBinId, reasons, alternativeBins, confidence } = await placement.suggest(
       caller.userId,
       body,
-      untilGone(reply),
+      abortOnClose(reply),
     )
     return {
       confidence,

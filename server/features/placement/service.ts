@@ -2,17 +2,17 @@ import { type Placement, suggestPlacement } from '#domain/placement/suggest-plac
 import { AiFailure } from '#server/platform/ai/ai-failure.ts'
 import type { Ai } from '#server/platform/ai/ai-service.ts'
 import {
+  applyOpinion,
+  CONFIDENT,
   candidatesOf,
-  LIKELY,
   OPINION_ANSWER,
   OPINION_SYSTEM,
   opinionText,
-  withOpinion,
 } from './model-opinion.ts'
 import type { PlacementStore } from './store.ts'
 
 /** Whoever waits has our own answer by then. */
-const PATIENCE_MS = 4000
+const MODEL_TIMEOUT_MS = 4000
 
 /** Where a new thing belongs (spec 7.3): our own rules, and a model's opinion where those are not sure. */
 export const createPlacementService = ({
@@ -29,14 +29,14 @@ export const createPlacementService = ({
   ): Promise<Placement> {
     const bins = await store.bins(userId)
     const own = suggestPlacement(asked, bins)
-    if (!ai.can('placement') || own.confidence >= LIKELY || bins.length < 2) return own
+    if (!ai.can('placement') || own.confidence >= CONFIDENT || bins.length < 2) return own
     const candidates = candidatesOf(own, bins)
     try {
       const told = await ai.ask({
         ...{ userId, purpose: 'placement', system: OPINION_SYSTEM, text: opinionText(asked, candidates) },
-        ...{ schema: OPINION_ANSWER, patienceMs: PATIENCE_MS, signal },
+        ...{ schema: OPINION_ANSWER, patienceMs: MODEL_TIMEOUT_MS, signal },
       })
-      return withOpinion(own, candidates, told)
+      return applyOpinion(own, candidates, told)
     } catch (error) {
       if (error instanceof AiFailure) return own
       throw error

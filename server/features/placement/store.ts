@@ -1,7 +1,7 @@
 import type { PlacementBin } from '#domain/placement/suggest-placement.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
-const BINS = {
+const BINS_QUERY = {
   name: 'placement.bins',
   text: `select id, name, category, description, location,
       (select coalesce(json_agg(json_build_object('name', i.name, 'category', i.category)), '[]')
@@ -12,7 +12,7 @@ const BINS = {
 export const createPlacementStore = (db: Db) => ({
   /** Every bin of a person with the names and categories of what it holds. */
   async bins(userId: string) {
-    return await db.readHot<PlacementBin>(BINS, [userId])
+    return await db.readHot<PlacementBin>(BINS_QUERY, [userId])
   },
 })
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { qrCodeEndpoints } from '#contracts/qr-codes.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { QrCodeService } from './service.ts'
 
 /** The call for a bin's own code (spec 7.2). */
 export const qrCodeRoutes = (app: FastifyInstance, { qrCodes }: { qrCodes: QrCodeService }): void => {
-  serve(app, qrCodeEndpoints.get, ({ caller, params }) => qrCodes.ofBin(caller.userId, params.id))
+  serveEndpoint(app, qrCodeEndpoints.get, ({ caller, params }) => qrCodes.ofBin(caller.userId, params.id))
 }

@@ -3,7 +3,7 @@ import { type BinQrCode, qrAddress } from '#contracts/qr-codes.ts'
 import type { BinService } from '#server/features/bins/service.ts'
 import { pngOfCode } from './png.ts'
 
-interface Needs {
+interface QrCodeDeps {
   /** Finds an own bin, or refuses. */
   requireBin: BinService['get']
   /** How people reach this server. */
@@ -11,7 +11,7 @@ interface Needs {
 }
 
 /** The code of one's own bin as a picture (spec 7.2). */
-export const createQrCodeService = ({ requireBin, origin }: Needs) => ({
+export const createQrCodeService = ({ requireBin, origin }: QrCodeDeps) => ({
   /** @throws AppError NOT_FOUND for unknown and foreign bins */
   async ofBin(userId: string, binId: string): Promise<BinQrCode> {
     const bin = await requireBin(userId, binId)

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How long the pictures of an opened share can be fetched. */
-const SECONDS = 60 * 60
+const SEAL_TTL_SECONDS = 60 * 60
 
-interface Sealing {
+interface SealInput {
   shareId: string
   /** The share's secret. */
   pictureKey: string
@@ -11,7 +11,7 @@ interface Sealing {
 }
 
 /** What a sealed address carries beside the picture's own. */
-export interface PictureSeal {
+export interface ImageSeal {
   share: string
   /** Seconds since 1970. */
   until: number
@@ -22,8 +22,8 @@ const sealOf = (pictureKey: string, imageUrl: string, until: number): Buffer =>
   createHmac('sha256', pictureKey).update(`${imageUrl} ${until}`).digest()
 
 /** A picture's address that opens for whoever was shown the share, for an hour: a private bin's picture has no other. */
-export const sealPicture = (imageUrl: string, { shareId, pictureKey, now }: Sealing): string => {
-  const until = Math.floor(now.getTime() / 1000) + SECONDS
+export const sealImage = (imageUrl: string, { shareId, pictureKey, now }: SealInput): string => {
+  const until = Math.floor(now.getTime() / 1000) + SEAL_TTL_SECONDS
   const seal = sealOf(pictureKey, imageUrl, until).toString('base64url')
   return `${imageUrl}?share=${shareId}&until=${until}&seal=${seal}`
 }
@@ -31,8 +31,8 @@ export const sealPicture = (imageUrl: string, { shareId, pictureKey, now }: Seal
 /** Whether a seal was made for this picture with this key and is not over. */
 export const isSealed = (
   imageUrl: string,
-  { until, seal }: PictureSeal,
-  { pictureKey, now }: Omit<Sealing, 'shareId'>,
+  { until, seal }: ImageSeal,
+  { pictureKey, now }: Omit<SealInput, 'shareId'>,
 ): boolean => {
   if (until * 1000 < now.getTime()) return false
   const right = sealOf(pictureKey, imageUrl, until)

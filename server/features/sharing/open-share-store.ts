@@ -1,16 +1,16 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { ownerIsHere } from '#server/features/accounts/table.ts'
+import { ownerIsActive } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { items } from '#server/features/items/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
-import { opens } from './share-store.ts'
+import { canOpen } from './share-store.ts'
 import { sharedQrCodes as shares } from './table.ts'
 
 const onLiveBin = and(
   eq(bins.userId, shares.userId),
   eq(bins.id, shares.binId),
   isNull(bins.deletedAt),
-  ownerIsHere(bins.userId),
+  ownerIsActive(bins.userId),
 )
 
 const notEnded = and(
@@ -26,7 +26,7 @@ export const createOpenShareStore = (db: Db) => ({
       .select({ id: shares.id, binId: shares.binId, pinHash: shares.pinHash })
       .from(shares)
       .innerJoin(bins, onLiveBin)
-      .where(and(eq(shares.shareCode, shareCode), opens))
+      .where(and(eq(shares.shareCode, shareCode), canOpen))
     return row
   },
 
@@ -35,7 +35,7 @@ export const createOpenShareStore = (db: Db) => ({
     const [row] = await db
       .update(shares)
       .set({ accessCount: sql`${shares.accessCount} + 1` })
-      .where(and(eq(shares.id, id), opens))
+      .where(and(eq(shares.id, id), canOpen))
       .returning({
         accessCount: shares.accessCount,
         maxAccess: shares.maxAccess,

@@ -2,10 +2,10 @@ import type { PagePass, SharedBin } from '#contracts/sharing.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
-import { sealPicture } from './image-seal.ts'
+import { sealImage } from './image-seal.ts'
 import type { OpenShareStore } from './open-share-store.ts'
-import { passesWith, passOf } from './page-pass.ts'
-import { viewOf } from './shared-view.ts'
+import { createPagePass, isPagePassValid } from './page-pass.ts'
+import { toSharedView } from './shared-view.ts'
 import type { CodedBin, SharingStore } from './store.ts'
 
 /** What a visitor of a share link gets. Unknown, expired, ended and used-up links are all `missing`. */
@@ -21,7 +21,7 @@ export type OpenedShare =
   | { readonly state: 'missing' }
 
 /** A visitor's try. */
-export interface Visit {
+export interface ShareVisit {
   readonly pin: string | undefined
   readonly address: string | undefined
   readonly page?: number
@@ -29,7 +29,7 @@ export interface Visit {
   readonly pass?: PagePass | null
 }
 
-interface Needs {
+interface OpenShareDeps {
   store: OpenShareStore
   contents: SharingStore
   passwords: Passwords
@@ -38,15 +38,15 @@ interface Needs {
 }
 
 /** Tries of a PIN, so that four digits stand for an hour of guessing at half a percent. */
-const PER_ADDRESS = { max: 5, seconds: 15 * 60 }
-const PER_SHARE = { max: 50, seconds: 60 * 60 }
+const PIN_TRIES_PER_ADDRESS = { max: 5, seconds: 15 * 60 }
+const PIN_TRIES_PER_SHARE = { max: 50, seconds: 60 * 60 }
 
 /** Opens share links (spec 2.13, 6): a deliberate grant, so the bin's own privacy does not matter. */
-export const createOpenShare = ({ store, contents, passwords, attempts, clock }: Needs) => {
+export const createOpenShare = ({ store, contents, passwords, attempts, clock }: OpenShareDeps) => {
   const isPin = async (shareId: string, pinHash: string, pin: string, address: string | undefined) => {
     const giveBack = await attempts.take([
-      { key: `pin ${shareId} ${addressKey(address)}`, ...PER_ADDRESS },
-      { key: `pin ${shareId}`, ...PER_SHARE },
+      { key: `pin ${shareId} ${addressKey(address)}`, ...PIN_TRIES_PER_ADDRESS },
+      { key: `pin ${shareId}`, ...PIN_TRIES_PER_SHARE },
     ])
     const right = await passwords.verify(pinHash, pin)
     if (right) await giveBack()
@@ -58,13 +58,13 @@ export const createOpenShare = ({ store, contents, passwords, attempts, clock }:
   const viewOfPage = (bin: CodedBin, shareCode: string, share: CountedShare, page: number): SharedBin => {
     const { accessCount, maxAccess, expiresAt, pictureKey } = share
     const seal = { shareId: share.id, pictureKey, now: clock() }
-    const view = viewOf(bin, {
+    const view = toSharedView(bin, {
       shareInfo: { accessCount, maxAccess, expiresAt: expiresAt?.toISOString() ?? null, shareCode },
       page,
-      pass: passOf(shareCode, seal),
+      pass: createPagePass(shareCode, seal),
     })
     if (!bin.isQrPrivate) return view
-    const sealed = (imageUrl: string | null) => imageUrl && sealPicture(imageUrl, seal)
+    const sealed = (imageUrl: string | null) => imageUrl && sealImage(imageUrl, seal)
     return {
       ...view,
       bin: { ...view.bin, imageUrl: sealed(view.bin.imageUrl) },
@@ -75,7 +75,8 @@ export const createOpenShare = ({ store, contents, passwords, attempts, clock }:
   /** Any page for whoever was shown one; null when the pass does not open it. */
   const turn = async (shareCode: string, pass: PagePass, page: number): Promise<OpenedShare | null> => {
     const share = await store.findForPass(shareCode)
-    if (!share || !passesWith(shareCode, pass, { pictureKey: share.pictureKey, now: clock() })) return null
+    if (!share || !isPagePassValid(shareCode, pass, { pictureKey: share.pictureKey, now: clock() }))
+      return null
     const bin = await contents.findById(share.binId, page)
     if (!bin) return null
     const view = viewOfPage(bin, shareCode, share, page)
@@ -86,7 +87,7 @@ export const createOpenShare = ({ store, contents, passwords, attempts, clock }:
    * Counts one view when the contents are shown, and only then; turning the page counts none.
    * @throws AppError TOO_MANY_REQUESTS after too many wrong PINs
    */
-  return async (shareCode: string, { pin, address, page = 1, pass }: Visit): Promise<OpenedShare> => {
+  return async (shareCode: string, { pin, address, page = 1, pass }: ShareVisit): Promise<OpenedShare> => {
     const turned = pass ? await turn(shareCode, pass, page) : null
     if (turned) return turned
     const share = await store.find(shareCode)

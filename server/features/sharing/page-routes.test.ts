@@ -7,11 +7,11 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPages } from '#server/testing/build-pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'binnacle-pages-'))
 let app: TestApp
-let ada: Person
+let ada: TestUser
 let origin: string
 
 const listening = async () => {

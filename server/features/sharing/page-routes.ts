@@ -1,35 +1,40 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AnyCode, BIN_NOT_FOUND, PageQuery } from '#contracts/sharing.ts'
-import { encodedAtOnce, type HotPage, type HotPages } from '#server/platform/http/page-cache.ts'
-import type { MissLimit } from './failed-scan-limit.ts'
-import { pageIn } from './page-pass.ts'
+import { type CachedPage, isQuickToEncode, type PageCache } from '#server/platform/http/page-cache.ts'
+import type { FailedScanLimit } from './failed-scan-limit.ts'
+import { parsePage } from './page-pass.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
 import type { ScanLog } from './scan-log.ts'
-import type { Seen, SharingService } from './service.ts'
+import type { SharedView, SharingService } from './service.ts'
 import { isFirstPage } from './shared-view.ts'
 import type { ViewTurns } from './view-turns.ts'
 
-interface Needs {
+interface PageRoutesDeps {
   sharing: SharingService
   render: RenderPublicPage
-  hotPages: HotPages
+  pageCache: PageCache
   inViewTurn: ViewTurns
-  countMiss: MissLimit
+  countMiss: FailedScanLimit
   scanLog: ScanLog
   origin: string
 }
 
-const STATUS: Record<Seen['state'], number> = { contents: 200, private: 401, unlinked: 404, missing: 404 }
+const STATUS: Record<SharedView['state'], number> = {
+  contents: 200,
+  private: 401,
+  unlinked: 404,
+  missing: 404,
+}
 
-const pageOf = (seen: Seen, code: string, origin: string): PublicPage => {
+const pageOf = (seen: SharedView, code: string, origin: string): PublicPage => {
   if (seen.state === 'missing') return { state: 'missing', message: BIN_NOT_FOUND }
   if (seen.state === 'unlinked') return { state: 'unlinked', code }
   return seen.state === 'private' ? { state: 'private', refusal: seen.refusal, code } : { ...seen, origin }
 }
 
-const headFor = (reply: FastifyReply, seen: Seen, style: string): FastifyReply => {
+const headFor = (reply: FastifyReply, seen: SharedView, style: string): FastifyReply => {
   const isOpen = seen.state === 'contents' && !seen.view.bin.isPrivate
   return reply
     .code(STATUS[seen.state])
@@ -41,13 +46,13 @@ const headFor = (reply: FastifyReply, seen: Seen, style: string): FastifyReply =
 }
 
 /** What may be kept for the next visitor: open contents for everybody, the sign-in request for strangers. */
-const isShared = (seen: Seen): seen is Exclude<Seen, { state: 'missing' | 'unlinked' }> =>
+const isShared = (seen: SharedView): seen is Exclude<SharedView, { state: 'missing' | 'unlinked' }> =>
   seen.state === 'private' || (seen.state === 'contents' && !seen.view.bin.isPrivate)
 
 const PATH = '/qr/'
 
 /** Notes that a kept page was sent: that is a read like any other, unless it only asks for a sign-in. */
-export const noteServed = (scanLog: ScanLog, page: HotPage, request: IncomingMessage): void => {
+export const logServedPage = (scanLog: ScanLog, page: CachedPage, request: IncomingMessage): void => {
   if (page.status !== STATUS.contents) return
   scanLog.note({ binId: page.about, code: (request.url ?? '').slice(PATH.length), way: 'code' }, request)
 }
@@ -56,17 +61,17 @@ export const noteServed = (scanLog: ScanLog, page: HotPage, request: IncomingMes
  * The pages that open when somebody scans a code (spec 2.14), as HTML without scripts.
  * What every visitor sees alike is kept in memory until its bin changes.
  */
-export const sharingPageRoutes = (app: FastifyInstance, needs: Needs): void => {
-  const { sharing, render, hotPages, inViewTurn, countMiss, scanLog, origin } = needs
+export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): void => {
+  const { sharing, render, pageCache, inViewTurn, countMiss, scanLog, origin } = needs
   app.get<{ Params: { code: string } }>(
     `${PATH}:code`,
     { config: { shedLast: true } },
     async (request, reply) => {
       const { code } = request.params
-      const { page } = pageIn(PageQuery.safeParse(request.query).data ?? {})
+      const { page } = parsePage(PageQuery.safeParse(request.query).data ?? {})
       request.caller = await app.readCaller(request)
-      const show: Parameters<typeof hotPages.reading>[0] = async (keep) => {
-        const seen: Seen = AnyCode.safeParse(code).success
+      const show: Parameters<typeof pageCache.reading>[0] = async (keep) => {
+        const seen: SharedView = AnyCode.safeParse(code).success
           ? await sharing.view(code, request.caller !== null, page)
           : { state: 'missing' }
         if (seen.state === 'missing') await countMiss(request.ip)
@@ -86,11 +91,11 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: Needs): void => {
             forStrangersOnly: seen.state === 'private',
           })
         }
-        const sent = encodedAtOnce(body, request.headers['accept-encoding'])
+        const sent = isQuickToEncode(body, request.headers['accept-encoding'])
         if (sent.encoding) reply.header('content-encoding', sent.encoding)
         return reply.send(sent.body)
       }
-      return await inViewTurn(request, () => hotPages.reading(show))
+      return await inViewTurn(request, () => pageCache.reading(show))
     },
   )
 }

@@ -2,14 +2,14 @@ import type { OpenShareStore } from './open-share-store.ts'
 import type { LinkPreview } from './page-renderer.ts'
 import type { SharingStore } from './store.ts'
 
-interface Needs {
+interface PreviewShareDeps {
   store: OpenShareStore
   contents: SharingStore
 }
 
 /** What a messenger may show of a share link: nothing of a private bin, nor of a link that asks for a PIN. */
 export const createPreviewShare =
-  ({ store, contents }: Needs) =>
+  ({ store, contents }: PreviewShareDeps) =>
   async (shareCode: string): Promise<{ exists: boolean; preview: LinkPreview | null }> => {
     const share = await store.find(shareCode)
     if (!share) return { exists: false, preview: null }

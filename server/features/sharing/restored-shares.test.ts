@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Share } from '#contracts/shares.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
+let ada: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -12,15 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const newBin = async (person: Person): Promise<string> =>
+const newBin = async (person: TestUser): Promise<string> =>
   (await person.call('POST', '/api/bins', { name: 'Winter', category: 'garage' })).json().id
-const share = async (person: Person, binId: string, limits: object = {}): Promise<Share> =>
+const share = async (person: TestUser, binId: string, limits: object = {}): Promise<Share> =>
   (await person.call('POST', '/api/shared-qr-codes', { binId, ...limits })).json()
-const end = (person: Person, id: string) => person.call('DELETE', `/api/shared-qr-codes/${id}`)
-const restore = (person: Person, id: string) => person.call('POST', `/api/shared-qr-codes/${id}/restore`)
+const end = (person: TestUser, id: string) => person.call('DELETE', `/api/shared-qr-codes/${id}`)
+const restore = (person: TestUser, id: string) => person.call('POST', `/api/shared-qr-codes/${id}/restore`)
 const open = (code: string, pin?: string) =>
   app.app.inject({ url: `/api/shared-qr-codes/${code}`, headers: pin ? { 'x-share-pin': pin } : {} })
-const usedBy = async (person: Person): Promise<number> =>
+const usedBy = async (person: TestUser): Promise<number> =>
   (await person.call('GET', '/api/usage-limits')).json().qrCodesUsed
 
 test('an ended link comes back as it was: its code, views, limits and PIN, counted once', async () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { physicalQrCodes } from '#server/features/stickers/table.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
-let eve: Person
+let ada: TestUser
+let eve: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()

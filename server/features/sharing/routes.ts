@@ -8,10 +8,10 @@ import {
   sharingEndpoints,
 } from '#contracts/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { type Call, serve } from '#server/platform/http/serve-endpoint.ts'
-import type { MissLimit } from './failed-scan-limit.ts'
+import { type EndpointCall, serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import type { FailedScanLimit } from './failed-scan-limit.ts'
 import type { OpenShare } from './open-share.ts'
-import { pageIn } from './page-pass.ts'
+import { parsePage } from './page-pass.ts'
 import type { PreviewShare } from './preview-share.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { SharingService } from './service.ts'
@@ -19,12 +19,12 @@ import { isFirstPage } from './shared-view.ts'
 import type { ViewTurns } from './view-turns.ts'
 import { isVisit } from './visit-detection.ts'
 
-interface Needs {
+interface SharingRoutesDeps {
   sharing: SharingService
   openShare: OpenShare
   previewShare: PreviewShare
   inViewTurn: ViewTurns
-  countMiss: MissLimit
+  countMiss: FailedScanLimit
   scanLog: ScanLog
 }
 
@@ -39,11 +39,17 @@ const pinIn = (header: string | string[] | undefined): string | undefined => {
 }
 
 /** The public call of section 7.4: what stands behind a share code, a bin code or a linked sticker. */
-export const sharingRoutes = (app: FastifyInstance, needs: Needs): void => {
+export const sharingRoutes = (app: FastifyInstance, needs: SharingRoutesDeps): void => {
   const { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog } = needs
-  const view = async ({ params, query, caller, request, reply }: Call<typeof sharingEndpoints.view>) => {
+  const view = async ({
+    params,
+    query,
+    caller,
+    request,
+    reply,
+  }: EndpointCall<typeof sharingEndpoints.view>) => {
     const { shareCode } = params
-    const asked = pageIn(query)
+    const asked = parsePage(query)
     reply.header('x-robots-tag', 'noindex')
     const seen = await sharing.view(shareCode, caller !== null, asked.page)
     if (seen.state === 'contents') {
@@ -78,5 +84,5 @@ export const sharingRoutes = (app: FastifyInstance, needs: Needs): void => {
     await countMiss(request.ip)
     throw new AppError('NOT_FOUND', BIN_NOT_FOUND)
   }
-  serve(app, sharingEndpoints.view, (call) => inViewTurn(call.request, () => view(call)))
+  serveEndpoint(app, sharingEndpoints.view, (call) => inViewTurn(call.request, () => view(call)))
 }

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { ScanWay } from '#contracts/scans.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { Log } from '#server/platform/log.ts'
-import { addressBehind, deviceOf, headersOf, marksOf } from './scan-request.ts'
+import { clientAddress, deviceOf, headersOf, visitorHash } from './scan-request.ts'
 import type { ScanRow, ScanStore } from './scan-store.ts'
 import { isPreviewer, isVisit } from './visit-detection.ts'
 
-interface Needs {
+interface ScanLogDeps {
   db: Db
   store: ScanStore
   /** Who is signed in with these cookies. */
@@ -28,7 +28,7 @@ export interface Scan {
 }
 
 /** What is kept of a request until it is stored; its headers are looked at only then. */
-interface Noted extends Scan {
+interface LoggedScan extends Scan {
   readonly method: string
   readonly headers: readonly string[]
   readonly socket: string | undefined
@@ -37,7 +37,7 @@ interface Noted extends Scan {
 
 const FLUSH_MS = 2_000
 /** Reads that wait at most; a flood beyond is not written down. */
-const WAITING_MAX = 5_000
+const BUFFER_MAX = 5_000
 /** Reads by one address that are written down in an hour: nobody fills the database by asking. */
 const PER_ADDRESS = 300
 const HOUR_MS = 3600 * 1000
@@ -46,9 +46,9 @@ const HOUR_MS = 3600 * 1000
  * Writes down who opened what, without making them wait: reads are gathered and stored together every two seconds.
  * A server that dies loses those two seconds.
  */
-export const createScanLog = (needs: Needs) => {
+export const createScanLog = (needs: ScanLogDeps) => {
   const { db, store, readerOf, counted, newKey, proxies, clock, log } = needs
-  let waiting: Noted[] = []
+  let waiting: LoggedScan[] = []
   let timer: NodeJS.Timeout | undefined
   let flushing: Promise<void> = Promise.resolve()
   let hour = 0
@@ -68,22 +68,22 @@ export const createScanLog = (needs: Needs) => {
     timer ??= setTimeout(() => void flush(), FLUSH_MS).unref()
   }
 
-  const rowOf = async (noted: Noted, keys: Map<string, string>): Promise<ScanRow | null> => {
+  const rowOf = async (noted: LoggedScan, keys: Map<string, string>): Promise<ScanRow | null> => {
     const headers = headersOf(noted.headers)
     const visit = { method: noted.method, headers }
     if (!isVisit(visit) || isPreviewer(visit)) return null
-    const address = addressBehind(noted.socket, headers['x-forwarded-for'], proxies)
+    const address = clientAddress(noted.socket, headers['x-forwarded-for'], proxies)
     if (!isBelowLimit(address ?? 'gone', noted.at)) return null
     const scannedAt = noted.at.toISOString()
     const day = scannedAt.slice(0, 10)
-    const key = keys.get(day) ?? (await store.keyOf(day, newKey()))
+    const key = keys.get(day) ?? (await store.dayKey(day, newKey()))
     keys.set(day, key)
     const agent = headers['user-agent'] ?? ''
     return {
       binId: noted.binId,
       code: noted.code,
       readerId: headers.cookie === undefined ? null : await readerOf(headers.cookie),
-      ...marksOf(key, address, agent),
+      ...visitorHash(key, address, agent),
       scannerInfo: { way: noted.way, device: deviceOf(agent) },
       scannedAt,
     }
@@ -106,7 +106,7 @@ export const createScanLog = (needs: Needs) => {
       await db.transaction(async (tx) => counted(tx, await store.insert(tx, rows)))
     } catch (error) {
       log.warn({ err: error, reads: batch.length }, 'reads of bins could not be written down yet')
-      waiting = [...batch, ...waiting].slice(0, WAITING_MAX)
+      waiting = [...batch, ...waiting].slice(0, BUFFER_MAX)
       wake()
     }
   }
@@ -120,7 +120,7 @@ export const createScanLog = (needs: Needs) => {
   return {
     /** Notes that a request was answered with a bin's contents. */
     note(scan: Scan, { method = 'GET', rawHeaders, socket }: IncomingMessage): void {
-      if (waiting.length >= WAITING_MAX) return
+      if (waiting.length >= BUFFER_MAX) return
       waiting.push({ ...scan, method, headers: rawHeaders, socket: socket.remoteAddress, at: clock() })
       wake()
     },

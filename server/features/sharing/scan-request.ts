@@ -15,7 +15,7 @@ export const headersOf = (raw: readonly string[]): IncomingHttpHeaders => {
 }
 
 /** Whose address counts, when so many proxies of our own stand in front: the one that the outermost of them saw. */
-export const addressBehind = (
+export const clientAddress = (
   socket: string | undefined,
   forwarded: string | string[] | undefined,
   proxies: number,
@@ -42,7 +42,7 @@ const hashed = (key: string, what: string): string =>
   createHmac('sha256', key).update(what).digest('base64url').slice(0, 22)
 
 /** Marks that tell two readers of one day apart and lead back to none of them once the day's key is gone. */
-export const marksOf = (key: string, address: string | undefined, userAgent: string) => ({
+export const visitorHash = (key: string, address: string | undefined, userAgent: string) => ({
   scannerIpHash: hashed(key, `address ${addressKey(address)}`),
   userAgentHash: hashed(key, `agent ${userAgent}`),
 })

@@ -16,7 +16,7 @@ export interface ScanRow {
   readonly scannedAt: string
 }
 
-interface Recent extends Record<string, unknown> {
+interface RecentScans extends Record<string, unknown> {
   scanned_at: string
   share_code: string | null
   way: ScanWay
@@ -26,7 +26,7 @@ interface Recent extends Record<string, unknown> {
 /** Reads of bins by others than their owners (spec 3.1, readings). */
 export const createScanStore = (db: Db) => ({
   /** The key of a day, made by whoever needs it first. */
-  async keyOf(day: string, newKey: string): Promise<string> {
+  async dayKey(day: string, newKey: string): Promise<string> {
     await db.insert(scanKeys).values({ day, key: newKey }).onConflictDoNothing()
     const [row] = await db.select({ key: scanKeys.key }).from(scanKeys).where(sql`${scanKeys.day} = ${day}`)
     if (!row) throw new Error('the key of the day was removed as it was made')
@@ -51,7 +51,7 @@ export const createScanStore = (db: Db) => ({
 
   async listOf(userId: string, binId: string) {
     const mine = sql`bin_owner_id = ${userId} and bin_id = ${binId}`
-    const { rows } = await db.execute<Recent>(sql`
+    const { rows } = await db.execute<RecentScans>(sql`
       select scanned_at, share_code, scanner_info->>'way' as way, scanner_info->>'device' as device
       from qr_scan_notifications where ${mine} order by scanned_at desc, id limit ${SCANS_LISTED_MAX}`)
     const counted = await db.execute<{ total: number }>(

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPages } from '#server/testing/build-pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'binnacle-scans-'))
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
 let app: TestApp
 let origin: string
-let ada: Person
-let ben: Person
+let ada: TestUser
+let ben: TestUser
 
 beforeAll(async () => {
   app = await createTestApp({ pagesFile: await buildPages(pages), settings: { trustProxy: 1 } })

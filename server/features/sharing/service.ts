@@ -1,13 +1,13 @@
 import { PRIVATE_BIN_MESSAGE, type PrivateBin, type SharedBin } from '#contracts/sharing.ts'
 import { isStickerId } from '#contracts/stickers.ts'
-import type { PictureSeal } from './image-seal.ts'
-import { viewOf } from './shared-view.ts'
+import type { ImageSeal } from './image-seal.ts'
+import { toSharedView } from './shared-view.ts'
 import type { CodedBin, SharingStore } from './store.ts'
 
-export type { PictureSeal }
+export type { ImageSeal }
 
 /** What somebody gets for a code. `binId` stays inside the server: it tells whose change outdates the answer. */
-export type Seen =
+export type SharedView =
   | { readonly state: 'contents'; readonly binId: string; readonly view: SharedBin }
   | { readonly state: 'private'; readonly binId: string; readonly refusal: PrivateBin }
   | { readonly state: 'unlinked' }
@@ -22,22 +22,22 @@ const refusalOf = ({ name, description, category }: CodedBin): PrivateBin => ({
   message: PRIVATE_BIN_MESSAGE,
 })
 
-interface Needs {
+interface SharingServiceDeps {
   store: SharingStore
   /** Whether such a sticker was printed. */
   isSticker: (code: string) => Promise<boolean>
 }
 
 /** Who sees what is in a bin by its code (spec 6): anybody, or whoever is signed in when the bin is private. */
-export const createSharingService = ({ store, isSticker }: Needs) => ({
+export const createSharingService = ({ store, isSticker }: SharingServiceDeps) => ({
   /** @param code a bin's code, or the id of a sticker that is linked to a bin */
-  async view(code: string, isSignedIn: boolean, page = 1): Promise<Seen> {
+  async view(code: string, isSignedIn: boolean, page = 1): Promise<SharedView> {
     const ofSticker = isStickerId(code)
     const bin = await (ofSticker ? store.findBySticker(code, page) : store.findByBinCode(code, page))
     if (!bin) return { state: ofSticker && (await isSticker(code)) ? 'unlinked' : 'missing' }
     if (bin.isQrPrivate && !isSignedIn) return { state: 'private', binId: bin.id, refusal: refusalOf(bin) }
     const shareInfo = { ...NOT_COUNTED, shareCode: code }
-    return { state: 'contents', binId: bin.id, view: viewOf(bin, { shareInfo, page, pass: null }) }
+    return { state: 'contents', binId: bin.id, view: toSharedView(bin, { shareInfo, page, pass: null }) }
   },
 })
 

@@ -7,7 +7,7 @@ import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { ShareColumns, ShareStore } from './share-store.ts'
 
-interface Needs {
+interface ShareServiceDeps {
   store: ShareStore
   ownedBins: OwnedBins
   limitsOf: (userId: string, tx: Queryable) => Promise<UsageLimits>
@@ -21,7 +21,7 @@ interface Needs {
   created: (tx: Queryable, userId: string) => Promise<void>
 }
 
-const PINS_SET = { max: 30, seconds: 60 }
+const PIN_HASH_LIMIT = { max: 30, seconds: 60 }
 
 type Row = Awaited<ReturnType<ShareStore['list']>>[number]
 
@@ -32,7 +32,7 @@ const toShare = (row: Row): Share => ({
 })
 
 /** Share links of bins, for their owner (spec 7.4). Making one uses one of the plan's QR codes, ending it gives it back. */
-export const createShareService = (needs: Needs) => {
+export const createShareService = (needs: ShareServiceDeps) => {
   const {
     store,
     ownedBins,
@@ -54,7 +54,7 @@ export const createShareService = (needs: Needs) => {
 
   /** @throws AppError TOO_MANY_REQUESTS: hashing takes time that visitors need for theirs */
   const hashPin = async (userId: string, pin: string): Promise<string> => {
-    await attempts.take([{ key: `set pin ${userId}`, ...PINS_SET }])
+    await attempts.take([{ key: `set pin ${userId}`, ...PIN_HASH_LIMIT }])
     return await passwords.hash(pin)
   }
 

@@ -21,7 +21,7 @@ export type ShareColumns = Partial<
   Pick<Columns, 'role' | 'expiresAt' | 'maxAccess' | 'pinHash' | 'pictureKey'>
 >
 
-const own = (userId: string, id: string, isActive = true) =>
+const ownShare = (userId: string, id: string, isActive = true) =>
   and(eq(shares.userId, userId), eq(shares.id, id), eq(shares.isActive, isActive))
 
 const countUsed = async (tx: Queryable, userId: string, by: number): Promise<void> => {
@@ -50,7 +50,7 @@ export const createShareStore = (db: Db) => ({
 
   /** Read outside of a transaction it may change before the lock is taken. */
   async find(userId: string, id: string, tx: Queryable = db) {
-    const [row] = await tx.select(shown).from(shares).where(own(userId, id))
+    const [row] = await tx.select(shown).from(shares).where(ownShare(userId, id))
     return row
   },
 
@@ -62,14 +62,14 @@ export const createShareStore = (db: Db) => ({
     const [row] = await tx
       .update(shares)
       .set({ ...columns, updatedAt: sql`now()` })
-      .where(and(own(userId, id), within))
+      .where(and(ownShare(userId, id), within))
       .returning(shown)
     return row
   },
 
   /** Ends a share and gives its use of the plan back, once. */
   async end(tx: Queryable, userId: string, id: string): Promise<void> {
-    const ended = await endWhere(tx, own(userId, id))
+    const ended = await endWhere(tx, ownShare(userId, id))
     await countUsed(tx, userId, -ended.length)
   },
 
@@ -77,7 +77,7 @@ export const createShareStore = (db: Db) => ({
     const [row] = await tx
       .select({ binId: shares.binId })
       .from(shares)
-      .where(own(userId, id, false))
+      .where(ownShare(userId, id, false))
     return row
   },
 
@@ -86,7 +86,7 @@ export const createShareStore = (db: Db) => ({
     const [row] = await tx
       .update(shares)
       .set({ isActive: true, revokedAt: null, updatedAt: sql`now()` })
-      .where(own(userId, id, false))
+      .where(ownShare(userId, id, false))
       .returning(shown)
     if (!row) throw new Error('the restore of a share returned nothing')
     await countUsed(tx, userId, 1)
@@ -114,7 +114,7 @@ export const endSharesOf = async (
 }
 
 /** A share that opens now: not ended, not over, not used up. */
-export const opens = and(
+export const canOpen = and(
   eq(shares.isActive, true),
   or(isNull(shares.expiresAt), sql`${shares.expiresAt} > now()`),
   or(isNull(shares.maxAccess), sql`${shares.accessCount} < ${shares.maxAccess}`),

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AnyCode, BIN_NOT_FOUND, PageQuery, PIN_WRONG } from '#contracts/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readSmallForm } from '#server/platform/http/read-small-form.ts'
-import type { MissLimit } from './failed-scan-limit.ts'
+import type { FailedScanLimit } from './failed-scan-limit.ts'
 import type { OpenedShare, OpenShare } from './open-share.ts'
-import { pageIn } from './page-pass.ts'
+import { parsePage } from './page-pass.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
 import type { PreviewShare } from './preview-share.ts'
@@ -12,17 +12,17 @@ import type { ScanLog } from './scan-log.ts'
 import type { ViewTurns } from './view-turns.ts'
 import { isPreviewer, isVisit } from './visit-detection.ts'
 
-interface Needs {
+interface SharedPageDeps {
   openShare: OpenShare
   previewShare: PreviewShare
   inViewTurn: ViewTurns
-  countMiss: MissLimit
+  countMiss: FailedScanLimit
   scanLog: ScanLog
   render: RenderPublicPage
   origin: string
 }
 
-type Visit = FastifyRequest<{ Params: { code: string } }>
+type PageVisit = FastifyRequest<{ Params: { code: string } }>
 
 const STATUS = { contents: 200, pin: 401, missing: 404 } as const
 
@@ -36,7 +36,7 @@ const pageOf = (opened: OpenedShare, code: string): PublicPage => {
  * The page of a share link (spec 2.13), as HTML without scripts. Every visit is counted, so nothing is kept;
  * the PIN comes by the form of the page, which is part of the same address.
  */
-export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
+export const sharedPageRoutes = (app: FastifyInstance, needs: SharedPageDeps): void => {
   const { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin } = needs
 
   const send = (reply: FastifyReply, status: number, page: PublicPage) => {
@@ -50,7 +50,7 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
       .send(html)
   }
 
-  const open = async (request: Visit, reply: FastifyReply, pin: string | undefined) => {
+  const open = async (request: PageVisit, reply: FastifyReply, pin: string | undefined) => {
     const { code } = request.params
     if (!AnyCode.safeParse(code).success) return send(reply, 404, pageOf({ state: 'missing' }, code))
     try {
@@ -64,7 +64,7 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
       const opened = await openShare(code, {
         pin,
         address: request.ip,
-        ...pageIn(PageQuery.safeParse(request.query).data ?? {}),
+        ...parsePage(PageQuery.safeParse(request.query).data ?? {}),
       })
       if (opened.state === 'missing') await countMiss(request.ip)
       if (opened.state === 'contents' && opened.counted) {
@@ -87,10 +87,10 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: Needs): void => {
   app.get(
     '/shared/:code',
     { config },
-    async (request: Visit, reply) => await inViewTurn(request, () => open(request, reply, undefined)),
+    async (request: PageVisit, reply) => await inViewTurn(request, () => open(request, reply, undefined)),
   )
 
-  app.post('/shared/:code', { config }, async (request: Visit, reply) => {
+  app.post('/shared/:code', { config }, async (request: PageVisit, reply) => {
     const { pin = '' } = await readSmallForm(request)
     return await inViewTurn(request, () => open(request, reply, pin))
   })

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPages } from '#server/testing/build-pages.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'binnacle-shared-'))
 let app: TestApp
-let ada: Person
+let ada: TestUser
 
 beforeAll(async () => {
   app = await createTestApp({ pagesFile: await buildPages(pages) })

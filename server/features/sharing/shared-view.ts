@@ -2,20 +2,20 @@ import { type PagePass, SHARED_PAGE, type SharedBin } from '#contracts/sharing.t
 import type { CodedBin } from './store.ts'
 
 /** How much of a bin is shown. */
-interface Shown {
+interface ShownContents {
   readonly shareInfo: SharedBin['shareInfo']
   /** The page that was asked for. */
   readonly page: number
   readonly pass: PagePass | null
 }
 
-const pagingOf = ({ itemCount }: CodedBin, { page, pass }: Shown): SharedBin['paging'] => {
+const pagingOf = ({ itemCount }: CodedBin, { page, pass }: ShownContents): SharedBin['paging'] => {
   const pages = Math.ceil(itemCount / SHARED_PAGE)
   return pages > 1 ? { page: Math.min(page, pages), pages, pass } : undefined
 }
 
 /** A page of a bin as somebody else may see it. */
-export const viewOf = (coded: CodedBin, shown: Shown): SharedBin => {
+export const toSharedView = (coded: CodedBin, shown: ShownContents): SharedBin => {
   const { items, ...bin } = coded
   const paging = pagingOf(coded, shown)
   return {

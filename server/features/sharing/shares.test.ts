@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AnyCode } from '#contracts/sharing.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
+let ada: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -26,7 +26,7 @@ const open = (code: string, { pin, address }: { pin?: string; address?: string }
     remoteAddress: address ?? `10.${++visitors >> 8}.${visitors & 255}.1`,
     headers: pin === undefined ? {} : { 'x-share-pin': encodeURIComponent(pin) },
   })
-const usedBy = async (person: Person): Promise<number> =>
+const usedBy = async (person: TestUser): Promise<number> =>
   (await person.call('GET', '/api/usage-limits')).json().qrCodesUsed
 
 test('a link opens its bin for anybody and counts each view', async () => {
@@ -68,37 +68,37 @@ test('a private bin opens by a link, which is a deliberate grant, and its pictur
     .toBuffer()
   const form = await multipart({ name: 'Tax', category: 'office', isQrPrivate: true }, { bytes: picture })
   const bin = (await ada.call('POST', '/api/bins', undefined, form)).json()
-  const look = async (url: string) => (await app.app.inject(url)).statusCode
-  expect(await look(bin.imageUrl)).toBe(404)
+  const openLink = async (url: string) => (await app.app.inject(url)).statusCode
+  expect(await openLink(bin.imageUrl)).toBe(404)
   const made = await share(bin.id, { maxAccess: 1 })
   const { imageUrl } = (await open(made.shareCode)).json().bin
   expect(imageUrl).toContain('seal=')
   // The one view is used up, and the page that it showed still has its picture.
   expect((await open(made.shareCode)).statusCode).toBe(404)
-  expect(await look(imageUrl)).toBe(200)
+  expect(await openLink(imageUrl)).toBe(200)
   const other = (await newPicture()).imageUrl
-  expect(await look(imageUrl.replace(/^[^?]+/, other))).toBe(404)
-  expect(await look(imageUrl.replace(/until=\d+/, 'until=99999999999'))).toBe(404)
+  expect(await openLink(imageUrl.replace(/^[^?]+/, other))).toBe(404)
+  expect(await openLink(imageUrl.replace(/until=\d+/, 'until=99999999999'))).toBe(404)
   await ada.call('DELETE', `/api/shared-qr-codes/${made.id}`)
-  expect(await look(imageUrl)).toBe(404)
+  expect(await openLink(imageUrl)).toBe(404)
   await ada.call('POST', `/api/shared-qr-codes/${made.id}/restore`)
-  expect(await look(imageUrl)).toBe(200)
+  expect(await openLink(imageUrl)).toBe(200)
 })
 
 test('what was shown before a PIN was set, changed or lifted is closed by that', async () => {
   const { id } = await newPicture()
   const { id: shareId, shareCode } = await share(id)
   const shown = async (body = {}) => (await open(shareCode, body)).json().bin.imageUrl as string
-  const look = async (url: string) => (await app.app.inject(url)).statusCode
+  const openLink = async (url: string) => (await app.app.inject(url)).statusCode
   let before = await shown()
   for (const pin of ['1234', '4321', null]) {
-    expect(await look(before)).toBe(200)
+    expect(await openLink(before)).toBe(200)
     await ada.call('PUT', `/api/shared-qr-codes/${shareId}`, { pin })
-    expect(await look(before)).toBe(404)
+    expect(await openLink(before)).toBe(404)
     before = await shown(pin === null ? {} : { pin })
   }
   await ada.call('PUT', `/api/shared-qr-codes/${shareId}`, { maxAccess: 100 })
-  expect(await look(before)).toBe(200)
+  expect(await openLink(before)).toBe(200)
 })
 
 const newPicture = async () => {
@@ -154,7 +154,7 @@ test('a PIN is asked for, and a wrong one uses no view', async () => {
 test('a flood of PINs keeps nobody from signing in, and none is hashed for a share of somebody else', async () => {
   const [bob, eve] = [await register(app), await register(app)]
   const { id } = await share(await newBin({}, bob), {}, bob)
-  const setPins = (person: Person) =>
+  const setPins = (person: TestUser) =>
     Promise.all(
       Array.from({ length: 40 }, () => person.call('PUT', `/api/shared-qr-codes/${id}`, { pin: '1234' })),
     )

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { SHARED_PAGE, type SharedBin } from '#contracts/sharing.ts'
-import { ownerIsHere } from '#server/features/accounts/table.ts'
+import { ownerIsActive } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { physicalQrCodes } from '#server/features/stickers/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
@@ -42,7 +42,7 @@ export const createSharingStore = (db: Db) => {
     db
       .select(shown)
       .from(bins)
-      .where(and(condition, isNull(bins.deletedAt), ownerIsHere(bins.userId)))
+      .where(and(condition, isNull(bins.deletedAt), ownerIsActive(bins.userId)))
       .prepare(name)
   const byBinCode = prepared('bin_by_code', eq(bins.qrCode, code))
   const linkedTo = db

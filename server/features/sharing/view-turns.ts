@@ -1,4 +1,4 @@
-import { createFairSlots } from '#server/platform/fair-queue.ts'
+import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 
 /** A request, as far as it tells whose turn it takes. */
@@ -18,6 +18,6 @@ const PATIENCE_MS = 375
 
 /** Keeps visitors of large bins, which take long to read and to draw, from holding up the others. */
 export const createViewTurns = (patienceMs = PATIENCE_MS): ViewTurns => {
-  const slots = createFairSlots({ ...LIMITS, patienceMs })
+  const slots = createFairQueue({ ...LIMITS, patienceMs })
   return ({ caller, ip }, work) => slots.run(caller?.userId ?? addressKey(ip), work)
 }

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { physicalQrCodes as stickers } from './table.ts'
 
-interface Ids {
+interface StickerIds {
   newId: () => string
   newStickerId: () => string
 }
 
 /** Rows of one statement. */
-const AT_ONCE = 1000
+const IDS_PER_BATCH = 1000
 
 /** Makes stickers that whoever holds them may claim. */
-export const createMint = (db: Db, { newId, newStickerId }: Ids) => {
+export const createStickerMint = (db: Db, { newId, newStickerId }: StickerIds) => {
   /** @param orderId the paid order that they belong to; null for a batch without one */
   const mint = async (tx: Queryable, count: number, orderId: string | null): Promise<string[]> => {
     const made: string[] = []
     while (made.length < count) {
-      const some = Math.min(AT_ONCE, count - made.length)
+      const some = Math.min(IDS_PER_BATCH, count - made.length)
       const rows = Array.from({ length: some }, () => ({ id: newId(), qrCodeId: newStickerId(), orderId }))
       // An id that exists by chance is drawn again.
       const inserted = await tx

@@ -10,7 +10,7 @@ export const releaseStickers = async (tx: Queryable, binIds: readonly string[]):
 }
 
 /** Links stickers again to bins that come back from Trash, unless they were put to other use meanwhile. */
-export const rejoinStickers = async (
+export const relinkStickers = async (
   tx: Queryable,
   userId: string,
   binIds: readonly string[],
@@ -28,6 +28,6 @@ export const freeStickers = async (tx: Queryable, userId: string): Promise<void>
 }
 
 /** Takes back the stickers of a refunded order that nobody has claimed; claimed ones stay their owners'. */
-export const withdrawStickers = async (tx: Queryable, orderId: string): Promise<void> => {
+export const voidStickers = async (tx: Queryable, orderId: string): Promise<void> => {
   await tx.execute(sql`delete from physical_qr_codes where order_id = ${orderId} and status = 'unassigned'`)
 }

@@ -5,7 +5,7 @@ import { AppError, notFound } from '#server/platform/errors.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { StickerStore } from './sticker-store.ts'
 
-interface Needs {
+interface StickerServiceDeps {
   store: StickerStore
   ownedBins: OwnedBins
   attempts: Attempts
@@ -42,7 +42,7 @@ export interface StickerCaller {
 }
 
 /** The life of a printed sticker (spec 4): unassigned → claimed → linked → claimed. */
-export const createStickerService = (needs: Needs) => {
+export const createStickerService = (needs: StickerServiceDeps) => {
   const { store, ownedBins, attempts, newId, newStickerId, binsChanged } = needs
 
   /** Reserves a try before an id is looked at, and gives it back when that was no wrong one. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, newStickerId, newUuid } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
-let eve: Person
+let ada: TestUser
+let eve: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -23,7 +23,7 @@ const print = async (orderId: string | null = null): Promise<string> => {
   ])
   return qrCodeId
 }
-const order = async (person: Person): Promise<string> => {
+const order = async (person: TestUser): Promise<string> => {
   const id = newUuid()
   await app.db.pool.query(
     `insert into qr_orders (id, user_id, pack_id, pack_name, quantity, price, status, shipping_full_name,
@@ -152,7 +152,7 @@ test('ids cannot be tried one after the other', async () => {
 
 test('looking ids up, claiming and swapping share one limit, also over the accounts of one address', async () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
-  const guess = (person: Person, at: number) => {
+  const guess = (person: TestUser, at: number) => {
     const qrCodeId = newStickerId()
     if (at % 2) return person.call('GET', `/api/physical-qr-codes/${qrCodeId}`, undefined, from('192.0.2.77'))
     return person.call('POST', '/api/physical-qr-codes/claim', { qrCodeId }, from('192.0.2.77'))

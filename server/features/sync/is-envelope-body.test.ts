@@ -46,13 +46,13 @@ const odd = fc.oneof(
   fc.jsonValue(),
 )
 
-const keyOf = (whole: object) => fc.constantFrom(...Object.keys(whole), 'extra', 'x'.repeat(31), '__proto__')
+const rowKey = (whole: object) => fc.constantFrom(...Object.keys(whole), 'extra', 'x'.repeat(31), '__proto__')
 
 /** An envelope in which some places hold something else than they should, if that. */
 const envelopes = fc
   .record({
     at: fc.constantFrom('push', 'entry', 'body'),
-    key: fc.oneof(keyOf(push), keyOf(entry), keyOf(entry.body)),
+    key: fc.oneof(rowKey(push), rowKey(entry), rowKey(entry.body)),
     value: odd,
   })
   .map(({ at, key, value }) => {

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncEndpoints } from '#contracts/sync.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 import { prefetch } from './prefetch.ts'
 import type { SyncService } from './service.ts'
 import type { ReadRows, ReadSet } from './store.ts'
@@ -15,20 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Asked = Parameters<SyncService['apply']>[1][number]
+type ReadCall = Parameters<SyncService['apply']>[1][number]
 
-const change = (entityId: string, name: string, deviceId: string): Asked => ({
+const change = (entityId: string, name: string, deviceId: string): ReadCall => ({
   ...{ opId: nanoid(), seq: 0, type: 'update', entity: 'bin', entityId, baseVersion: 1, deviceId },
   ...{ data: { name }, changed: ['name'], timestamp: new Date().toISOString() },
 })
 
-const binOf = async (person: Person): Promise<string> => {
+const binOf = async (person: TestUser): Promise<string> => {
   const made = await person.call('POST', '/api/bins', { name: 'Hall', category: 'garage' })
   return made.json().id
 }
 
 /** Resolves when somebody holds the lock of this person's row. */
-const locked = async ({ id }: Person): Promise<void> => {
+const locked = async ({ id }: TestUser): Promise<void> => {
   for (;;) {
     const { rows } = await app.db.pool.query(
       'select 1 from users where id = $1 for no key update skip locked',
@@ -91,7 +91,7 @@ test('what is opened and closed changes nothing and keeps nobody waiting', async
 
 test('an id that somebody else takes after reading is found taken', async () => {
   const [ada, bert] = [await register(app), await register(app)]
-  const make = (name: string): Asked => ({
+  const make = (name: string): ReadCall => ({
     ...change('one-id-for-two-people'.slice(0, 21), name, 'phone'),
     ...{ type: 'create', baseVersion: 0, data: { name, category: 'garage' }, changed: ['name', 'category'] },
   })

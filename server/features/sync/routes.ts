@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { syncEndpoints } from '#contracts/sync.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
-import { serve } from '#server/platform/http/serve-endpoint.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ReadDelta } from './delta-service.ts'
 import { openEnvelope, pushEnvelope } from './envelope.ts'
 import { isEnvelopeBody } from './is-envelope-body.ts'
@@ -13,7 +13,7 @@ export const syncRoutes = (
   app: FastifyInstance,
   { sync, delta }: { sync: SyncService; delta: ReadDelta },
 ): void => {
-  serve(
+  serveEndpoint(
     app,
     syncEndpoints.push,
     async ({ caller, body, request, pack, begun }) => {
@@ -31,5 +31,5 @@ export const syncRoutes = (
       isPlain: isEnvelopeBody,
     },
   )
-  serve(app, syncEndpoints.pull, ({ caller, query }) => delta(caller.userId, query))
+  serveEndpoint(app, syncEndpoints.pull, ({ caller, query }) => delta(caller.userId, query))
 }

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Op } from '#contracts/sync-op.ts'
 import { ROW_OVERHEAD_BYTES } from '#domain/sync/row-size.ts'
 import { createImageStore } from '#server/features/images/store.ts'
-import { somePicture } from '#server/testing/guards/two-accounts.ts'
+import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 import { createStorageRecount } from './storage-recount-service.ts'
 import { deleteOldTimelines } from './timeline-start-store.ts'
 
@@ -19,13 +19,13 @@ afterAll(() => app.close())
 
 const COUNTS = 'text_bytes as text, history_bytes as history, photo_bytes as photos'
 
-const counted = async ({ id }: Person) => {
+const counted = async ({ id }: TestUser) => {
   const { rows } = await app.db.pool.query(`select ${COUNTS} from users where id = $1`, [id])
   return rows[0]
 }
 
 /** Counts anew from the tables, as housekeeping does once a day. */
-const recounted = async (person: Person) => {
+const recounted = async (person: TestUser) => {
   await app.db.pool.query('update users set usage_counted_at = null where id = $1', [person.id])
   await createStorageRecount({ db: app.db.db })()
   return await counted(person)
@@ -52,7 +52,7 @@ const Step = fc.record({
 })
 
 const play = async (
-  person: Person,
+  person: TestUser,
   steps: readonly (typeof Step extends fc.Arbitrary<infer S> ? S : never)[],
 ) => {
   const rows: Pick<Op, 'entity' | 'entityId'>[] = []
@@ -96,7 +96,7 @@ const play = async (
       purge: () => apply({ type: 'purge', ...row }),
       photo: async () => {
         const save = entity === 'bin' ? app.services.bins.update : app.services.items.update
-        const image = { bytes: await somePicture() }
+        const image = { bytes: await sampleImage() }
         // A deleted row takes no photo; its upload stays for the sweep.
         await save(person.id, entityId, { fields: {}, image, headers: {} }).catch(() => {})
       },
@@ -135,7 +135,7 @@ test('purging and sweeping give back all but the tombstone', async () => {
   const { bins, sync, housekeeping } = app.services
   const entityId = nanoid()
   const fields = { name: 'Box', category: 'storage', description: 'x'.repeat(2000) }
-  await bins.save(person.id, entityId, { fields, image: { bytes: await somePicture() }, headers: {} })
+  await bins.save(person.id, entityId, { fields, image: { bytes: await sampleImage() }, headers: {} })
   const full = await counted(person)
   expect([Number(full.text) > 2000, Number(full.photos) > 0]).toEqual([true, true])
   const op = { entity: 'bin' as const, entityId, data: {}, changed: [], baseVersion: 99, deviceId: null }

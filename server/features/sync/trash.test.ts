@@ -61,7 +61,7 @@ const counters = async (userId: string) => {
   return rows[0]
 }
 
-const deed = (type: Op['type'], entity: Op['entity'], entityId: string, given: Partial<Op> = {}) =>
+const action = (type: Op['type'], entity: Op['entity'], entityId: string, given: Partial<Op> = {}) =>
   opOf({ type, entity, entityId, baseVersion: null, ...given })
 
 /** A bin with an item in it, deleted. */
@@ -70,7 +70,7 @@ const binned = async () => {
   const bin = newBin()
   const item = newItem(bin.entityId)
   const service = serviceWith()
-  await service.apply(userId, [bin, item, deed('delete', 'bin', bin.entityId)])
+  await service.apply(userId, [bin, item, action('delete', 'bin', bin.entityId)])
   return { userId, binId: bin.entityId, itemId: item.entityId, service }
 }
 const status = async (of: Promise<{ status: number; error?: string | undefined }[]>) =>
@@ -79,25 +79,25 @@ const status = async (of: Promise<{ status: number; error?: string | undefined }
 test('a bin comes back from Trash under its id and code, with the items that went along', async () => {
   const { userId, binId, itemId, service } = await binned()
   expect(await counters(userId)).toMatchObject({ bins_used: 0, items_used: 0, counted: 0 })
-  const restore = deed('restore', 'bin', binId)
+  const restore = action('restore', 'bin', binId)
   const [first] = await service.apply(userId, [restore])
   const [again] = await service.apply(userId, [restore])
   expect(first?.bin).toMatchObject({ id: binId, name: 'Tools', version: 3, deletedAt: null })
   expect(again).toEqual(first)
   expect(await counters(userId)).toMatchObject({ bins_used: 1, items_used: 1, counted: 1 })
-  const [item] = await service.apply(userId, [deed('restore', 'item', itemId)])
+  const [item] = await service.apply(userId, [action('restore', 'item', itemId)])
   expect(item?.item).toMatchObject({ binId, name: 'Hammer', deletedAt: null })
 })
 
 test('what a person deleted from a bin in Trash does not come back with it', async () => {
   const { userId, binId, itemId, service } = await binned()
-  await service.apply(userId, [deed('delete', 'item', itemId), deed('restore', 'bin', binId)])
+  await service.apply(userId, [action('delete', 'item', itemId), action('restore', 'bin', binId)])
   expect(await counters(userId)).toMatchObject({ bins_used: 1, items_used: 0, counted: 0 })
 })
 
 test('a plan without room refuses a restore whole, and it can be tried again', async () => {
   const { userId, binId } = await binned()
-  const restore = deed('restore', 'bin', binId)
+  const restore = action('restore', 'bin', binId)
   const [refused] = await serviceWith({ maxItems: 0 }).apply(userId, [restore])
   expect(refused).toMatchObject({ status: 403, error: 'LIMIT_REACHED', limits: { maxItems: 0 } })
   expect(refused?.message).toContain('It stays in Trash')
@@ -109,27 +109,27 @@ test('an item goes back into another bin while its own is in Trash', async () =>
   const { userId, itemId, service } = await binned()
   const other = newBin()
   await service.apply(userId, [other])
-  const alone = deed('restore', 'item', itemId)
-  const moved = deed('restore', 'item', itemId, { data: { binId: other.entityId }, changed: ['binId'] })
+  const alone = action('restore', 'item', itemId)
+  const moved = action('restore', 'item', itemId, { data: { binId: other.entityId }, changed: ['binId'] })
   expect(await status(service.apply(userId, [alone]))).toEqual(['BIN_DELETED'])
   expect((await service.apply(userId, [moved]))[0]?.item).toMatchObject({ binId: other.entityId })
 })
 
 test('deleted for good is for good, and only what its author saw is', async () => {
   const { userId, binId, itemId, service } = await binned()
-  expect(await status(service.apply(userId, [deed('purge', 'item', itemId)]))).toEqual([200])
-  expect(await status(service.apply(userId, [deed('restore', 'bin', binId)]))).toEqual([200])
+  expect(await status(service.apply(userId, [action('purge', 'item', itemId)]))).toEqual([200])
+  expect(await status(service.apply(userId, [action('restore', 'bin', binId)]))).toEqual([200])
   expect(await counters(userId)).toMatchObject({ bins_used: 1, items_used: 0 })
-  expect(await status(service.apply(userId, [deed('restore', 'item', itemId)]))).toEqual(['PURGED'])
-  expect(await status(service.apply(userId, [deed('purge', 'bin', binId)]))).toEqual(['EDITED'])
+  expect(await status(service.apply(userId, [action('restore', 'item', itemId)]))).toEqual(['PURGED'])
+  expect(await status(service.apply(userId, [action('purge', 'bin', binId)]))).toEqual(['EDITED'])
   const { rows } = await opened.pool.query('select name, notes from items where id = $1', [itemId])
   expect(rows).toEqual([{ name: '', notes: null }])
 })
 
 test('a delete whose author has not seen a restore does not happen', async () => {
   const { userId, binId, service } = await binned()
-  await service.apply(userId, [deed('restore', 'bin', binId, { deviceId: 'laptop' })])
-  const stale = deed('delete', 'bin', binId, { baseVersion: 1 })
+  await service.apply(userId, [action('restore', 'bin', binId, { deviceId: 'laptop' })])
+  const stale = action('delete', 'bin', binId, { baseVersion: 1 })
   expect(await status(service.apply(userId, [stale]))).toEqual(['EDITED'])
 })
 
@@ -139,7 +139,7 @@ test('what is in Trash reaches every device with its content, what is gone only 
   const trashed = await delta(userId, {})
   expect(trashed.bins?.fields).toMatchObject({ name: ['Tools'], deletedAt: [expect.any(String)] })
   expect(trashed.items?.fields).toMatchObject({ name: ['Hammer'], withBin: [true] })
-  await service.apply(userId, [deed('purge', 'item', itemId), deed('purge', 'bin', binId)])
+  await service.apply(userId, [action('purge', 'item', itemId), action('purge', 'bin', binId)])
   const gone = await delta(userId, { since: trashed.cursor })
   expect(gone).toMatchObject({ goneBins: [[binId, 3]], goneItems: [[itemId, 3]] })
   expect(await delta(userId, {})).not.toHaveProperty('bins')
@@ -152,7 +152,7 @@ test('taps on several devices all count, a repeated one once, and never below no
   const item = newItem(bin.entityId)
   await service.apply(userId, [bin, item])
   const tap = (by: number, deviceId: string) =>
-    deed('adjust', 'item', item.entityId, { data: { by }, deviceId })
+    action('adjust', 'item', item.entityId, { data: { by }, deviceId })
   const three = tap(3, 'phone')
   await service.apply(userId, [three])
   await opened.pool.query('delete from op_receipts where user_id = $1', [userId])
@@ -179,8 +179,8 @@ test('after 30 days in Trash a row is emptied, and devices hear of it', async ()
     )
   await age(29)
   await purge()
-  expect(await status(service.apply(userId, [deed('restore', 'bin', binId)]))).toEqual([200])
-  await service.apply(userId, [deed('delete', 'bin', binId)])
+  expect(await status(service.apply(userId, [action('restore', 'bin', binId)]))).toEqual([200])
+  await service.apply(userId, [action('delete', 'bin', binId)])
   await age(31)
   const delta = createDeltaService({ db: opened.db, newId: nanoid, pageRows: 100 })
   const { cursor } = await delta(userId, {})
@@ -189,7 +189,7 @@ test('after 30 days in Trash a row is emptied, and devices hear of it', async ()
     goneBins: [[binId, expect.any(Number)]],
     goneItems: [[itemId, expect.any(Number)]],
   })
-  expect(await status(other.service.apply(other.userId, [deed('restore', 'bin', other.binId)]))).toEqual([
+  expect(await status(other.service.apply(other.userId, [action('restore', 'bin', other.binId)]))).toEqual([
     200,
   ])
 })
@@ -201,8 +201,8 @@ test('what is restored and deleted again while it is being purged stays in Trash
   const between: typeof service = {
     ...service,
     apply: async (...asked) => {
-      await service.apply(userId, [deed('restore', 'bin', binId)])
-      await service.apply(userId, [deed('delete', 'bin', binId)])
+      await service.apply(userId, [action('restore', 'bin', binId)])
+      await service.apply(userId, [action('delete', 'bin', binId)])
       return await service.apply(...asked)
     },
   }
@@ -219,7 +219,7 @@ test('of many devices that tapped one item the last ones are remembered', async 
   const item = newItem(bin.entityId)
   await service.apply(userId, [bin, item])
   const taps = Array.from({ length: 40 }, (_, at) =>
-    deed('adjust', 'item', item.entityId, { data: { by: 1 }, deviceId: `device-${at}` }),
+    action('adjust', 'item', item.entityId, { data: { by: 1 }, deviceId: `device-${at}` }),
   )
   await service.apply(userId, taps)
   const { rows } = await opened.pool.query('select field_meta, quantity from items where id = $1', [

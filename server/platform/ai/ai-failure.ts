@@ -7,16 +7,16 @@
  * - `refused`: the model would not answer that;
  * - `unusable`: it answered something else than was asked for.
  */
-export type AiReason = 'off' | 'share' | 'late' | 'down' | 'refused' | 'unusable'
+export type AiFailureReason = 'off' | 'share' | 'late' | 'down' | 'refused' | 'unusable'
 
 /** A model did not help. Every caller has an answer of its own for that. */
 export class AiFailure extends Error {
   override readonly name = 'AiFailure'
-  readonly reason: AiReason
+  readonly reason: AiFailureReason
   /** Seconds after which trying again makes sense; for `share`. */
   readonly retryAfter: number | undefined
 
-  constructor(reason: AiReason, { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {}) {
+  constructor(reason: AiFailureReason, { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {}) {
     super(`no answer of a model: ${reason}`, { cause })
     this.reason = reason
     this.retryAfter = retryAfter

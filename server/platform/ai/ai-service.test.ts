@@ -13,7 +13,7 @@ import { newId } from '../ids.ts'
 import { createAttempts } from '../limits/attempts.ts'
 import { createAttemptStore } from '../limits/store.ts'
 import { AiFailure } from './ai-failure.ts'
-import { type AiAsk, createAi } from './ai-service.ts'
+import { type AiRequest, createAi } from './ai-service.ts'
 import type { AiKind, AiSettings } from './ai-settings.ts'
 
 const STARTS: Record<AiKind, () => Promise<AiDouble>> = {
@@ -28,7 +28,7 @@ const MODELS: Record<AiKind, string> = {
   anthropic: 'claude-haiku-4-5',
   google: 'gemini-2.5-flash',
 }
-const KEY = 'key-of-the-operator'
+const API_KEY = 'key-of-the-operator'
 const SCHEMA = {
   type: 'object',
   properties: { name: { type: 'string' }, place: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
@@ -55,7 +55,7 @@ beforeEach(() => {
 const aiOf = (kind: AiKind, baseUrl: string, changes: Partial<AiSettings> = {}) =>
   createAi({
     settings: {
-      ...{ kind, baseUrl, apiKey: KEY, model: MODELS[kind], visionModel: MODELS[kind] },
+      ...{ kind, baseUrl, apiKey: API_KEY, model: MODELS[kind], visionModel: MODELS[kind] },
       ...{ callsPerDay: 100, callsPerDayInAll: 100_000, timeoutMs: 5000, photoTimeoutMs: 5000 },
       ...changes,
     },
@@ -63,7 +63,7 @@ const aiOf = (kind: AiKind, baseUrl: string, changes: Partial<AiSettings> = {}) 
     log,
   })
 
-const asking = (more: Partial<AiAsk> = {}): AiAsk => ({
+const asking = (more: Partial<AiRequest> = {}): AiRequest => ({
   ...{ userId: newId(), purpose: 'question', system: 'You name things.', text: 'secret question' },
   schema: SCHEMA,
   ...more,
@@ -92,7 +92,7 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
     const call = double.calls.at(-1)
     expect(call).toMatchObject({ model: MODELS[kind], system: 'You name things.', text: 'secret question' })
     expect(JSON.stringify(call?.schema)).toContain('"place"')
-    expect(JSON.stringify(call?.headers)).toContain(KEY)
+    expect(JSON.stringify(call?.headers)).toContain(API_KEY)
     expect(call?.body).not.toHaveProperty('store', true)
   })
 
@@ -121,7 +121,7 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
     ['unusable', { text: 'Sure! Here you go.' }, () => {}],
     ['down', { status: 500 }, undefined],
     ['down', { status: 500 }, () => {}],
-    ['down', { status: 401, message: `Incorrect API key provided: ${KEY}` }, undefined],
+    ['down', { status: 401, message: `Incorrect API key provided: ${API_KEY}` }, undefined],
     ['down', { status: 429 }, undefined],
     ['down', { raw: '<html>captive portal</html>', type: 'text/html' }, undefined],
     ['down', { raw: '{"choices":', type: 'application/json' }, undefined],
@@ -168,7 +168,7 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
   test('neither question, answer nor key stands in the log', async () => {
     double.says({ json: { name: 'secret answer', place: null } })
     await ai().ask(asking())
-    double.says({ status: 401, message: `Incorrect API key provided: ${KEY} for secret question` })
+    double.says({ status: 401, message: `Incorrect API key provided: ${API_KEY} for secret question` })
     await reasonOf(ai().ask(asking()))
     expect(lines).toHaveLength(2)
     expect(lines.join('')).not.toMatch(/secret|key-of|name things/)

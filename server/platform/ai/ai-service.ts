@@ -3,14 +3,14 @@ import { createDeadline } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import type { Attempts } from '../limits/attempts.ts'
 import type { Log } from '../log.ts'
-import { AiFailure, type AiReason } from './ai-failure.ts'
+import { AiFailure, type AiFailureReason } from './ai-failure.ts'
 import { type AiSettings, describeAi } from './ai-settings.ts'
-import { askModel, loadSdk, type Question } from './ask-model.ts'
+import { askModel, loadSdk, type ModelQuestion } from './ask-model.ts'
 import { openModel } from './open-model.ts'
 
 export type AiPurpose = 'question' | 'photo' | 'placement'
 
-export interface AiAsk extends Omit<Question, 'signal'> {
+export interface AiRequest extends Omit<ModelQuestion, 'signal'> {
   userId: string
   purpose: AiPurpose
   /** Shorter than the patience of the settings, where an own answer is at hand. */
@@ -20,9 +20,9 @@ export interface AiAsk extends Omit<Question, 'signal'> {
 }
 
 /** What was asked of models since the start, by purpose and outcome. */
-export interface AiFigure {
+export interface AiUsage {
   purpose: AiPurpose
-  outcome: AiReason | 'answered'
+  outcome: AiFailureReason | 'answered'
   calls: number
   seconds: number
   tokens: number
@@ -36,13 +36,13 @@ export interface Ai {
    * The JSON that the model answered, unchecked: whoever asks decides what it may mean.
    * @throws AiFailure
    */
-  ask(asking: AiAsk): Promise<unknown>
-  figures(): AiFigure[]
+  ask(asking: AiRequest): Promise<unknown>
+  figures(): AiUsage[]
 }
 
 const DAY_SECONDS = 24 * 3600
 
-const reasonOf = (error: unknown, signal: AbortSignal): AiReason => {
+const reasonOf = (error: unknown, signal: AbortSignal): AiFailureReason => {
   if (error instanceof AiFailure) return error.reason
   return signal.aborted ? 'late' : 'down'
 }
@@ -64,7 +64,7 @@ export const createAi = ({
   attempts: Attempts
   log: Log
 }): Ai => {
-  const figures = new Map<string, AiFigure>()
+  const figures = new Map<string, AiUsage>()
   // The packages are large: whoever asks first would wait for them, and everybody else meanwhile.
   if (settings) void loadSdk().then(() => openModel(settings, settings.model))
   const nameFor = (purpose: AiPurpose) =>
@@ -83,7 +83,7 @@ export const createAi = ({
     }
   }
 
-  const note = (purpose: AiPurpose, outcome: AiFigure['outcome'], startedAt: number, tokens = 0) => {
+  const note = (purpose: AiPurpose, outcome: AiUsage['outcome'], startedAt: number, tokens = 0) => {
     const key = `${purpose} ${outcome}`
     const was = figures.get(key) ?? { purpose, outcome, calls: 0, seconds: 0, tokens: 0 }
     const seconds = (performance.now() - startedAt) / 1000

@@ -1,8 +1,8 @@
 import type { LanguageModel, UserContent } from 'ai'
 import { AiFailure } from './ai-failure.ts'
-import { jsonIn } from './extract-json.ts'
+import { extractJson } from './extract-json.ts'
 
-export interface Question {
+export interface ModelQuestion {
   /** What the model is there for. */
   system: string
   text: string
@@ -35,7 +35,7 @@ export const loadSdk = async () => {
   return sdk
 }
 
-const contentOf = ({ text, jpeg }: Question): UserContent => [
+const contentOf = ({ text, jpeg }: ModelQuestion): UserContent => [
   { type: 'text', text },
   ...(jpeg ? [{ type: 'image' as const, image: jpeg, mediaType: 'image/jpeg' }] : []),
 ]
@@ -44,14 +44,14 @@ const contentOf = ({ text, jpeg }: Question): UserContent => [
  * Asks once, without a second try: whoever waits has an answer of their own.
  * @throws AiFailure `refused` or `unusable`; anything else that went wrong as it was thrown
  */
-export const askModel = async (model: LanguageModel, question: Question): Promise<ModelAnswer> => {
+export const askModel = async (model: LanguageModel, question: ModelQuestion): Promise<ModelAnswer> => {
   const { generateText, jsonSchema, Output, streamText } = await loadSdk()
   const { system, schema, signal, onPartial } = question
   const plain = Output.object({ schema: jsonSchema<unknown>(schema), name: 'answer' })
   let told = 0
   const output = {
     ...plain,
-    parseCompleteOutput: async ({ text }: { text: string }) => jsonIn(text),
+    parseCompleteOutput: async ({ text }: { text: string }) => extractJson(text),
     // All of the text is read anew each time: in steps and to a bound, the cost does not grow with its square.
     parsePartialOutput: async ({ text }: { text: string }) => {
       if (text.length < told + PARTIAL_STEP || text.length > PARTIAL_MAX) return undefined
@@ -84,7 +84,7 @@ export const askModel = async (model: LanguageModel, question: Question): Promis
   }
   const { text, finishReason, totalUsage } = await finish()
   if (finishReason === 'content-filter' || text.trim() === '') throw new AiFailure('refused')
-  const value = jsonIn(text)
+  const value = extractJson(text)
   if (value === undefined) throw new AiFailure('unusable')
   return { value, inputTokens: totalUsage.inputTokens ?? 0, outputTokens: totalUsage.outputTokens ?? 0 }
 }

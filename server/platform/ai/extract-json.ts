@@ -2,7 +2,7 @@
  * The JSON object in what a model wrote: small models put fences, thoughts or a sentence around it.
  * @returns undefined when there is none
  */
-export const jsonIn = (text: string): unknown => {
+export const extractJson = (text: string): unknown => {
   const said = text.replace(/^[\s\S]*<\/think>/, '')
   for (const part of [said, said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)]) {
     try {

@@ -14,7 +14,7 @@ const TAG = /<\/?[a-z!][^<>]*>?|<[^<>\s]+[:@][^<>]*>/gi
 const ENTITY = /&(?:#x?[0-9a-f]+|[a-z]+[0-9]*);?/gi
 const MARKS = /```\w*|[*_~`]{1,3}(?=\S)|(?<=\S)[*_~`]{1,3}|^[^\S\n]{0,3}(?:#{1,6}|>)\s+|[[\]<>]/gm
 
-const once = (text: string): string =>
+const stripOnce = (text: string): string =>
   text
     .replace(DEFINITION, ' ')
     .replace(LINK, '$1')
@@ -28,13 +28,13 @@ const once = (text: string): string =>
     .replace(PROTOCOL_RELATIVE, ' ')
     .replace(MARKS, '')
 
-const ROUNDS = 8
+const STRIP_ROUNDS = 8
 
 /** What is left when taking one thing out lets another appear. */
 const strip = (text: string): string => {
   let was = text
-  for (let round = 0; round < ROUNDS; round++) {
-    const next = once(was)
+  for (let round = 0; round < STRIP_ROUNDS; round++) {
+    const next = stripOnce(was)
     if (next === was) return next
     was = next
   }

@@ -23,7 +23,7 @@ const CHECKSUMS = 'checksums.json'
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const asJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
-async function* sealed(manifest: Manifest, entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+async function* withChecksums(manifest: Manifest, entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   const sums: Record<string, string> = {}
   const seal = (entry: Entry): Entry => {
     sums[entry.name] = sha256(entry.bytes)
@@ -51,7 +51,7 @@ export const writePartialArchive = async (
 ): Promise<string> => {
   const partial = `${path}.part`
   try {
-    const bytes = Readable.from(packTar(sealed(manifest, entries), new Date(manifest.madeAt)))
+    const bytes = Readable.from(packTar(withChecksums(manifest, entries), new Date(manifest.madeAt)))
     await pipeline(bytes, createGzip(), createWriteStream(partial, { mode: 0o600 }))
     await syncToDisk(partial)
     return partial

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import pg from 'pg'
 import { connectWithoutLimits } from '../db/connect-without-limits.ts'
-import { isDatabaseAway } from '../db/connection-errors.ts'
+import { isDatabaseUnavailable } from '../db/connection-errors.ts'
 import { sqlStateOf } from '../db/open-db.ts'
 import { StartError } from '../start-error.ts'
 import { checkArchive, readArchive } from './archive.ts'
@@ -31,7 +31,7 @@ class TrialTimeout extends Error {}
 const reasonFor = (error: unknown): string | null => {
   if (error instanceof TrialTimeout) return 'it took too long'
   if (NOT_ALLOWED.test(sqlStateOf(error) ?? '')) return `the database refused: ${(error as Error).message}`
-  return isDatabaseAway(error) ? `the database gave up: ${(error as Error).message}` : null
+  return isDatabaseUnavailable(error) ? `the database gave up: ${(error as Error).message}` : null
 }
 
 /** Temporary copies of the tables and of their foreign keys: PostgreSQL drops them with the connection. */

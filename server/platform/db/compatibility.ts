@@ -14,12 +14,12 @@ const ADDITIVE = [
   /^drop index\b/i,
 ]
 
-const BREAK = '--> statement-breakpoint'
-const KEY = 'oldest_compatible'
+const BREAKING = '--> statement-breakpoint'
+const META_KEY = 'oldest_compatible'
 
 const statementsOf = (migration: string): string[] =>
   migration
-    .split(BREAK)
+    .split(BREAKING)
     .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
     .filter((statement) => statement !== '')
 
@@ -52,7 +52,7 @@ export const hasTable = async (client: Client, name: string): Promise<boolean> =
 /** Records, beside the tables that a server has made, which earlier ones may still use them. */
 export const recordCompatibility = async (client: Client, oldest: number): Promise<void> => {
   await client.query(
-    `insert into server_meta (key, value) values ('${KEY}', $1)
+    `insert into server_meta (key, value) values ('${META_KEY}', $1)
      on conflict (key) do update set value = excluded.value where server_meta.value <> excluded.value`,
     [String(oldest)],
   )
@@ -70,7 +70,7 @@ export const checkCompatibility = async (client: Client, known: number): Promise
   const unknown = (rows[0]?.count ?? 0) - known
   if (unknown <= 0) return unknown
   const recorded = await client.query<{ value: string }>('select value from server_meta where key = $1', [
-    KEY,
+    META_KEY,
   ])
   // Without a record nothing is known of the later tables.
   if (known >= Number(recorded.rows[0]?.value ?? known + 1)) return unknown

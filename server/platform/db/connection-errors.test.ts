@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { isDatabaseAway } from './connection-errors.ts'
+import { isDatabaseUnavailable } from './connection-errors.ts'
 import { openDb } from './open-db.ts'
 
 let opened: TestDb
@@ -30,7 +30,7 @@ test('a connection cut inside a transaction is the database being away, and the 
       await tx.execute(sql`select 1`)
     }),
   )
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   await expect(opened.pool.query('select 1')).resolves.toBeTruthy()
 })
 
@@ -43,7 +43,7 @@ test('a transaction that a stalled process let run out of time is the database b
       await tx.execute(sql`select 1`)
     }),
   )
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
 test('a server that is too busy to greet in time is away', async () => {
@@ -51,16 +51,16 @@ test('a server that is too busy to greet in time is away', async () => {
   await once(mute, 'listening')
   const { port } = mute.address() as AddressInfo
   const silent = { ...opened.connection, host: '127.0.0.1', port }
-  expect(isDatabaseAway(await errorOf(() => openDb({ database: silent, warn: () => {} })))).toBe(true)
+  expect(isDatabaseUnavailable(await errorOf(() => openDb({ database: silent, warn: () => {} })))).toBe(true)
   mute.close()
 })
 
 test('a server that cannot be reached is away', async () => {
   const nowhere = { ...opened.connection, host: '/nowhere' }
-  expect(isDatabaseAway(await errorOf(() => openDb({ database: nowhere, warn: () => {} })))).toBe(true)
+  expect(isDatabaseUnavailable(await errorOf(() => openDb({ database: nowhere, warn: () => {} })))).toBe(true)
 })
 
 test('a refused value and a missing file are no absence', async () => {
-  expect(isDatabaseAway(await errorOf(() => opened.db.execute(sql`select 1 / 0`)))).toBe(false)
-  expect(isDatabaseAway(await errorOf(() => readFile('/nowhere')))).toBe(false)
+  expect(isDatabaseUnavailable(await errorOf(() => opened.db.execute(sql`select 1 / 0`)))).toBe(false)
+  expect(isDatabaseUnavailable(await errorOf(() => readFile('/nowhere')))).toBe(false)
 })

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import { checkCompatibility, hasTable, oldestCompatible, recordCompatibility } from './compatibility.ts'
 import type { Connection } from './connection.ts'
-import { isDatabaseAway } from './connection-errors.ts'
+import { isDatabaseUnavailable } from './connection-errors.ts'
 import { sqlStateOf } from './open-db.ts'
 
 /** Beside this file in the sources, and beside the bundle, where the build copies it. */
@@ -58,7 +58,7 @@ export const isMigrated = async (database: Connection): Promise<boolean> => {
     await client.connect()
     return (await checkCompatibility(client, knownMigrations())) >= 0
   } catch (error) {
-    if (isDatabaseAway(error) || sqlStateOf(error) === NO_SUCH_DATABASE) return false
+    if (isDatabaseUnavailable(error) || sqlStateOf(error) === NO_SUCH_DATABASE) return false
     throw error
   } finally {
     await client.end().catch(() => {})

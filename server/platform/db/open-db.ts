@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Connection } from './connection.ts'
-import { transactionsAtOnce, type WorkAtOnce } from './pipelined-transaction.ts'
-import { hotReadsOf, type ReadHot } from './prepared-read.ts'
+import { createPipelinedTransactions, type PipelinedWork } from './pipelined-transaction.ts'
+import { createPreparedReads, type RunPrepared } from './prepared-read.ts'
 
 /** What stores query: the pool, or the one connection of a transaction. */
 export type Queryable = Pick<
@@ -21,8 +21,8 @@ export interface Db extends Queryable {
    * As above, but `work` is called while the beginning is still under way, so that its first statements leave with
    * that. Until it was told so by `begun` it must only read.
    */
-  transactionAtOnce<T>(work: WorkAtOnce<T>): Promise<T>
-  readHot: ReadHot
+  transactionAtOnce<T>(work: PipelinedWork<T>): Promise<T>
+  readHot: RunPrepared
   /** Opens a connection beside the pool; its borrower ends it. */
   connect: () => Promise<pg.Client>
 }
@@ -42,7 +42,7 @@ export interface OpenDbOptions {
   warn(words: string): void
 }
 
-const RETRIED = new Set(['40001', '40P01'])
+const RETRIED_STATES = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 
 /** The SQLSTATE of an error of pg, also when drizzle has wrapped it; null for any other error. */
@@ -58,7 +58,7 @@ const withRetries = async <T>(attempt: () => Promise<T>): Promise<T> => {
     try {
       return await attempt()
     } catch (error) {
-      if (tried === ATTEMPTS || !RETRIED.has(sqlStateOf(error) ?? '')) throw error
+      if (tried === ATTEMPTS || !RETRIED_STATES.has(sqlStateOf(error) ?? '')) throw error
     }
   }
 }
@@ -76,7 +76,7 @@ const checkDurable = async (pool: pg.Pool, options: OpenDbOptions): Promise<void
 }
 
 /** A new connection is given up soon, so that an absent database is told within two seconds. */
-class ImpatientClient extends pg.Client {
+class TimeoutClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     // The pool hides the password from enumeration, so that it must be named.
     super({ ...config, ...(config.password && { password: config.password }), connectionTimeoutMillis: 1500 })
@@ -92,7 +92,7 @@ const poolConfig = ({ database, poolSize = 20 }: OpenDbOptions): pg.PoolConfig =
   max: poolSize,
   // Statements leave at once, and PostgreSQL has the next one when it ends one.
   pipeline: true,
-  Client: ImpatientClient,
+  Client: TimeoutClient,
   connectionTimeoutMillis: 5000,
   statement_timeout: 5000,
   query_timeout: 6000,
@@ -115,14 +115,14 @@ export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
     throw error
   }
   const base = drizzle(pool, { casing: 'snake_case' })
-  const atOnce = transactionsAtOnce(pool, (client) => drizzle(client, { casing: 'snake_case' }))
+  const atOnce = createPipelinedTransactions(pool, (client) => drizzle(client, { casing: 'snake_case' }))
   const db: Db = Object.assign(Object.create(base) as NodePgDatabase, {
     transaction: <T>(work: (tx: Queryable) => Promise<T>) => withRetries(() => base.transaction(work)),
-    transactionAtOnce: <T>(work: WorkAtOnce<T>) => withRetries(() => atOnce(work)),
-    readHot: hotReadsOf(pool),
+    transactionAtOnce: <T>(work: PipelinedWork<T>) => withRetries(() => atOnce(work)),
+    readHot: createPreparedReads(pool),
     async connect() {
       const { Client: _, ...own } = config
-      const client = new ImpatientClient({ ...own, keepAlive: true, application_name: 'binnacle alone' })
+      const client = new TimeoutClient({ ...own, keepAlive: true, application_name: 'binnacle alone' })
       await client.connect()
       return client
     },

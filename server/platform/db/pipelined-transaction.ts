@@ -6,16 +6,16 @@ import type { Queryable } from './open-db.ts'
  * @param begun resolves when that has surely begun
  * @param last told of statements that were sent and need not be waited for: the commit leaves right behind them
  */
-export type WorkAtOnce<T> = (
+export type PipelinedWork<T> = (
   tx: Queryable,
   begun: Promise<unknown>,
   last: (answers: Promise<unknown>) => void,
 ) => Promise<T>
 
 /** Runs transactions whose first statements do not wait for the answer to their beginning, nor the commit for the last. */
-export const transactionsAtOnce =
+export const createPipelinedTransactions =
   (pool: pg.Pool, queryableOf: (client: pg.PoolClient) => Queryable) =>
-  async <T>(work: WorkAtOnce<T>): Promise<T> => {
+  async <T>(work: PipelinedWork<T>): Promise<T> => {
     const client = await pool.connect()
     let broken: Error | undefined
     try {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identify, isAlive, type ProcessIdentity } from '../process-identity.mjs'
 
-const worksOn = (pid: number, folder: string): boolean => {
+const servesFolder = (pid: number, folder: string): boolean => {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder)
@@ -27,7 +27,7 @@ const readPid = (folder: string): number => {
 /** The PostgreSQL server that serves this folder now: read from its pid file, checked against the process. */
 export const findPostmaster = (folder: string): ProcessIdentity | null => {
   const named = identify(readPid(folder))
-  return named && worksOn(named.pid, folder) ? named : null
+  return named && servesFolder(named.pid, folder) ? named : null
 }
 
 const exists = (pid: number): boolean => {
@@ -44,12 +44,12 @@ const exists = (pid: number): boolean => {
  * PostgreSQL would refuse to start. A free number is left to PostgreSQL, and in every case it looks for
  * processes of the old server in shared memory before it touches a file.
  */
-export const forgetNamesake = async (folder: string): Promise<void> => {
+export const removeStalePidFile = async (folder: string): Promise<void> => {
   if (findPostmaster(folder)) return
   if (exists(readPid(folder))) await rm(pidFile(folder), { force: true })
 }
 
-const goneWithin = async (postmaster: ProcessIdentity, ms: number): Promise<boolean> => {
+const exitsWithin = async (postmaster: ProcessIdentity, ms: number): Promise<boolean> => {
   for (const end = Date.now() + ms; Date.now() < end; ) {
     if (!isAlive(postmaster)) return true
     await sleep(20)
@@ -57,12 +57,12 @@ const goneWithin = async (postmaster: ProcessIdentity, ms: number): Promise<bool
   return !isAlive(postmaster)
 }
 
-const GENTLY = [
+const FAST_SHUTDOWN = [
   { signal: 'SIGINT', ms: 8000 },
   { signal: 'SIGQUIT', ms: 2000 },
   { signal: 'SIGKILL', ms: 2000 },
 ] as const
-const AT_ONCE = GENTLY.slice(1)
+const IMMEDIATE_SHUTDOWN = FAST_SHUTDOWN.slice(1)
 
 /**
  * Stops PostgreSQL: `gently` cuts clients off and writes a checkpoint first, `at-once` leaves the rest to
@@ -72,14 +72,14 @@ export const stopPostmaster = async (
   postmaster: ProcessIdentity,
   how: 'gently' | 'at-once' = 'gently',
 ): Promise<void> => {
-  for (const { signal, ms } of how === 'gently' ? GENTLY : AT_ONCE) {
+  for (const { signal, ms } of how === 'gently' ? FAST_SHUTDOWN : IMMEDIATE_SHUTDOWN) {
     if (!isAlive(postmaster)) return
     try {
       process.kill(postmaster.pid, signal)
     } catch {
       // It left between the look and the signal.
     }
-    if (await goneWithin(postmaster, ms)) return
+    if (await exitsWithin(postmaster, ms)) return
   }
   throw new Error(`PostgreSQL (process ${postmaster.pid}) does not end, not even by force`)
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { hotReadsOf, isoMoment } from './prepared-read.ts'
+import { createPreparedReads, isoMoment } from './prepared-read.ts'
 
 let opened: TestDb
 beforeAll(async () => {
@@ -32,5 +32,5 @@ test('a hot read gives its columns by name, moments as ISO text, in whatever zon
   }
   const expected = [{ createdAt: '2026-01-02T03:04:05.600Z', itemCount: 7, color: null }]
   for (const pool of [opened.pool, abroad])
-    expect(await hotReadsOf(pool)(moment, ['2026-01-02 03:04:05.6+00'])).toEqual(expected)
+    expect(await createPreparedReads(pool)(moment, ['2026-01-02 03:04:05.6+00'])).toEqual(expected)
 })

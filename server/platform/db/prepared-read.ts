@@ -1,13 +1,13 @@
 import pg from 'pg'
 
 /** A select that is asked all day, with `$1` for its first value. Its name is unique in the program. */
-export interface HotRead {
+export interface PreparedRead {
   readonly name: string
   readonly text: string
 }
 
 /** Runs a hot read; each row has the columns under the names that the select gives them, moments as ISO text. */
-export type ReadHot = <Row>(read: HotRead, values: readonly unknown[]) => Promise<Row[]>
+export type RunPrepared = <Row>(read: PreparedRead, values: readonly unknown[]) => Promise<Row[]>
 
 const UTC = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d{1,3})?(?=\+00(?::00)?$)/
 
@@ -29,9 +29,9 @@ const getTypeParser: typeof pg.types.getTypeParser = (type, format) =>
 const types = { getTypeParser }
 
 /** Reads whose statement every connection plans once and whose rows nothing maps. */
-export const hotReadsOf =
-  (pool: pg.Pool): ReadHot =>
-  async <Row>({ name, text }: HotRead, values: readonly unknown[]) => {
+export const createPreparedReads =
+  (pool: pg.Pool): RunPrepared =>
+  async <Row>({ name, text }: PreparedRead, values: readonly unknown[]) => {
     const { rows } = await pool.query({ name, text, values: [...values], types })
     return rows as Row[]
   }

@@ -7,7 +7,7 @@ import type { Cluster } from './cluster-files.ts'
 import type { Connection } from './connection.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { SystemUser } from './postgres-user.ts'
-import { findPostmaster, forgetNamesake, stopPostmaster } from './postmaster.ts'
+import { findPostmaster, removeStalePidFile, stopPostmaster } from './postmaster.ts'
 import { spawnAs } from './spawn-as.ts'
 
 const SETTINGS = {
@@ -27,7 +27,7 @@ const SETTINGS = {
 
 const LONG_LOG_BYTES = 10_000_000
 
-const lastWords = (file: string): string => {
+const logTail = (file: string): string => {
   try {
     return readFileSync(file, 'utf8').trim().split('\n').slice(-8).join('\n')
   } catch {
@@ -58,7 +58,7 @@ const tryToConnect = async (connection: Connection, version: string): Promise<At
 }
 
 /** What is started, from which programs, as whom, reachable how. */
-export interface Place {
+export interface PostgresPlace {
   cluster: Cluster
   binaries: PostgresBinaries
   user: SystemUser | null
@@ -66,15 +66,15 @@ export interface Place {
 }
 
 /** Puts a long log aside, so that there are never more than two. */
-const keepShort = (file: string): void => {
+const truncateLog = (file: string): void => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > LONG_LOG_BYTES) renameSync(file, `${file}.1`)
 }
 
-const launch = ({ cluster, binaries, user, connection }: Place): { ended: () => boolean } => {
+const launch = ({ cluster, binaries, user, connection }: PostgresPlace): { ended: () => boolean } => {
   const settings = { ...SETTINGS, unix_socket_directories: connection.host }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  keepShort(cluster.logFile)
+  truncateLog(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
   // A group of its own: Ctrl-C in a terminal reaches Node alone, which then ends PostgreSQL after its last query.
   const args = ['-D', cluster.folder, '-p', String(connection.port), ...flags]
@@ -97,7 +97,7 @@ const launch = ({ cluster, binaries, user, connection }: Place): { ended: () => 
 }
 
 /** Takes over a PostgreSQL that outlived an earlier server; null when there is none to keep. */
-const adopt = async (place: Place): Promise<ProcessIdentity | null> => {
+const reuseRunning = async (place: PostgresPlace): Promise<ProcessIdentity | null> => {
   const running = findPostmaster(place.cluster.folder)
   if (!running) return null
   let silentSince = Date.now()
@@ -115,26 +115,26 @@ const adopt = async (place: Place): Promise<ProcessIdentity | null> => {
   return null
 }
 
-const startFresh = async (place: Place): Promise<ProcessIdentity> => {
+const startFresh = async (place: PostgresPlace): Promise<ProcessIdentity> => {
   const { cluster, connection, binaries } = place
-  await forgetNamesake(cluster.folder)
+  await removeStalePidFile(cluster.folder)
   const child = launch(place)
   for (const end = Date.now() + 60_000; Date.now() < end && !child.ended(); await sleep(20)) {
     if ((await tryToConnect(connection, binaries.version)) !== 'ours') continue
     const running = findPostmaster(cluster.folder)
     if (running) return running
   }
-  throw new Error(`PostgreSQL does not start in ${cluster.folder}:\n${lastWords(cluster.logFile)}`)
+  throw new Error(`PostgreSQL does not start in ${cluster.folder}:\n${logTail(cluster.logFile)}`)
 }
 
 /**
  * Takes over the PostgreSQL of this folder, or starts one.
  * After a crash, processes of the old one may hold the folder a moment longer: tried again for a while.
  */
-export const runPostgres = async (place: Place): Promise<ProcessIdentity> => {
+export const runPostgres = async (place: PostgresPlace): Promise<ProcessIdentity> => {
   for (let tried = 1; ; tried++) {
     try {
-      return (await adopt(place)) ?? (await startFresh(place))
+      return (await reuseRunning(place)) ?? (await startFresh(place))
     } catch (error) {
       if (error instanceof StartError) throw error
       if (tried === 20) throw new StartError(error instanceof Error ? error.message : String(error))

@@ -4,23 +4,23 @@ import type { Log } from '../log.ts'
 /** Advisory lock of the servers on one database: one that is alone holds it exclusively, several share it. */
 const LOCK = 5_827_301
 const CHANNEL = 'binnacle_servers'
-const JOINING = 'joining'
-const JOINED = 'joined'
-const LEFT = 'left'
+const JOIN_SQL = 'joining'
+const JOINED_MESSAGE = 'joined'
+const LEFT_MESSAGE = 'left'
 
-const BEAT_MS = 5000
+const HEARTBEAT_MS = 5000
 const RECONNECT_MS = 500
 const ASK_MS = 100
 /** A server that neither makes room nor ends is cut off from the lock after this long. */
-const PATIENCE_MS = 10_000
+const JOIN_TIMEOUT_MS = 10_000
 
 const COUNT = `select count(*)::int as value from pg_locks where locktype = 'advisory' and granted and objsubid = 1
   and classid = 0 and objid = ${LOCK} and database = (select oid from pg_database where datname = current_database())`
-const CUT_OFF = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+const TERMINATE_SQL = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
   and mode = 'ExclusiveLock' and objsubid = 1 and classid = 0 and objid = ${LOCK}
   and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()`
 
-export interface LiveServers {
+export interface ServerRegistry {
   /** Whether this server alone changes what the database holds; false in doubt. */
   isAlone(): boolean
   /** Servers at work, this one among them. */
@@ -46,7 +46,11 @@ const wait = (ms: number) =>
  * Registers this server with the others on its database by a lock, which ends with its connection, however it ends.
  * Resolves when no other server remembers anything, so that this one may change what they serve.
  */
-export const joinServers = async ({ connect, log, beatMs = BEAT_MS }: JoinOptions): Promise<LiveServers> => {
+export const joinServerRegistry = async ({
+  connect,
+  log,
+  beatMs = HEARTBEAT_MS,
+}: JoinOptions): Promise<ServerRegistry> => {
   let client: pg.Client | null = null
   let alone = false
   let count = 1
@@ -106,15 +110,15 @@ export const joinServers = async ({ connect, log, beatMs = BEAT_MS }: JoinOption
     const since = performance.now()
     let patient = true
     do {
-      if (patient && performance.now() - since > PATIENCE_MS) {
+      if (patient && performance.now() - since > JOIN_TIMEOUT_MS) {
         patient = false
         log.warn('another server on this database does not answer and is cut off')
-        await on.query(CUT_OFF)
+        await on.query(TERMINATE_SQL)
       }
-      await notify(on, JOINING)
+      await notify(on, JOIN_SQL)
       await wait(ASK_MS)
     } while (!(await tryShared(on)))
-    await notify(on, JOINED)
+    await notify(on, JOINED_MESSAGE)
     await recount(on)
   }
 
@@ -132,9 +136,9 @@ export const joinServers = async ({ connect, log, beatMs = BEAT_MS }: JoinOption
     opened.on('error', (error) => lost(opened, error))
     opened.on('end', () => lost(opened))
     opened.on('notification', ({ payload }) => {
-      if (payload === JOINING) void inTurn(opened, makeRoom)
-      if (payload === JOINED && !alone) void inTurn(opened, recount)
-      if (payload === LEFT && !alone) void inTurn(opened, beat)
+      if (payload === JOIN_SQL) void inTurn(opened, makeRoom)
+      if (payload === JOINED_MESSAGE && !alone) void inTurn(opened, recount)
+      if (payload === LEFT_MESSAGE && !alone) void inTurn(opened, beat)
     })
     try {
       await opened.query(`listen ${CHANNEL}`)
@@ -192,7 +196,7 @@ export const joinServers = async ({ connect, log, beatMs = BEAT_MS }: JoinOption
       if (!on) return
       try {
         await on.query('select pg_advisory_unlock_all()')
-        await notify(on, LEFT)
+        await notify(on, LEFT_MESSAGE)
         await on.end()
       } catch {
         // It is gone already, and with it all that it held.

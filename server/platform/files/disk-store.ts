@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { newId } from '../ids.ts'
 import type { BlobStore } from './blob-store.ts'
 
-const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
+const BLOB_KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
 const PARTIAL = '.part-'
 const HOUR_MS = 3600 * 1000
 
@@ -31,7 +31,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 /** Keeps blobs as files below `root`: written beside, synced, then renamed, so a crash leaves no half file. */
 export const createDiskStore = (root: string): BlobStore => {
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`not a blob key: ${key}`)
+    if (!BLOB_KEY.test(key)) throw new Error(`not a blob key: ${key}`)
     return join(root, key)
   }
 

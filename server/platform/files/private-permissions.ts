@@ -23,7 +23,7 @@ const closeFolder = (folder: string): void => {
  * Closes the data folder for other users with what earlier versions left open in it, and has this process write
  * nothing that others can read.
  */
-export const keepPrivate = (dataDir: string): void => {
+export const makePrivate = (dataDir: string): void => {
   process.umask(0o077)
   // A folder of the whole system, as /tmp is, stays as it is.
   const { mode } = lstatSync(dataDir)

@@ -11,13 +11,13 @@ import type { S3Settings } from '../settings.ts'
 import type { BlobStore } from './blob-store.ts'
 
 /** A call that takes longer is given up: people wait for it. */
-const PATIENCE_MS = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 /** The first try and one more. */
-const TRIES = 2
+const ATTEMPTS = 2
 const SOCKETS = 32
 const RETRY_SECONDS = 5
 
-const away = (cause: unknown): AppError =>
+const unavailable = (cause: unknown): AppError =>
   Object.assign(
     new AppError('UNAVAILABLE', 'The store of the pictures does not answer. Please try again in a moment.', {
       retryAfter: RETRY_SECONDS,
@@ -34,7 +34,7 @@ const within = async <T>(patienceMs: number, call: (signal: AbortSignal) => Prom
   try {
     return await Promise.race([call(signal), late])
   } catch (error) {
-    throw away(error)
+    throw unavailable(error)
   }
 }
 
@@ -51,11 +51,11 @@ const readAll = async (body: ObjectBody, signal: AbortSignal): Promise<Buffer> =
 /** Keeps blobs in a bucket of Amazon S3 or any service that speaks its API (MinIO, Ceph, R2). */
 export const createS3Store = (
   { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
-  patienceMs = PATIENCE_MS,
+  patienceMs = REQUEST_TIMEOUT_MS,
 ): BlobStore => {
   const client = new S3Client({
     region,
-    maxAttempts: TRIES,
+    maxAttempts: ATTEMPTS,
     requestHandler: { httpAgent: { maxSockets: SOCKETS }, httpsAgent: { maxSockets: SOCKETS } },
     credentials: { accessKeyId, secretAccessKey },
     // Services of one's own rarely answer to bucket names as hosts, nor to the newer checksum trailers.

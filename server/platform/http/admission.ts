@@ -28,31 +28,31 @@ export interface AdmissionLimits {
 
 const LIMITS: AdmissionLimits = { atOnce: 24, share: 8, waiting: 128, patienceMs: 250, holdMs: 250 }
 
-interface Waiting {
+interface WaitingRequest {
   readonly caller: string
   start(): void
 }
 
 /** Calls that wait, by caller, in the order of whose turn it is. */
 const createQueue = () => {
-  const callers = new Map<string, Set<Waiting>>()
+  const callers = new Map<string, Set<WaitingRequest>>()
   let size = 0
   return {
     size: () => size,
-    add(call: Waiting) {
+    add(call: WaitingRequest) {
       size++
       const calls = callers.get(call.caller)
       if (calls) calls.add(call)
       else callers.set(call.caller, new Set([call]))
     },
-    delete(call: Waiting) {
+    delete(call: WaitingRequest) {
       const calls = callers.get(call.caller)
       if (!calls?.delete(call)) return
       size--
       if (calls.size === 0) callers.delete(call.caller)
     },
     /** Takes the first call of the first caller that may start, and puts that caller behind all others. */
-    next(mayStart: (caller: string) => boolean): Waiting | undefined {
+    next(mayStart: (caller: string) => boolean): WaitingRequest | undefined {
       for (const [caller, calls] of callers) {
         if (!mayStart(caller)) continue
         const [call] = calls
@@ -119,7 +119,7 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
         reject(busy())
       }
       const timer = setTimeout(giveUp, limits.patienceMs * (isLast ? 1.5 : 1)).unref()
-      const call: Waiting = {
+      const call: WaitingRequest = {
         caller,
         start() {
           clearTimeout(timer)

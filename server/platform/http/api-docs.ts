@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { gzipped, takesGzip } from './gzip-reply.ts'
+import { acceptsGzip, gzipBuffer } from './gzip-reply.ts'
 
 type Site = Awaited<ReturnType<typeof import('./api-docs-site.ts')['openApiDocsSite']>>
 type Answer = Awaited<ReturnType<Site['inject']>>
@@ -28,7 +28,7 @@ const prepare = async (answer: Answer): Promise<Prepared> => {
     if (value !== undefined) headers[name] = String(value)
   }
   const isPage = String(answer.headers['content-type']).startsWith('text/html')
-  return { status: answer.statusCode, headers, isPage, plain, gzip: await gzipped(plain) }
+  return { status: answer.statusCode, headers, isPage, plain, gzip: await gzipBuffer(plain) }
 }
 
 /** These pages alone bring styles of their own in the markup; scripts stay as strict as everywhere. */
@@ -81,7 +81,7 @@ export const serveApiDocs = (app: FastifyInstance, { origin }: { origin: string 
       if (found.isPage) allowStyles(reply)
       if (request.headers['if-none-match'] === found.headers.etag) return reply.code(304).send()
       reply.code(found.status)
-      if (!takesGzip(request.headers['accept-encoding'])) return reply.send(found.plain)
+      if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(found.plain)
       return reply.header('content-encoding', 'gzip').send(found.gzip)
     })
   }

@@ -5,7 +5,7 @@ import type { SchemaWatch } from '../db/schema-watch.ts'
 import type { ReadCaller } from './caller.ts'
 import { takeContentTypes } from './content-types.ts'
 import { answerErrors } from './error-reply.ts'
-import { holdBodies } from './hold-body.ts'
+import { reserveBodies } from './hold-body.ts'
 import { FORM_LIMITS } from './read-form.ts'
 import { readJsonBodies } from './read-json.ts'
 import { refuseCrossOrigin } from './same-origin.ts'
@@ -33,6 +33,6 @@ export const prepareApi = async (
   takeContentTypes(app)
   app.decorate('readCaller', readCaller)
   app.decorateRequest('caller', null)
-  holdBodies(app)
+  reserveBodies(app)
   readJsonBodies(app)
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { somePicture } from '#server/testing/guards/two-accounts.ts'
+import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
-let ada: Person
+let ada: TestUser
 const sockets: Socket[] = []
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ test('uploads go through beside forms that never end', async () => {
   }
   const { payload, headers } = await multipart(
     { name: 'Box', category: 'office' },
-    { bytes: await somePicture() },
+    { bytes: await sampleImage() },
   )
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => ada.call('POST', '/api/bins', undefined, { payload, headers })),

@@ -17,7 +17,7 @@ export interface BodyBudget {
   lease(payer: string | null, drop: () => void): BodyLease
 }
 
-interface Limits {
+interface BodyLimits {
   /** Bytes of each body that count for nothing: ordinary calls never wait. */
   readonly free: number
   /** Bytes over all signed-in people, and for one of them. */
@@ -31,7 +31,7 @@ interface Limits {
 }
 
 const MB = 1024 * 1024
-const LIMITS: Limits = {
+const LIMITS: BodyLimits = {
   free: 16 * 1024,
   people: 64 * MB,
   person: 32 * MB,
@@ -40,7 +40,7 @@ const LIMITS: Limits = {
   slowest: 16 * 1024,
 }
 
-interface Holder {
+interface BodyHolder {
   readonly payer: string | null
   readonly drop: () => void
   /** All bytes, and how many of them are counted. */
@@ -55,13 +55,13 @@ interface Holder {
  * Bounds the bytes of all bodies in memory. Bytes count once they are there, so that a slow sender holds little.
  * Where they do not fit, the reader stops reading; the oldest body of a share always goes on, so that all end.
  */
-export const createBodyBudget = (limits: Limits = LIMITS): BodyBudget => {
-  const holders = new Set<Holder>()
+export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
+  const holders = new Set<BodyHolder>()
   const used = new Map<string | null, number>()
   let people = 0
   let timer: NodeJS.Timeout | null = null
 
-  const count = (holder: Holder, bytes: number) => {
+  const count = (holder: BodyHolder, bytes: number) => {
     holder.counted += bytes
     if (holder.payer !== null) people += bytes
     const left = (used.get(holder.payer) ?? 0) + bytes
@@ -69,12 +69,12 @@ export const createBodyBudget = (limits: Limits = LIMITS): BodyBudget => {
     else used.set(holder.payer, left)
   }
 
-  const isOldest = (holder: Holder, among: (other: Holder) => boolean): boolean => {
+  const isOldest = (holder: BodyHolder, among: (other: BodyHolder) => boolean): boolean => {
     for (const other of holders) if (other.counted > 0 && among(other)) return other === holder
     return true
   }
 
-  const fits = (holder: Holder, bytes: number): boolean => {
+  const fits = (holder: BodyHolder, bytes: number): boolean => {
     const { payer } = holder
     const own = (used.get(payer) ?? 0) + bytes
     const ownFits = own <= (payer === null ? limits.strangers : limits.person)
@@ -108,7 +108,7 @@ export const createBodyBudget = (limits: Limits = LIMITS): BodyBudget => {
     timer = null
   }
 
-  const wait = (holder: Holder, bytes: number): Promise<void> => {
+  const wait = (holder: BodyHolder, bytes: number): Promise<void> => {
     if (!timer) {
       timer = setInterval(dropSlow, 1000).unref()
       // Its first second is judged by nothing that came before.
@@ -130,7 +130,7 @@ export const createBodyBudget = (limits: Limits = LIMITS): BodyBudget => {
 
   return {
     lease(payer, drop) {
-      const holder: Holder = { payer, drop, size: 0, counted: 0, recent: 0, waiting: null }
+      const holder: BodyHolder = { payer, drop, size: 0, counted: 0, recent: 0, waiting: null }
       holders.add(holder)
       return {
         grow(bytes) {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createConnections } from './connection-turns.ts'
-import { createHotPages } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 import { createServerFactory } from './server-factory.ts'
 
 const ends: (() => void)[] = []
@@ -19,7 +19,7 @@ const TIMEOUTS = {
 
 /** Serves on a free port; the function returned opens a connection and sends these bytes. */
 const serve = async (listener: RequestListener, { max = 100, timeouts = {} } = {}) => {
-  const pages = createHotPages({ enabled: () => false, sessionCookie: 'session' })
+  const pages = createPageCache({ enabled: () => false, sessionCookie: 'session' })
   const server = createServerFactory(pages, createConnections({ max }), { ...TIMEOUTS, ...timeouts })(
     listener,
   )

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 /** Requests that may wait on one connection for the answer to the one before; no browser sends ahead. */
 const WAITING_MAX = 16
 
-interface Turns {
+interface ConnectionTurns {
   isBusy: boolean
   readonly waiting: (() => void)[]
 }
@@ -20,12 +20,12 @@ export interface Connections {
 }
 
 export const createConnections = ({ max }: { max: number }): Connections => {
-  const turns = new WeakMap<Socket, Turns>()
+  const turns = new WeakMap<Socket, ConnectionTurns>()
   /** Those that wait for a request, the longest first. */
   const idle = new Set<Socket>()
   let open = 0
 
-  const turnsOf = (socket: Socket): Turns => {
+  const turnsOf = (socket: Socket): ConnectionTurns => {
     const known = turns.get(socket)
     if (known) return known
     const made = { isBusy: false, waiting: [] }
@@ -33,7 +33,7 @@ export const createConnections = ({ max }: { max: number }): Connections => {
     return made
   }
 
-  const answered = (socket: Socket, line: Turns) => {
+  const answered = (socket: Socket, line: ConnectionTurns) => {
     const following = line.waiting.shift()
     if (following && !socket.destroyed) return following()
     line.isBusy = false

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watchDiskSpace } from '#server/platform/disk-space.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Person, register } from '#server/testing/test-user.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
 import { refusalOf } from './error-reply.ts'
 
 // A real disk; the floor decides whether that is enough.
 const disk = watchDiskSpace(tmpdir(), 0)
 let low = false
 let app: TestApp
-let ada: Person
+let ada: TestUser
 beforeAll(async () => {
   app = await createTestApp({ disk: { ...disk, isLow: () => low } })
   ada = await register(app)

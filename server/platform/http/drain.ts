@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** While the server stops, every answer closes its connection: a kept-open one would hold up the end. */
-export const letConnectionsEnd = (app: FastifyInstance): void => {
+export const drainConnections = (app: FastifyInstance): void => {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorBody, type ErrorType } from '#contracts/errors.ts'
-import { isDatabaseAway } from '../db/connection-errors.ts'
+import { isDatabaseUnavailable } from '../db/connection-errors.ts'
 import { sqlStateOf } from '../db/open-db.ts'
 import type { SchemaWatch } from '../db/schema-watch.ts'
 import { diskFull, isDiskFull } from '../disk-space.ts'
@@ -28,7 +28,7 @@ const RETRY_SECONDS = 2
 export const refusalOf = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
   if (isDiskFull(error)) return diskFull()
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new AppError(
       'UNAVAILABLE',
       'The server cannot reach its data right now. Please try again; nothing is saved twice.',

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { isPacked, packed } from './gzip-reply.ts'
+import { gzipReply, isGzipReply } from './gzip-reply.ts'
 
 const long = { words: 'a bin of winter gloves '.repeat(100) }
 
 test('a long answer is compressed for whoever takes gzip, and says so', async () => {
   for (const accepted of ['gzip', 'br;q=1, gzip;q=0.8', 'deflate, GZIP']) {
-    const answer = await packed(long, accepted)
-    expect(isPacked(answer)).toBe(true)
+    const answer = await gzipReply(long, accepted)
+    expect(isGzipReply(answer)).toBe(true)
     expect(answer.encoding).toBe('gzip')
     expect(JSON.parse(gunzipSync(answer.body).toString())).toEqual(long)
   }
@@ -15,10 +15,10 @@ test('a long answer is compressed for whoever takes gzip, and says so', async ()
 
 test('a short answer, and one for somebody who takes no gzip, is sent as it is written', async () => {
   for (const accepted of [undefined, '', 'br', 'identity', 'gzip;q=0', 'gzip; q=0.0']) {
-    const answer = await packed(long, accepted)
+    const answer = await gzipReply(long, accepted)
     expect(answer.encoding).toBeNull()
     expect(JSON.parse(answer.body.toString())).toEqual(long)
   }
-  expect((await packed({ ok: true }, 'gzip')).encoding).toBeNull()
-  expect(isPacked({ body: 'b', encoding: null })).toBe(false)
+  expect((await gzipReply({ ok: true }, 'gzip')).encoding).toBeNull()
+  expect(isGzipReply({ body: 'b', encoding: null })).toBe(false)
 })

@@ -10,16 +10,16 @@ declare module 'fastify' {
   }
 }
 
-interface Held {
+interface ReservedBody {
   readonly lease: BodyLease
   /** Work may outlive its connection, and so may its body. */
   isWorkedOn: boolean
 }
 
 /** Bounds the bytes of all bodies that this server holds. */
-export const holdBodies = (app: FastifyInstance): void => {
+export const reserveBodies = (app: FastifyInstance): void => {
   const budget = createBodyBudget()
-  const held = new WeakMap<FastifyRequest, Held>()
+  const held = new WeakMap<FastifyRequest, ReservedBody>()
   app.decorateRequest('leaseBody', function leaseBody(this: FastifyRequest) {
     const before = held.get(this)
     if (before) return before.lease
@@ -29,7 +29,7 @@ export const holdBodies = (app: FastifyInstance): void => {
   })
   app.decorateRequest('withBody', async function withBody<T>(this: FastifyRequest, work: () => Promise<T>) {
     this.leaseBody()
-    const mine = held.get(this) as Held
+    const mine = held.get(this) as ReservedBody
     mine.isWorkedOn = true
     try {
       return await work()

@@ -2,12 +2,13 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contracts/errors.ts'
 import { BUG, refusalOf } from './error-reply.ts'
-import { SENT } from './serve-endpoint.ts'
+import { ALREADY_SENT } from './serve-endpoint.ts'
 
 /** JSON, one value a line, as it comes. */
-const LINES = 'application/x-ndjson'
+const NDJSON_TYPE = 'application/x-ndjson'
 
-export const wantsLines = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(LINES) ?? false
+export const wantsLines = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes(NDJSON_TYPE) ?? false
 
 /**
  * Answers in lines: what `work` tells while it goes on, then `{"reply": …}` or, when it is refused after it told
@@ -16,12 +17,12 @@ export const wantsLines = ({ headers }: FastifyRequest): boolean => headers.acce
 export const sendLines = async (
   reply: FastifyReply,
   work: (tell: (line: unknown) => void) => Promise<unknown>,
-): Promise<typeof SENT> => {
+): Promise<typeof ALREADY_SENT> => {
   const lines = new PassThrough()
   let begun = false
   const tell = (line: unknown) => {
     // A proxy would hold lines back until there are many.
-    if (!begun) void reply.header('x-accel-buffering', 'no').type(LINES).send(lines)
+    if (!begun) void reply.header('x-accel-buffering', 'no').type(NDJSON_TYPE).send(lines)
     begun = true
     lines.write(`${JSON.stringify(line)}\n`)
   }
@@ -36,5 +37,5 @@ export const sendLines = async (
     tell({ error })
   }
   lines.end()
-  return SENT
+  return ALREADY_SENT
 }

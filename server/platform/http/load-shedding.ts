@@ -20,35 +20,35 @@ const EVENT_LOOP_DELAY_MS = 250
 const LAST_DELAY_MS = 400
 const SAMPLE_MS = 500
 /** A machine that is busy with other things gains nothing by refusing so few. */
-const FEW = 16
+const MIN_SAMPLES = 16
 
 const ALWAYS_ANSWERED = '/healthz'
 
-const isLast = (request: FastifyRequest): boolean => request.routeOptions.config.shedLast === true
+const isLastInLine = (request: FastifyRequest): boolean => request.routeOptions.config.shedLast === true
 
 /**
  * Bounds the calls that are worked on at once, and refuses new ones with 503 and Retry-After while the event loop is
  * far behind; `/healthz` still answers.
  */
-export const shedLoad = async (
+export const createLoadShedding = async (
   app: FastifyInstance,
   limits: Partial<AdmissionLimits> = {},
 ): Promise<void> => {
   const admission = createAdmission(limits)
   app.decorate('admit', (request) =>
-    admission.enter(request.caller?.userId ?? addressKey(request.ip), isLast(request)),
+    admission.enter(request.caller?.userId ?? addressKey(request.ip), isLastInLine(request)),
   )
   // Before a session is looked up: a refusal has to cost less than an answer.
   app.addHook('onRequest', async (request) => {
-    if (request.url !== ALWAYS_ANSWERED && admission.isFull(isLast(request))) throw busy()
+    if (request.url !== ALWAYS_ANSWERED && admission.isFull(isLastInLine(request))) throw busy()
   })
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
     sampleInterval: SAMPLE_MS,
     pressureHandler: (request, _reply, _type, value) => {
       const delay = Number(value)
-      if (request.url === ALWAYS_ANSWERED || (isLast(request) && delay < LAST_DELAY_MS)) return
-      if (admission.underWay() < FEW) return
+      if (request.url === ALWAYS_ANSWERED || (isLastInLine(request) && delay < LAST_DELAY_MS)) return
+      if (admission.underWay() < MIN_SAMPLES) return
       throw busy()
     },
   })

@@ -4,31 +4,31 @@ import type { FastifyInstance } from 'fastify'
 import type { ErrorBody } from '#contracts/errors.ts'
 
 /** Stands for every address that cannot be decoded: it names nothing. */
-const NOWHERE = '/nowhere'
+const INVALID_PATH = '/nowhere'
 
 /**
  * The address to route by. One that cannot be decoded would be answered before any of our hooks, without the
  * security headers and with itself in the text; so it is sent where nothing is.
  */
-export const readableUrl = (url: string): string => {
+export const isReadableUrl = (url: string): string => {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   try {
     decodeURI(path)
     return url
   } catch {
-    return path.startsWith('/api/') ? `/api${NOWHERE}` : NOWHERE
+    return path.startsWith('/api/') ? `/api${INVALID_PATH}` : INVALID_PATH
   }
 }
 
-const REASONS: Record<string, [number, string]> = {
+const STATUS_TEXT: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
   HPE_HEADER_OVERFLOW: [431, 'The request has too many headers'],
 }
 
 /** Answers bytes that are no HTTP request, and closes. */
-export const answerUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
+export const rejectUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, message] = REASONS[error.code ?? ''] ?? [400, 'The request could not be read']
+  const [status, message] = STATUS_TEXT[error.code ?? ''] ?? [400, 'The request could not be read']
   const body: ErrorBody = { message, error: 'VALIDATION' }
   const text = JSON.stringify(body)
   const head = [
@@ -45,6 +45,6 @@ export const answerUnreadable = (error: Error & { code?: string }, socket: Socke
 }
 
 /** Answers a request whatever it expects; Node alone would refuse it before any of our hooks. */
-export const answerWhateverExpected = ({ server }: FastifyInstance): void => {
+export const rejectExpectations = ({ server }: FastifyInstance): void => {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

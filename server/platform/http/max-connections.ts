@@ -1,8 +1,8 @@
 /** Each costs some kilobytes. */
-const MOST = 5000
+const CONNECTIONS_MAX = 5000
 /** Files of the database's connections, of the log and of modules that are loaded later. */
 const RESERVED = 64
-const LEAST = 16
+const CONNECTIONS_MIN = 16
 
 interface Report {
   readonly userLimits?: { readonly open_files?: { readonly soft: number | 'unlimited' } }
@@ -16,4 +16,4 @@ const openFiles = (): number => {
 
 /** How many connections this process can serve: each has a file of its own, and may ask for another one. */
 export const maxConnections = (files = openFiles()): number =>
-  Math.max(LEAST, Math.min(MOST, Math.floor((files - RESERVED) / 2)))
+  Math.max(CONNECTIONS_MIN, Math.min(CONNECTIONS_MAX, Math.floor((files - RESERVED) / 2)))

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createHotPages, type HotPage } from './page-cache.ts'
+import { type CachedPage, createPageCache } from './page-cache.ts'
 
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-const page = (body: string, more: Partial<HotPage> = {}): HotPage => ({
+const page = (body: string, more: Partial<CachedPage> = {}): CachedPage => ({
   status: 200,
   headers: { 'content-type': 'text/plain', 'x-ratelimit-remaining': 5 },
   body: Buffer.from(body),
@@ -19,12 +19,12 @@ const page = (body: string, more: Partial<HotPage> = {}): HotPage => ({
 })
 
 const setUp = (options: { enabled?: () => boolean; maxBytes?: number } = {}) => {
-  const hot = createHotPages({ enabled: () => true, sessionCookie: 'session', ...options })
+  const hot = createPageCache({ enabled: () => true, sessionCookie: 'session', ...options })
   const server = createServer(hot.before((_request, response) => response.end('drawn')))
   servers.push(server.listen(0))
   const ask = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init)
-  const keep = (path: string, kept: HotPage) => hot.reading(async (store) => store(path, kept))
+  const keep = (path: string, kept: CachedPage) => hot.reading(async (store) => store(path, kept))
   return { hot, ask, keep, text: async (path: string) => (await ask(path)).text() }
 }
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** A whole answer, ready to be sent again. */
-export interface HotPage {
+export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
   readonly body: Buffer
@@ -13,13 +13,13 @@ export interface HotPage {
   readonly forStrangersOnly: boolean
 }
 
-export interface HotPages {
+export interface PageCache {
   /**
    * Runs one look at the database from which a page is made.
    * @param work `keep` keeps a page under its path, unless what it is about changed since the work started. One page
    * is kept for each thing, under all paths that lead to the same bytes.
    */
-  reading<T>(work: (keep: (path: string, page: HotPage) => void) => Promise<T>): Promise<T>
+  reading<T>(work: (keep: (path: string, page: CachedPage) => void) => Promise<T>): Promise<T>
   /** Forgets every page about these things; call it after the change is committed. */
   forget(about: Iterable<string>): void
   /** Forgets every page, also those being made. */
@@ -35,7 +35,7 @@ interface Options {
   /** Of all kept pages in all encodings; the longest unasked goes first. */
   maxBytes?: number
   /** Told of each page that is sent from memory, before it is sent. */
-  served?: (page: HotPage, request: IncomingMessage) => void
+  served?: (page: CachedPage, request: IncomingMessage) => void
 }
 
 type Encoding = 'identity' | 'gzip' | 'br'
@@ -44,7 +44,7 @@ type Encoding = 'identity' | 'gzip' | 'br'
 const SMALL_WINDOW = { windowBits: 13, memLevel: 5 }
 
 // Every encoding is made at most once a page, so that the second visitor waits for none.
-const ENCODE: Record<Encoding, (body: Buffer) => Buffer> = {
+const ENCODERS: Record<Encoding, (body: Buffer) => Buffer> = {
   identity: (body) => body,
   gzip: (body) => gzipSync(body, SMALL_WINDOW),
   br: (body) => brotliCompressSync(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -57,16 +57,16 @@ const encodingFor = (accepted: string | undefined, bytes: number): Encoding => {
 }
 
 /** The first visitor's copy, encoded in the way that costs least. */
-export const encodedAtOnce = (
+export const isQuickToEncode = (
   body: Buffer,
   accepted: string | string[] | undefined,
 ): { body: Buffer; encoding: 'gzip' | null } =>
   typeof accepted === 'string' && accepted.includes('gzip')
-    ? { body: ENCODE.gzip(body), encoding: 'gzip' }
+    ? { body: ENCODERS.gzip(body), encoding: 'gzip' }
     : { body, encoding: null }
 
 // Told to each visitor anew: the time, and what is left of a limit.
-const NOT_KEPT =
+const UNCACHED =
   /^(date|x-ratelimit-.*|retry-after|set-cookie|connection|keep-alive|content-length|content-encoding)$/
 
 interface Encoded {
@@ -75,10 +75,10 @@ interface Encoded {
   readonly body: Buffer
 }
 
-const encoded = (page: HotPage, encoding: Encoding): Encoded => {
-  const body = ENCODE[encoding](page.body)
+const encoded = (page: CachedPage, encoding: Encoding): Encoded => {
+  const body = ENCODERS[encoding](page.body)
   const kept = Object.entries(page.headers).filter(
-    ([name, value]) => value !== undefined && !NOT_KEPT.test(name),
+    ([name, value]) => value !== undefined && !UNCACHED.test(name),
   )
   const own = [
     ['content-length', body.length],
@@ -87,7 +87,7 @@ const encoded = (page: HotPage, encoding: Encoding): Encoded => {
   return { body, headers: [...kept, ...own].flat().map(String) }
 }
 
-interface Kept extends HotPage {
+interface CachedEntry extends CachedPage {
   readonly encodings: Map<Encoding, Encoded>
   readonly paths: Set<string>
 }
@@ -101,7 +101,7 @@ const PATH_BYTES = 256
 /** Above this, the best encoding would hold up the others. */
 const BROTLI_BELOW = 256 * 1024
 
-const sizeOf = ({ body, encodings, paths }: Kept): number => {
+const sizeOf = ({ body, encodings, paths }: CachedEntry): number => {
   let bytes = PAGE_BYTES + body.length + PATH_BYTES * paths.size
   for (const { body: packed } of encodings.values()) if (packed !== body) bytes += packed.length
   return bytes
@@ -117,11 +117,11 @@ const headerOf = ({ rawHeaders }: IncomingMessage, name: string): string | undef
 }
 
 /** Whole answers in memory, by path, served ahead of the framework. */
-export const createHotPages = (options: Options): HotPages => {
+export const createPageCache = (options: Options): PageCache => {
   const { enabled, sessionCookie, maxBytes = MAX_BYTES, served } = options
-  const byPath = new Map<string, Kept>()
+  const byPath = new Map<string, CachedEntry>()
   /** By what they are about. */
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, CachedEntry>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes * LARGEST),
     sizeCalculation: sizeOf,
@@ -136,13 +136,13 @@ export const createHotPages = (options: Options): HotPages => {
   const cookie = `${sessionCookie}=`
 
   /** Keeps a page at its present size, unless it is too large for its part of the memory. */
-  const store = (kept: Kept) => {
+  const store = (kept: CachedEntry) => {
     pages.delete(kept.about)
     pages.set(kept.about, kept)
     if (pages.peek(kept.about) === kept) for (const path of kept.paths) byPath.set(path, kept)
   }
 
-  const add = (path: string, page: HotPage) => {
+  const add = (path: string, page: CachedPage) => {
     const before = pages.peek(page.about)
     const isSame = before?.status === page.status && before.body.equals(page.body)
     const kept = isSame ? before : { ...page, encodings: new Map(), paths: new Set<string>() }
@@ -150,14 +150,14 @@ export const createHotPages = (options: Options): HotPages => {
     store(kept)
   }
 
-  const find = (request: IncomingMessage): Kept | undefined => {
+  const find = (request: IncomingMessage): CachedEntry | undefined => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const kept = byPath.get(request.url ?? '')
     if (kept?.forStrangersOnly && request.headers.cookie?.includes(cookie)) return undefined
     return kept
   }
 
-  const encodedFor = (kept: Kept, request: IncomingMessage): Encoded => {
+  const encodedFor = (kept: CachedEntry, request: IncomingMessage): Encoded => {
     const encoding = encodingFor(headerOf(request, 'accept-encoding'), kept.body.length)
     const known = kept.encodings.get(encoding)
     if (known) {

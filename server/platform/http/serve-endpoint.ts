@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint, ParsedRequest, Reply } from '#contracts/endpoint.ts'
 import { AppError } from '../errors.ts'
-import { untilGone } from './abort-on-close.ts'
+import { abortOnClose } from './abort-on-close.ts'
 import type { Caller } from './caller.ts'
-import { isPacked, type Packed, packed } from './gzip-reply.ts'
+import { type GzipReply, gzipReply, isGzipReply } from './gzip-reply.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
 
 /** Everything a handler gets: the parsed call, who asks, the uploaded file, and the raw pair for headers. */
-export type Call<E extends Endpoint> = ParsedRequest<E> & {
+export type EndpointCall<E extends Endpoint> = ParsedRequest<E> & {
   /** Never null where the endpoint asks for a session, so a public handler cannot forget that nobody may be there. */
   caller: E['access'] extends 'signed-in' ? Caller : Caller | null
   /** Its signal aborts when the caller leaves. */
@@ -20,7 +20,7 @@ export type Call<E extends Endpoint> = ParsedRequest<E> & {
    * Makes an answer ready before it may leave, for a handler that has to wait for something else meanwhile. It is
    * sent as it is, unchecked: the handler makes it of nothing but what the reply schema names.
    */
-  pack: (answer: Reply<E>) => Promise<Packed>
+  pack: (answer: Reply<E>) => Promise<GzipReply>
 }
 
 declare module 'fastify' {
@@ -31,7 +31,7 @@ declare module 'fastify' {
 }
 
 /** What a handler returns that has answered by itself. */
-export const SENT = Symbol('sent')
+export const ALREADY_SENT = Symbol('sent')
 
 const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   const result = schema.safeParse(value)
@@ -70,13 +70,13 @@ const readParams = (declared: Endpoint, request: FastifyRequest): unknown => {
   return result.data
 }
 
-const send = (reply: FastifyReply, { body, encoding }: Packed): FastifyReply => {
+const send = (reply: FastifyReply, { body, encoding }: GzipReply): FastifyReply => {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body)
 }
 
 /** What spares a long body its way through the schema, and a handler the wait for that. */
-export interface Ahead<E extends Endpoint, Begun> {
+export interface EarlyWork<E extends Endpoint, Begun> {
   /** Begins what need not wait for the check of the body, which it must not trust; `close` ends it with the call. */
   readonly begin: (caller: Caller, body: unknown) => Begun
   /** Whether the schema would surely take this body as it is. */
@@ -90,13 +90,13 @@ const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
  * Serves one declared endpoint: checks access, validates what comes in, runs the handler,
  * and sends only what the reply schema names, so nothing extra leaks.
  */
-export const serve = <E extends Endpoint, Begun extends { close(): void } | undefined = undefined>(
+export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void } | undefined = undefined>(
   app: FastifyInstance,
   declared: E,
   handler: (
-    call: Call<E> & { begun: NoInfer<Begun> | undefined },
-  ) => Promise<Reply<E> | Packed | typeof SENT>,
-  ahead?: Ahead<E, Begun>,
+    call: EndpointCall<E> & { begun: NoInfer<Begun> | undefined },
+  ) => Promise<Reply<E> | GzipReply | typeof ALREADY_SENT>,
+  ahead?: EarlyWork<E, Begun>,
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { caller } = request
@@ -110,15 +110,15 @@ export const serve = <E extends Endpoint, Begun extends { close(): void } | unde
       // What that sent leaves before the check keeps the thread.
       if (begun) await setImmediate()
       const { body, image: file } = await readBody(declared, request, ahead?.isPlain)
-      const image = file && { ...file, signal: untilGone(reply) }
+      const image = file && { ...file, signal: abortOnClose(reply) }
       leave ??= await app.admit(request)
       // Pictures wait in a queue of their own.
       if (image) leave()
-      const pack = (answer: Reply<E>) => packed(answer, request.headers['accept-encoding'])
-      const call = { params, query, body, caller, image, request, reply, pack } as Call<E>
+      const pack = (answer: Reply<E>) => gzipReply(answer, request.headers['accept-encoding'])
+      const call = { params, query, body, caller, image, request, reply, pack } as EndpointCall<E>
       const answer = await handler({ ...call, begun: begun ?? undefined })
-      if (answer === SENT || reply.sent) return reply
-      if (isPacked(answer)) return send(reply, answer)
+      if (answer === ALREADY_SENT || reply.sent) return reply
+      if (isGzipReply(answer)) return send(reply, answer)
       return declared.reply.parse(answer)
     } finally {
       if (begun) begun.close()

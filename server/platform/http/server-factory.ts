@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Connections } from './connection-turns.ts'
-import type { HotPages } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 
 interface Timeouts {
   /** Milliseconds for the head of a request to arrive, and for the whole; each is seen up to `checkEvery` later. */
@@ -15,12 +15,12 @@ interface Timeouts {
 
 /** Makes the HTTP server under Fastify, with the kept pages in front; a custom server must set its own timeouts. */
 export const createServerFactory =
-  (hotPages: Pick<HotPages, 'before'>, connections: Connections, timeouts: Timeouts) =>
+  (pageCache: Pick<PageCache, 'before'>, connections: Connections, timeouts: Timeouts) =>
   (listener: RequestListener): Server => {
     const { headersTimeout, requestTimeout, checkEvery, connectionTimeout, keepAliveTimeout } = timeouts
     const server = createServer(
       { headersTimeout, requestTimeout, connectionsCheckingInterval: checkEvery },
-      connections.inTurn(hotPages.before(listener)),
+      connections.inTurn(pageCache.before(listener)),
     )
     server.keepAliveTimeout = keepAliveTimeout
     server.setTimeout(connectionTimeout)

@@ -7,14 +7,14 @@ import { APP_PAGES, BIN_PAGE, SHARE_TARGET } from '#contracts/pages.ts'
 import { AppError } from '../errors.ts'
 import { sendRefusal } from './error-reply.ts'
 
-const HASHED = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 // The shell, the worker and the manifest change under their names.
-const CHECKED = 'no-cache'
-const NEVER_KEPT = 'no-store'
+const REVALIDATE = 'no-cache'
+const NO_STORE = 'no-store'
 
 const cacheOf = (path: string): string => {
-  if (path.includes('/assets/')) return HASHED
-  return path.endsWith('/deployment-info.json') ? NEVER_KEPT : CHECKED
+  if (path.includes('/assets/')) return IMMUTABLE
+  return path.endsWith('/deployment-info.json') ? NO_STORE : REVALIDATE
 }
 
 const pages: ReadonlySet<string> = new Set(APP_PAGES)
@@ -57,7 +57,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     },
   })
   const sendShell = (reply: FastifyReply, status: number) =>
-    reply.code(status).header('cache-control', CHECKED).type('text/html; charset=utf-8').send(shell)
+    reply.code(status).header('cache-control', REVALIDATE).type('text/html; charset=utf-8').send(shell)
   for (const page of pages) app.get(page, (_request, reply) => sendShell(reply, 200))
   app.setNotFoundHandler((request, reply) => {
     // The worker keeps what is shared. Without one the person is told in the app, not by an empty page.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { boundUnreadAnswers } from './unread-replies.ts'
+import { limitUnreadReplies } from './unread-replies.ts'
 
 // More than the buffers of a connection hold.
 const ANSWER = Buffer.alloc(16 * 1024 * 1024, 'a')
@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 test('who reads nothing loses the oldest answers, and others lose none', async () => {
   app.decorateRequest('caller', null)
-  boundUnreadAnswers(app, 3.5 * ANSWER.length)
+  limitUnreadReplies(app, 3.5 * ANSWER.length)
   app.get('/', async () => ANSWER)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = async (address: string): Promise<Socket> => {

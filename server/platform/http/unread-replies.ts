@@ -6,7 +6,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** Smaller answers fit the buffers of a connection. */
 const COUNTED_ABOVE = 16 * 1024
 
-interface Unread {
+interface UnreadReplies {
   readonly reader: string
   readonly bytes: number
   drop(): void
@@ -18,11 +18,11 @@ const lengthOf = (payload: unknown): number =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
 
 /** Bounds the answers in memory that nobody reads: beyond it the reader with the most loses the oldest. */
-export const boundUnreadAnswers = (app: FastifyInstance, maxBytes = MAX_BYTES): void => {
-  const unread = new Set<Unread>()
+export const limitUnreadReplies = (app: FastifyInstance, maxBytes = MAX_BYTES): void => {
+  const unread = new Set<UnreadReplies>()
   let total = 0
 
-  const forget = (answer: Unread) => {
+  const forget = (answer: UnreadReplies) => {
     if (unread.delete(answer)) total -= answer.bytes
   }
 

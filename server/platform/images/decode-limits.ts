@@ -9,7 +9,7 @@ const MAX_HELD_BYTES = 175_000_000
 const MAX_STREAMED_BYTES = 250_000_000
 
 /** Why a picture is not decoded. */
-export type PictureRefusal = 'unknown' | 'heic' | 'broken' | 'pixels' | 'effort'
+export type ImageRefusal = 'unknown' | 'heic' | 'broken' | 'pixels' | 'effort'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
@@ -42,7 +42,7 @@ const heldBytes = (head: Metadata, pixels: number): number => {
 export const pixelsOf = ({ width = 0, height = 0 }: Metadata): number => width * height
 
 /** Refuses a picture by its head; null when it may be decoded. */
-export const refusalOf = (head: Metadata): PictureRefusal | null => {
+export const refusalOf = (head: Metadata): ImageRefusal | null => {
   const { format, width = 0, height = 0 } = head
   if (!format || !FORMATS.has(format)) return 'unknown'
   if (format === 'heif' && head.compression !== 'av1') return 'heic'

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { IMAGE_WIDTHS } from '#contracts/images.ts'
-import { costOf, MAX_PIXELS, type PictureRefusal, refusalOf } from './decode-limits.ts'
+import { costOf, type ImageRefusal, MAX_PIXELS, refusalOf } from './decode-limits.ts'
 
 const QUALITY = 78
 /** Longest side of a picture for a model: models look at no more, and every pixel costs. */
@@ -8,7 +8,7 @@ const MODEL_SIDE = 1024
 const MODEL_QUALITY = 82
 
 /** A picture in the widths that screens use, re-encoded: upright, without position or other metadata. */
-export interface Picture {
+export interface DecodedImage {
   width: number
   height: number
   /** Width as in IMAGE_WIDTHS → WebP bytes. */
@@ -16,17 +16,17 @@ export interface Picture {
 }
 
 /** Results of each decoding job. */
-export interface PictureResults {
+export interface DecodeResults {
   /** Cost of decoding, in pixels of a plain JPEG. */
   cost: number
-  stored: Picture
+  stored: DecodedImage
   /** A small upright JPEG. */
   model: Buffer
 }
 
-export class Refused extends Error {
-  readonly reason: PictureRefusal
-  constructor(reason: PictureRefusal) {
+export class RefusedImage extends Error {
+  readonly reason: ImageRefusal
+  constructor(reason: ImageRefusal) {
     super(reason)
     this.reason = reason
   }
@@ -41,7 +41,7 @@ sharp.unblock({
 })
 
 /** Why a file whose head cannot be read is refused, by its first twelve bytes. */
-const unreadable = (start: string): PictureRefusal => {
+const unreadable = (start: string): ImageRefusal => {
   if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(start)) return 'heic'
   return /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavi)/s.test(start) ? 'broken' : 'unknown'
 }
@@ -51,10 +51,10 @@ const readHead = async (bytes: Uint8Array): Promise<Metadata> => {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new Refused(unreadable(Buffer.from(bytes.subarray(0, 12)).toString('latin1')))
+      throw new RefusedImage(unreadable(Buffer.from(bytes.subarray(0, 12)).toString('latin1')))
     })
   const refusal = refusalOf(head)
-  if (refusal) throw new Refused(refusal)
+  if (refusal) throw new RefusedImage(refusal)
   return head
 }
 
@@ -68,11 +68,11 @@ const readUpright = async <T>(bytes: Uint8Array, side: number, write: (upright: 
     .rotate()
     .resize(inside(side))
   return await write(upright).catch(() => {
-    throw new Refused('broken')
+    throw new RefusedImage('broken')
   })
 }
 
-const toStored = async (bytes: Uint8Array): Promise<Picture> => {
+const toStored = async (bytes: Uint8Array): Promise<DecodedImage> => {
   const widths = [...IMAGE_WIDTHS].sort((a, b) => b - a)
   const { data, info } = await readUpright(bytes, widths[0] ?? 0, (upright) =>
     upright.raw().toBuffer({ resolveWithObject: true }),
@@ -87,8 +87,8 @@ const toStored = async (bytes: Uint8Array): Promise<Picture> => {
 }
 
 /** Everything that an upload can be made into. */
-export const PICTURE_JOBS: {
-  [Job in keyof PictureResults]: (bytes: Uint8Array) => Promise<PictureResults[Job]>
+export const DECODE_JOBS: {
+  [Job in keyof DecodeResults]: (bytes: Uint8Array) => Promise<DecodeResults[Job]>
 } = {
   cost: async (bytes) => costOf(await readHead(bytes)),
   stored: toStored,

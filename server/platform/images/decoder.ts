@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { PictureResults } from './decode.ts'
-import type { PictureRefusal } from './decode-limits.ts'
+import type { DecodeResults } from './decode.ts'
+import type { ImageRefusal } from './decode-limits.ts'
 import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'
 
-const FROM_SOURCES = import.meta.url.endsWith('.ts')
+const IS_SOURCE_RUN = import.meta.url.endsWith('.ts')
 const WORKER = fileURLToPath(
-  new URL(FROM_SOURCES ? './picture-worker.ts' : './picture-worker.js', import.meta.url),
+  new URL(IS_SOURCE_RUN ? './picture-worker.ts' : './picture-worker.js', import.meta.url),
 )
 
 const SMALL = ['--max-semi-space-size=1', '--single-threaded', '--expose-gc']
@@ -20,10 +20,10 @@ const RETURN_MEMORY = {
 /** A decoder that nothing was asked of for so long gives its memory back. */
 const IDLE_MS = 20_000
 /** A decoder on a machine that hardly runs it is given up. */
-const PATIENCE_MS = 30_000
+const DECODE_TIMEOUT_MS = 30_000
 
 /** The process ended before it answered. */
-export class DecoderLost extends Error {
+export class DecoderCrashed extends Error {
   /** Whether the decoder itself crashed, as on a file made for that. */
   readonly crashed: boolean
   constructor(signal?: NodeJS.Signals | null) {
@@ -32,21 +32,21 @@ export class DecoderLost extends Error {
   }
 }
 
-export type Decoded<Job extends keyof PictureResults> =
-  | { result: PictureResults[Job] }
-  | { refused: PictureRefusal }
+export type Decoded<Job extends keyof DecodeResults> =
+  | { result: DecodeResults[Job] }
+  | { refused: ImageRefusal }
 
 export const startWorker = (): ChildProcess =>
   fork(WORKER, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [...(FROM_SOURCES ? ['--import', 'tsx'] : []), ...SMALL],
+    execArgv: [...(IS_SOURCE_RUN ? ['--import', 'tsx'] : []), ...SMALL],
     // What decodes strangers' files knows none of the settings.
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, ...RETURN_MEMORY },
   })
 
 /** Keeps this process alive while a worker has something to do, and no longer. */
-const holdOpen = (worker: ChildProcess, held: boolean): void => {
+const keepWorker = (worker: ChildProcess, held: boolean): void => {
   for (const one of [worker, worker.channel]) {
     if (held) one?.ref()
     else one?.unref()
@@ -68,7 +68,7 @@ export const createDecoder = (start = startWorker) => {
     end,
 
     /** @throws DecoderLost when the process ended or took too long, and the signal's reason when it aborts */
-    async run<Job extends keyof PictureResults>(
+    async run<Job extends keyof DecodeResults>(
       job: Job,
       bytes: Uint8Array,
       signal?: AbortSignal,
@@ -77,14 +77,14 @@ export const createDecoder = (start = startWorker) => {
       clearTimeout(idle)
       worker ??= start()
       const current = worker
-      holdOpen(current, true)
+      keepWorker(current, true)
       let settle = () => {}
       try {
         return await new Promise<Decoded<Job>>((resolve, reject) => {
-          const lost = () => reject(new DecoderLost())
-          const ended = (_code: number | null, by: NodeJS.Signals | null) => reject(new DecoderLost(by))
+          const lost = () => reject(new DecoderCrashed())
+          const ended = (_code: number | null, by: NodeJS.Signals | null) => reject(new DecoderCrashed(by))
           const aborted = () => reject(signal?.reason)
-          const late = setTimeout(lost, PATIENCE_MS)
+          const late = setTimeout(lost, DECODE_TIMEOUT_MS)
           const answered = (answer: DecodeAnswer) => resolve(answer as Decoded<Job>)
           current.on('message', answered).on('exit', ended).on('error', lost)
           signal?.addEventListener('abort', aborted)
@@ -105,7 +105,7 @@ export const createDecoder = (start = startWorker) => {
         throw error
       } finally {
         settle()
-        holdOpen(current, false)
+        keepWorker(current, false)
         if (worker) idle = setTimeout(end, IDLE_MS).unref()
       }
     },

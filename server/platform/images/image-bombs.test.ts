@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { IMAGE_BOMBS } from '#server/testing/image-bombs/all-bombs.ts'
 import { createDecoder, startWorker } from './decoder.ts'
-import { costOfPicture, toPicture } from './process-image.ts'
+import { imageCost, toStoredImage } from './process-image.ts'
 
 const bombOf = (name: string) => {
   const bomb = IMAGE_BOMBS.find(({ what }) => what === name)
@@ -12,7 +12,7 @@ const bombOf = (name: string) => {
 
 const outcome = async (bytes: Buffer): Promise<string> => {
   try {
-    const { width, height } = await toPicture(bytes, { userId: 'ada' })
+    const { width, height } = await toStoredImage(bytes, { userId: 'ada' })
     return `${width}×${height}`
   } catch (error) {
     return (error as Error).message
@@ -62,7 +62,7 @@ test('who leaves ends the process that decodes their picture, and the next one i
 })
 
 test('what a picture costs is read from its head: by its pixels, and more for what decodes slowly', async () => {
-  const cost = async (name: string) => costOfPicture(await bombOf(name).make(), { userId: 'ada' })
+  const cost = async (name: string) => imageCost(await bombOf(name).make(), { userId: 'ada' })
   expect(await cost('PNG with 100,000 frames')).toBe(64 * 64 * 2)
   await expect(cost('PNG 1×50,000,000')).rejects.toMatchObject({ type: 'VALIDATION' })
 })

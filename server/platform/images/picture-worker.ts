@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { PICTURE_JOBS, Refused } from './decode.ts'
+import { DECODE_JOBS, RefusedImage } from './decode.ts'
 import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'
 
 /** CPU that one picture may take. A photo of 50 megapixels takes a tenth of it. */
@@ -33,12 +33,12 @@ const guard = () => {
 process.on('message', async ({ job, bytes }: DecodeJob) => {
   const release = guard()
   try {
-    const result = await PICTURE_JOBS[job](bytes)
+    const result = await DECODE_JOBS[job](bytes)
     release()
     answer({ result })
   } catch (error) {
     release()
-    const expected = error instanceof Refused
+    const expected = error instanceof RefusedImage
     if (!expected) console.error('a picture failed in an unexpected way', error)
     answer({ refused: expected ? error.reason : 'broken' })
   }

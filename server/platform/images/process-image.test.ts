@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { IMAGE_WIDTHS } from '#contracts/images.ts'
-import { toPicture } from './process-image.ts'
+import { toStoredImage } from './process-image.ts'
 
 /** As one person sends it. */
-const take = (bytes: Buffer) => toPicture(bytes, { userId: 'ada' })
+const take = (bytes: Buffer) => toStoredImage(bytes, { userId: 'ada' })
 
 const RED = { r: 220, g: 30, b: 30 }
 const BLUE = { r: 30, g: 30, b: 220 }
@@ -218,7 +218,7 @@ describe('what is refused, in words', () => {
 test('when too many of one person wait, they are told to come back, and others are not', async () => {
   const photo = await plain(400, 400).jpeg().toBuffer()
   const mine = Promise.allSettled(Array.from({ length: 60 }, () => take(photo)))
-  const theirs = await toPicture(photo, { userId: 'grace' })
+  const theirs = await toStoredImage(photo, { userId: 'grace' })
   expect(theirs.width).toBe(400)
   const busy = (await mine).filter((result) => result.status === 'rejected')
   expect(busy).toHaveLength(11)

@@ -1,10 +1,10 @@
 import { AppError, busy } from '../errors.ts'
-import { createFairSlots } from '../fair-queue.ts'
-import type { PictureResults } from './decode.ts'
-import type { PictureRefusal } from './decode-limits.ts'
-import { createDecoder, type Decoded, type Decoder, DecoderLost } from './decoder.ts'
+import { createFairQueue } from '../fair-queue.ts'
+import type { DecodeResults } from './decode.ts'
+import type { ImageRefusal } from './decode-limits.ts'
+import { createDecoder, type Decoded, type Decoder, DecoderCrashed } from './decoder.ts'
 
-const REFUSALS: Record<PictureRefusal, string> = {
+const REFUSALS: Record<ImageRefusal, string> = {
   heic: 'This photo is in the HEIC format, which browsers cannot show. Please save it as JPEG and try again.',
   unknown: 'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
   broken: 'This picture is damaged and cannot be read. Please choose another one.',
@@ -14,7 +14,7 @@ const REFUSALS: Record<PictureRefusal, string> = {
 const EMPTY = 'This file is empty. Please choose a picture.'
 
 /** Whose picture it is, and what ends the work when nobody waits for it any more. */
-export interface PictureFor {
+export interface ImagePurpose {
   userId: string
   signal?: AbortSignal | undefined
 }
@@ -23,21 +23,21 @@ const refuse = (message: string): AppError => new AppError('VALIDATION', message
 
 // Decoding is costly in memory and time: two at once keep the rest of the server answering.
 const DECODERS = 2
-const slots = createFairSlots({ atOnce: DECODERS, waiting: 200, waitingOfEach: 48 })
+const slots = createFairQueue({ atOnce: DECODERS, waiting: 200, waitingOfEach: 48 })
 const free: Decoder[] = Array.from({ length: DECODERS }, () => createDecoder())
 
 /** A lost process is tried once more: something else may have ended it. */
-const decodeTwice = async <Job extends keyof PictureResults>(
+const decodeTwice = async <Job extends keyof DecodeResults>(
   job: Job,
   bytes: Buffer,
-  { signal }: PictureFor,
+  { signal }: ImagePurpose,
 ): Promise<Decoded<Job>> => {
   // The one that worked last is the one that is warm.
   const decoder = free.pop()
   if (!decoder) throw new Error('more pictures than decoders')
   try {
     return await decoder.run(job, bytes, signal).catch((error: unknown) => {
-      if (!(error instanceof DecoderLost)) throw error
+      if (!(error instanceof DecoderCrashed)) throw error
       return decoder.run(job, bytes, signal)
     })
   } finally {
@@ -45,19 +45,19 @@ const decodeTwice = async <Job extends keyof PictureResults>(
   }
 }
 
-const decode = async <Job extends keyof PictureResults>(
+const decode = async <Job extends keyof DecodeResults>(
   job: Job,
   bytes: Buffer,
-  who: PictureFor,
-): Promise<PictureResults[Job]> => {
+  who: ImagePurpose,
+): Promise<DecodeResults[Job]> => {
   if (bytes.length === 0) throw refuse(EMPTY)
   try {
     const decoded = await slots.run(who.userId, () => decodeTwice(job, bytes, who), who.signal)
     if ('refused' in decoded) throw refuse(REFUSALS[decoded.refused])
     return decoded.result
   } catch (error) {
-    if (error instanceof DecoderLost && error.crashed) throw refuse(REFUSALS.broken)
-    if (who.signal?.aborted || error instanceof DecoderLost) throw busy()
+    if (error instanceof DecoderCrashed && error.crashed) throw refuse(REFUSALS.broken)
+    if (who.signal?.aborted || error instanceof DecoderCrashed) throw busy()
     throw error
   }
 }
@@ -67,13 +67,13 @@ const decode = async <Job extends keyof PictureResults>(
  * @throws AppError VALIDATION in words for what is no picture, is HEIC, damaged, over 50 megapixels or too much work;
  *   BUSY when too many wait
  */
-export const toPicture = (bytes: Buffer, who: PictureFor) => decode('stored', bytes, who)
+export const toStoredImage = (bytes: Buffer, who: ImagePurpose) => decode('stored', bytes, who)
 
 /**
  * A small upright JPEG of a picture for a model: re-encoded, so without position, words or anything behind it.
  * @throws AppError as `toPicture`
  */
-export const toModelPicture = (bytes: Buffer, who: PictureFor) => decode('model', bytes, who)
+export const toModelImage = (bytes: Buffer, who: ImagePurpose) => decode('model', bytes, who)
 
 /** Estimates the cost of decoding an upload, in pixels of a plain JPEG, by its head alone. @throws AppError as `toPicture` */
-export const costOfPicture = (bytes: Buffer, who: PictureFor) => decode('cost', bytes, who)
+export const imageCost = (bytes: Buffer, who: ImagePurpose) => decode('cost', bytes, who)

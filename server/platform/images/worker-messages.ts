@@ -1,11 +1,11 @@
-import type { PictureResults } from './decode.ts'
-import type { PictureRefusal } from './decode-limits.ts'
+import type { DecodeResults } from './decode.ts'
+import type { ImageRefusal } from './decode-limits.ts'
 
 /** Job for a decoding process; one at a time. */
 export interface DecodeJob {
-  job: keyof PictureResults
+  job: keyof DecodeResults
   bytes: Uint8Array
 }
 
 /** Its answer. */
-export type DecodeAnswer = { result: unknown } | { refused: PictureRefusal }
+export type DecodeAnswer = { result: unknown } | { refused: ImageRefusal }

@@ -2,19 +2,19 @@ import { PRODUCT } from '#contracts/product.ts'
 import type { Mail } from './mailer.ts'
 
 /** A piece of a letter: a paragraph, lines that belong together, facts beside their names, or a link. */
-export type Part =
+export type MailPart =
   | string
   | { readonly lines: readonly string[] }
   | { readonly facts: readonly (readonly [name: string, fact: string])[] }
   | { readonly link: string; readonly words: string }
 
-interface Letter {
+interface MailContent {
   readonly to: string
   readonly subject: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly MailPart[]
 }
 
-const asText = (part: Part): string => {
+const asText = (part: MailPart): string => {
   if (typeof part === 'string') return part
   if ('lines' in part) return part.lines.join('\n')
   if ('facts' in part) return part.facts.map(([name, fact]) => `${name}: ${fact}`).join('\n')
@@ -28,7 +28,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGN
 const INK = 'color:#1d2b33'
 const BLOCK = `margin:0 0 16px;${INK}`
 
-const asHtml = (part: Part): string => {
+const asHtml = (part: MailPart): string => {
   if (typeof part === 'string') return `<p style="${BLOCK}">${escaped(part)}</p>`
   if ('lines' in part) return `<p style="${BLOCK}">${part.lines.map(escaped).join('<br>')}</p>`
   if ('link' in part)
@@ -41,7 +41,7 @@ const asHtml = (part: Part): string => {
 }
 
 /** A mail that says the same as text and as HTML; nothing in it is fetched from anywhere. */
-export const letter = ({ to, subject, parts }: Letter): Mail => ({
+export const renderMail = ({ to, subject, parts }: MailContent): Mail => ({
   to,
   subject,
   text: `${parts.map(asText).join('\n\n')}\n`,

@@ -6,7 +6,7 @@ const refuse = async (): Promise<never> => {
 }
 
 /** Stands where nobody takes payments: every call says so. */
-export const offProvider: PaymentProvider = {
+export const disabledProvider: PaymentProvider = {
   name: 'off',
   publishableKey: null,
   // Whatever a former provider made stays as it is.

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/open-db.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { CURRENCY, type PaymentFacts, type PaymentProvider, type Purpose } from './provider.ts'
-import { eachAlone } from './serialize-by-key.ts'
+import { serializeByKey } from './serialize-by-key.ts'
 
 /** A row of ours that waits to be paid once: pending → paid, or failed. */
 export interface Payable {
@@ -26,7 +26,7 @@ export interface PayableStore {
   takeUndecided(most: number): Promise<Payable[]>
 }
 
-interface Needs {
+interface PayablesDeps {
   kind: 'order' | 'bin'
   /** How a person calls it: `order`. */
   word: string
@@ -39,20 +39,23 @@ interface Needs {
   log: Log
 }
 
-type Outcome = 'applied' | 'waiting' | 'refused' | 'ignored'
+type PaymentOutcome = 'applied' | 'waiting' | 'refused' | 'ignored'
 
 /** How often a row whose payment turns out to be over is begun anew. */
 const ATTEMPTS = 3
 
 /** What nobody paid for so long is given up. */
-const GIVE_UP_MS = 7 * 24 * 3600 * 1000
+const EXPIRY_MS = 7 * 24 * 3600 * 1000
 
 /** The way of a row from its first payment to being paid, exactly once, whoever tells of it. */
-export const createPayables = (needs: Needs) => {
+export const createPayables = (needs: PayablesDeps) => {
   const { kind, word, store, provider, asCustomer, paid, transaction, log } = needs
 
   /** What a payment's state makes of its row. Never backwards: what was paid stays paid. */
-  const settle = async (tx: Queryable, payment: PaymentFacts & { purpose: Purpose }): Promise<Outcome> => {
+  const settle = async (
+    tx: Queryable,
+    payment: PaymentFacts & { purpose: Purpose },
+  ): Promise<PaymentOutcome> => {
     const row = await store.lock(tx, payment.purpose.id)
     if (!row) return 'waiting'
     const isOpen = row.status === 'pending' || row.status === 'failed'
@@ -134,13 +137,13 @@ export const createPayables = (needs: Needs) => {
 
     /** Reads what hangs at the provider, and gives up what nobody paid. */
     async reconcile(now: Date, most: number): Promise<void> {
-      const look = async (row: Payable) => {
-        const isOld = now.getTime() - row.createdAt.getTime() > GIVE_UP_MS
+      const refresh = async (row: Payable) => {
+        const isOld = now.getTime() - row.createdAt.getTime() > EXPIRY_MS
         const { paymentId: id } = row
         const found = id ? await (isOld ? provider.cancelPayment(id) : provider.readPayment(id)) : null
         if (found || id || isOld) await settleRead(row, found)
       }
-      await eachAlone(await store.takeUndecided(most), look, log)
+      await serializeByKey(await store.takeUndecided(most), refresh, log)
     },
   }
 }

@@ -13,7 +13,7 @@ const PAST_DUE_MS = 21 * 24 * 3600 * 1000
 
 const planOf = (row: SandboxSubscription): PaidPlan => row.planType as PaidPlan
 
-interface Needs {
+interface SandboxSubscriptionsDeps {
   store: SandboxStore
   clock: () => Date
 }
@@ -24,7 +24,7 @@ type Subscriptions = Pick<
 >
 
 /** Subscriptions of the sandbox: they go through the states that Stripe's do. */
-export const createSandboxSubscriptions = ({ store, clock }: Needs): Subscriptions => {
+export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscriptionsDeps): Subscriptions => {
   const payment = (row: SandboxSubscription, key: string, amount: number, planType: PaidPlan) => ({
     id: `sandbox_pi_${newToken().slice(0, 24)}`,
     key,

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 
 /** Does each, one after the other; one that fails is logged and does not stop the others. */
-export const eachAlone = async <T extends { id: string }>(
+export const serializeByKey = async <T extends { id: string }>(
   rows: readonly T[],
   work: (row: T) => Promise<unknown>,
   log: Log,

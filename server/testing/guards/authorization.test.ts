@@ -3,20 +3,27 @@ import { allEndpoints } from '#contracts/all-endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { newToken } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { type Person, register } from '../test-user.ts'
+import { register, type TestUser } from '../test-user.ts'
 import { makeCall } from './make-call.ts'
 import { digestRows } from './owned-rows.ts'
 import { type Policy, type Principal, policies, type Target } from './policies.ts'
-import { type Household, moveIn, named, nowhere, somePicture, type Things } from './two-accounts.ts'
+import {
+  type AccountRows,
+  createAccounts,
+  named,
+  sampleImage,
+  type TestAccounts,
+  UNKNOWN_IDS,
+} from './two-accounts.ts'
 
 const PRINCIPALS: Principal[] = ['anonymous', 'expired', 'forged', 'other', 'owner']
 const TARGETS: Target[] = ['own', 'foreign', 'random', 'malformed']
 const MALFORMED = ["x' or '1'='1", '../../etc/passwd', 'A'.repeat(300)]
 
 let app: TestApp
-let owner: Household
-let other: Household
-let spare: Person
+let owner: TestAccounts
+let other: TestAccounts
+let spare: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -34,7 +41,7 @@ const namesThings = (declared: Endpoint): boolean =>
 
 const isSignedIn = (who: Principal): boolean => who === 'owner' || who === 'other'
 
-const callerOf = (who: Principal): Household => (who === 'other' ? other : owner)
+const callerOf = (who: Principal): TestAccounts => (who === 'other' ? other : owner)
 
 const cookieOf = async (who: Principal): Promise<string | undefined> => {
   if (who === 'anonymous') return undefined
@@ -48,11 +55,11 @@ const cookieOf = async (who: Principal): Promise<string | undefined> => {
   return `binnacle=${token}`
 }
 
-const thingsOf = (who: Principal, target: Target): Things[] => {
+const thingsOf = (who: Principal, target: Target): AccountRows[] => {
   const caller = callerOf(who)
   if (target === 'own') return [caller.things]
   if (target === 'foreign') return [(caller === owner ? other : owner).things]
-  return target === 'random' ? [nowhere()] : MALFORMED.map(named)
+  return target === 'random' ? [UNKNOWN_IDS()] : MALFORMED.map(named)
 }
 
 const expectedStatus = (declared: Endpoint, who: Principal, target: Target): number => {
@@ -80,7 +87,7 @@ const leaks = (policy: Policy, who: Principal, asked: string, answer: string): s
 const ask = async (declared: Endpoint, who: Principal, target: Target) => {
   const bystanders = isSignedIn(who) ? [callerOf(who) === owner ? other : owner] : [owner, other]
   for (const things of thingsOf(who, target)) {
-    for (const picture of declared.form ? [undefined, await somePicture()] : [undefined]) {
+    for (const picture of declared.form ? [undefined, await sampleImage()] : [undefined]) {
       const cookie = await cookieOf(who)
       const parts = await policyOf(declared).ask({ things, caller: callerOf(who), spare, app })
       const call = await makeCall(declared, parts, picture)
@@ -113,7 +120,7 @@ test('the table names every endpoint, and no endpoint that does not exist', () =
 
 describe('whoever asks, for whatever, sees and changes only their own', () => {
   beforeEach(async () => {
-    const people = await Promise.all([moveIn(app), moveIn(app), register(app)])
+    const people = await Promise.all([createAccounts(app), createAccounts(app), register(app)])
     owner = people[0]
     other = people[1]
     spare = people[2]
@@ -130,7 +137,7 @@ describe('whoever asks, for whatever, sees and changes only their own', () => {
 })
 
 test('the words looked for are really stored, so that their absence means something', async () => {
-  const house = await moveIn(app)
+  const house = await createAccounts(app)
   const { rows } = await app.db.pool.query<{ texts: string }>(
     `select string_agg(t, ' ') as texts from (
        select u::text as t from users u where id = $1

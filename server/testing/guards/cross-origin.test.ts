@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '../test-app.ts'
-import { type Person, register } from '../test-user.ts'
+import { register, type TestUser } from '../test-user.ts'
 import { makeCall } from './make-call.ts'
 import { digestRows } from './owned-rows.ts'
 import { policies } from './policies.ts'
-import { type Household, moveIn, somePicture } from './two-accounts.ts'
+import { createAccounts, sampleImage, type TestAccounts } from './two-accounts.ts'
 
 let app: TestApp
-let owner: Household
-let spare: Person
+let owner: TestAccounts
+let spare: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()
-  owner = await moveIn(app)
+  owner = await createAccounts(app)
   spare = await register(app)
   // The mails of registration leave a token with the account.
   await app.services.jobs.drain()
@@ -47,7 +47,7 @@ test.each(changing)(
     const people = [owner.id, spare.id]
     const before = await Promise.all(people.map((id) => digestRows(app, id)))
     for (const headers of ELSEWHERE) {
-      for (const picture of [undefined, await somePicture()]) {
+      for (const picture of [undefined, await sampleImage()]) {
         const call = await makeCall(declared, parts ?? {}, picture)
         const response = await app.app.inject({
           ...call,

@@ -10,7 +10,7 @@ import { register } from '../test-user.ts'
 import { exchange } from './fuzz/exchange.ts'
 import { makeCall } from './make-call.ts'
 import { policies } from './policies.ts'
-import { nowhere } from './two-accounts.ts'
+import { UNKNOWN_IDS } from './two-accounts.ts'
 
 let app: TestApp
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-web-'))
@@ -62,7 +62,7 @@ describe('every call', () => {
     '%s carries them in grants and refusals, and is not kept',
     async (_, declared) => {
       const person = await register(app)
-      const things = nowhere()
+      const things = UNKNOWN_IDS()
       const parts = await policies[declared.name]?.ask({ things, caller: person, spare: person, app })
       const call = await makeCall(declared, parts ?? {})
       for (const headers of [

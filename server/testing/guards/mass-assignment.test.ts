@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { type Person, register } from '../test-user.ts'
+import { register, type TestUser } from '../test-user.ts'
 import { makeCall } from './make-call.ts'
 import { digestRows } from './owned-rows.ts'
 import { policies } from './policies.ts'
-import { type Household, moveIn, somePicture } from './two-accounts.ts'
+import { createAccounts, sampleImage, type TestAccounts } from './two-accounts.ts'
 
 let app: TestApp
-let owner: Household
-let other: Household
-let spare: Person
+let owner: TestAccounts
+let other: TestAccounts
+let spare: TestUser
 
 beforeAll(async () => {
   app = await createTestApp()
-  owner = await moveIn(app)
-  other = await moveIn(app)
+  owner = await createAccounts(app)
+  other = await createAccounts(app)
   spare = await register(app)
 })
 afterAll(() => app.close())
@@ -77,7 +77,7 @@ test.each(withBody)('%s takes no field that the server decides', async (name, de
   const { token } = await app.services.sessions.open(owner.id, true)
   const parts = await policies[name]?.ask({ things: owner.things, caller: owner, spare, app })
   const body = { ...wishes(), ...(parts?.body as object) }
-  for (const picture of declared.form ? [undefined, await somePicture()] : [undefined]) {
+  for (const picture of declared.form ? [undefined, await sampleImage()] : [undefined]) {
     // An operation of the queue is wished upon in its fields, too.
     const wished = JSON.parse(JSON.stringify(body), (key, value) =>
       key === 'body' ? { ...wishes(), ...value } : value,

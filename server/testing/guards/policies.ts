@@ -1,19 +1,19 @@
-import { shownSessionId } from '#server/features/accounts/session-list.ts'
+import { publicSessionId } from '#server/features/accounts/session-list.ts'
 import { hashToken, newId, newPublicCode, newStickerId, newToken } from '#server/platform/ids.ts'
 import type { TestApp } from '../test-app.ts'
-import type { Person } from '../test-user.ts'
-import { shippingAddress, type Things } from './two-accounts.ts'
+import type { TestUser } from '../test-user.ts'
+import { type AccountRows, shippingAddress } from './two-accounts.ts'
 
 export type Target = 'own' | 'foreign' | 'random' | 'malformed'
 export type Principal = 'anonymous' | 'expired' | 'forged' | 'other' | 'owner'
 
 export interface Asking {
   /** What the call is about. */
-  things: Things
+  things: AccountRows
   /** Who asks, or whose session it was. */
-  caller: Person
+  caller: TestUser
   /** Somebody without a part in this, to sign in or be mailed. */
-  spare: Person
+  spare: TestUser
   app: TestApp
 }
 
@@ -87,7 +87,7 @@ const sessionOf = async ({ app, things }: Asking): Promise<string> => {
     'select sid from sessions where user_id = $1 and expire > now() limit 1',
     [things.userId],
   )
-  return rows[0] ? shownSessionId(rows[0].sid) : newPublicCode()
+  return rows[0] ? publicSessionId(rows[0].sid) : newPublicCode()
 }
 
 /** The people of these tests have no plan that could change. */

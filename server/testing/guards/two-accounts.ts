@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { newId, newPublicCode, newStickerId, newToken, newUuid } from '#server/platform/ids.ts'
 import { multipart } from '../multipart.ts'
 import type { TestApp } from '../test-app.ts'
-import { type Person, register } from '../test-user.ts'
+import { register, type TestUser } from '../test-user.ts'
 
 /** Names of things by which a call can reach them. */
-export interface Things {
+export interface AccountRows {
   userId: string
   email: string
   binId: string
@@ -29,8 +29,8 @@ export interface Things {
 }
 
 /** A person with something in every field, each value a word that stands nowhere else. */
-export interface Household extends Person {
-  things: Things
+export interface TestAccounts extends TestUser {
+  things: AccountRows
   /** Field → the word that only its owner may be shown. */
   canaries: Map<string, string>
 }
@@ -38,13 +38,13 @@ export interface Household extends Person {
 const word = (): string => `canary${randomBytes(9).toString('hex')}`
 
 /** A small picture that nobody else has. */
-export const somePicture = async (): Promise<Buffer> => {
+export const sampleImage = async (): Promise<Buffer> => {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
   const create = { width: 8, height: 6, channels: 3, background: { r, g, b } } as const
   return await sharp({ create }).png().toBuffer()
 }
 
-const post = async (person: Person, url: string, fields: Record<string, unknown>, image?: Buffer) => {
+const post = async (person: TestUser, url: string, fields: Record<string, unknown>, image?: Buffer) => {
   const form = await multipart(fields, image && { bytes: image })
   const response = await person.call('POST', url, undefined, form)
   if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}: ${response.body}`)
@@ -54,7 +54,7 @@ const post = async (person: Person, url: string, fields: Record<string, unknown>
 const imageIdOf = ({ imageUrl }: { imageUrl: string }): string => imageUrl.split('/').at(-1) ?? ''
 
 /** A sticker as a paid order would have made it, claimed and linked. */
-const stickerOf = async (app: TestApp, person: Person, binId: string): Promise<string> => {
+const stickerOf = async (app: TestApp, person: TestUser, binId: string): Promise<string> => {
   const qrCodeId = newStickerId()
   await app.db.pool.query(`insert into physical_qr_codes (id, qr_code_id) values ($1, $2)`, [
     newUuid(),
@@ -72,14 +72,14 @@ export const shippingAddress = {
 }
 
 /** An order that nobody paid. */
-const orderOf = async (person: Person): Promise<{ orderId: string; clientSecret: string }> => {
+const orderOf = async (person: TestUser): Promise<{ orderId: string; clientSecret: string }> => {
   const shipping = { ...shippingAddress, fullName: word() }
   const url = '/api/qr-orders/create-payment-intent'
   return (await person.call('POST', url, { packId: 'pack-5', shipping })).json()
 }
 
 /** Registers a person and fills their house: a public bin, a private one, an item in each, three pictures. */
-export const moveIn = async (app: TestApp): Promise<Household> => {
+export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
   const email = `${word()}@example.org`
   const person = await register(app, email)
   const names = { firstName: word(), lastName: word() }
@@ -91,17 +91,17 @@ export const moveIn = async (app: TestApp): Promise<Household> => {
   const privateBin = place()
   const publicItem = { ...texts(), notes: word() }
   const privateItem = { ...texts(), notes: word() }
-  const shown = await post(person, '/api/bins', { ...publicBin, ...own }, await somePicture())
+  const shown = await post(person, '/api/bins', { ...publicBin, ...own }, await sampleImage())
   const hidden = await post(
     person,
     '/api/bins',
     { ...privateBin, ...own, isQrPrivate: true },
-    await somePicture(),
+    await sampleImage(),
   )
-  const loose = await post(person, '/api/bins', { ...place(), ...own }, await somePicture())
+  const loose = await post(person, '/api/bins', { ...place(), ...own }, await sampleImage())
   await person.call('PUT', `/api/bins/${loose.id}`, { imageUrl: null })
-  const item = await post(person, '/api/items', { ...publicItem, binId: shown.id }, await somePicture())
-  const secret = await post(person, '/api/items', { ...privateItem, binId: hidden.id }, await somePicture())
+  const item = await post(person, '/api/items', { ...publicItem, binId: shown.id }, await sampleImage())
+  const secret = await post(person, '/api/items', { ...privateItem, binId: hidden.id }, await sampleImage())
   const share = (await person.call('POST', '/api/shared-qr-codes', { binId: shown.id })).json()
   const qrCodeId = await stickerOf(app, person, shown.id)
   const stripe = { customer: `sandbox_cus_${word()}`, subscription: word() }
@@ -149,7 +149,7 @@ export const moveIn = async (app: TestApp): Promise<Household> => {
 }
 
 /** Well-formed names of nothing. */
-export const nowhere = (): Things => ({
+export const UNKNOWN_IDS = (): AccountRows => ({
   userId: '00000000-0000-4000-8000-000000000000',
   email: 'nobody@example.org',
   binId: newId(),
@@ -166,8 +166,8 @@ export const nowhere = (): Things => ({
 })
 
 /** The same text in place of every name. */
-export const named = (text: string): Things => {
-  const things = nowhere()
-  for (const key of Object.keys(things) as (keyof Things)[]) things[key] = text
+export const named = (text: string): AccountRows => {
+  const things = UNKNOWN_IDS()
+  for (const key of Object.keys(things) as (keyof AccountRows)[]) things[key] = text
   return things
 }

@@ -5,7 +5,7 @@ import { startChatDouble } from '../ai/chat-completions.ts'
 import { doubleSettings } from '../ai/double-settings.ts'
 import { watchConnections } from '../ai/watch-connections.ts'
 import { createTestApp } from '../test-app.ts'
-import { type Person, register } from '../test-user.ts'
+import { register, type TestUser } from '../test-user.ts'
 import { INJECTIONS, listed } from './injections.ts'
 import { runInjection, type Scene } from './run-injection.ts'
 
@@ -15,7 +15,7 @@ const EVERY = process.env.INJECTIONS === 'all' ? 1 : 11
 let scene: Scene
 const watch = watchConnections()
 
-const fill = async (person: Person, names: { bin: string; item: string }) => {
+const fill = async (person: TestUser, names: { bin: string; item: string }) => {
   const post = async (url: string, body: object) => (await person.call('POST', url, body)).json().id as string
   const binId = await post('/api/bins', { name: names.bin, category: 'bedroom' })
   const itemId = await post('/api/items', { binId, name: names.item, quantity: 3 })

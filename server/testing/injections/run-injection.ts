@@ -2,7 +2,7 @@ import { short } from '#domain/assistant/answers/sentences.ts'
 import type { AiDouble } from '../ai/double-server.ts'
 import { digestRows } from '../guards/owned-rows.ts'
 import type { TestApp } from '../test-app.ts'
-import type { Person } from '../test-user.ts'
+import type { TestUser } from '../test-user.ts'
 import type { Known, Surface } from './attacks.ts'
 import type { Injection } from './injections.ts'
 import { PAYLOADS } from './payloads.ts'
@@ -11,9 +11,9 @@ export interface Scene {
   app: TestApp
   double: AiDouble
   /** Who asks. */
-  ada: Person & { binId: string; itemId: string }
+  ada: TestUser & { binId: string; itemId: string }
   /** Whose things nobody else may see. */
-  eve: Person & Known['foreign']
+  eve: TestUser & Known['foreign']
   /** Words of hers that must come out nowhere. */
   canary: string
   photo: string
@@ -29,7 +29,7 @@ const INVISIBLE = /[^\P{C}\n]/u
 /** Tables in which asking itself leaves something. */
 const ASKING = new Set(['assistant_pending', 'sessions'])
 
-const rowsOf = async (app: TestApp, { id }: Person): Promise<string> => {
+const rowsOf = async (app: TestApp, { id }: TestUser): Promise<string> => {
   const digests = Object.entries(await digestRows(app, id)).filter(([table]) => !ASKING.has(table))
   return JSON.stringify(digests.sort())
 }

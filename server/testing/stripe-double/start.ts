@@ -17,7 +17,7 @@ import { cancelSubscription, renew, settleInvoice, subscriptionOf } from './subs
  */
 export type Trouble = 'lost before' | 'lost after' | 'error' | 'busy' | 'held'
 
-interface Kept {
+interface StoredReply {
   sent: string
   status: number
   body: string
@@ -35,7 +35,7 @@ export const startStripeDouble = async ({
   webhookSecret = 'whsec_double',
 } = {}) => {
   const state = emptyState()
-  const keys = new Map<string, Kept>()
+  const keys = new Map<string, StoredReply>()
   const troubles: Trouble[] = []
   const held: (() => void)[] = []
   const asked: { call: string; fields: Fields }[] = []

@@ -9,7 +9,7 @@ import { ErrorBody } from '#contracts/errors.ts'
 import { register } from '#server/testing/test-user.ts'
 import { createTestApp, type TestApp } from '../../test-app.ts'
 import { policies } from '../policies.ts'
-import { moveIn } from '../two-accounts.ts'
+import { createAccounts } from '../two-accounts.ts'
 import { type Exchanged, exchange } from './exchange.ts'
 import { requests, type WireRequest } from './requests.ts'
 import { type FuzzedServer, startFuzzedServer } from './start-fuzzed-server.ts'
@@ -18,7 +18,7 @@ import { type FuzzedServer, startFuzzedServer } from './start-fuzzed-server.ts'
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101)
 const PROOF = process.env.FUZZ_RUNS !== undefined
-const PATIENCE_MS = PROOF ? 2_000 : 20_000
+const FUZZ_TIMEOUT_MS = PROOF ? 2_000 : 20_000
 const MAX_STALL_MS = 200
 const MAX_RSS_MB = 512
 const MINUTES = 60_000
@@ -84,14 +84,14 @@ const note = ({ statuses, ms }: Exchanged): void => {
 /** What hangs, hangs every time; what was late once may have waited for a busy machine. */
 const send = async (request: WireRequest): Promise<Exchanged> => {
   try {
-    return await exchange(server.port, request, PATIENCE_MS)
+    return await exchange(server.port, request, FUZZ_TIMEOUT_MS)
   } catch {
-    return await exchange(server.port, request, PATIENCE_MS)
+    return await exchange(server.port, request, FUZZ_TIMEOUT_MS)
   }
 }
 
 const fuzz = async (declared: Endpoint): Promise<void> => {
-  const house = await moveIn(app)
+  const house = await createAccounts(app)
   const spare = await register(app)
   await app.db.pool.query(
     `update users set subscription_status = 'active', subscription_tier = 'unlimited' where id = $1`,
