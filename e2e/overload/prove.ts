@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from '#server/testing/server-process.ts'
-import { createHousehold } from './household.ts'
+import { createHousehold } from './busy-account.ts'
 import { type LoadReport, loadAtRate, measureCapacity } from './load.ts'
 
 const HOUSEHOLDS = 20

@@ -10,7 +10,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipHost } from '#web/ui/tooltip-host.tsx'
 import { AppRoutes } from './router.tsx'
 import { startUpdates } from './start-updates.ts'
-import { startupFailed, startupSucceeded } from './startup.ts'
+import { startupFailed, startupSucceeded } from './startup-state.ts'
 
 guardDoubleTaps()
 refuseStrayFiles()

@@ -2,7 +2,7 @@ import { DatabaseZap } from 'lucide-react'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { startupFailed } from './startup.ts'
+import { startupFailed } from './startup-state.ts'
 
 /**
  * The browser does not let the app keep data, so no inventory can be shown or changed safely. Where that does not pass,

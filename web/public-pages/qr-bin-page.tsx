@@ -1,5 +1,5 @@
 import type { SharedBin } from '#contracts/sharing.ts'
-import { BinFace } from './bin-face.tsx'
+import { BinFace } from './bin-summary.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { PageColumn } from './page-column.tsx'
 import { PageTurner } from './page-turner.tsx'

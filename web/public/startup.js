@@ -1,5 +1,5 @@
 // The loading-error page (spec 2.2): shown when the app cannot start. It needs nothing of the app,
-// because the app is what is broken. Loaded before it; web/app/startup.ts speaks to it.
+// because the app is what is broken. Loaded before it; web/app/startup-state.ts speaks to it.
 ;(() => {
   const DATABASE = 'Binnacle'
   const root = document.documentElement

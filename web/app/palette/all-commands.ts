@@ -9,7 +9,7 @@ import { TIDY_COMMANDS } from '#web/features/tidying/commands.ts'
 import type { Command } from '#web/platform/command.ts'
 import { navigate } from '#web/platform/router.tsx'
 import { setTheme } from '#web/platform/theme.ts'
-import { PLACES } from '../shell/places.ts'
+import { PLACES } from '../shell/nav-links.ts'
 
 const SETTINGS = [
   'Profile Information',

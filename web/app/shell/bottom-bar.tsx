@@ -1,9 +1,9 @@
 import { MessageCircleMore, Plus } from 'lucide-react'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
-import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
+import { ringAddBin } from '#web/features/bins/add-bin-events.ts'
 import { NavLink } from '#web/platform/router.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { PLACES } from './places.ts'
+import { PLACES } from './nav-links.ts'
 
 /** Slots of the two that are no places (spec 2.3). */
 const ASSISTANT_SLOT = 3

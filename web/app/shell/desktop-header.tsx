@@ -1,8 +1,8 @@
 import { LogOut, MessageCircleMore, Search, Trash2 } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
-import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
+import { avatarColourOf, initialsOf } from '#web/features/accounts/user-format.ts'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link, NavLink } from '#web/platform/router.tsx'
@@ -11,8 +11,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
-import { openPalette } from '../palette/palette-bell.ts'
-import { PLACES } from './places.ts'
+import { openPalette } from '../palette/palette-events.ts'
+import { PLACES } from './nav-links.ts'
 
 const placeStyle = ({ isActive }: { isActive: boolean }) =>
   cx(

@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react'
+import { SignOut } from '#web/features/accounts/sign-out.tsx'
+import { useUser } from '#web/features/accounts/user-context.ts'
 import {
   avatarColourOf,
   greetingNameOf,
   initialsOf,
   subscriptionLabel,
-} from '#web/features/accounts/person.ts'
-import { SignOut } from '#web/features/accounts/sign-out.tsx'
-import { useUser } from '#web/features/accounts/user-context.ts'
+} from '#web/features/accounts/user-format.ts'
 import { TrialDays } from '#web/features/plans/trial-days.tsx'
 import { Link, NavLink } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { DRAWER_GROUPS, PLACES } from './places.ts'
+import { DRAWER_GROUPS, PLACES } from './nav-links.ts'
 
 const groups = DRAWER_GROUPS.map((paths) =>
   paths.flatMap((path) => PLACES.filter((place) => place.path === path && place.drawerText)),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { rehomeParked } from '#web/features/sync-status/mutations.ts'
 import type { ParkedChange } from '#web/features/sync-status/queries.ts'
-import { onRehome } from '#web/features/sync-status/rehome-bell.ts'
+import { onRehome } from '#web/features/sync-status/rehome-events.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 
 const BinPickerDialog = lazyDialog(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openAssistant } from '#web/features/assistant/assistant-panel-store.ts'
-import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
+import { ringAddBin } from '#web/features/bins/add-bin-events.ts'
 import { navigate, useLocation } from '#web/platform/router.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { actionOfKeys } from './shortcuts.ts'

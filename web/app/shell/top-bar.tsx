@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, MessageCircleMore, Search } from 'lucide-react'
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
-import { avatarColourOf, initialsOf } from '#web/features/accounts/person.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
+import { avatarColourOf, initialsOf } from '#web/features/accounts/user-format.ts'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link } from '#web/platform/router.tsx'
@@ -12,7 +12,7 @@ import { sayMissing } from '#web/ui/lazy-dialog.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
-import { openPalette } from '../palette/palette-bell.ts'
+import { openPalette } from '../palette/palette-events.ts'
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
   failed: ({ onOpenChange }) => {

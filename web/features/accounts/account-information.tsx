@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { refusing } from '#web/ui/refusing.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useSendVerification } from './keeping-mutations.ts'
-import { memberSince, planLabel, subscriptionLabel } from './person.ts'
 import { useUser } from './user-context.ts'
+import { memberSince, planLabel, subscriptionLabel } from './user-format.ts'
 
 const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5 first:pt-0 last:pb-0">

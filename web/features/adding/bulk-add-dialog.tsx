@@ -20,9 +20,9 @@ import {
   rowsOf,
   textOf,
 } from './bulk-rows.ts'
-import { troubleOf } from './check-item.ts'
 import { useAddTogether } from './mutations.ts'
 import type { AddingBin } from './queries.ts'
+import { troubleOf } from './validate-item.ts'
 
 const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { BulkRow, RowTurn } from './bulk-rows.ts'
-import { troubleOf } from './check-item.ts'
+import { troubleOf } from './validate-item.ts'
 
 interface BulkRowFieldsProps {
   row: BulkRow

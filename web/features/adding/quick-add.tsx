@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useStayInPlace } from '#web/ui/stay-in-place.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { troubleOf } from './check-item.ts'
 import { useQuickAdd } from './mutations.ts'
 import type { AddingBin } from './queries.ts'
+import { troubleOf } from './validate-item.ts'
 
 interface QuickAddProps {
   bin: AddingBin & { readonly itemCount: number }

@@ -6,22 +6,22 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type Selection, useSelection } from '#web/ui/use-selection.ts'
-import { ringAddBin } from './add-bin-bell.ts'
-import { arrange } from './arrange.ts'
+import { ringAddBin } from './add-bin-events.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import { BinCollection } from './bin-collection.tsx'
 import { BinPlaceholders } from './bin-placeholders.tsx'
-import { useBinsLayout, useByPlace } from './bins-view.ts'
+import { useBinsLayout, useByPlace } from './bins-layout.ts'
 import { categoryChoices } from './category-choices.ts'
-import { FoundStatus } from './found-status.tsx'
 import { useGridColumns } from './grid-columns.ts'
 import { groupByPlace } from './group-by-place.ts'
 import { useRefetchBins } from './mutations.ts'
 import { type LazyList, useBins, useNeedsSignIn, useSearch } from './queries.ts'
 import { SearchBar } from './search-bar.tsx'
-import { useBrowse } from './use-browse.ts'
+import { FoundStatus } from './search-status.tsx'
+import { arrange } from './sort-bins.ts'
+import { useBrowse } from './use-browse-params.ts'
 
-const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound, {
+const NothingFound = lazyPart(async () => (await import('./no-results.tsx')).NothingFound, {
   waiting: <EmptyState title="No bins found matching your search" />,
 })
 

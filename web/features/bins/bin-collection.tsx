@@ -5,7 +5,7 @@ import type { Selection } from '#web/ui/use-selection.ts'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { BinCard, type BinEntryProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
-import type { BinsLayout } from './bins-view.ts'
+import type { BinsLayout } from './bins-layout.ts'
 import type { LazyList } from './queries.ts'
 
 const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)

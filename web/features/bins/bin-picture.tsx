@@ -3,7 +3,7 @@ import { storedPicture } from '#web/platform/stored-picture.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { signOf } from './category-signs.ts'
+import { signOf } from './category-icons.ts'
 
 const GROUND: Readonly<Record<CategoryColor, string>> = {
   clay: 'bg-clay-soft! text-clay!',

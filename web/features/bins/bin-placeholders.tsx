@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { BinsLayout } from './bins-view.ts'
+import type { BinsLayout } from './bins-layout.ts'
 
 /** Spec 9.3. */
 export const LIST_PLACEHOLDERS = 8

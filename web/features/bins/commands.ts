@@ -1,5 +1,5 @@
 import type { Command } from '#web/platform/command.ts'
-import { ringAddBin } from './add-bin-bell.ts'
+import { ringAddBin } from './add-bin-events.ts'
 import type { BinActions } from './bin-actions.ts'
 import type { BinView } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { type Browse, EVERYTHING, type Sort } from './browse.ts'
+import { type Browse, EVERYTHING, type Sort } from './browse-params.ts'
 import { usePlaces } from './queries.ts'
 
 const SORTS: readonly { value: Sort; label: string }[] = [

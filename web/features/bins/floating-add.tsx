@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ringAddBin } from './add-bin-bell.ts'
+import { ringAddBin } from './add-bin-events.ts'
 
 /** On phones, a round add button that floats over the list; its screen leaves room for it below the last bin. */
 export const FloatingAdd = () => (

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { ringAddBin } from './add-bin-bell.ts'
+import { ringAddBin } from './add-bin-events.ts'
 
 /** Top of a screen of bins: its name, what it holds, and the way to one more. */
 export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode }) => (

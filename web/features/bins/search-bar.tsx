@@ -6,8 +6,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import type { BinsLayout } from './bins-view.ts'
-import type { Browse } from './browse.ts'
+import type { BinsLayout } from './bins-layout.ts'
+import type { Browse } from './browse-params.ts'
 
 interface SearchBarProps {
   browse: Browse

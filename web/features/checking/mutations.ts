@@ -3,8 +3,8 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome, RowChange } from '#web/offline/types.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/toast.ts'
+import { changesBack, changesOf, sortOut, type Walk } from './inventory-check.ts'
 import type { BinView, ItemView } from './queries.ts'
-import { changesBack, changesOf, sortOut, type Walk } from './walk.ts'
 
 /** A walk that is written down. */
 export interface Finished {

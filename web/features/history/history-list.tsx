@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { HistoryLine } from './history-line.tsx'
-import { HistoryRun } from './history-run.tsx'
-import { byDay, type Line, showOf } from './lines.ts'
+import { byDay, type Line, showOf } from './entries.ts'
+import { areFew, type Run, runsOf, unfinishedAtEnd } from './grouping.ts'
+import { HistoryLine } from './history-entry.tsx'
+import { HistoryRun } from './history-group.tsx'
 import { useHere, useHistory, useToTheEnd, useWaitingLines } from './queries.ts'
-import { areFew, type Run, runsOf, unfinishedAtEnd } from './runs.ts'
 
 const SHOWS: readonly { show: HistoryFilter | null; label: string }[] = [
   { show: null, label: 'Everything' },

@@ -1,6 +1,6 @@
 import type { ColumnUse } from '#domain/import/columns.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { COLUMN_CHOICES } from './column-words.ts'
+import { COLUMN_CHOICES } from './column-messages.ts'
 import type { TableRow } from './parse-messages.ts'
 
 interface MappingPanelProps {

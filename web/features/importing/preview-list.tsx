@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
-import type { Judged, Judgement } from './judge.ts'
 import type { TableRow } from './parse-messages.ts'
 import { PreviewRow } from './preview-row.tsx'
 import { RowFixer } from './row-fixer.tsx'
+import type { Judged, Judgement } from './validate-rows.ts'
 
 interface PreviewListProps {
   judgement: Judgement

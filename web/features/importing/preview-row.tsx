@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleEqual, CircleMinus, Pencil, RotateCcw, 
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { Judged } from './judge.ts'
+import type { Judged } from './validate-rows.ts'
 
 interface PreviewRowProps {
   row: Judged

@@ -7,15 +7,15 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ComboField } from '#web/ui/combo-field.tsx'
-import { countWords } from './count-words.ts'
-import { limitWords } from './limit-words.ts'
+import { countWords } from './count-messages.ts'
+import { limitWords } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
 import { type Imported, importBins } from './mutations.ts'
 import { PreviewList } from './preview-list.tsx'
 import { useKnownBins } from './queries.ts'
 import { headOf, seemsHeaded, type Table } from './read-table.ts'
-import { useJudgement } from './use-judgement.ts'
 import { useRowChanges } from './use-row-changes.ts'
+import { useJudgement } from './use-validation.ts'
 
 interface TablePanelProps {
   table: Table

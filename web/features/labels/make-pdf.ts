@@ -8,7 +8,7 @@ import { drawSheet } from '#domain/labels/sheet-drawing.ts'
 import { sheetPdf } from '#domain/labels/sheet-pdf.ts'
 import { canvasPainter, createCanvasMeasure } from './canvas-painter.ts'
 import { contentOf, type Labelled } from './label-contents.ts'
-import { loadTypeCase, zlib } from './type-case.ts'
+import { loadTypeCase, zlib } from './load-fonts.ts'
 
 const pdfBlob = (bytes: Uint8Array): Blob =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })

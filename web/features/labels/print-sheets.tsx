@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { DrawOp } from '#domain/labels/label-layout.ts'
 import type { LabelStock } from '#domain/labels/label-stock.ts'
 import { FAMILY, WEIGHT } from './canvas-painter.ts'
-import { MarkPicture } from './mark-picture.tsx'
+import { MarkPicture } from './draw-op-svg.tsx'
 
 /** Paper of the sheets' size without margins, and nothing on it but them. */
 const styleOf = ({ page }: LabelStock): string => `

@@ -6,8 +6,8 @@ import type { PlacedLabel } from '#domain/labels/page-flow.ts'
 import type { LabelContents } from '#domain/labels/printed-label.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { MarkPicture } from './draw-op-svg.tsx'
 import { contentOf, type Labelled } from './label-contents.ts'
-import { MarkPicture } from './mark-picture.tsx'
 
 interface SheetPreviewProps {
   stock: LabelStock

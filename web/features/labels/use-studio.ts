@@ -11,8 +11,8 @@ import { labelState } from '#domain/labels/printed-label.ts'
 import { createCanvasMeasure } from './canvas-painter.ts'
 import { type Labelled, sizesOf } from './label-contents.ts'
 import { keepSettings, type LabelSettings, readSettings } from './label-settings.ts'
+import { loadTypeCase } from './load-fonts.ts'
 import { type LabelBin, useFreeCodes, useLabelBins, useOwnSizes } from './queries.ts'
-import { loadTypeCase } from './type-case.ts'
 
 /** More would keep a phone busy for a minute, and nobody sticks them in a day. */
 export const LABELS_MOST = 1000

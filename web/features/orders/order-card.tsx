@@ -3,8 +3,8 @@ import type { Order } from '#contracts/orders.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { AddressLines } from './address-lines.tsx'
+import { dayOf, FINISHING, orderWords } from './order-messages.ts'
 import { OrderProgress } from './order-progress.tsx'
-import { dayOf, FINISHING, orderWords } from './order-words.ts'
 import { TrackingNumber } from './tracking-number.tsx'
 
 interface OrderCardProps {

@@ -1,5 +1,5 @@
 import type { Order } from '#contracts/orders.ts'
-import { stepsDone } from './order-words.ts'
+import { stepsDone } from './order-messages.ts'
 import { StepLine } from './step-line.tsx'
 
 const STEPS = ['Paid', 'Shipped', 'Delivered']

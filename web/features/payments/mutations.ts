@@ -1,6 +1,6 @@
 import { paymentEndpoints } from '#contracts/payments.ts'
 import { call } from '#web/platform/call.ts'
-import type { PaymentOutcome } from './payment-ask.ts'
+import type { PaymentOutcome } from './payment-request.ts'
 import type { TestCard } from './test-cards.ts'
 
 interface Try {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { PaymentAsk } from './payment-ask.ts'
 import { PaymentNotice } from './payment-notice.tsx'
+import type { PaymentAsk } from './payment-request.ts'
 import { usePaymentProvider } from './queries.ts'
 
 interface Parted extends PaymentAsk {

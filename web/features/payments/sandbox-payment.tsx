@@ -5,9 +5,9 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useSandboxConfirm } from './mutations.ts'
 import { PayButton } from './pay-button.tsx'
-import type { PaymentAsk, PaymentOutcome } from './payment-ask.ts'
+import type { PaymentAsk, PaymentOutcome } from './payment-request.ts'
 import { type CardEntry, type CardProblems, readCard, type TestCard } from './test-cards.ts'
-import { usePaying } from './use-paying.ts'
+import { usePaying } from './use-payment-attempt.ts'
 import { useTyped } from './use-typed.ts'
 
 const BankQuestion = lazyPart(async () => (await import('./bank-question.tsx')).BankQuestion)

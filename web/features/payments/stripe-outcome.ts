@@ -1,5 +1,5 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js'
-import type { PaymentOutcome } from './payment-ask.ts'
+import type { PaymentOutcome } from './payment-request.ts'
 
 /** What confirmPayment and confirmSetup answer with. */
 export interface StripeAnswer {

@@ -2,7 +2,7 @@ import type { PaidPlan, SubscriptionState } from '#contracts/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { OverPlanNote } from './over-plan-note.tsx'
-import { allowance, dayOf, priceOf } from './plan-words.ts'
+import { allowance, dayOf, priceOf } from './plan-messages.ts'
 
 interface ChangePlanDialogProps {
   to: PaidPlan

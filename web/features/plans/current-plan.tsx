@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PaidPlan, SubscriptionState } from '#contracts/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
 import { cx } from '#web/ui/cx.ts'
-import { dayOf, daysLeft, priceOf } from './plan-words.ts'
+import { dayOf, daysLeft, priceOf } from './plan-messages.ts'
 
 interface Standing {
   icon: ReactNode

@@ -1,6 +1,6 @@
 import { PLANS, type PlanType } from '#domain/plans.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { allowance } from './plan-words.ts'
+import { allowance } from './plan-messages.ts'
 import { useUsageLimits } from './queries.ts'
 
 /** Says before paying that somebody has more bins than the plan holds. */

@@ -4,7 +4,7 @@ import { PLANS } from '#domain/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OverPlanNote } from './over-plan-note.tsx'
 import { BIN_PRICE } from './pay-per-bin.tsx'
-import { allowance, priceOf } from './plan-words.ts'
+import { allowance, priceOf } from './plan-messages.ts'
 import type { Paying } from './pricing-address.ts'
 
 /** Draws the form that takes the money. */

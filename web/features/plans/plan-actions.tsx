@@ -4,7 +4,7 @@ import { PLANS } from '#domain/plans.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useBillingPortal, useCancelPlan, useResumePlan } from './mutations.ts'
-import { dayOf } from './plan-words.ts'
+import { dayOf } from './plan-messages.ts'
 
 interface PlanActionsProps {
   state: SubscriptionState

@@ -3,7 +3,7 @@ import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/su
 import { PLANS } from '#domain/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { allowance, dayOf, type Offer, offerOf, offerWords, priceOf } from './plan-words.ts'
+import { allowance, dayOf, type Offer, offerOf, offerWords, priceOf } from './plan-messages.ts'
 
 interface PlanCardsProps {
   /** Undefined while it is not known. */

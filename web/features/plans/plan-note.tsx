@@ -1,5 +1,5 @@
 import { Link } from '#web/platform/router.tsx'
-import { dayOf, daysLeft } from './plan-words.ts'
+import { dayOf, daysLeft } from './plan-messages.ts'
 import { useSubscription } from './subscription-queries.ts'
 
 /** Under the plan in the settings: what is left of it, and the way to the plans. */

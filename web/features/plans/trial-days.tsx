@@ -1,4 +1,4 @@
-import { daysLeft } from './plan-words.ts'
+import { daysLeft } from './plan-messages.ts'
 import { useSubscription } from './subscription-queries.ts'
 
 /** What is left of a trial: '12 days left'; nothing without one, or while that is not known. */

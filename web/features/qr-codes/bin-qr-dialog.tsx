@@ -6,8 +6,8 @@ import { BinQrPicture } from './bin-qr-picture.tsx'
 import { CodeActions } from './code-actions.tsx'
 import { useSetPrivate } from './mutations.ts'
 import { NewCode } from './new-code.tsx'
-import { Openings } from './openings.tsx'
 import { type CodedBin, useCurrentBin, useQrAddress } from './queries.ts'
+import { Openings } from './scan-history.tsx'
 
 interface BinQrDialogProps {
   bin: CodedBin

@@ -4,9 +4,9 @@ import type { OpenCamera } from '#web/platform/camera.ts'
 import type { CameraState } from '#web/platform/use-camera.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import type { SightStore } from './code-location-store.ts'
 import { CodeOutlines } from './code-outlines.tsx'
 import type { WantedBin } from './queries.ts'
-import type { SightStore } from './sight-store.ts'
 import type { Zoom } from './use-zoom.ts'
 
 const CORNERS = [

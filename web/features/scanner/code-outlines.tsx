@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { scanTarget } from '#domain/scan-target.ts'
+import type { SightStore } from './code-location-store.ts'
 import type { WantedBin } from './queries.ts'
-import type { SightStore } from './sight-store.ts'
 
 interface CodeOutlinesProps {
   sights: SightStore

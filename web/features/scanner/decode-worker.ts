@@ -3,7 +3,7 @@ import { type DecodeImage, extraAttempt, PHOTO_ATTEMPTS, tryAttempts } from '#do
 import { type RgbaImage, toRgba } from '#domain/scan/image-buffer.ts'
 import { readCodes } from '#web/platform/read-codes.ts'
 import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
-import { secondOpinion } from './second-opinion.ts'
+import { secondOpinion } from './native-detector.ts'
 
 /** Longest side of a photo that is looked at: as much as the ladder's largest rung can use. */
 const LONGEST = 2560

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts'
 import { usePictureOf } from './picture-of.ts'
-import type { Found } from './use-found.ts'
+import type { Found } from './use-detected-items.ts'
 
 interface BoxedPhotoProps {
   photo: Blob

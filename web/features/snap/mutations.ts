@@ -11,7 +11,7 @@ import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
 import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
 import { photoRefused, toast } from '#web/ui/toast.ts'
 import type { DetectedItem, Shot } from './queries.ts'
-import { type RefusedPhoto, refusedWords } from './refused-words.ts'
+import { type RefusedPhoto, refusedWords } from './refused-photo-messages.ts'
 
 /** Spec 5: what a photo's item is filed under when nobody says. */
 const CATEGORY = 'Miscellaneous'

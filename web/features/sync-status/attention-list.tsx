@@ -10,7 +10,7 @@ import {
   type SyncState,
   useBinName,
 } from './queries.ts'
-import { ringRehome } from './rehome-bell.ts'
+import { ringRehome } from './rehome-events.ts'
 
 const TYPE_WORDS = {
   ...{ create: 'Adding', update: 'Changing', delete: 'Deleting', restore: 'Restoring' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { toast } from '#web/ui/toast.ts'
-import { conflictToast, newNotices } from './conflict-words.ts'
+import { conflictToast, newNotices } from './conflict-messages.ts'
 import { useSyncState } from './queries.ts'
 import { requestSyncPanel } from './sync-panel-events.ts'
 

@@ -4,8 +4,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { type SyncState, useSyncState } from './queries.ts'
+import { badgeText } from './sync-messages.ts'
 import { onSyncPanelRequest } from './sync-panel-events.ts'
-import { badgeText } from './sync-words.ts'
 
 const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPanel, {
   waiting: <div className="h-64" />,

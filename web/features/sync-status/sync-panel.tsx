@@ -5,7 +5,7 @@ import { AttentionList } from './attention-list.tsx'
 import { syncNow } from './mutations.ts'
 import { useSyncState } from './queries.ts'
 import { attentionCount } from './sync-indicator.tsx'
-import { lastSyncText } from './sync-words.ts'
+import { lastSyncText } from './sync-messages.ts'
 
 const CONNECTION = { online: 'Online', offline: 'Offline', syncing: 'Syncing...' } as const
 

@@ -4,10 +4,10 @@ import { printLabelsOf } from '#web/platform/label-request.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
-import type { BinAsk } from './bin-ask.tsx'
+import type { BinAsk } from './bin-action-dialog.tsx'
 import { useBinsByIds } from './queries.ts'
 
-const BinAskDialog = lazyDialog(async () => (await import('./bin-ask.tsx')).BinAskDialog)
+const BinAskDialog = lazyDialog(async () => (await import('./bin-action-dialog.tsx')).BinAskDialog)
 
 interface BinsBarProps {
   selection: Selection

@@ -1,7 +1,7 @@
 import { Copy, FolderInput, Tag, Trash2 } from 'lucide-react'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
-import type { ItemAsk } from './item-ask.tsx'
+import type { ItemAsk } from './item-action-dialog.tsx'
 
 interface ItemsBarProps {
   selection: Selection

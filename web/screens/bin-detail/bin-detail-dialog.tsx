@@ -9,7 +9,7 @@ import { type BinView, useBin } from '#web/features/bins/queries.ts'
 import { useMarkMissing } from '#web/features/checking/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
 import type { ItemView } from '#web/features/items/queries.ts'
-import type { ItemAsk } from '#web/features/tidying/item-ask.tsx'
+import type { ItemAsk } from '#web/features/tidying/item-action-dialog.tsx'
 import { ItemsBar } from '#web/features/tidying/items-bar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -48,7 +48,7 @@ interface BinDetailDialogProps {
 }
 
 const ItemAskDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/item-ask.tsx')).ItemAskDialog,
+  async () => (await import('#web/features/tidying/item-action-dialog.tsx')).ItemAskDialog,
 )
 
 type Asked =

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { onAddBin, ringAddBin } from '#web/features/bins/add-bin-bell.ts'
+import { onAddBin, ringAddBin } from '#web/features/bins/add-bin-events.ts'
 import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actions.ts'
 import type { BinView } from '#web/features/bins/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
@@ -31,9 +31,11 @@ const ShareDialog = lazyDialog(
   async () => (await import('#web/features/sharing/share-dialog.tsx')).ShareDialog,
 )
 const AssignDialog = lazyDialog(async () => (await import('./assign-sticker.tsx')).AssignSticker)
-const BinAskDialog = lazyDialog(async () => (await import('#web/features/tidying/bin-ask.tsx')).BinAskDialog)
+const BinAskDialog = lazyDialog(
+  async () => (await import('#web/features/tidying/bin-action-dialog.tsx')).BinAskDialog,
+)
 const SharedArrivals = lazyPart(
-  async () => (await import('#web/features/shared-things/shared-arrivals.tsx')).SharedArrivals,
+  async () => (await import('#web/features/shared-things/incoming-shares.tsx')).SharedArrivals,
 )
 const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx')).BackgroundWork)
 const BinDetailDialog = lazyDialog(async () => (await import('./bin-detail-dialog.tsx')).BinDetailDialog)

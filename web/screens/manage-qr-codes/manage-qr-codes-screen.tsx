@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
-import { ringAddBin } from '#web/features/bins/add-bin-bell.ts'
+import { ringAddBin } from '#web/features/bins/add-bin-events.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { useBins } from '#web/features/bins/queries.ts'
 import { LinkDialog } from '#web/features/stickers/link-dialog.tsx'

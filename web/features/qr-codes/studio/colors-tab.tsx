@@ -1,7 +1,7 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import { QR_PRESETS } from '#domain/qr/presets.ts'
 import { cx } from '#web/ui/cx.ts'
-import { ColourInput } from './colour-input.tsx'
+import { ColourInput } from './color-input.tsx'
 
 interface TabProps {
   style: QrStyle

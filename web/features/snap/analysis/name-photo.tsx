@@ -4,7 +4,7 @@ import type { ImageAnalysis } from '#contracts/image-analysis.ts'
 import { Button } from '#web/ui/button.tsx'
 import { analysePhoto } from './analysis-queries.ts'
 import { usePhotoLeave, useReachable } from './leave-queries.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveQuestion } from './photo-consent-question.tsx'
 
 interface NamePhotoProps {
   photo: Blob

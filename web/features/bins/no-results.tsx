@@ -1,0 +1,53 @@
+import { SearchX } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type Browse, EVERYTHING } from './browse-params.ts'
+import { useSuggestion } from './suggestion-queries.ts'
+
+interface NothingFoundProps {
+  browse: Browse
+  onBrowse: (part: Partial<Browse>) => void
+}
+
+const isFiltered = ({ category, place, photo, check }: Browse) =>
+  category !== null || place !== null || photo !== null || check !== null
+
+/** Nothing matches: a word that would, or fewer filters (spec 2.4). */
+export const NothingFound = ({ browse, onBrowse }: NothingFoundProps) => {
+  const filtered = isFiltered(browse)
+  const suggestion = useSuggestion(browse.q)
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No bins found matching your search"
+      text={
+        suggestion !== null ? (
+          <>
+            Did you mean{' '}
+            <button
+              type="button"
+              className="min-h-11 font-semibold text-action underline underline-offset-2 desk:min-h-0"
+              onClick={() => onBrowse({ ...EVERYTHING, q: suggestion, sort: browse.sort })}
+            >
+              {suggestion}
+            </button>
+            ?
+          </>
+        ) : filtered ? (
+          'Only a part of your bins is shown.'
+        ) : (
+          'Try fewer or shorter words. Names, categories, places, descriptions and notes are searched.'
+        )
+      }
+    >
+      {filtered && (
+        <Button
+          variant="secondary"
+          onClick={() => onBrowse({ category: null, place: null, photo: null, check: null })}
+        >
+          Look in all bins
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { EVERYTHING, readBrowse, writeBrowse } from './browse-params.ts'
+import { categoryChoices } from './category-choices.ts'
+import type { BinView, ItemView } from './queries.ts'
+import { arrange } from './sort-bins.ts'
+
+const bin = (id: string, more: Partial<BinView> = {}) =>
+  ({
+    id,
+    name: id,
+    category: 'garage',
+    location: null,
+    imageUrl: null,
+    createdAt: '',
+    updatedAt: '',
+    ...more,
+  }) as BinView
+const item = (quantity: number, imageUrl: string | null = null) => ({ quantity, imageUrl }) as ItemView
+const entry = (of: BinView, found: readonly ItemView[] = []) => ({ bin: of, query: '', found })
+
+const b10 = entry(bin('Box 10', { location: 'Attic', createdAt: '2', updatedAt: '5' }))
+const b9 = entry(bin('Box 9', { category: 'office', imageUrl: '/x', createdAt: '3', updatedAt: '4' }))
+const all = [b10, b9]
+const contents = new Map([
+  ['Box 10', [item(2), item(3)]],
+  ['Box 9', [item(9)]],
+])
+const shown = (ask: Partial<typeof EVERYTHING>, entries = all) =>
+  arrange(entries, { ...EVERYTHING, ...ask }, (id) => contents.get(id) ?? [])
+    .slice()
+    .map(({ bin: { id } }) => id)
+
+it('sorts by name as people count, by age, by change and by how much is inside', () => {
+  expect(shown({})).toEqual(['Box 10', 'Box 9'])
+  expect(shown({ sort: 'name' })).toEqual(['Box 9', 'Box 10'])
+  expect(shown({ sort: 'newest' })).toEqual(['Box 9', 'Box 10'])
+  expect(shown({ sort: 'changed' })).toEqual(['Box 10', 'Box 9'])
+  expect(shown({ sort: 'quantity' })).toEqual(['Box 9', 'Box 10'])
+})
+it('filters by category, by place, by no place', () => {
+  expect(shown({ category: 'office' })).toEqual(['Box 9'])
+  expect(shown({ place: 'Attic' })).toEqual(['Box 10'])
+  expect(shown({ place: '' })).toEqual(['Box 9'])
+})
+it('filters bins by their photo, and what was found by its own', () => {
+  expect(shown({ photo: 'with' })).toEqual(['Box 9'])
+  const found = [entry(b10.bin, [item(1), item(1, '/y')]), entry(b9.bin, [item(1)])]
+  const [only, ...others] = arrange(found, { ...EVERYTHING, photo: 'with' }, () => []).slice()
+  expect(others).toEqual([])
+  expect(only?.found).toEqual([item(1, '/y')])
+})
+
+it('filters bins by what is missing in them, and by when somebody went through them', () => {
+  const lost = { ...item(1), missingSince: '2026-01-01' }
+  const here = { ...item(1), missingSince: null }
+  const checked = entry(bin('Checked', { lastCheckedAt: new Date().toISOString() }))
+  const long = entry(bin('Long ago', { lastCheckedAt: '2001-01-01T00:00:00.000Z' }))
+  const never = entry(bin('Never', { lastCheckedAt: null }))
+  const holds = (id: string) => (id === 'Never' ? [lost, here] : [here])
+  const by = (check: 'missing' | 'never' | 'old', entries = [checked, long, never]) =>
+    arrange(entries, { ...EVERYTHING, check }, holds)
+  expect(by('missing')).toEqual([{ ...never, found: [lost] }])
+  expect(by('missing', [entry(never.bin, [here])])).toEqual([])
+  expect(by('never')).toEqual([never])
+  expect(by('old')).toEqual([long])
+})
+
+it('comes back from the address as it went in, and leaves the rest of the address alone', () => {
+  const asked = {
+    q: 'a&b',
+    category: 'own one',
+    place: '',
+    photo: 'without',
+    check: 'old',
+    sort: 'name',
+  } as const
+  const address = writeBrowse('?bin=x&q=old', asked)
+  expect(new URLSearchParams(address).get('bin')).toBe('x')
+  expect(readBrowse(address)).toEqual(asked)
+  expect(writeBrowse(`?${address}`, EVERYTHING)).toBe('bin=x')
+  expect(readBrowse('?sort=sideways&photo=1&check=yes')).toEqual(EVERYTHING)
+})
+it('takes two ways of writing a category for one', () => {
+  const both = [entry(bin('Pans', { category: 'kitchen' })), entry(bin('Cups', { category: 'Kitchen' }))]
+  const own = [entry(bin('Oars', { category: 'boat' })), entry(bin('Sails', { category: 'Boat ' }))]
+  expect(categoryChoices([...own, ...both].map((one) => one.bin))).toEqual(['kitchen', 'boat'])
+  expect(shown({ category: 'kitchen' }, both)).toEqual(['Pans', 'Cups'])
+  expect(shown({ category: 'boat' }, own)).toEqual(['Oars', 'Sails'])
+})

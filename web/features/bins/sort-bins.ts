@@ -1,0 +1,78 @@
+import { isSameCategory } from '#contracts/categories.ts'
+import type { BinEntryProps } from './bin-card.tsx'
+import type { Browse, Sort } from './browse-params.ts'
+import type { BinView, ItemView, LazyList } from './queries.ts'
+
+const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+type ItemsOf = (binId: string) => readonly ItemView[]
+
+/** How many things there are: the found ones, or all in the bin. */
+const quantityOf = ({ bin, found }: BinEntryProps, itemsOf: ItemsOf): number =>
+  (found.length > 0 ? found.slice() : itemsOf(bin.id)).reduce((sum, { quantity }) => sum + quantity, 0)
+
+const sorted = (entries: readonly BinEntryProps[], sort: Sort, itemsOf: ItemsOf) => {
+  if (sort === 'name') return entries.toSorted((a, b) => byName.compare(a.bin.name, b.bin.name))
+  if (sort === 'newest') return entries.toSorted((a, b) => before(b.bin.createdAt, a.bin.createdAt))
+  if (sort === 'changed') return entries.toSorted((a, b) => before(b.bin.updatedAt, a.bin.updatedAt))
+  if (sort === 'best') return entries
+  const quantities = new Map(entries.map((entry) => [entry.bin.id, quantityOf(entry, itemsOf)]))
+  const quantity = ({ bin }: BinEntryProps) => quantities.get(bin.id) ?? 0
+  return entries.toSorted((a, b) => quantity(b) - quantity(a))
+}
+
+/** Found items that have, or lack, a photo; a bin that holds such items or is itself like that stays. */
+const withPhotos = (entries: readonly BinEntryProps[], photo: Browse['photo']): readonly BinEntryProps[] => {
+  if (photo === null) return entries
+  const wanted = ({ imageUrl }: BinView | ItemView) => (imageUrl !== null) === (photo === 'with')
+  return entries.flatMap((entry) => {
+    const found = entry.found.slice().filter(wanted)
+    if (found.length > 0) return { ...entry, found }
+    return entry.found.length === 0 && wanted(entry.bin) ? entry : []
+  })
+}
+
+const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1000
+
+/** With missing items: these are what was found. By the last check: the bin as it is. */
+const byCheck = (
+  entries: readonly BinEntryProps[],
+  check: Browse['check'],
+  itemsOf: ItemsOf,
+): readonly BinEntryProps[] => {
+  if (check === null) return entries
+  if (check === 'missing') {
+    return entries.flatMap((entry) => {
+      const among = entry.found.length > 0 ? entry.found.slice() : itemsOf(entry.bin.id)
+      const found = among.filter(({ missingSince }) => missingSince !== null)
+      return found.length > 0 ? { ...entry, found } : []
+    })
+  }
+  const since = new Date(Date.now() - HALF_A_YEAR).toISOString()
+  return entries.filter(({ bin: { lastCheckedAt } }) =>
+    check === 'never' ? lastCheckedAt === null : lastCheckedAt !== null && lastCheckedAt < since,
+  )
+}
+
+/** Whether everything is left as it is: then the entries need not all be looked at. */
+const isAsItIs = ({ category, place, photo, check, sort }: Browse): boolean =>
+  category === null && place === null && photo === null && check === null && sort === 'best'
+
+/** What is left of the entries after the filters, in the order that was asked for. */
+export const arrange = (
+  entries: LazyList<BinEntryProps>,
+  browse: Browse,
+  itemsOf: ItemsOf,
+): LazyList<BinEntryProps> => {
+  if (isAsItIs(browse)) return entries
+  const { category, place, photo, check, sort } = browse
+  const here = entries
+    .slice()
+    .filter(
+      ({ bin }) =>
+        (category === null || isSameCategory(bin.category, category)) &&
+        (place === null || (bin.location ?? '') === place),
+    )
+  return sorted(byCheck(withPhotos(here, photo), check, itemsOf), sort, itemsOf)
+}

@@ -1,0 +1,136 @@
+import { ClipboardCheck, PackageOpen, SearchX } from 'lucide-react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip, ChipRow } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { StickyBar } from '#web/ui/sticky-bar.tsx'
+import { VirtualList } from '#web/ui/virtual-list.tsx'
+import { CheckRow } from './check-row.tsx'
+import { type Mark, marked, restSeen, sortOut, type Walk } from './inventory-check.ts'
+import { type Finished, useFinishWalk } from './mutations.ts'
+import type { BinView, ItemView } from './queries.ts'
+
+const ROW_HEIGHT = 65
+/** A shorter list is in sight as a whole. */
+const WORTH_SEARCHING = 12
+const keyOf = ({ id }: ItemView) => id
+
+interface CheckWalkProps {
+  bin: BinView
+  items: readonly ItemView[]
+  walk: Walk
+  takenUp: boolean
+  onWalk: (walk: Walk) => void
+  onRestart: () => void
+  onFinished: (finished: Finished) => void
+  /** The line that adds what is in the box and not in the list. */
+  quickAdd: ReactNode
+}
+
+type Only = 'all' | 'left' | 'missing'
+
+/** The bin's list with two answers for each thing, in whatever order a hand brings them up. */
+export const CheckWalk = (props: CheckWalkProps) => {
+  const { bin, items, walk, takenUp, onWalk, onRestart, onFinished, quickAdd } = props
+  const [only, setOnly] = useState<Only>('all')
+  const [typed, setTyped] = useState('')
+  const finish = useFinishWalk()
+  const latest = useRef({ walk, onWalk })
+  latest.current = { walk, onWalk }
+  const mark = useCallback((id: string, given: Mark) => {
+    const next = marked(latest.current.walk, id, given)
+    latest.current.onWalk(next)
+  }, [])
+  const { added, seen, missing, left } = sortOut(items, walk)
+  const isNew = new Set(added.map(keyOf))
+  const of = only === 'left' ? left : only === 'missing' ? missing : items
+  const wanted = typed.trim().toLowerCase()
+  const shown = wanted === '' ? of : of.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const done = items.length - left.length
+  const end = () =>
+    finish.mutate({ bin, items, walk }, { onSuccess: (finished) => finished && onFinished(finished) })
+  return (
+    <div className="flex flex-col gap-3">
+      {takenUp && (
+        <Alert tone="action" title="Continued where you left off">
+          <Button variant="quiet" size="sm" className="-ml-3" onClick={onRestart}>
+            Start Over
+          </Button>
+        </Alert>
+      )}
+      {items.length > 0 && (
+        <ChipRow label="Show">
+          <Chip selected={only === 'all'} onClick={() => setOnly('all')}>
+            All <span className="numeric">({items.length.toLocaleString('en-US')})</span>
+          </Chip>
+          <Chip selected={only === 'left'} onClick={() => setOnly('left')}>
+            Left <span className="numeric">({left.length.toLocaleString('en-US')})</span>
+          </Chip>
+          <Chip selected={only === 'missing'} onClick={() => setOnly('missing')}>
+            Missing <span className="numeric">({missing.length.toLocaleString('en-US')})</span>
+          </Chip>
+        </ChipRow>
+      )}
+      {items.length > WORTH_SEARCHING && (
+        <SearchField
+          label="Search items"
+          placeholder="Find in this list..."
+          value={typed}
+          onValue={setTyped}
+        />
+      )}
+      {items.length === 0 && (
+        <EmptyState
+          icon={<PackageOpen />}
+          title="Nothing is listed in this bin"
+          text="Add what you find in it below."
+        />
+      )}
+      {items.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={wanted === '' ? <ClipboardCheck /> : <SearchX />}
+          title={
+            wanted !== ''
+              ? 'No items match your search'
+              : only === 'left'
+                ? 'All looked at'
+                : 'Nothing is missing'
+          }
+        />
+      )}
+      {shown.length > 0 && (
+        <div className="overflow-hidden rounded border bg-surface px-3 [&>*]:-mb-px">
+          <VirtualList label="Items" items={shown} keyOf={keyOf} estimate={ROW_HEIGHT}>
+            {(item) => (
+              <CheckRow {...{ item }} mark={walk.marks[item.id]} isNew={isNew.has(item.id)} onMark={mark} />
+            )}
+          </VirtualList>
+        </div>
+      )}
+      <div>
+        <p className="mb-1.5 text-sm font-semibold">In the box but not in the list?</p>
+        {quickAdd}
+      </div>
+      <StickyBar>
+        {items.length > 0 && (
+          <p role="status" className="numeric px-1 pb-2 text-sm text-ink-soft">
+            {done.toLocaleString('en-US')} of {items.length.toLocaleString('en-US')}: {seen.length} seen,{' '}
+            {missing.length} missing{added.length > 0 && `, ${added.length} new`}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2 *:flex-1">
+          {left.length > 0 && (
+            <Button variant="secondary" onClick={() => onWalk(restSeen(walk, items))}>
+              The Rest Is Here
+            </Button>
+          )}
+          <Button pending={finish.isPending} onClick={end}>
+            {finish.isPending ? 'Saving...' : 'Finish Check'}
+          </Button>
+        </div>
+      </StickyBar>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { changesBack, changesOf, marked, newWalk, readWalk, restSeen, sortOut } from './inventory-check.ts'
+import type { BinView, ItemView } from './queries.ts'
+
+const THEN = '2026-01-01T00:00:00.000Z'
+const NOW = '2026-05-06T10:00:00.000Z'
+const bin = { id: 'hall', lastCheckedAt: THEN } as BinView
+const item = (id: string, missingSince: string | null = null) => ({ id, missingSince }) as ItemView
+const items = [item('lamp'), item('tent'), item('rope', THEN), item('axe', THEN)]
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
+test('a walk tells seen, missing, new and what was not looked at apart', () => {
+  let walk = newWalk(items, NOW)
+  walk = marked(walk, 'lamp', 'seen')
+  walk = marked(walk, 'tent', 'missing')
+  walk = marked(walk, 'rope', 'missing')
+  walk = marked(walk, 'rope', 'missing')
+  const sorted = sortOut([...items, item('new')], walk)
+  expect([sorted.seen, sorted.missing, sorted.left, sorted.added].map(ids)).toEqual([
+    ['lamp'],
+    ['tent'],
+    ['rope', 'axe'],
+    ['new'],
+  ])
+  const whole = sortOut(items, restSeen(walk, items))
+  expect([ids(whole.seen), ids(whole.missing), whole.left]).toEqual([['lamp', 'rope', 'axe'], ['tent'], []])
+  expect(readWalk(JSON.parse(JSON.stringify(walk)))).toEqual(walk)
+  expect(readWalk({ text: 'something else' })).toBeNull()
+})
+
+test('finishing writes when it was, what is missing from now on and what was found; Undo writes it back', () => {
+  const walk = {
+    ...newWalk(items, NOW),
+    marks: { lamp: 'seen', tent: 'missing', rope: 'seen', axe: 'missing' },
+  }
+  const done = changesOf(bin, items, walk as never, NOW)
+  expect(done).toEqual([
+    { type: 'update', entity: 'bin', id: 'hall', fields: { lastCheckedAt: NOW } },
+    { type: 'update', entity: 'item', id: 'tent', fields: { missingSince: NOW } },
+    { type: 'update', entity: 'item', id: 'rope', fields: { missingSince: null } },
+  ])
+  const after = new Map([item('tent', NOW), item('rope', NOW)].map((row) => [row.id, row]))
+  const now = { bin: { ...bin, lastCheckedAt: NOW }, item: (id: string) => after.get(id) }
+  expect(changesBack(bin, items, done, now)).toEqual([
+    { type: 'update', entity: 'bin', id: 'hall', fields: { lastCheckedAt: THEN } },
+    { type: 'update', entity: 'item', id: 'tent', fields: { missingSince: null } },
+  ])
+})

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDraft } from '#web/platform/form-draft.ts'
+import { newWalk, readWalk, type Walk } from './inventory-check.ts'
+import type { ItemView } from './queries.ts'
+
+/**
+ * The walk through a bin that is under way: begun with what is in the list now, or taken up where it was left.
+ * Null until that is known.
+ */
+export const useWalk = (binId: string, items: readonly ItemView[], known: boolean) => {
+  const { draft, keep, drop } = useDraft(`check:${binId}`)
+  const [walk, setWalk] = useState<Walk | null>(null)
+  const [takenUp, setTakenUp] = useState(false)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || draft === undefined || !known) return
+    begun.current = true
+    const left = readWalk(draft?.values)
+    setTakenUp(left !== null)
+    setWalk(left ?? newWalk(items, new Date().toISOString()))
+  }, [draft, items, known])
+
+  const change = (next: Walk) => {
+    setWalk(next)
+    void keep({ values: { ...next }, photo: null })
+  }
+  return {
+    walk,
+    /** It was begun before this page was opened. */
+    takenUp,
+    change,
+    /** Forgets every mark. */
+    restart: () => {
+      setTakenUp(false)
+      setWalk(newWalk(items, new Date().toISOString()))
+      void drop()
+    },
+    /** Finished: nothing is kept of it but what was written. */
+    forget: () => void drop(),
+  }
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
+import { agoWords, byDay, type Line, lineOf, showOf } from './entries.ts'
+import { byWords, tellLine } from './entry-messages.ts'
+
+const line = (given: Partial<Line>): Line => ({
+  ...{ id: 'one', at: '2026-05-06T10:00:00.000Z', kind: 'changed', entity: 'item', entityId: 'gloves' },
+  ...{ name: 'Winter gloves', bin: { id: 'attic', name: 'Attic box' }, from: null },
+  ...{ device: 'Chrome on Windows', deviceId: 'laptop', before: {}, after: {} },
+  ...given,
+})
+const say = (given: Partial<Line>): string => {
+  const { parts, details } = tellLine(line(given))
+  const sentence = parts.map((part) => (typeof part === 'string' ? part : `[${part.name}]`)).join('')
+  return [sentence, ...details.map(({ label, before, after }) => `${label}: ${before} → ${after}`)].join(
+    ' | ',
+  )
+}
+const hall = { id: 'hall', name: 'Hall' }
+const attic = { id: 'attic', name: 'Attic box' }
+
+test('every kind of step is a plain sentence', () => {
+  const bin = { entity: 'bin', name: 'Hall', bin: hall } as const
+  const told: readonly (readonly [Partial<Line>, string])[] = [
+    [{ kind: 'created' }, 'Added [Winter gloves] to [Attic box]'],
+    [{ ...bin, kind: 'created' }, 'Added the bin [Hall]'],
+    [
+      { from: hall, before: { binId: 'hall' }, after: { binId: 'attic' } },
+      'Moved [Winter gloves] from [Hall] to [Attic box]',
+    ],
+    [
+      { from: { id: 'x', name: '' }, before: { binId: 'x' }, after: { binId: 'attic' } },
+      'Moved [Winter gloves] from a bin that is gone to [Attic box]',
+    ],
+    [{ before: { name: 'Gloves' }, after: { name: 'Winter gloves' } }, 'Renamed [Gloves] to [Winter gloves]'],
+    [
+      { kind: 'adjusted', before: { quantity: 5 }, after: { quantity: 3 } },
+      'Took 2 × [Winter gloves] out: 5 → 3',
+    ],
+    [
+      { kind: 'adjusted', before: { quantity: 0 }, after: { quantity: 1 } },
+      'Put 1 × [Winter gloves] back: 0 → 1',
+    ],
+    [
+      { before: { notes: null, category: 'Wool' }, after: { notes: 'Red', category: null } },
+      'Changed [Winter gloves] | notes: empty → Red | category: Wool → empty',
+    ],
+    [{ before: { imageUrl: '/a' }, after: { imageUrl: '/b' } }, 'Replaced the photo of [Winter gloves]'],
+    [{ ...bin, before: { isQrPrivate: false }, after: { isQrPrivate: true } }, 'Made [Hall] private'],
+    [{ ...bin, before: { lastCheckedAt: null }, after: { lastCheckedAt: 'x' } }, 'Checked [Hall]'],
+    [
+      { before: { missingSince: null }, after: { missingSince: 'x' } },
+      '[Winter gloves] was not in [Attic box]',
+    ],
+    [{ before: { missingSince: 'x' }, after: { missingSince: null } }, 'Found [Winter gloves] again'],
+    [{ kind: 'deleted' }, 'Deleted [Winter gloves]'],
+    [{ ...bin, kind: 'deleted', after: { items: 3 } }, 'Deleted the bin [Hall] with 3 items'],
+    [{ ...bin, kind: 'restored', after: { items: 1 } }, 'Restored the bin [Hall] with 1 item'],
+    [{ kind: 'restored', from: hall, bin: attic }, 'Restored [Winter gloves] into [Attic box]'],
+    [{ kind: 'purged' }, 'Deleted [Winter gloves] for good'],
+    [
+      { kind: 'conflict', before: { name: 'Mitts' }, after: { name: 'Winter gloves' } },
+      'Two devices changed [Winter gloves] | name: “Mitts” was set aside → “Winter gloves” stands',
+    ],
+    [
+      { kind: 'refused', before: { notes: 'Red' } },
+      'Set a change of [Winter gloves] aside: it was in Trash | notes:  → Red',
+    ],
+  ]
+  for (const [given, words] of told) expect(say(given)).toBe(words)
+})
+
+test('a line counts as what the server would find it by', () => {
+  const counts = (given: Partial<Line>) => showOf(line(given))
+  expect(counts({ kind: 'created' })).toBe('added')
+  expect(counts({ from: hall, before: { binId: 'hall' } })).toBe('moved')
+  expect(counts({ kind: 'adjusted', before: { quantity: 1 } })).toBe('quantity')
+  expect(counts({ kind: 'conflict', before: { quantity: 1 } })).toBe('edited')
+  expect(counts({ before: { missingSince: null } })).toBe('checked')
+  expect(counts({ kind: 'restored', from: hall })).toBe('trash')
+})
+
+test('who it was is this device, another browser, or nobody', () => {
+  expect(byWords(line({}), 'phone')).toBe('Chrome on Windows')
+  expect(byWords(line({}), 'laptop')).toBe('This device')
+  const purged = line({ kind: 'purged', device: null, deviceId: null })
+  expect(byWords(purged, 'phone')).toBe('After 30 days in Trash')
+})
+
+test('what waits on this device is told like what the server tells', () => {
+  const waiting: UnsentChange = {
+    ...{ opId: 'op', type: 'update', entity: 'item', id: 'gloves', name: 'Gloves', binId: 'attic' },
+    ...{ before: { binId: 'hall' }, after: { binId: 'attic' }, at: '2026-05-06T10:00:00.000Z' },
+  }
+  const told = lineOf(waiting, 'phone', (id) => ({ hall: 'Hall', attic: 'Attic box' })[id])
+  expect(say(told)).toBe('Moved [Gloves] from [Hall] to [Attic box]')
+  expect(byWords(told, 'phone')).toBe('This device, not sent yet')
+})
+
+test('lines stand under their days, and ages are short words', () => {
+  const now = new Date(2026, 4, 6, 18, 0)
+  const on = (day: number) => line({ id: String(day), at: new Date(2026, 4, day, 9, 30).toISOString() })
+  const days = byDay([on(6), on(6), on(5), on(2)], now)
+  expect(days.map(({ title, lines }) => [title, lines.length])).toEqual([
+    ['Today', 2],
+    ['Yesterday', 1],
+    ['Saturday, May 2', 1],
+  ])
+  const ago = (minutes: number) =>
+    agoWords(new Date(now.getTime() - minutes * 60_000).toISOString(), now.getTime())
+  expect([ago(0), ago(1), ago(59), ago(180)]).toEqual([
+    'just now',
+    '1 minute ago',
+    '59 minutes ago',
+    '3 hours ago',
+  ])
+  expect(ago(18 * 60)).toMatch(/^12:00\sAM$/)
+})

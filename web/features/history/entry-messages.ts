@@ -1,0 +1,166 @@
+import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
+import { fieldLabel, formatValue } from '#domain/field-labels.ts'
+import type { Line } from './entries.ts'
+
+/** A piece of a sentence; a named thing stands out and may lead there. */
+export type Part = string | { readonly name: string; readonly of: 'row' | 'bin' | 'from' }
+
+export interface Detail {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What a sign before a line says of it. */
+export type Sign =
+  | 'added'
+  | 'edited'
+  | 'moved'
+  | 'quantity'
+  | 'photo'
+  | 'checked'
+  | 'missing'
+  | 'trash'
+  | 'back'
+
+export interface Told {
+  readonly sign: Sign
+  readonly parts: readonly Part[]
+  /** Values that the sentence does not name. */
+  readonly details: readonly Detail[]
+}
+
+const GONE = 'a bin that is gone'
+const row = (line: Line, name = line.name): Part => ({ name: name || `a nameless ${line.entity}`, of: 'row' })
+export const bin = (line: Line): Part => (line.bin?.name ? { name: line.bin.name, of: 'bin' } : GONE)
+export const from = (line: Line): Part => (line.from?.name ? { name: line.from.name, of: 'from' } : GONE)
+const theBin = (line: Line) => (line.entity === 'bin' ? 'the bin ' : '')
+export const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+const detailsOf = (line: Line, fields: readonly string[]): Detail[] => {
+  const names = (id: string) => [line.bin, line.from].find((place) => place?.id === id)?.name || undefined
+  const words = (field: string, values: FieldValues) => formatValue(field, values[field] ?? null, names)
+  return fields.map((field) => ({
+    label: fieldLabel(field),
+    before: words(field, line.before),
+    after: words(field, line.after),
+  }))
+}
+
+const quantityWords = (line: Line, before: FieldValue, after: FieldValue): Told => {
+  const [was, is] = [Number(before), Number(after)]
+  const from = `: ${was.toLocaleString('en-US')} → ${is.toLocaleString('en-US')}`
+  const many = Math.abs(is - was).toLocaleString('en-US')
+  const parts =
+    is < was ? [`Took ${many} × `, row(line), ` out${from}`] : [`Put ${many} × `, row(line), ` back${from}`]
+  return { sign: 'quantity', parts, details: [] }
+}
+
+const photoWords = (line: Line, before: FieldValue, after: FieldValue): Told => ({
+  sign: 'photo',
+  parts: [
+    before === null
+      ? 'Added a photo to '
+      : after === null
+        ? 'Removed the photo of '
+        : 'Replaced the photo of ',
+    row(line),
+  ],
+  details: [],
+})
+
+/** Sentences for changes of one field alone; other fields are listed. */
+const OF_ONE: Readonly<Record<string, (line: Line, before: FieldValue, after: FieldValue) => Told>> = {
+  binId: (line) => ({
+    sign: 'moved',
+    parts: ['Moved ', row(line), ' from ', from(line), ' to ', bin(line)],
+    details: [],
+  }),
+  name: (line, before, after) => ({
+    sign: 'edited',
+    parts: ['Renamed ', { name: String(before ?? ''), of: 'row' }, ' to ', row(line, String(after ?? ''))],
+    details: [],
+  }),
+  quantity: quantityWords,
+  imageUrl: photoWords,
+  isQrPrivate: (line, _, after) => ({
+    sign: 'edited',
+    parts: ['Made ', row(line), after ? ' private' : ' public'],
+    details: [],
+  }),
+  qrCode: (line) => ({ sign: 'edited', parts: ['Gave ', row(line), ' another code'], details: [] }),
+  qrStyle: (line) => ({
+    sign: 'edited',
+    parts: ['Changed the look of the code of ', row(line)],
+    details: [],
+  }),
+  labelPrinted: (line) => ({ sign: 'edited', parts: ['Printed the label of ', row(line)], details: [] }),
+  lastCheckedAt: (line, _, after) => ({
+    sign: 'checked',
+    parts: [after === null ? 'Took back the check of ' : 'Checked ', row(line)],
+    details: [],
+  }),
+  missingSince: (line, _, after) => ({
+    sign: after === null ? 'checked' : 'missing',
+    parts: after === null ? ['Found ', row(line), ' again'] : [row(line), ' was not in ', bin(line)],
+    details: [],
+  }),
+}
+
+const changedWords = (line: Line): Told => {
+  const fields = Object.keys(line.before)
+  const [only = ''] = fields
+  const one = fields.length === 1 ? OF_ONE[only] : undefined
+  if (one) return one(line, line.before[only] ?? null, line.after[only] ?? null)
+  return {
+    sign: fields.includes('binId') ? 'moved' : 'edited',
+    parts: ['Changed ', row(line)],
+    details: detailsOf(line, fields),
+  }
+}
+
+const along = (line: Line): string => {
+  const items = Number(line.after.items ?? 0)
+  return items > 0 ? ` with ${counted(items, 'item')}` : ''
+}
+
+export const plain = (sign: Sign, ...parts: Part[]): Told => ({ sign, parts, details: [] })
+
+/** A line in words: who did it and when stand beside it. */
+export const tellLine = (line: Line): Told => {
+  const { kind, entity } = line
+  if (kind === 'created') {
+    return entity === 'bin'
+      ? plain('added', 'Added the bin ', row(line))
+      : plain('added', 'Added ', row(line), ' to ', bin(line))
+  }
+  if (kind === 'deleted') return plain('trash', `Deleted ${theBin(line)}`, row(line), along(line))
+  if (kind === 'purged') return plain('trash', `Deleted ${theBin(line)}`, row(line), ' for good')
+  if (kind === 'restored') {
+    const into: Part[] = line.from ? [' into ', bin(line)] : []
+    return plain('back', `Restored ${theBin(line)}`, row(line), along(line), ...into)
+  }
+  const fields = Object.keys(line.before)
+  if (kind === 'conflict') {
+    const details = detailsOf(line, fields).map(({ label, before, after }) => ({
+      label,
+      before: `“${before}” was set aside`,
+      after: `“${after}” stands`,
+    }))
+    return { sign: 'edited', parts: ['Two devices changed ', row(line)], details }
+  }
+  if (kind === 'refused') {
+    const details = detailsOf(line, fields).map(({ label, before }) => ({ label, before: '', after: before }))
+    return { sign: 'trash', parts: ['Set a change of ', row(line), ' aside: it was in Trash'], details }
+  }
+  return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : changedWords(line)
+}
+
+/** Who it was: this device, another by its browser, or the program by itself. */
+export const byWords = (line: Line, deviceId: string): string => {
+  if (line.waiting) return 'This device, not sent yet'
+  if (line.deviceId === deviceId) return 'This device'
+  if (line.device === null) return line.kind === 'purged' ? 'After 30 days in Trash' : 'Binnacle'
+  return line.device
+}

@@ -1,0 +1,53 @@
+import { fieldLabel } from '#domain/field-labels.ts'
+import type { Line } from './entries.ts'
+import { bin, counted, from, type Part, plain, type Told, tellLine } from './entry-messages.ts'
+
+/** One thing may have been changed twice, as when a deed was undone. */
+const things = (lines: readonly Line[]) => new Set(lines.map(({ entityId }) => entityId)).size
+
+/** What the steps are about, counted: '12 bins with 300 items', '300 items to 12 bins'. */
+const thingsOf = (lines: readonly Line[]) => {
+  const bins = lines.filter(({ entity }) => entity === 'bin')
+  const items = lines.filter(({ entity }) => entity === 'item')
+  const along = bins.reduce((sum, { after }) => sum + Number(after.items ?? 0), 0)
+  const [manyBins, manyItems] = [counted(things(bins), 'bin'), counted(things(items) + along, 'item')]
+  const inThese = new Set(bins.map(({ entityId }) => entityId))
+  const isInside = items.every((item) => inThese.has(item.bin?.id ?? ''))
+  if (bins.length === 0) return manyItems
+  if (items.length + along === 0) return manyBins
+  return isInside ? `${manyBins} with ${manyItems}` : `${manyBins} and ${manyItems}`
+}
+
+/** Where the items are: the bin itself when it is one, otherwise how many. */
+const placesOf = (word: string, lines: readonly Line[]): Part[] => {
+  const [first] = lines
+  if (!first || lines.some(({ entity }) => entity === 'bin')) return []
+  const places = new Set(lines.map((line) => line.bin?.id))
+  return places.size === 1 ? [` ${word} `, bin(first)] : [` ${word} ${counted(places.size, 'bin')}`]
+}
+
+const changed = (first: Line, lines: readonly Line[], many: string): Told => {
+  const fields = Object.keys(first.before)
+  const [only = ''] = fields
+  const { sign } = tellLine(first)
+  if (fields.includes('binId')) {
+    const isFromOne = new Set(lines.map((line) => line.from?.id)).size === 1
+    const origin: Part[] = isFromOne ? [' from ', from(first)] : []
+    return plain('moved', `Moved ${many}`, ...origin, ' to ', bin(first))
+  }
+  if (fields.length !== 1) return plain(sign, `Changed ${many}`)
+  if (only === 'labelPrinted') return plain(sign, `Printed the labels of ${many}`)
+  return plain(sign, `Changed the ${fieldLabel(only)} of ${many}`)
+}
+
+/** What many steps did, in one sentence. `goesOn`: there were more than these. */
+export const tellRun = (lines: readonly Line[], goesOn: boolean): Told => {
+  const [first] = lines
+  if (!first) throw new Error('A run has steps')
+  const many = `${goesOn ? 'more than ' : ''}${thingsOf(lines)}`
+  if (first.kind === 'created') return plain('added', `Added ${many}`, ...placesOf('to', lines))
+  if (first.kind === 'deleted') return plain('trash', `Deleted ${many}`, ...placesOf('from', lines))
+  if (first.kind === 'restored') return plain('back', `Restored ${many}`, ...placesOf('to', lines))
+  if (first.kind === 'purged') return plain('trash', `Deleted ${many} for good`)
+  return changed(first, lines, many)
+}

@@ -1,0 +1,63 @@
+import { Button } from '#web/ui/button.tsx'
+import type { Line } from './entries.ts'
+import { type Detail, tellLine } from './entry-messages.ts'
+import { ByLine, type PathOf, Sentence, SignMark } from './entry-parts.tsx'
+import { useGoBack } from './mutations.ts'
+import type { InventoryView } from './queries.ts'
+import { wayBackOf } from './revert.ts'
+
+const Details = ({ details }: { details: readonly Detail[] }) => (
+  <dl className="mt-1 flex flex-col gap-0.5 text-sm">
+    {details.map(({ label, before, after }) => (
+      <div key={label} className="flex flex-wrap gap-x-1.5">
+        <dt className="text-ink-soft first-letter:uppercase">{label}:</dt>
+        <dd className="line-clamp-3 min-w-0 break-words">
+          {before !== '' && (
+            <>
+              <bdi className="text-ink-soft">{before}</bdi>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> became </span>
+            </>
+          )}
+          <bdi>{after}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export interface LineProps {
+  line: Line
+  view: InventoryView
+  deviceId: string
+  now: number
+  /** Address of a bin's dialog, with a text to find in it. */
+  pathOf: PathOf
+}
+
+/** One step of the history: what happened, by whom and when, and the way back where there is one. */
+export const HistoryLine = ({ line, view, deviceId, now, pathOf }: LineProps) => {
+  const back = useGoBack()
+  const { sign, parts, details } = tellLine(line)
+  const way = wayBackOf(line, view)
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 py-3 sm:flex-nowrap">
+      <SignMark sign={sign} />
+      <div className="min-w-0 flex-1 basis-40 pt-1.5">
+        <p className="leading-snug">
+          <Sentence {...{ line, parts, view, pathOf }} />
+        </p>
+        {details.length > 0 && <Details details={details} />}
+        <ByLine {...{ line, deviceId, now }} />
+      </div>
+      {way && (
+        <div className="max-sm:w-full max-sm:pl-9 sm:-mr-2">
+          <Button variant="quiet" size="sm" pending={back.isPending} onClick={() => back.mutate(way)}>
+            {way.label}
+            <span className="sr-only"> {line.name}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

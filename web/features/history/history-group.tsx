@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ByLine, Sentence, SignMark } from './entry-parts.tsx'
+import { tellRun } from './group-messages.ts'
+import type { Run } from './grouping.ts'
+import { HistoryLine, type LineProps } from './history-entry.tsx'
+
+/** Steps that are drawn at a time. */
+const DRAWN = 50
+
+interface RunProps extends Omit<LineProps, 'line'> {
+  run: Run
+  /** It has steps that are not loaded. */
+  goesOn: boolean
+}
+
+/** Many steps of one deed as one, which opens to show them. */
+export const HistoryRun = ({ run, goesOn, ...here }: RunProps) => {
+  const [drawn, setDrawn] = useState(0)
+  const { lines } = run
+  const [first] = lines
+  if (!first) return null
+  const { sign, parts } = tellRun(lines, goesOn)
+  const isOpen = drawn > 0
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 py-3">
+      <SignMark sign={sign} />
+      <div className="min-w-0 flex-1 basis-40 pt-1.5">
+        <p className="leading-snug">
+          <Sentence line={first} parts={parts} view={here.view} pathOf={here.pathOf} />
+        </p>
+        <ByLine line={first} deviceId={here.deviceId} now={here.now} />
+      </div>
+      <div className="max-sm:w-full max-sm:pl-9 sm:-mr-2">
+        <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setDrawn(isOpen ? 0 : DRAWN)}>
+          {isOpen ? 'Hide' : 'Show each'}
+          <span className="sr-only">
+            : {parts.map((part) => (typeof part === 'string' ? part : part.name)).join('')}
+          </span>
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="mt-2 w-full border-l-2 pl-3 sm:ml-4 sm:pl-7">
+          <ol className="divide-y">
+            {lines.slice(0, drawn).map((line) => (
+              <HistoryLine key={line.id} line={line} {...here} />
+            ))}
+          </ol>
+          {drawn < lines.length && (
+            <Button variant="quiet" size="sm" onClick={() => setDrawn(drawn + DRAWN)}>
+              Show {Math.min(DRAWN, lines.length - drawn)} more of {lines.length.toLocaleString('en-US')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { Line } from './entries.ts'
+import type { InventoryView } from './queries.ts'
+import { wayBackOf } from './revert.ts'
+
+const gloves = {
+  id: 'gloves',
+  binId: 'attic',
+  name: 'Winter gloves',
+  quantity: 3,
+  notes: null,
+  imageUrl: '/b',
+}
+const NAMES: Readonly<Record<string, string>> = { attic: 'Attic', hall: 'Hall' }
+const view = {
+  bin: (id: string) => (id in NAMES ? { id, name: NAMES[id] } : undefined),
+  item: (id: string) => (id === 'gloves' ? gloves : undefined),
+  trash: [
+    { id: 'tent', entity: 'item', binHere: true },
+    { id: 'rope', entity: 'item', binHere: false },
+  ],
+} as unknown as InventoryView
+
+const back = (given: Partial<Line>) =>
+  wayBackOf(
+    { kind: 'changed', entity: 'item', entityId: 'gloves', before: {}, after: {}, ...given } as Line,
+    view,
+  )
+/** Of a line whose values stand. */
+const backFrom = (before: FieldValues, given: Partial<Line> = {}) => {
+  const row: FieldValues = gloves
+  const after = Object.fromEntries(Object.keys(before).map((field) => [field, row[field] ?? null]))
+  return back({ before, after, ...given })
+}
+
+test('an old value can be brought back while another one stands', () => {
+  expect(backFrom({ notes: 'wool' })).toMatchObject({
+    label: 'Bring it back',
+    done: 'Brought back',
+    fields: { notes: 'wool' },
+  })
+  expect(backFrom({ notes: null })).toBeNull()
+  expect(backFrom({ binId: 'hall' })).toMatchObject({
+    label: 'Move back',
+    done: 'Moved back to Hall',
+    fields: { binId: 'hall' },
+  })
+  expect(backFrom({ binId: 'gone' })).toBeNull()
+  expect(backFrom({ name: 'Gloves', binId: 'gone' })).toMatchObject({ fields: { name: 'Gloves' } })
+  expect(backFrom({ imageUrl: '/a' })).toMatchObject({
+    label: 'Bring the photo back',
+    photo: '/a',
+    fields: {},
+  })
+  expect(backFrom({ imageUrl: null })).toMatchObject({ label: 'Remove the photo', photo: null })
+  expect(backFrom({ name: 'Mitts' }, { kind: 'conflict' })).toMatchObject({ label: 'Use this instead' })
+  expect(backFrom({ binId: 'hall' }, { kind: 'conflict' })).toMatchObject({ done: 'Moved to Hall' })
+  expect(backFrom({ notes: 'wool' }, { entityId: 'unknown' })).toBeNull()
+  expect(backFrom({ qrCode: 'old' })).toBeNull()
+})
+
+test('what was changed again since then is for the newer line to take back', () => {
+  expect(back({ before: { binId: 'hall' }, after: { binId: 'cellar' } })).toBeNull()
+  expect(
+    back({ before: { notes: 'wool', name: 'Gloves' }, after: { notes: 'silk', name: 'Winter gloves' } }),
+  ).toMatchObject({ label: 'Rename back', fields: { name: 'Gloves' } })
+  // What was set aside never stood there: it is offered whatever has become of the other value.
+  for (const kind of ['refused', 'conflict'] as const)
+    expect(back({ kind, before: { notes: 'wool' }, after: { notes: 'silk' } })).toMatchObject({
+      fields: { notes: 'wool' },
+    })
+})
+
+test('a tap is undone as a step, and what is in Trash is restored', () => {
+  const tap = (was: number, is: number) =>
+    back({ kind: 'adjusted', before: { quantity: was }, after: { quantity: is } })
+  expect(tap(5, 3)).toMatchObject({ kind: 'adjust', by: 2 })
+  expect(tap(1, 9)).toBeNull()
+  const deleted = (entityId: string) => back({ kind: 'deleted', entityId })
+  expect(deleted('tent')).toMatchObject({ kind: 'restore', id: 'tent' })
+  expect([deleted('rope'), deleted('gloves')]).toEqual([null, null])
+  expect(back({ kind: 'changed', before: { notes: 'wool' }, waiting: true })).toBeNull()
+})

@@ -1,0 +1,92 @@
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import { mergedFields } from '#domain/sync/stored-row.ts'
+import type { Line } from './entries.ts'
+import type { InventoryView } from './queries.ts'
+
+/** How what a line tells can be taken back, by an ordinary change. */
+export type WayBack = {
+  readonly label: string
+  /** Said when it is done: 'Moved back to Attic'. */
+  readonly done: string
+} & (
+  | {
+      readonly kind: 'values'
+      readonly entity: SyncEntity
+      readonly id: string
+      readonly fields: FieldValues
+      /** Address of a former photo, null to remove the one there is; absent: it stays. */
+      readonly photo?: string | null
+    }
+  | { readonly kind: 'adjust'; readonly id: string; readonly by: number }
+  | { readonly kind: 'restore'; readonly entity: SyncEntity; readonly id: string }
+)
+
+const BROUGHT_BACK = 'Brought back'
+
+const OF_ONE: Readonly<Record<string, string>> = {
+  binId: 'Move back',
+  name: 'Rename back',
+  lastCheckedAt: 'Undo',
+}
+
+const labelOf = (line: Line, fields: readonly string[], value: FieldValue): string => {
+  const [only = ''] = fields
+  const aside = line.kind !== 'changed'
+  if (fields.length > 1) return aside ? 'Use these instead' : 'Bring all back'
+  if (only === 'missingSince') return value === null ? 'Found again' : 'Missing again'
+  if (only === 'imageUrl') return value === null ? 'Remove the photo' : 'Bring the photo back'
+  return aside ? 'Use this instead' : (OF_ONE[only] ?? 'Bring it back')
+}
+
+const doneOf = (line: Line, fields: readonly string[], value: FieldValue, view: InventoryView): string => {
+  const place = fields.length === 1 && fields[0] === 'binId' && view.bin(String(value))
+  if (!place) return BROUGHT_BACK
+  return `${line.kind === 'changed' ? 'Moved back' : 'Moved'} to ${place.name}`
+}
+
+// What was printed stays printed.
+const FOR_GOOD: readonly string[] = ['labelPrinted']
+
+const valuesBack = (line: Line, view: InventoryView): WayBack | null => {
+  const { entity, entityId: id } = line
+  const row = entity === 'bin' ? view.bin(id) : view.item(id)
+  if (!row) return null
+  const now = row as unknown as FieldValues
+  const known = mergedFields(entity)
+  // What was changed again since then is for the newer line to take back. What was set aside is offered for good.
+  const stands = (field: string) => line.kind !== 'changed' || now[field] === line.after[field]
+  const differing = Object.entries(line.before).filter(
+    ([field, value]) =>
+      known.includes(field) &&
+      !FOR_GOOD.includes(field) &&
+      now[field] !== value &&
+      stands(field) &&
+      (field !== 'binId' || view.bin(String(value)) !== undefined),
+  )
+  const [first] = differing
+  if (!first) return null
+  const { imageUrl, ...fields } = Object.fromEntries(differing)
+  const names = differing.map(([field]) => field)
+  return {
+    ...{ kind: 'values', entity, id, fields, label: labelOf(line, names, first[1]) },
+    done: doneOf(line, names, first[1], view),
+    ...(imageUrl !== undefined && { photo: imageUrl === null ? null : String(imageUrl) }),
+  }
+}
+
+/** The way back from a line; null where there is none, or nothing to go back to. */
+export const wayBackOf = (line: Line, view: InventoryView): WayBack | null => {
+  const { kind, entity, entityId: id, before, after } = line
+  if (line.waiting) return null
+  if (kind === 'changed' || kind === 'conflict' || kind === 'refused') return valuesBack(line, view)
+  if (kind === 'adjusted') {
+    const item = view.item(id)
+    const by = Number(before.quantity) - Number(after.quantity)
+    // Others may have taken some out since: what is undone is the step, not the number.
+    const fits = item && by && item.quantity + by >= 0
+    return fits ? { kind: 'adjust', id, by, label: 'Undo', done: BROUGHT_BACK } : null
+  }
+  const trashed = kind === 'deleted' && view.trash.find((row) => row.id === id)
+  const hasPlace = trashed && (entity === 'bin' || trashed.binHere)
+  return hasPlace ? { kind: 'restore', entity, id, label: 'Restore', done: BROUGHT_BACK } : null
+}

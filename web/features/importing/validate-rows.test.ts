@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { guessUses } from '#domain/import/columns.ts'
+import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
+import type { KnownBin } from '#domain/import/import-plan.ts'
+import { judge } from './validate-rows.ts'
+
+/** What becomes of the rows of a table, as its headers are recognised or guessed. */
+const judged = async (headers: string[], rows: string[][], known: readonly KnownBin[] = []) => {
+  const format = detectFormat(headers)
+  const judgement = await judge(
+    {
+      rows: rows.map((cells, at) => ({ line: at + 2, cells })),
+      columns: { headers, uses: format ? usesOf(format, headers) : guessUses(headers) },
+      known,
+      unnamed: 'Unsorted',
+      leftOut: new Set(),
+      edits: new Map(),
+    },
+    () => false,
+  )
+  return judgement?.rows ?? []
+}
+
+test('a row says the place of its bin where one is known', async () => {
+  const rows = await judged(
+    ['Bin', 'Place', 'Item'],
+    [
+      ['Box', 'Attic', 'Pen'],
+      ['Box', 'Cellar', 'Pen'],
+      ['Box', 'Cellar', ''],
+      ['Crate', '', 'Rope'],
+      ['Shelf', '', 'Saw'],
+    ],
+    [{ id: 'one', name: 'Shelf', location: 'Shed' }],
+  )
+  expect(rows.map(({ name, words }) => [name, words])).toEqual([
+    ['Pen', 'Box · Attic'],
+    ['Pen', 'Box · Cellar'],
+    ['Box · Cellar', 'A line above makes this bin'],
+    ['Rope', 'Crate'],
+    ['Saw', 'Shelf · Shed'],
+  ])
+})
+
+test('a bin is empty only where no row puts anything in, and one that is there is not added', async () => {
+  const rows = await judged(
+    ['Bin', 'Item'],
+    [
+      ['Box', ''],
+      ['Crate', ''],
+      ['Box', 'Pen'],
+      ['Shelf', ''],
+      ['Shelf', 'Saw'],
+      ['Box', ''],
+    ],
+    [{ id: 'one', name: 'Shelf', location: null }],
+  )
+  expect(rows.map(({ kind, makes }) => [kind, makes?.items.length])).toEqual([
+    ['add', 1],
+    ['add', 0],
+    ['add', undefined],
+    ['there', undefined],
+    ['add', undefined],
+    ['there', undefined],
+  ])
+  expect([rows[3]?.words, rows[5]?.words]).toEqual([
+    'A bin that is there already',
+    'A line above makes this bin',
+  ])
+})
+
+test('items in one cell say how many they are', async () => {
+  const rows = await judged(
+    ['Bin Name', 'Area', 'Items', 'Tags'],
+    [
+      ['Box', '', 'Pen x 3; Tape; Nail x 1500', ''],
+      ['Jar', '', 'Clip x 500', ''],
+    ],
+  )
+  expect(rows.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Pen × 3, Tape, Nail × 1,500', 1],
+    ['Clip', 500],
+  ])
+})
+
+test('a problem says which column to put right', async () => {
+  const rows = await judged(
+    ['Artikel', 'Menge', 'Kiste', 'Farbe'],
+    [
+      ['Pen', 'two', 'Box', ''],
+      ['', '2', 'Box', ''],
+      ['Pen', '2', 'x'.repeat(300), ''],
+      ['Pen', '2', 'Box', 'x'.repeat(6000)],
+      ['Pen', '2', 'Box', '', 'more'],
+    ],
+  )
+  expect(rows.map(({ faulty }) => faulty)).toEqual([1, 0, 2, 3, null])
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { NoAnswerError } from '#web/platform/call-error.ts'
+import { holdReload } from '#web/platform/reload-gate.ts'
+import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { PaymentOutcome } from './payment-request.ts'
+
+const DECLINED = 'Your card was declined. Nothing was charged. Try another card.'
+const BROKE_OFF = 'Something went wrong. Please try again.'
+const NO_ANSWER =
+  'No answer came, so it is not known whether the payment went through. Trying again is safe: you are never charged twice.'
+
+/** Tells of a payment that failed (spec 8). */
+export const tellDeclined = (message: string | undefined) =>
+  toast({ title: 'Payment Failed', description: message ?? DECLINED, variant: 'destructive' })
+
+/** One payment at a time; what failed is told in a toast and stays in words beside the button. */
+export const usePaying = (onPaid: () => void) => {
+  const { pending, alone } = useOneAtATime()
+  const [paid, setPaid] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const settle = (outcome: PaymentOutcome): boolean => {
+    if (outcome.kind === 'declined') {
+      tellDeclined(outcome.message)
+      setFailure(outcome.message ?? DECLINED)
+    }
+    return outcome.kind === 'paid'
+  }
+  const pay = async (confirm: () => Promise<PaymentOutcome>) => {
+    if (paid) return
+    const done = await alone(async () => {
+      const release = holdReload('a payment')
+      setFailure(null)
+      try {
+        return settle(await confirm())
+      } catch (error) {
+        console.warn('A payment could not be confirmed', error)
+        toast({ title: 'Payment Error', description: BROKE_OFF, variant: 'destructive' })
+        setFailure(error instanceof NoAnswerError ? NO_ANSWER : BROKE_OFF)
+        return false
+      } finally {
+        release()
+      }
+    })
+    if (!done) return
+    setPaid(true)
+    onPaid()
+  }
+  return { pending: pending || paid, failure, pay }
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { SubscriptionState } from '#contracts/subscriptions.ts'
+import { allowance, daysLeft, offerOf, offerWords, priceOf } from './plan-messages.ts'
+
+const state = (changes: Partial<SubscriptionState>): SubscriptionState => ({
+  planType: 'basic',
+  status: 'active',
+  currentPeriodEnd: '2026-12-21T00:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  nextPlanType: null,
+  ...changes,
+})
+
+it('names on the button the price of the card, from one table', () => {
+  expect([priceOf('starter'), priceOf('pro')]).toEqual(['$4.99', '$10.99'])
+})
+
+it('offers a subscription to whoever pays for none', () => {
+  const none = [
+    undefined,
+    state({ planType: null, status: 'trial' }),
+    state({ planType: null, status: 'free' }),
+    state({ planType: 'pro', status: 'canceled' }),
+  ]
+  expect(none.map((each) => offerOf('pro', each))).toEqual(none.map(() => 'subscribe'))
+})
+
+it('tells up from down, and marks the plan that is held', () => {
+  const offers = (['starter', 'basic', 'pro', 'unlimited'] as const).map((plan) => offerOf(plan, state({})))
+  expect(offers).toEqual(['down', 'current', 'up', 'up'])
+})
+
+it('offers to keep a plan that is about to end, and says which one follows', () => {
+  const moving = state({ nextPlanType: 'starter' })
+  expect([offerOf('basic', moving), offerOf('starter', moving)]).toEqual(['keep', 'next'])
+  expect(offerOf('basic', state({ cancelAtPeriodEnd: true }))).toBe('keep')
+})
+
+it('asks for the failed payment before anything else', () => {
+  const due = state({ status: 'past_due' })
+  expect([offerOf('basic', due), offerOf('pro', due)]).toEqual(['pay', 'blocked'])
+})
+
+it('says an offer in words', () => {
+  expect([offerWords('subscribe', 'pro'), offerWords('up', 'unlimited')]).toEqual([
+    'Subscribe to Pro',
+    'Upgrade to Unlimited',
+  ])
+})
+
+it('counts a begun day as one, and never below none', () => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z')
+  expect(
+    ['2026-12-21T12:00:00.000Z', '2026-11-21T13:00:00.000Z', '2026-11-01T00:00:00.000Z'].map((moment) =>
+      daysLeft(moment, now),
+    ),
+  ).toEqual(['30 days left', '1 day left', '0 days left'])
+})
+
+it('writes limits out', () => {
+  expect([allowance(1, 'bin'), allowance(10, 'bin'), allowance(null, 'item')]).toEqual([
+    '1 bin',
+    '10 bins',
+    'Unlimited items',
+  ])
+})

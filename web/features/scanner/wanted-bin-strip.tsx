@@ -1,0 +1,38 @@
+import { CircleCheck, Search } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { SightStore } from './code-location-store.ts'
+import { useInView } from './code-outlines.tsx'
+import type { WantedBin } from './queries.ts'
+
+interface SeekStripProps {
+  wanted: WantedBin
+  sights: SightStore
+  onEnd: () => void
+}
+
+/** Says whether the bin that is looked for is among those in view. */
+export const SeekStrip = ({ wanted, sights, onEnd }: SeekStripProps) => {
+  const isHere = useInView(sights, wanted)
+  useEffect(() => {
+    if (isHere) navigator.vibrate?.([60, 40, 60])
+  }, [isHere])
+  return (
+    <div
+      className={cx(
+        'flex items-center gap-3 border-b px-4 py-2 [&_svg]:size-5 [&_svg]:shrink-0',
+        isHere ? 'bg-good-soft text-good' : 'bg-brass-soft text-brass-ink',
+      )}
+    >
+      {isHere ? <CircleCheck aria-hidden="true" /> : <Search aria-hidden="true" />}
+      <p role="status" className="min-w-0 flex-1 text-sm">
+        {isHere ? 'Here it is: ' : 'Point the camera at the shelf to find '}
+        <b className="break-words">{wanted.name}</b>
+      </p>
+      <Button variant="quiet" size="sm" onClick={onEnd}>
+        Stop
+      </Button>
+    </div>
+  )
+}

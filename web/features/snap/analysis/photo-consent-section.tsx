@@ -1,0 +1,29 @@
+import { Section } from '#web/ui/section.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { usePhotoLeave } from './leave-queries.ts'
+import { leaveWords, questionWords } from './photo-consent-messages.ts'
+
+/** In the settings: whether photos are shown to the AI service, on this device; a clear word where there is none. */
+export const LeaveSection = () => {
+  const { leave, provider, decide } = usePhotoLeave()
+  return (
+    <Section title="Photos and AI" text="What an AI service gets to see.">
+      {!provider ? (
+        <p className="text-ink-soft">The server has not said yet which AI service it asks.</p>
+      ) : leave === 'none' ? (
+        <p className="text-ink-soft">
+          This server has no AI service that looks at photos. Photos are named by hand, and are shown to
+          nobody.
+        </p>
+      ) : (
+        <Switch
+          label="Suggest names from photos"
+          hint={`${leaveWords(provider)} This holds for your account on this device.`}
+          checked={leave === 'given'}
+          onChange={(event) => decide(event.target.checked)}
+        />
+      )}
+      {provider?.provider && <p className="mt-3 text-sm text-ink-soft">{questionWords(provider)}</p>}
+    </Section>
+  )
+}

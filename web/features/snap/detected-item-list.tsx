@@ -1,0 +1,68 @@
+import { Button } from '#web/ui/button.tsx'
+import { FoundRow } from './detected-item-row.tsx'
+import { accepted, changed, merged } from './detected-items.ts'
+import { keepFound } from './mutations.ts'
+import { type Shot, useSnapCategories } from './queries.ts'
+import { useCrops } from './use-crops.ts'
+import type { Found } from './use-detected-items.ts'
+
+interface FoundThingsProps {
+  shot: Shot
+  found: Found
+  /** They stand among the photos now, each with its name. */
+  onKept: () => void
+  onRemove: () => void
+}
+
+/** Several things on one photo: each is kept, changed, joined with another or left out, and becomes a photo of its own. */
+export const FoundThings = ({ shot, found, onKept, onRemove }: FoundThingsProps) => {
+  const { things, lit, light, change, asOne } = found
+  const categories = useSnapCategories()
+  const crops = useCrops(shot.photo, things)
+  const keeping = accepted(things)
+  const named = keeping.every(({ name }) => name.trim() !== '')
+  const keep = async () => {
+    if (await keepFound(shot, keeping, crops)) onKept()
+  }
+  const count = keeping.length === 1 ? '1 item' : `${keeping.length} items`
+  return (
+    <section aria-label="Things on this photo" className="flex flex-col gap-3">
+      <p role="status" className="font-semibold">
+        {things.length} things were found on this photo
+      </p>
+      <ul className="divide-y border-y">
+        {things.map((thing, at) => (
+          <FoundRow
+            key={thing.id}
+            thing={thing}
+            number={at + 1}
+            crop={crops.get(thing.id)}
+            categories={categories}
+            lit={lit === thing.id}
+            onLight={(on) => light(on ? thing.id : null)}
+            onChange={(part) => change(changed(things, thing.id, part))}
+            others={things.flatMap(({ id, name }, other) =>
+              id === thing.id ? [] : [{ id, words: `${other + 1}: ${name}` }],
+            )}
+            onMerge={(into) => change(merged(things, thing.id, into))}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          className="max-md:w-full md:flex-1"
+          disabled={keeping.length === 0 || !named}
+          onClick={() => void keep()}
+        >
+          Keep {count}
+        </Button>
+        <Button variant="secondary" onClick={asOne}>
+          It is one item
+        </Button>
+        <Button variant="quiet-danger" onClick={onRemove}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  )
+}

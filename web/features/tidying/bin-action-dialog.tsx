@@ -1,0 +1,70 @@
+import { capitalize, normalizeCategory } from '#contracts/categories.ts'
+import { categoriseBins, deleteBins, placeBins } from './bin-mutations.ts'
+import { CopyBinsDialog } from './copy-bins-dialog.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import { MergeBinsDialog } from './merge-bins-dialog.tsx'
+import { type BinView, useCategories, usePlaces } from './queries.ts'
+import { TextDialog } from './text-dialog.tsx'
+import { useEnd } from './use-finish-selection.ts'
+
+export interface BinAsk {
+  kind: 'place' | 'copy' | 'merge' | 'categorise' | 'delete'
+  bins: readonly BinView[]
+}
+
+interface BinAskDialogProps {
+  asked: BinAsk
+  onDone?: () => void
+  onClose: () => void
+}
+
+const contents = (bins: readonly BinView[]) => bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
+
+/** Asks what is still to be known about something done with bins, and does it. */
+export const BinAskDialog = ({ asked, onDone, onClose }: BinAskDialogProps) => {
+  const { kind, bins } = asked
+  const categories = useCategories('bin')
+  const places = usePlaces()
+  const ids = bins.map(({ id }) => id)
+  const what = bins.length === 1 ? '1 bin' : `${bins.length.toLocaleString('en-US')} bins`
+  const inside = contents(bins)
+  const end = useEnd(onClose, onDone)
+  if (kind === 'copy') return <CopyBinsDialog {...{ bins, onClose, end }} />
+  if (kind === 'merge') return <MergeBinsDialog {...{ bins, onClose, end }} />
+  if (kind === 'delete')
+    return (
+      <DeleteQuestion
+        what={what}
+        all={inside === 0 ? what : `${what} and the ${inside === 1 ? 'item' : `${inside} items`} inside`}
+        onConfirm={() => end(deleteBins(ids))}
+        onClose={onClose}
+      />
+    )
+  if (kind === 'place')
+    return (
+      <TextDialog
+        title={`Move ${what} to...`}
+        label="Place"
+        hint="Where they stand: garage, top shelf."
+        confirm="Move"
+        removal="No Place"
+        suggestions={places}
+        maxLength={200}
+        onText={(text) => end(placeBins(ids, text))}
+        onClose={onClose}
+      />
+    )
+  return (
+    <TextDialog
+      title={`Category of ${what}`}
+      label="Category"
+      hint="Choose one, or type a new one."
+      confirm="Set Category"
+      suggestions={categories}
+      say={capitalize}
+      maxLength={50}
+      onText={(text) => text !== null && end(categoriseBins(ids, normalizeCategory(text, categories)))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { capitalize, normalizeCategory } from '#contracts/categories.ts'
+import { BinPickerDialog } from './bin-picker-dialog.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import { categoriseItems, copyItems, deleteItems, moveItems } from './item-mutations.ts'
+import { useCategories } from './queries.ts'
+import { TextDialog } from './text-dialog.tsx'
+import { useEnd } from './use-finish-selection.ts'
+
+export interface ItemAsk {
+  kind: 'move' | 'copy' | 'categorise' | 'delete'
+  ids: readonly string[]
+}
+
+interface ItemAskDialogProps {
+  asked: ItemAsk
+  /** The bin in which they are. */
+  binId: string
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks what is still to be known about something done with items, and does it. */
+export const ItemAskDialog = ({ asked, binId, onDone, onClose }: ItemAskDialogProps) => {
+  const categories = useCategories('item')
+  const { kind, ids } = asked
+  const what = ids.length === 1 ? '1 item' : `${ids.length.toLocaleString('en-US')} items`
+  const end = useEnd(onClose, onDone)
+  if (kind === 'move')
+    return (
+      <BinPickerDialog
+        title={`Move ${what} to...`}
+        except={[binId]}
+        onPick={(bin) => end(moveItems(ids, bin.id))}
+        onClose={onClose}
+      />
+    )
+  if (kind === 'copy')
+    return (
+      <BinPickerDialog
+        title={`Copy ${what} to...`}
+        onPick={(bin) => end(copyItems(ids, bin.id))}
+        onClose={onClose}
+      />
+    )
+  if (kind === 'delete')
+    return <DeleteQuestion what={what} all={what} onConfirm={() => end(deleteItems(ids))} onClose={onClose} />
+  return (
+    <TextDialog
+      title={`Category of ${what}`}
+      label="Category"
+      hint="Choose one, or type a new one."
+      confirm="Set Category"
+      removal="Remove Category"
+      suggestions={categories}
+      say={capitalize}
+      maxLength={100}
+      onText={(text) => end(categoriseItems(ids, text && normalizeCategory(text, categories)))}
+      onClose={onClose}
+    />
+  )
+}
