@@ -55,9 +55,9 @@ const readImage = async (entry: Entry): Promise<ScanOutcome> => {
   return { ...entry, texts: found?.texts ?? [], rung: found?.rung ?? null, ladderMs, frameMs }
 }
 
-const groups = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
+const groups = <T>(all: readonly T[], groupKey: (one: T) => string): Map<string, T[]> => {
   const found = new Map<string, T[]>()
-  for (const one of all) found.set(keyOf(one), [...(found.get(keyOf(one)) ?? []), one])
+  for (const one of all) found.set(groupKey(one), [...(found.get(groupKey(one)) ?? []), one])
   return found
 }
 

@@ -15,7 +15,7 @@ const WORDS = {
   page: `GET /qr/{code} of ${ITEMS} items, first visitor`,
 }
 
-type Asked = keyof typeof ASKED
+type FlatRequest = keyof typeof ASKED
 
 /** A server and a database of its own with one person in it, and what they are asked. */
 const startHome = async (home: { bins: number; itemsInEach: number }) => {
@@ -51,7 +51,7 @@ const run = async (context: Context): Promise<Row[]> => {
   const large = { list: full.list, bin: wide.bin, page: wide.page }
   try {
     const rows: Row[] = []
-    for (const asked of Object.keys(ASKED) as Asked[]) {
+    for (const asked of Object.keys(ASKED) as FlatRequest[]) {
       context.tell(WORDS[asked])
       const requests = ASKED[asked]
       const sides = { floor: small[asked], ours: large[asked] }

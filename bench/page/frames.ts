@@ -2,13 +2,13 @@
 export const framesUntil = (isThere: () => boolean): Promise<number> =>
   new Promise((resolve) => {
     let frames = 0
-    const look = () => {
+    const tick = () => {
       frames += 1
-      if (!isThere()) return void requestAnimationFrame(look)
+      if (!isThere()) return void requestAnimationFrame(tick)
       // A message is heard after the frame was painted.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(frames)
       port2.postMessage(null)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(tick)
   })

@@ -6,7 +6,7 @@ import { putOnPlan } from '../harness/plan.ts'
 import { goOffline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
-const look = (item: { name: string; category: string | null; notes: string | null; quantity: number }) =>
+const inspect = (item: { name: string; category: string | null; notes: string | null; quantity: number }) =>
   [item.name, item.category, item.notes, item.quantity].join(' / ')
 
 const PASTE = (text: string) => {
@@ -61,7 +61,7 @@ browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add'
   await page.keyboard.type('2 x Rope | Tools | 20 m')
   await page.keyboard.press('Enter')
   await detail.getByRole('heading', { name: 'Items in this bin (3)' }).waitFor()
-  expect((await items()).map(look).sort()).toEqual([
+  expect((await items()).map(inspect).sort()).toEqual([
     'Lamp / Garage /  / 1',
     'Rope #1 / Tools / 20 m / 1',
     'Rope #2 / Tools / 20 m / 1',
@@ -164,7 +164,7 @@ browserTest(
     await page.getByText('Added 13 items successfully').first().waitFor()
     await bulk.waitFor({ state: 'detached' })
     await detail.getByRole('heading', { name: 'Items in this bin (13)' }).waitFor()
-    const stored = (await items()).map(look)
+    const stored = (await items()).map(inspect)
     expect(stored).toContain('Big lamp / Garage / box 2 / 1')
     expect(stored).toContain('Second rope / Tools / 20 m / 1')
     expect(stored).toContain('Nails / Garage /  / 1')
@@ -197,7 +197,7 @@ browserTest('an answer that is lost doubles nothing, and offline the rows wait h
   await add('Saw\n3 x Axe', 2)
   await detail.getByRole('heading', { name: 'Items in this bin (2)' }).waitFor()
   await expect
-    .poll(async () => (await items()).map(look).sort())
+    .poll(async () => (await items()).map(inspect).sort())
     .toEqual(['Axe / Garage /  / 3', 'Saw / Garage /  / 1'])
 
   await page.waitForLoadState('networkidle')

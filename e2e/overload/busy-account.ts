@@ -4,7 +4,7 @@ import { createAccount } from '../takedown/account.ts'
 import { type Answer, type Call, createSender, json } from '../takedown/send.ts'
 
 /** A person whose bin is read and written. */
-export interface Household {
+export interface BusyAccount {
   /** Sends one of their calls; all kinds come in turn. */
   act(turn: number): Promise<Answer>
   close(): void
@@ -13,7 +13,7 @@ export interface Household {
 const ITEMS = 20
 
 /** Registers a person from this loopback address and fills a bin for them. */
-export const createHousehold = async (port: number, address: string): Promise<Household> => {
+export const createHousehold = async (port: number, address: string): Promise<BusyAccount> => {
   const account = await createAccount(port, address)
   const { send, close } = createSender(port, address, account.cookie)
   const binId = nanoid()

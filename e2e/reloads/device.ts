@@ -20,7 +20,7 @@ export interface Device {
 }
 
 /** Makes the app look at the worker and the build, as coming back to its window does. */
-export const look = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+export const inspect = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/dashboard')

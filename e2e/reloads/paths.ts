@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Device, look } from './device.ts'
+import { type Device, inspect } from './device.ts'
 
 /** One way for the page to be reloaded (spec 4). */
 export interface ReloadPath {
@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** A new worker is there; the toast says so. */
 const newWorker = async ({ page, proxy }: Device) => {
   proxy.deploy('second')
-  await look(page)
+  await inspect(page)
   await button(page, 'Quick Update').waitFor()
 }
 
@@ -65,7 +65,7 @@ export const PATHS: readonly ReloadPath[] = [
     fire: async ({ page, proxy }) => {
       proxy.deploy('second')
       proxy.name('second')
-      await look(page)
+      await inspect(page)
     },
     worksOffline: false,
     comesLater: 'at the next look',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeCameraVideo } from '../harness/camera-video.ts'
 import { launchChromium } from '../harness/chromium.ts'
 import { startBuildProxy } from './build-proxy.ts'
-import { type Device, expectWhole, look, makeDevice } from './device.ts'
+import { type Device, expectWhole, inspect, makeDevice } from './device.ts'
 import { PATHS } from './paths.ts'
 import { STATES } from './states.ts'
 
@@ -53,7 +53,7 @@ test.each(CELLS)('$name: nothing is lost, and the page comes back at most once',
     await expectWhole(device)
     // The build that was loaded is not loaded again.
     const { page } = device
-    await look(page)
+    await inspect(page)
     await page.waitForTimeout(1000)
     expect(device.reloads()).toBeLessThanOrEqual(1)
   })
@@ -65,7 +65,7 @@ test('builds that take turns reload the page once in ten minutes', async () => {
     const lookAt = async (build: string) => {
       proxy.deploy(build)
       proxy.name(build)
-      await look(page)
+      await inspect(page)
       await page.waitForTimeout(1000)
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     }
@@ -77,7 +77,7 @@ test('builds that take turns reload the page once in ten minutes', async () => {
       (at) => localStorage.setItem('binnacle:build-reloaded-at', String(at)),
       Date.now() - 601_000,
     )
-    await look(page)
+    await inspect(page)
     await expect.poll(() => device.reloads()).toBe(2)
     await expectWhole(device)
   })

@@ -1,5 +1,14 @@
 import { expect } from 'vitest'
-import { addDialog, type Device, look, multiplyQueued, queued, saveBin, sendBin, typeBin } from './device.ts'
+import {
+  addDialog,
+  type Device,
+  inspect,
+  multiplyQueued,
+  queued,
+  saveBin,
+  sendBin,
+  typeBin,
+} from './device.ts'
 import type { ReloadPath } from './paths.ts'
 
 /** Longer than any reload that is not held back needs to begin, beside another journey too. */
@@ -22,7 +31,7 @@ const heldBack = async (device: Device, page = device.page) => {
 
 /** After what held it back is over, the reload comes, once. */
 const comes = async (device: Device, { comesLater }: ReloadPath) => {
-  if (comesLater === 'at the next look') await look(device.page)
+  if (comesLater === 'at the next look') await inspect(device.page)
   await reloaded(device)
 }
 
@@ -119,7 +128,7 @@ export const STATES: readonly State[] = [
       await device.page.getByText('9+').first().waitFor()
       expect(await queued(device.page)).toBe(100)
       device.proxy.api('pass')
-      await look(device.page)
+      await inspect(device.page)
       await device.page.evaluate(() => void window.dispatchEvent(new Event('online')))
     },
   },

@@ -4,7 +4,7 @@ import { localDb } from '#web/offline/current-offline.ts'
 import { DraftContext } from '#web/platform/form-draft.ts'
 
 /** Gives the forms inside a place for what is typed and not saved: this browser's database, under the person. */
-export const DraftPlace = ({ userId, children }: { userId: string; children: ReactNode }) => {
+export const DraftProvider = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const drafts = useMemo(() => createFormDrafts(localDb, userId), [userId])
   return <DraftContext value={drafts}>{children}</DraftContext>
 }

@@ -3,7 +3,7 @@ import { useCurrentUser } from '#web/features/accounts/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
 import { lastUser } from '#web/platform/last-user.ts'
 import { CheckingPage } from './checking-page.tsx'
-import { DraftPlace } from './draft-provider.tsx'
+import { DraftProvider } from './draft-provider.tsx'
 import { InventoryRefused } from './inventory-refused.tsx'
 import { useInventoryOf } from './open-inventory.ts'
 import { LazyAuthPage } from './visitor-page.tsx'
@@ -41,7 +41,7 @@ export const Gate = ({ visitors, children }: GateProps) => {
       {typeof inventory === 'object' ? (
         <InventoryRefused error={inventory.refused} />
       ) : (
-        <DraftPlace userId={user.id}>{children}</DraftPlace>
+        <DraftProvider userId={user.id}>{children}</DraftProvider>
       )}
     </UserContext>
   )

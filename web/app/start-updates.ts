@@ -10,7 +10,7 @@ import {
   onWorkerMessage,
 } from '#web/platform/worker-update.ts'
 
-const NEARLY_DONE_MS = 3000
+const RELOAD_GRACE_MS = 3000
 
 /** Keeps the program up to date (spec 4): the worker, its messages, the build on the server, and the toast. */
 export const startUpdates = (): void => {
@@ -35,7 +35,7 @@ export const startUpdates = (): void => {
       storage: localStorage,
       clock: Date.now,
       // A change on its way or a short sync is no reason to bother anybody.
-      safe: () => safeToReloadWithin(NEARLY_DONE_MS),
+      safe: () => safeToReloadWithin(RELOAD_GRACE_MS),
       changeBuild: reloads.changeBuild,
       announce: () => announce('build'),
       withdraw: () => withdraw('build'),

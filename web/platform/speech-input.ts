@@ -8,7 +8,7 @@ interface Recognition {
   continuous: boolean
   /** Where the browser can recognise without its maker's servers. */
   processLocally?: boolean
-  onresult: ((event: { results: ArrayLike<Heard> }) => void) | null
+  onresult: ((event: { results: ArrayLike<SpeechResults> }) => void) | null
   onerror: ((event: { error?: string }) => void) | null
   onend: (() => void) | null
   start(): void
@@ -16,7 +16,7 @@ interface Recognition {
   abort(): void
 }
 
-interface Heard extends ArrayLike<{ transcript: string }> {
+interface SpeechResults extends ArrayLike<{ transcript: string }> {
   isFinal?: boolean
 }
 
@@ -59,7 +59,7 @@ interface Listening {
   onEnd: (end: SpeechEnd) => void
 }
 
-const wordsOf = (results: ArrayLike<Heard>): string =>
+const wordsOf = (results: ArrayLike<SpeechResults>): string =>
   Array.from(results, (result) => result[0]?.transcript ?? '')
     .join(' ')
     .replace(/\s+/g, ' ')

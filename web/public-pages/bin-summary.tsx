@@ -5,7 +5,7 @@ import { categoryColor } from '#domain/category-color.ts'
 import { Lock } from './icons.tsx'
 
 /** A bin's picture, name, category and description. */
-export const BinFace = ({ bin }: { bin: SharedBin['bin'] }) => (
+export const BinSummary = ({ bin }: { bin: SharedBin['bin'] }) => (
   <>
     {bin.imageUrl && (
       <img

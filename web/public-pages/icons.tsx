@@ -1,5 +1,5 @@
 /** The product's mark, small. */
-export const Mark = () => (
+export const BrandIcon = () => (
   <svg viewBox="0 0 512 512" aria-hidden="true">
     <rect width="512" height="512" rx="112" fill="#043c42" />
     <path d="M256 92 398 174 256 256 114 174Z" fill="#8fd8dc" />

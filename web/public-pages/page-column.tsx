@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
-import { Mark } from './icons.tsx'
+import { BrandIcon } from './icons.tsx'
 
 /** The one column of a public page: the product's name above, the invitation below (spec 2.13). */
 export const PageColumn = ({ children }: { children: ReactNode }) => (
   <main className="pp">
     <p className="pp-mark">
-      <Mark />
+      <BrandIcon />
       {PRODUCT}
     </p>
     {children}

@@ -1,5 +1,5 @@
 import type { SharedBin } from '#contracts/sharing.ts'
-import { BinFace } from './bin-summary.tsx'
+import { BinSummary } from './bin-summary.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { PageColumn } from './page-column.tsx'
 import { PageTurner } from './page-turner.tsx'
@@ -7,7 +7,7 @@ import { PageTurner } from './page-turner.tsx'
 /** What is in a bin, for anybody who may see it (spec 2.14). */
 export const QrBinPage = ({ view }: { view: SharedBin }) => (
   <PageColumn>
-    <BinFace bin={view.bin} />
+    <BinSummary bin={view.bin} />
     <h2>
       Contents <span>{view.bin.itemCount}</span>
     </h2>

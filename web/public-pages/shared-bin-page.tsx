@@ -1,5 +1,5 @@
 import type { SharedBin } from '#contracts/sharing.ts'
-import { BinFace } from './bin-summary.tsx'
+import { BinSummary } from './bin-summary.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { PageColumn } from './page-column.tsx'
 import { PageTurner } from './page-turner.tsx'
@@ -24,7 +24,7 @@ const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: 
 /** What is in a bin that somebody shared by a link (spec 2.13). */
 export const SharedBinPage = ({ view }: { view: SharedBin }) => (
   <PageColumn>
-    <BinFace bin={view.bin} />
+    <BinSummary bin={view.bin} />
     <Facts {...view} />
     <h2>
       Contents <span>{view.bin.itemCount}</span>

@@ -5,7 +5,7 @@ interface Page {
 }
 
 /** A page that is frozen in the background answers never. */
-const PATIENCE = 60_000
+const PAGE_TIMEOUT_MS = 60_000
 
 /** Has a page send what waits; whether all of it went. */
 const syncedBy = (page: Page, patience: number): Promise<boolean> =>
@@ -28,7 +28,7 @@ const syncedBy = (page: Page, patience: number): Promise<boolean> =>
 export const backgroundSync = async (
   pages: readonly Page[],
   lastChance: boolean,
-  patience = PATIENCE,
+  patience = PAGE_TIMEOUT_MS,
 ): Promise<void> => {
   for (const page of pages) if (await syncedBy(page, patience)) return
   if (pages.length === 0) return

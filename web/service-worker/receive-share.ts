@@ -19,7 +19,7 @@ const codeIn = (texts: readonly string[], origin: string): string | null => {
   return target ? `/${target.kind}/${target.code}` : null
 }
 
-interface Needs {
+interface ReceiveShareDeps {
   readonly inbox: Pick<ShareInbox, 'add'>
   readonly origin: string
   readonly now: () => Date
@@ -52,7 +52,10 @@ const thingsOf = (form: FormData, at: string): Omit<SharedPhoto, 'id'>[] => {
  * missing network nor a sign-in loses it.
  * @returns the address to open: the shared code's page, or where the app asks for the bin
  */
-export const receiveShare = async (form: FormData, { inbox, origin, now }: Needs): Promise<string> => {
+export const receiveShare = async (
+  form: FormData,
+  { inbox, origin, now }: ReceiveShareDeps,
+): Promise<string> => {
   const hasPhoto = form.getAll('photos').some((value) => typeof value !== 'string' && value.size > 0)
   const code = codeIn([textOf(form, 'url'), textOf(form, 'text'), textOf(form, 'title')], origin)
   if (code && !hasPhoto) return code

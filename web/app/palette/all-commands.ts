@@ -9,7 +9,7 @@ import { TIDY_COMMANDS } from '#web/features/tidying/commands.ts'
 import type { Command } from '#web/platform/command.ts'
 import { navigate } from '#web/platform/router.tsx'
 import { setTheme } from '#web/platform/theme.ts'
-import { PLACES } from '../shell/nav-links.ts'
+import { NAV_LINKS } from '../shell/nav-links.ts'
 
 const SETTINGS = [
   'Profile Information',
@@ -39,7 +39,7 @@ export const ALL_COMMANDS: readonly Command[] = [
     words: 'stickers labels new',
     run: () => navigate('/labels?blank=1'),
   },
-  ...PLACES.map(({ path, label }): Command => ({ title: `Go to ${label}`, run: () => navigate(path) })),
+  ...NAV_LINKS.map(({ path, label }): Command => ({ title: `Go to ${label}`, run: () => navigate(path) })),
   ...SYNC_COMMANDS,
   ...TIDY_COMMANDS,
   ...DATA_COMMANDS,

@@ -8,28 +8,28 @@ import { lastChangedBins } from '#web/features/bins/recent-queries.ts'
 import type { Command } from '#web/platform/command.ts'
 
 /** A line of the palette. */
-export type Choice =
+export type PaletteChoice =
   | { kind: 'command'; key: string; title: string; keys?: string | undefined; run: () => void }
   /** Completes what is typed instead of doing something. */
   | { kind: 'complete'; key: string; title: string; text: string }
   | { kind: 'bin'; key: string; bin: BinView; run: () => void }
   | { kind: 'item'; key: string; item: ItemView; bin: BinView; run: () => void }
 
-export interface ChoiceGroup {
+export interface PaletteGroup {
   readonly label: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly PaletteChoice[]
 }
 
-const FOUND = 20
+const RESULTS_SHOWN = 20
 const BINS_OF_A_COMMAND = 6
 
-interface Ask {
+interface PaletteQuestion {
   readonly query: string
   readonly commands: readonly Command[]
   readonly actions: BinActions
 }
 
-const asChoice = ({ title, keys, run }: Command): Choice => ({
+const asChoice = ({ title, keys, run }: Command): PaletteChoice => ({
   kind: 'command',
   key: title,
   title,
@@ -37,10 +37,10 @@ const asChoice = ({ title, keys, run }: Command): Choice => ({
   run,
 })
 
-const commandsFor = ({ query, commands }: Ask): Choice[] => {
+const commandsFor = ({ query, commands }: PaletteQuestion): PaletteChoice[] => {
   const whole = commands.map(asChoice)
   const begun = COMMANDS_OF_A_BIN.map(
-    ({ title }): Choice => ({ kind: 'complete', key: title, title: `${title}…`, text: `${title} ` }),
+    ({ title }): PaletteChoice => ({ kind: 'complete', key: title, title: `${title}…`, text: `${title} ` }),
   )
   if (query === '') return [...whole, ...begun]
   const index = createSearchIndex()
@@ -61,7 +61,7 @@ const binsFor = (text: string): readonly BinView[] =>
     : findAnywhere(text, { binsOnly: true, limit: BINS_OF_A_COMMAND }).map(({ bin }) => bin)
 
 /** 'add item to tools' → the command for each bin that 'tools' finds. */
-const commandsWithBin = ({ query, actions }: Ask): Choice[] =>
+const commandsWithBin = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
   COMMANDS_OF_A_BIN.flatMap((command) => {
     const typed = query.toLowerCase()
     const start = [command.title.toLowerCase(), ...command.words].find((words) =>
@@ -69,7 +69,7 @@ const commandsWithBin = ({ query, actions }: Ask): Choice[] =>
     )
     if (start === undefined) return []
     return binsFor(query.slice(start.length).trim()).map(
-      (bin): Choice => ({
+      (bin): PaletteChoice => ({
         kind: 'command',
         key: `${command.title} ${bin.id}`,
         title: `${command.title} ${bin.name}`,
@@ -78,24 +78,24 @@ const commandsWithBin = ({ query, actions }: Ask): Choice[] =>
     )
   })
 
-const inventoryFor = ({ query, actions }: Ask): Choice[] =>
+const inventoryFor = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
   query === ''
     ? []
-    : findAnywhere(query, { limit: FOUND }).map(
-        ({ bin, item }): Choice =>
+    : findAnywhere(query, { limit: RESULTS_SHOWN }).map(
+        ({ bin, item }): PaletteChoice =>
           item
             ? { kind: 'item', key: item.id, item, bin, run: () => actions.open(bin.id, item.name) }
             : { kind: 'bin', key: bin.id, bin, run: () => actions.open(bin.id) },
       )
 
 /** Whoever types a sentence may mean the assistant. */
-const questionFor = (query: string): Choice[] =>
+const questionFor = (query: string): PaletteChoice[] =>
   /\S\s+\S/.test(query)
     ? [{ kind: 'command', key: 'ask', title: `Ask the assistant: ${query}`, run: () => openAssistant(query) }]
     : []
 
 /** What the palette offers for what is typed: commands that name a bin first, then what was found, then commands. */
-export const choicesFor = (ask: Ask): readonly ChoiceGroup[] => {
+export const choicesFor = (ask: PaletteQuestion): readonly PaletteGroup[] => {
   const query = ask.query.trim()
   const typed = { ...ask, query }
   return [

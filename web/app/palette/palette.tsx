@@ -12,7 +12,7 @@ import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ALL_COMMANDS } from './all-commands.ts'
-import { type Choice, choicesFor } from './choices.ts'
+import { choicesFor, type PaletteChoice } from './choices.ts'
 
 interface PaletteProps {
   signOut: () => void
@@ -41,7 +41,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
     setTyped(text)
     setChosen(0)
   }
-  const take = (choice: Choice | undefined) => {
+  const take = (choice: PaletteChoice | undefined) => {
     if (!choice) return
     if (choice.kind === 'complete') {
       type(choice.text)
@@ -121,7 +121,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
                   onPointerMove={() => setChosen(at)}
                   onClick={() => take(choice)}
                 >
-                  <Line choice={choice} query={query} />
+                  <PaletteRow choice={choice} query={query} />
                 </div>
               )
             })}
@@ -140,7 +140,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
 
 const iconStyle = 'flex size-9 shrink-0 items-center justify-center text-ink-soft [&_svg]:size-4.5'
 
-const Line = ({ choice, query }: { choice: Choice; query: string }) => {
+const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string }) => {
   if (choice.kind === 'command' || choice.kind === 'complete') {
     return (
       <>

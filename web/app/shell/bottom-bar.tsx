@@ -1,9 +1,9 @@
 import { MessageCircleMore, Plus } from 'lucide-react'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
-import { ringAddBin } from '#web/features/bins/add-bin-events.ts'
+import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
 import { NavLink } from '#web/platform/router.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { PLACES } from './nav-links.ts'
+import { NAV_LINKS } from './nav-links.ts'
 
 /** Slots of the two that are no places (spec 2.3). */
 const ASSISTANT_SLOT = 3
@@ -15,7 +15,7 @@ const slotStyle =
 const iconStyle = 'flex h-7 w-full max-w-12 items-center justify-center rounded-full [&_svg]:size-5.5'
 
 const linksBetween = (from: number, to: number) =>
-  PLACES.filter(({ bottom }) => bottom && bottom.slot > from && bottom.slot < to).map(
+  NAV_LINKS.filter(({ bottom }) => bottom && bottom.slot > from && bottom.slot < to).map(
     ({ path, also, icon: Icon, bottom }) => (
       <NavLink
         key={path}
@@ -62,7 +62,7 @@ export const BottomBar = () => (
     {linksBetween(0, ASSISTANT_SLOT)}
     <AssistantButton />
     {linksBetween(ASSISTANT_SLOT, ADD_SLOT)}
-    <button type="button" className={cx(slotStyle, 'text-action')} onClick={ringAddBin}>
+    <button type="button" className={cx(slotStyle, 'text-action')} onClick={requestAddBin}>
       <span className={cx(iconStyle, 'bg-action text-on-action')}>
         <Plus aria-hidden="true" />
       </span>

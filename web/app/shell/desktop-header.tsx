@@ -2,7 +2,7 @@ import { LogOut, MessageCircleMore, Search, Trash2 } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
-import { avatarColourOf, initialsOf } from '#web/features/accounts/user-format.ts'
+import { avatarColor, initials } from '#web/features/accounts/user-format.ts'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link, NavLink } from '#web/platform/router.tsx'
@@ -12,7 +12,7 @@ import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { openPalette } from '../palette/palette-events.ts'
-import { PLACES } from './nav-links.ts'
+import { NAV_LINKS } from './nav-links.ts'
 
 const placeStyle = ({ isActive }: { isActive: boolean }) =>
   cx(
@@ -53,7 +53,7 @@ export const DesktopHeader = () => {
           <span className="hidden text-lg tracking-tight @min-[78rem]:inline">{PRODUCT}</span>
         </Link>
         <nav aria-label="Main" className="flex">
-          {PLACES.filter((place) => !place.menuOnly).map(({ path, also, label, icon: Icon }) => (
+          {NAV_LINKS.filter((place) => !place.menuOnly).map(({ path, also, label, icon: Icon }) => (
             <NavLink key={path} to={path} also={also} className={placeStyle}>
               <span
                 data-tooltip={label}
@@ -90,9 +90,9 @@ export const DesktopHeader = () => {
             </Link>
           )}
           <Avatar
-            initials={initialsOf(user)}
+            initials={initials(user)}
             label={user.name || user.email}
-            colour={avatarColourOf(user.subscriptionStatus)}
+            colour={avatarColor(user.subscriptionStatus)}
           />
           <SignOut>
             {({ pending, onClick }) => (

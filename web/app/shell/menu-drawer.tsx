@@ -1,12 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
-import {
-  avatarColourOf,
-  greetingNameOf,
-  initialsOf,
-  subscriptionLabel,
-} from '#web/features/accounts/user-format.ts'
+import { avatarColor, greetingName, initials, subscriptionLabel } from '#web/features/accounts/user-format.ts'
 import { TrialDays } from '#web/features/plans/trial-days.tsx'
 import { Link, NavLink } from '#web/platform/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -14,10 +9,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { DRAWER_GROUPS, PLACES } from './nav-links.ts'
+import { DRAWER_GROUPS, NAV_LINKS } from './nav-links.ts'
 
 const groups = DRAWER_GROUPS.map((paths) =>
-  paths.flatMap((path) => PLACES.filter((place) => place.path === path && place.drawerText)),
+  paths.flatMap((path) => NAV_LINKS.filter((place) => place.path === path && place.drawerText)),
 )
 
 /** The slide-out menu: who is signed in, where to go, the way out (spec 2.3). */
@@ -33,11 +28,11 @@ export const MenuDrawer = ({
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
       <div className="border-b p-5 pr-16">
         <Avatar
-          initials={initialsOf(user)}
+          initials={initials(user)}
           label={user.name || user.email}
-          colour={avatarColourOf(user.subscriptionStatus)}
+          colour={avatarColor(user.subscriptionStatus)}
         />
-        <p className="mt-3 truncate text-lg font-semibold">{greetingNameOf(user)}</p>
+        <p className="mt-3 truncate text-lg font-semibold">{greetingName(user)}</p>
         <p className="truncate text-sm text-ink-soft">{user.email || 'No email'}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-3">
           <Badge tone={user.subscriptionStatus === 'trial' ? 'brass' : 'action'}>

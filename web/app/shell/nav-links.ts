@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react'
 
-interface Place {
+interface NavLink {
   path: string
   /** Another path of the same page. */
   also?: string
@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** Where the menus lead, in the header's order. A place joins when it works. */
-export const PLACES: readonly Place[] = [
+export const NAV_LINKS: readonly NavLink[] = [
   {
     path: '/dashboard',
     also: '/',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { rehomeParked } from '#web/features/sync-status/mutations.ts'
 import type { ParkedChange } from '#web/features/sync-status/queries.ts'
-import { onRehome } from '#web/features/sync-status/rehome-events.ts'
+import { onRehomeRequest } from '#web/features/sync-status/rehome-events.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 
 const BinPickerDialog = lazyDialog(
@@ -11,7 +11,7 @@ const BinPickerDialog = lazyDialog(
 /** Asks into which bin an item goes that lost its own before it was sent. */
 export const RehomeHost = () => {
   const [parked, setParked] = useState<ParkedChange | null>(null)
-  useEffect(() => onRehome(setParked), [])
+  useEffect(() => onRehomeRequest(setParked), [])
   if (parked === null) return null
   const close = () => setParked(null)
   return (

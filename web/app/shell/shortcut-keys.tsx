@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openAssistant } from '#web/features/assistant/assistant-panel-store.ts'
-import { ringAddBin } from '#web/features/bins/add-bin-events.ts'
+import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
 import { navigate, useLocation } from '#web/platform/router.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { actionOfKeys } from './shortcuts.ts'
@@ -40,7 +40,7 @@ export const ShortcutKeys = () => {
       if (!action) return
       event.preventDefault()
       if (action === 'help') setHelpOpen(true)
-      if (action === 'new-bin') ringAddBin()
+      if (action === 'new-bin') requestAddBin()
       if (action === 'assistant') openAssistant()
       if (action === 'bins') navigate('/bins')
       if (action === 'search' && !focusSearch()) navigate('/bins', { state: { focusSearch: true } })

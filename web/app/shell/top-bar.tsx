@@ -2,7 +2,7 @@ import { Menu as MenuIcon, MessageCircleMore, Search } from 'lucide-react'
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
-import { avatarColourOf, initialsOf } from '#web/features/accounts/user-format.ts'
+import { avatarColor, initials } from '#web/features/accounts/user-format.ts'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link } from '#web/platform/router.tsx'
@@ -73,9 +73,9 @@ export const TopBar = () => {
           className="flex h-11 w-[clamp(44px,15vw,2.75rem)] items-center justify-center rounded-full"
         >
           <Avatar
-            initials={initialsOf(user)}
+            initials={initials(user)}
             label={user.name || user.email}
-            colour={avatarColourOf(user.subscriptionStatus)}
+            colour={avatarColor(user.subscriptionStatus)}
             className="size-[clamp(36px,14vw,2.25rem)]!"
           />
         </Link>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  avatarColourOf,
-  greetingNameOf,
-  initialsOf,
+  avatarColor,
+  greetingName,
+  initials,
   memberSince,
   planLabel,
   subscriptionLabel,
@@ -10,24 +10,24 @@ import {
 
 describe('initials', () => {
   it('are the first letters of first and last name', () => {
-    expect(initialsOf({ firstName: 'Anna', lastName: 'Berg', email: 'zoe@x.io' })).toBe('AB')
+    expect(initials({ firstName: 'Anna', lastName: 'Berg', email: 'zoe@x.io' })).toBe('AB')
   })
   it('do with one name', () => {
-    expect(initialsOf({ firstName: ' änne ', lastName: null, email: 'zoe@x.io' })).toBe('Ä')
+    expect(initials({ firstName: ' änne ', lastName: null, email: 'zoe@x.io' })).toBe('Ä')
   })
   it('are the uppercase first letter of the e-mail without names', () => {
-    expect(initialsOf({ firstName: null, lastName: '', email: 'zoe@x.io' })).toBe('Z')
+    expect(initials({ firstName: null, lastName: '', email: 'zoe@x.io' })).toBe('Z')
   })
   it('are U without anything', () => {
-    expect(initialsOf({})).toBe('U')
+    expect(initials({})).toBe('U')
   })
 })
 
 describe('the name in the menu', () => {
   it('is the first name, else the part before the @, else User', () => {
-    expect(greetingNameOf({ firstName: 'Anna', email: 'zoe@x.io' })).toBe('Anna')
-    expect(greetingNameOf({ firstName: ' ', email: 'zoe@x.io' })).toBe('zoe')
-    expect(greetingNameOf({})).toBe('User')
+    expect(greetingName({ firstName: 'Anna', email: 'zoe@x.io' })).toBe('Anna')
+    expect(greetingName({ firstName: ' ', email: 'zoe@x.io' })).toBe('zoe')
+    expect(greetingName({})).toBe('User')
   })
 })
 
@@ -39,7 +39,7 @@ describe('the subscription', () => {
     ['canceled', 'orange', 'Free'],
     [undefined, 'orange', 'Free'],
   ])('%s is %s and reads %s', (status, colour, label) => {
-    expect(avatarColourOf(status)).toBe(colour)
+    expect(avatarColor(status)).toBe(colour)
     expect(subscriptionLabel(status)).toBe(label)
   })
 })

@@ -1,19 +1,19 @@
 import type { CurrentUser } from '#contracts/accounts.ts'
 
-type Named = Partial<Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>>
+type NamedUser = Partial<Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>>
 
 const firstOf = (text: string | null | undefined): string => [...(text?.trim() ?? '')][0]?.toUpperCase() ?? ''
 
 /** First letters of first and last name, else the e-mail's first letter, else U (spec 2.3). */
-export const initialsOf = ({ firstName, lastName, email }: Named): string =>
+export const initials = ({ firstName, lastName, email }: NamedUser): string =>
   firstOf(firstName) + firstOf(lastName) || firstOf(email) || 'U'
 
 /** First name, else the part of the e-mail before the @, else 'User' (spec 2.3). */
-export const greetingNameOf = ({ firstName, email }: Named): string =>
+export const greetingName = ({ firstName, email }: NamedUser): string =>
   firstName?.trim() || email?.split('@')[0] || 'User'
 
 /** Green when active, blue when trial, orange otherwise (spec 2.3). */
-export const avatarColourOf = (subscriptionStatus: string | undefined): 'green' | 'blue' | 'orange' => {
+export const avatarColor = (subscriptionStatus: string | undefined): 'green' | 'blue' | 'orange' => {
   if (subscriptionStatus === 'active') return 'green'
   return subscriptionStatus === 'trial' ? 'blue' : 'orange'
 }

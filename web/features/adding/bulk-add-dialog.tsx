@@ -22,7 +22,7 @@ import {
 } from './bulk-rows.ts'
 import { useAddTogether } from './mutations.ts'
 import type { AddingBin } from './queries.ts'
-import { troubleOf } from './validate-item.ts'
+import { itemProblem } from './validate-item.ts'
 
 const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
 
@@ -45,7 +45,7 @@ const whyNot = (rows: readonly BulkRow[]): string | null => {
   if (rows.length === 0) return 'Please enter at least one item'
   if (rows.length > BULK_ITEMS_MAX)
     return `These are ${counted(rows.length)}; ${LIMIT} can be added at once. Remove some rows, or add them in parts.`
-  const bad = rows.filter((row) => troubleOf(row)).length
+  const bad = rows.filter((row) => itemProblem(row)).length
   if (bad === 0) return null
   return bad === 1
     ? '1 row needs a change before it can be saved.'
@@ -113,7 +113,7 @@ export const BulkAddDialog = ({
     const reason = whyNot(rows)
     setError(reason ?? undefined)
     if (reason !== null) {
-      const bad = rows.find((row) => troubleOf(row))
+      const bad = rows.find((row) => itemProblem(row))
       if (bad) setTurn({ id: bad.id })
       return
     }

@@ -32,8 +32,8 @@ interface BulkPreviewProps {
 }
 
 /** Frames for which a row must have kept the cursor, and after which it is given up. */
-const SETTLED = 4
-const MOST_FRAMES = 40
+const SETTLE_MS = 4
+const FRAMES_MAX = 40
 
 const hasCursor = (id: string) =>
   document.activeElement?.closest<HTMLElement>('[data-bulk-row]')?.dataset.bulkRow === id
@@ -50,7 +50,7 @@ const useTurn = (turn: RowTurn | null, rows: readonly BulkRow[]) => {
     if (!turn) return
     let frame = 0
     const seek = (frames: number, calm: number) => {
-      if (calm === SETTLED || frames === MOST_FRAMES) {
+      if (calm === SETTLE_MS || frames === FRAMES_MAX) {
         over.current = turn
         return
       }
@@ -66,7 +66,7 @@ const useTurn = (turn: RowTurn | null, rows: readonly BulkRow[]) => {
 }
 
 const ROW_HEIGHT = 190
-const keyOf = (id: string) => id
+const rowKey = (id: string) => id
 
 /** The rows by id: the list itself only changes when rows come or go. */
 const RowsContext = createContext<ReadonlyMap<string, { row: BulkRow; at: number }>>(new Map())
@@ -127,7 +127,7 @@ export const BulkPreview = ({
       <RowsContext value={byId}>
         <div className="relative">
           <span ref={spot} aria-hidden="true" className="absolute" style={{ top }} />
-          <VirtualList label="Items to add" items={ids} keyOf={keyOf} estimate={ROW_HEIGHT} gap={10}>
+          <VirtualList label="Items to add" items={ids} keyOf={rowKey} estimate={ROW_HEIGHT} gap={10}>
             {(id) => (
               <Row id={id}>
                 {({ row, at }) => (

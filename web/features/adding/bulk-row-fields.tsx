@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { BulkRow, RowTurn } from './bulk-rows.ts'
-import { troubleOf } from './validate-item.ts'
+import { itemProblem } from './validate-item.ts'
 
 interface BulkRowFieldsProps {
   row: BulkRow
@@ -26,7 +26,7 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
   const card = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const remove = useRef<HTMLButtonElement>(null)
-  const trouble = troubleOf(row) ?? {}
+  const trouble = itemProblem(row) ?? {}
   useEffect(() => {
     if (!turn || !isOn(turn)) return
     const wrong = card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')

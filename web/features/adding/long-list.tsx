@@ -3,10 +3,10 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** A text of more characters than this makes the browser's text field too slow to work in. */
-const LONG = 200_000
+const LONG_LIST_LINES = 200_000
 const SHOWN_LINES = 8
 
-export const isLong = (text: string): boolean => text.length > LONG
+export const isLong = (text: string): boolean => text.length > LONG_LIST_LINES
 
 interface LongListProps {
   text: string

@@ -11,7 +11,7 @@ import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { AddingBin } from './queries.ts'
 
-const addedWords = (count: number) => ({
+const formatAdded = (count: number) => ({
   done: count === 1 ? 'Item added successfully' : `Added ${count} items successfully`,
   failed: { title: count === 1 ? 'Failed to add item' : 'Failed to add items' },
 })
@@ -26,7 +26,7 @@ interface AddAsk {
 }
 
 /** Tells what became of it; true when the items are added or kept. */
-const tell = (outcome: ChangeOutcome, words: ReturnType<typeof addedWords>, onLimit: AddAsk['onLimit']) => {
+const tell = (outcome: ChangeOutcome, words: ReturnType<typeof formatAdded>, onLimit: AddAsk['onLimit']) => {
   const said = formatOutcome(outcome, words)
   if (said) toast(said)
   if (outcome.kind === 'refused' && outcome.error === 'LIMIT_REACHED') onLimit(outcome.limits)
@@ -60,7 +60,7 @@ export const useQuickAdd = ({ bin, onLimit }: AddAsk) => {
     const items = planned.map((item) => ({ ...item, notes: item.notes || null, id: risingId() }))
     const [first] = items
     if (!first) return true
-    const words = addedWords(items.length)
+    const words = formatAdded(items.length)
     const { id, ...fields } = first
     try {
       const outcome =

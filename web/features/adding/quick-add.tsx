@@ -9,7 +9,7 @@ import { useStayInPlace } from '#web/ui/stay-in-place.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useQuickAdd } from './mutations.ts'
 import type { AddingBin } from './queries.ts'
-import { troubleOf } from './validate-item.ts'
+import { itemProblem } from './validate-item.ts'
 
 interface QuickAddProps {
   bin: AddingBin & { readonly itemCount: number }
@@ -75,7 +75,7 @@ export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
     const line = parseItemLine(text)
     if (line.name === '') return setError('Please enter an item name')
     const items = planNewItems([line], { category: '', notes: '', binCategory: bin.category })
-    const trouble = items[0] && troubleOf(items[0])
+    const trouble = items[0] && itemProblem(items[0])
     if (trouble) return setError(Object.values(trouble).join('. '))
     change('')
     // One item is written down on this device at once; several are first asked of the server.

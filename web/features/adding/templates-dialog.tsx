@@ -12,7 +12,7 @@ interface TemplatesDialogProps {
   onChoose: (items: readonly NewItemPlan[]) => void
 }
 
-const keyOf = (set: ItemTemplate, item: { name: string }) => `${set.name}/${item.name}`
+const templateKey = (set: ItemTemplate, item: { name: string }) => `${set.name}/${item.name}`
 
 const addLabel = (count: number) =>
   count === 0 ? 'Add Items' : count === 1 ? 'Add 1 Item' : `Add ${count} Items`
@@ -31,7 +31,7 @@ export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps
     onChoose(
       sets.flatMap((each) =>
         each.items
-          .filter((item) => chosen.has(keyOf(each, item)))
+          .filter((item) => chosen.has(templateKey(each, item)))
           .map((item) => ({ ...item, notes: '', quantity: 1 })),
       ),
     )
@@ -56,7 +56,7 @@ export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps
     >
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         {sets.map((each) => {
-          const keys = each.items.map((item) => keyOf(each, item))
+          const keys = each.items.map((item) => templateKey(each, item))
           const all = keys.every((key) => chosen.has(key))
           return (
             <section key={each.name} aria-label={each.name}>
@@ -73,7 +73,7 @@ export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps
               </div>
               <div className="mt-1 flex flex-wrap gap-2">
                 {each.items.map((item) => {
-                  const key = keyOf(each, item)
+                  const key = templateKey(each, item)
                   return (
                     <Chip
                       key={key}

@@ -3,10 +3,10 @@ import { NewItem } from '#contracts/items.ts'
 
 const ItemTexts = z.pick(NewItem, { name: true, category: true, notes: true, quantity: true })
 
-export type ItemTrouble = Partial<Record<'name' | 'category' | 'notes' | 'quantity', string>>
+export type ItemProblem = Partial<Record<'name' | 'category' | 'notes' | 'quantity', string>>
 
 /** What of an item would be refused, in words by field; null when nothing would. */
-export const troubleOf = (item: z.input<typeof ItemTexts>): ItemTrouble | null => {
+export const itemProblem = (item: z.input<typeof ItemTexts>): ItemProblem | null => {
   const { error } = z.safeParse(ItemTexts, item)
   if (!error) return null
   const trouble: Record<string, string> = {}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { listen, type SpeechEnd, type SpeechPlace, speechPlace } from '#web/platform/speech-input.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const NOTHING = () => {}
+const NO_INPUT = () => {}
 
 const tellFailure = (end: SpeechEnd) => {
   // Spec 8.
@@ -28,17 +28,17 @@ interface VoiceInput {
   stop: () => void
 }
 
-interface Heard {
+interface VoiceHandlers {
   onHeard: (words: string) => void
   /** Stopped by hand in the midst of it: what was understood until then. */
   onStopped: (words: string) => void
 }
 
 /** Voice input (spec 4): from the microphone button to a result, an error or stop; it ends with the screen at `path`. */
-export const useVoiceInput = (path: string, { onHeard, onStopped }: Heard): VoiceInput => {
+export const useVoiceInput = (path: string, { onHeard, onStopped }: VoiceHandlers): VoiceInput => {
   const [words, setWords] = useState<string | null>(null)
   const [place, setPlace] = useState<SpeechPlace>('maker')
-  const stop = useRef(NOTHING)
+  const stop = useRef(NO_INPUT)
   useEffect(() => {
     let shown = true
     void speechPlace().then((told) => shown && setPlace(told))
@@ -58,7 +58,7 @@ export const useVoiceInput = (path: string, { onHeard, onStopped }: Heard): Voic
         setWords(heard)
       },
       onEnd: (end) => {
-        stop.current = NOTHING
+        stop.current = NO_INPUT
         setWords(null)
         tellFailure(end)
         if (end.is === 'heard') onHeard(end.words)

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { photoRefused, toast } from '#web/ui/toast.ts'
-import { ringAddBin } from './add-bin-events.ts'
+import { requestAddBin } from './add-bin-events.ts'
 import { BinFields } from './bin-fields.tsx'
 import { BinFormValues, EMPTY_BIN, fieldsOfBin } from './bin-values.ts'
 import { useSaveBin } from './mutations.ts'
@@ -58,7 +58,7 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
     if (!draft) return
     const undo = async () => {
       await keeping.keep(draft)
-      ringAddBin()
+      requestAddBin()
     }
     toast({
       title: 'Bin discarded',

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type Selection, useSelection } from '#web/ui/use-selection.ts'
-import { ringAddBin } from './add-bin-events.ts'
+import { requestAddBin } from './add-bin-events.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import { BinCollection } from './bin-collection.tsx'
 import { BinPlaceholders } from './bin-placeholders.tsx'
@@ -17,11 +17,11 @@ import { groupByPlace } from './group-by-place.ts'
 import { useRefetchBins } from './mutations.ts'
 import { type LazyList, useBins, useNeedsSignIn, useSearch } from './queries.ts'
 import { SearchBar } from './search-bar.tsx'
-import { FoundStatus } from './search-status.tsx'
-import { arrange } from './sort-bins.ts'
-import { useBrowse } from './use-browse-params.ts'
+import { SearchStatus } from './search-status.tsx'
+import { sortBins } from './sort-bins.ts'
+import { useBrowseParams } from './use-browse-params.ts'
 
-const NothingFound = lazyPart(async () => (await import('./no-results.tsx')).NothingFound, {
+const NothingFound = lazyPart(async () => (await import('./no-results.tsx')).NoResults, {
   waiting: <EmptyState title="No bins found matching your search" />,
 })
 
@@ -36,7 +36,7 @@ interface BinBrowserProps {
 /** Search, filter and the bins themselves, in every state they can be in (spec 2.4, 2.5). */
 export const BinBrowser = ({ bar }: BinBrowserProps) => {
   const { state: listState, view, bins } = useBins()
-  const [asked, change] = useBrowse()
+  const [asked, change] = useBrowseParams()
   const [layout, setLayout] = useBinsLayout()
   const [wantsPlaces, setByPlace] = useByPlace()
   const byPlace = bar !== undefined && wantsPlaces
@@ -53,7 +53,7 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
     [search, bins],
   )
   const entries = useMemo((): LazyList<BinEntryProps> => {
-    const arranged = arrange(all, browse, view.itemsOf)
+    const arranged = sortBins(all, browse, view.itemsOf)
     return byPlace ? groupByPlace(arranged.slice()).flatMap((group) => group.entries) : arranged
   }, [all, view, browse, byPlace])
   const selection = useSelection(entries, idOf)
@@ -83,7 +83,7 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
         entries.length === 0 &&
         (bins.length > 0 ? <NothingFound browse={browse} onBrowse={change} /> : <NoBins />)}
       {bar && selection.on && bar(selection, entries.length)}
-      <FoundStatus
+      <SearchStatus
         entries={search && state === 'ready' ? entries : null}
         all={search && entries === all ? search : null}
       />
@@ -97,7 +97,7 @@ const NoBins = () => (
     title="No bins created yet"
     text="A bin is anything that holds things: a box, a drawer, a shelf."
   >
-    <Button onClick={ringAddBin}>Add Your First Bin</Button>
+    <Button onClick={requestAddBin}>Add Your First Bin</Button>
   </EmptyState>
 )
 

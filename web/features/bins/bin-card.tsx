@@ -8,9 +8,9 @@ import {
   BinName,
   BinPlace,
   FoundItems,
-  itemCountWords,
-  lastCheckedWords,
-  updatedWords,
+  formatItemCount,
+  formatLastChecked,
+  formatUpdatedAge,
 } from './bin-facts.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
@@ -62,7 +62,7 @@ export const BinCard = memo(function BinCard({
           </h2>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <CategoryBadge category={bin.category} />
-            <span className="numeric whitespace-nowrap">{itemCountWords(bin.itemCount)}</span>
+            <span className="numeric whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
             {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative" />}
           </p>
           <div className="mt-1.5 text-sm text-ink-soft">
@@ -73,8 +73,8 @@ export const BinCard = memo(function BinCard({
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-1 pr-1 pb-1 pl-3.5">
         <span className="flex-1 py-1 text-sm leading-snug whitespace-nowrap text-ink-soft">
-          {updatedWords(bin)}
-          {bin.lastCheckedAt !== null && <span className="block">{lastCheckedWords(bin)}</span>}
+          {formatUpdatedAge(bin)}
+          {bin.lastCheckedAt !== null && <span className="block">{formatLastChecked(bin)}</span>}
         </span>
         <BinButtons {...buttons} worded />
       </div>

@@ -12,7 +12,7 @@ const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).Gr
 
 const CARD_HEIGHT = 160
 const ROW_HEIGHT = 65
-const keyOf = ({ bin }: BinEntryProps) => bin.id
+const binKey = ({ bin }: BinEntryProps) => bin.id
 
 interface BinCollectionProps {
   entries: LazyList<BinEntryProps>
@@ -60,7 +60,7 @@ export const BinCollection = memo(function BinCollection({
           {draw}
         </GroupedBins>
       ) : (
-        <VirtualList key={key} label="Bins" items={entries} keyOf={keyOf} reuse={query} {...shape}>
+        <VirtualList key={key} label="Bins" items={entries} keyOf={binKey} reuse={query} {...shape}>
           {draw}
         </VirtualList>
       )}

@@ -5,13 +5,14 @@ import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import type { BinView, ItemView, LazyList } from './queries.ts'
 
-export const itemCountWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
+export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
 /** 'Updated 3 days ago' (spec 2.6). */
-export const updatedWords = (bin: BinView): string => `Updated ${formatUpdated(bin.updatedAt, Date.now())}`
+export const formatUpdatedAge = (bin: BinView): string =>
+  `Updated ${formatUpdated(bin.updatedAt, Date.now())}`
 
 /** 'Last checked 3 weeks ago'; null for a bin that nobody has gone through. */
-export const lastCheckedWords = ({ lastCheckedAt }: BinView): string | null =>
+export const formatLastChecked = ({ lastCheckedAt }: BinView): string | null =>
   lastCheckedAt === null ? null : `Last checked ${formatUpdated(lastCheckedAt, Date.now()).toLowerCase()}`
 
 const PIN = <Glyph path={GLYPHS.pin} className="size-3.5 shrink-0" />
@@ -31,15 +32,15 @@ export const BinPlace = ({ bin, query = '' }: { bin: BinView; query?: string }) 
 export const BinName = ({ bin, query }: { bin: BinView; query: string }) =>
   query === '' ? bin.name : <MarkedText pieces={highlightMatches(bin.name, query)} />
 
-const SHOWN = 3
+const ITEMS_SHOWN = 3
 
 /** The items of a bin that a search met: the first few by name, the others by number. */
 export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query: string }) => {
   if (items.length === 0) return null
-  const more = items.length - SHOWN
+  const more = items.length - ITEMS_SHOWN
   return (
     <p className="mt-1 line-clamp-2 text-sm text-ink-soft" dir="auto">
-      {items.slice(0, SHOWN).map((item, place) => (
+      {items.slice(0, ITEMS_SHOWN).map((item, place) => (
         // By place: with the next key of a search other items take over the elements.
         // biome-ignore lint/suspicious/noArrayIndexKey: as said
         <Fragment key={place}>

@@ -3,7 +3,7 @@ import { storedPicture } from '#web/platform/stored-picture.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { signOf } from './category-icons.ts'
+import { categoryIcon } from './category-icons.ts'
 
 const GROUND: Readonly<Record<CategoryColor, string>> = {
   clay: 'bg-clay-soft! text-clay!',
@@ -28,7 +28,7 @@ export const BinPicture = ({ bin, width, className }: BinPictureProps) => (
   <Picture
     {...storedPicture(bin.imageUrl, width)}
     alt=""
-    fallback={<Glyph path={signOf(bin.category)} className="text-inherit!" />}
+    fallback={<Glyph path={categoryIcon(bin.category)} className="text-inherit!" />}
     className={cx('shrink-0 rounded-sm', GROUND[categoryColor(bin.category)], className)}
   />
 )

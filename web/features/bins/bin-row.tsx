@@ -9,9 +9,9 @@ import {
   BinName,
   BinPlace,
   FoundItems,
-  itemCountWords,
-  lastCheckedWords,
-  updatedWords,
+  formatItemCount,
+  formatLastChecked,
+  formatUpdatedAge,
 } from './bin-facts.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
@@ -57,11 +57,11 @@ export const BinRow = memo(function BinRow({
             <CategoryBadge category={bin.category} />
             {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative" />}
           </span>
-          <span className="numeric whitespace-nowrap">{itemCountWords(bin.itemCount)}</span>
+          <span className="numeric whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
           <span className="min-w-0 max-[26rem]:hidden">
-            <span className="block truncate">{updatedWords(bin)}</span>
+            <span className="block truncate">{formatUpdatedAge(bin)}</span>
             {bin.lastCheckedAt !== null && (
-              <span className="block truncate max-md:hidden">{lastCheckedWords(bin)}</span>
+              <span className="block truncate max-md:hidden">{formatLastChecked(bin)}</span>
             )}
           </span>
         </div>

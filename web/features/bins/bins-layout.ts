@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 
 export type BinsLayout = 'grid' | 'list'
 
-const KEY = 'bins-layout'
+const LAYOUT_KEY = 'bins-layout'
 
 const remembered = (): BinsLayout => {
   try {
-    return localStorage.getItem(KEY) === 'list' ? 'list' : 'grid'
+    return localStorage.getItem(LAYOUT_KEY) === 'list' ? 'list' : 'grid'
   } catch {
     return 'grid'
   }
@@ -40,7 +40,7 @@ export const useBinsLayout = () => {
   const choose = useCallback((next: BinsLayout) => {
     setLayout(next)
     try {
-      localStorage.setItem(KEY, next)
+      localStorage.setItem(LAYOUT_KEY, next)
     } catch {
       // Blocked storage only costs the memory of it.
     }

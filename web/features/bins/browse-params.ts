@@ -1,9 +1,9 @@
-export type Check = 'missing' | 'never' | 'old'
+export type CheckFilter = 'missing' | 'never' | 'old'
 
-export type Sort = 'best' | 'name' | 'newest' | 'changed' | 'quantity'
+export type BinSort = 'best' | 'name' | 'newest' | 'changed' | 'quantity'
 
 /** What is looked for and how it is shown; its address carries what differs from `EVERYTHING`. */
-export interface Browse {
+export interface BrowseParams {
   readonly q: string
   /** Null: all of them. */
   readonly category: string | null
@@ -11,11 +11,11 @@ export interface Browse {
   readonly place: string | null
   readonly photo: 'with' | 'without' | null
   /** Bins with missing items, bins that nobody has gone through, or not for half a year. */
-  readonly check: Check | null
-  readonly sort: Sort
+  readonly check: CheckFilter | null
+  readonly sort: BinSort
 }
 
-export const EVERYTHING: Browse = {
+export const NO_FILTERS: BrowseParams = {
   ...{ q: '', category: null, place: null, photo: null },
   ...{ check: null, sort: 'best' },
 }
@@ -25,7 +25,7 @@ const CHECKS: readonly string[] = ['missing', 'never', 'old']
 const KEYS = ['q', 'category', 'place', 'photo', 'check', 'sort'] as const
 
 /** Reads an address; what it cannot mean counts as absent. */
-export const readBrowse = (search: string): Browse => {
+export const parseBrowse = (search: string): BrowseParams => {
   const params = new URLSearchParams(search)
   const photo = params.get('photo')
   const check = params.get('check') ?? ''
@@ -35,21 +35,21 @@ export const readBrowse = (search: string): Browse => {
     category: params.get('category'),
     place: params.get('place'),
     photo: photo === 'with' || photo === 'without' ? photo : null,
-    check: CHECKS.includes(check) ? (check as Check) : null,
-    sort: SORTS.includes(sort) ? (sort as Sort) : 'best',
+    check: CHECKS.includes(check) ? (check as CheckFilter) : null,
+    sort: SORTS.includes(sort) ? (sort as BinSort) : 'best',
   }
 }
 
 /** An address with this state in it; other parameters, such as an open bin, stay. */
-export const writeBrowse = (search: string, browse: Browse): string => {
+export const formatBrowse = (search: string, browse: BrowseParams): string => {
   const params = new URLSearchParams(search)
   for (const key of KEYS) {
     const value = browse[key]
     params.delete(key)
-    if (value !== null && value !== EVERYTHING[key]) params.set(key, value)
+    if (value !== null && value !== NO_FILTERS[key]) params.set(key, value)
   }
   return params.toString()
 }
 
 /** Whether both look for the same. */
-export const isSameBrowse = (a: Browse, b: Browse) => KEYS.every((key) => a[key] === b[key])
+export const isSameBrowse = (a: BrowseParams, b: BrowseParams) => KEYS.every((key) => a[key] === b[key])

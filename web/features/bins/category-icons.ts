@@ -1,5 +1,5 @@
 /** Paths of the signs that stand for a category where there is no photo. */
-const SIGNS: Readonly<Record<string, string>> = {
+const ICONS: Readonly<Record<string, string>> = {
   kitchen: 'M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7',
   garage:
     'M14.7 6.3a1 1 0 0 0 0 1.4l1.6 1.6a1 1 0 0 0 1.4 0l3.106-3.105c.32-.322.863-.22.983.218a6 6 0 0 1-8.259 7.057l-7.91 7.91a1 1 0 0 1-2.999-3l7.91-7.91a6 6 0 0 1 7.057-8.259c.438.12.54.662.219.984z',
@@ -19,4 +19,4 @@ const SIGNS: Readonly<Record<string, string>> = {
 const OTHER =
   'M21 8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73l7 4a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16ZM3.3 7l8.7 5 8.7-5M12 22V12'
 
-export const signOf = (category: string): string => SIGNS[category.toLowerCase()] ?? OTHER
+export const categoryIcon = (category: string): string => ICONS[category.toLowerCase()] ?? OTHER

@@ -1,10 +1,10 @@
 import type { Command } from '#web/platform/command.ts'
-import { ringAddBin } from './add-bin-events.ts'
+import { requestAddBin } from './add-bin-events.ts'
 import type { BinActions } from './bin-actions.ts'
 import type { BinView } from './queries.ts'
 
 export const BIN_COMMANDS: readonly Command[] = [
-  { title: 'Add a bin', words: 'new create box', keys: 'n', run: ringAddBin },
+  { title: 'Add a bin', words: 'new create box', keys: 'n', run: requestAddBin },
 ]
 
 /** Something that is done with one bin; the palette asks which. */

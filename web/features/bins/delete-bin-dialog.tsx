@@ -1,5 +1,5 @@
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { itemCountWords } from './bin-facts.tsx'
+import { formatItemCount } from './bin-facts.tsx'
 import { useDeleteBin } from './mutations.ts'
 import { usePhotosToName } from './photo-queries.ts'
 import type { BinView } from './queries.ts'
@@ -11,7 +11,7 @@ interface DeleteBinDialogProps {
 
 const goesWith = (items: number, photos: number): string => {
   const parts = [
-    ...(items > 0 ? [`the ${itemCountWords(items)}`] : []),
+    ...(items > 0 ? [`the ${formatItemCount(items)}`] : []),
     ...(photos > 0 ? [`the ${photos === 1 ? 'photo' : `${photos} photos`} to name`] : []),
   ]
   return parts.length > 0 ? `and ${parts.join(' and ')} in it will be deleted.` : 'will be deleted.'

@@ -2,17 +2,17 @@ import { Button } from '#web/ui/button.tsx'
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { type Browse, EVERYTHING, type Sort } from './browse-params.ts'
+import { type BinSort, type BrowseParams, NO_FILTERS } from './browse-params.ts'
 import { usePlaces } from './queries.ts'
 
-const SORTS: readonly { value: Sort; label: string }[] = [
+const SORTS: readonly { value: BinSort; label: string }[] = [
   { value: 'best', label: 'Best match' },
   { value: 'name', label: 'Name' },
   { value: 'newest', label: 'Newest' },
   { value: 'changed', label: 'Recently changed' },
   { value: 'quantity', label: 'Quantity' },
 ]
-const CHECKS: readonly { value: NonNullable<Browse['check']> | ''; label: string }[] = [
+const CHECKS: readonly { value: NonNullable<BrowseParams['check']> | ''; label: string }[] = [
   { value: '', label: 'All' },
   { value: 'missing', label: 'With missing items' },
   { value: 'never', label: 'Never checked' },
@@ -26,8 +26,8 @@ const PHOTOS = [
 ] as const
 
 interface FilterPanelProps {
-  browse: Browse
-  onBrowse: (part: Partial<Browse>) => void
+  browse: BrowseParams
+  onBrowse: (part: Partial<BrowseParams>) => void
   close: () => void
   places?: { byPlace: boolean; onByPlace: (byPlace: boolean) => void } | undefined
 }
@@ -44,7 +44,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
         label="Sort by"
         options={sorts}
         value={sort}
-        onChange={(event) => onBrowse({ sort: event.target.value as Sort })}
+        onChange={(event) => onBrowse({ sort: event.target.value as BinSort })}
       />
       <SelectField
         label="Place"
@@ -60,7 +60,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
         label="Check"
         options={CHECKS}
         value={check ?? ''}
-        onChange={({ target }) => onBrowse({ check: (target.value || null) as Browse['check'] })}
+        onChange={({ target }) => onBrowse({ check: (target.value || null) as BrowseParams['check'] })}
       />
       {grouping && (
         <Switch
@@ -85,7 +85,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
         <Button
           variant="secondary"
           onClick={() => {
-            const { sort, place, photo, check } = EVERYTHING
+            const { sort, place, photo, check } = NO_FILTERS
             onBrowse({ sort, place, photo, check })
           }}
         >

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { ringAddBin } from './add-bin-events.ts'
+import { requestAddBin } from './add-bin-events.ts'
 
 /** On phones, a round add button that floats over the list; its screen leaves room for it below the last bin. */
 export const FloatingAdd = () => (
@@ -8,7 +8,7 @@ export const FloatingAdd = () => (
     label="Add a bin"
     variant="primary"
     className="fixed! [[data-selection-bar]_&]:hidden right-4 bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+1rem)] z-10 size-[min(3.5rem,72px)]! rounded-full! md:hidden [&_svg]:size-[min(1.5rem,32px)]!"
-    onClick={ringAddBin}
+    onClick={requestAddBin}
   >
     <Plus />
   </IconButton>

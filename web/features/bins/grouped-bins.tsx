@@ -6,7 +6,7 @@ import type { BinEntryProps } from './bin-card.tsx'
 import { groupByPlace } from './group-by-place.ts'
 import type { LazyList } from './queries.ts'
 
-type Line =
+type GroupRow =
   | { readonly key: string; readonly place: string; readonly count: number; readonly open: boolean }
   | { readonly key: string; readonly entries: readonly BinEntryProps[] }
 
@@ -19,34 +19,37 @@ interface GroupedBinsProps {
   children: (entry: BinEntryProps) => ReactNode
 }
 
-const keyOf = ({ key }: Line) => key
+const rowKey = ({ key }: GroupRow) => key
 
-const linesOf = (
+const toRows = (
   entries: LazyList<BinEntryProps>,
   columns: number,
   closed: ReadonlySet<string>,
-): readonly Line[] =>
-  groupByPlace(entries.slice()).flatMap(({ place, entries: inside }): Line[] => {
+): readonly GroupRow[] =>
+  groupByPlace(entries.slice()).flatMap(({ place, entries: inside }): GroupRow[] => {
     const open = !closed.has(place)
-    const head: Line = { key: `place ${place}`, place, count: inside.length, open }
-    const rows = Array.from({ length: open ? Math.ceil(inside.length / columns) : 0 }, (_none, row): Line => {
-      const cards = inside.slice(row * columns, (row + 1) * columns)
-      return { key: cards[0]?.bin.id ?? '', entries: cards }
-    })
+    const head: GroupRow = { key: `place ${place}`, place, count: inside.length, open }
+    const rows = Array.from(
+      { length: open ? Math.ceil(inside.length / columns) : 0 },
+      (_none, row): GroupRow => {
+        const cards = inside.slice(row * columns, (row + 1) * columns)
+        return { key: cards[0]?.bin.id ?? '', entries: cards }
+      },
+    )
     return [head, ...rows]
   })
 
 /** Bins under the places where they stand; a place folds away. Only lines near the screen are drawn. */
 export const GroupedBins = ({ entries, columns, gap, estimate, children }: GroupedBinsProps) => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const lines = useMemo(() => linesOf(entries, columns, closed), [entries, columns, closed])
+  const lines = useMemo(() => toRows(entries, columns, closed), [entries, columns, closed])
   const fold = (place: string) => {
     const next = new Set(closed)
     if (!next.delete(place)) next.add(place)
     setClosed(next)
   }
   return (
-    <VirtualList label="Bins by place" items={lines} keyOf={keyOf} estimate={estimate} gap={gap}>
+    <VirtualList label="Bins by place" items={lines} keyOf={rowKey} estimate={estimate} gap={gap}>
       {(line) =>
         'place' in line ? (
           <h2>

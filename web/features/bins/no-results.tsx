@@ -1,19 +1,19 @@
 import { SearchX } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Browse, EVERYTHING } from './browse-params.ts'
+import { type BrowseParams, NO_FILTERS } from './browse-params.ts'
 import { useSuggestion } from './suggestion-queries.ts'
 
-interface NothingFoundProps {
-  browse: Browse
-  onBrowse: (part: Partial<Browse>) => void
+interface NoResultsProps {
+  browse: BrowseParams
+  onBrowse: (part: Partial<BrowseParams>) => void
 }
 
-const isFiltered = ({ category, place, photo, check }: Browse) =>
+const isFiltered = ({ category, place, photo, check }: BrowseParams) =>
   category !== null || place !== null || photo !== null || check !== null
 
 /** Nothing matches: a word that would, or fewer filters (spec 2.4). */
-export const NothingFound = ({ browse, onBrowse }: NothingFoundProps) => {
+export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
   const filtered = isFiltered(browse)
   const suggestion = useSuggestion(browse.q)
   return (
@@ -27,7 +27,7 @@ export const NothingFound = ({ browse, onBrowse }: NothingFoundProps) => {
             <button
               type="button"
               className="min-h-11 font-semibold text-action underline underline-offset-2 desk:min-h-0"
-              onClick={() => onBrowse({ ...EVERYTHING, q: suggestion, sort: browse.sort })}
+              onClick={() => onBrowse({ ...NO_FILTERS, q: suggestion, sort: browse.sort })}
             >
               {suggestion}
             </button>

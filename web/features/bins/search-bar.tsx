@@ -7,11 +7,11 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { BinsLayout } from './bins-layout.ts'
-import type { Browse } from './browse-params.ts'
+import type { BrowseParams } from './browse-params.ts'
 
 interface SearchBarProps {
-  browse: Browse
-  onBrowse: (part: Partial<Browse>) => void
+  browse: BrowseParams
+  onBrowse: (part: Partial<BrowseParams>) => void
   categories: readonly string[]
   layout: BinsLayout
   onLayout: (layout: BinsLayout) => void
@@ -97,5 +97,5 @@ export const SearchBar = memo(function SearchBar({
 })
 
 /** Whether the panel holds something else than it does at first. */
-const isNarrowed = ({ place, photo, check, sort }: Browse): boolean =>
+const isNarrowed = ({ place, photo, check, sort }: BrowseParams): boolean =>
   place !== null || photo !== null || check !== null || sort !== 'best'

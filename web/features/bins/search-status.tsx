@@ -7,10 +7,10 @@ const RESTS_AFTER_MS = 600
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const wordsFor = (bins: number, items: number): string =>
+const statusText = (bins: number, items: number): string =>
   `${counted(bins, 'bin')} found${items > 0 ? `, with ${counted(items, 'matching item')}` : ''}`
 
-interface FoundStatusProps {
+interface SearchStatusProps {
   /** What a search has left; null while nothing is searched for. */
   entries: LazyList<BinEntryProps> | null
   /** What counts the items of all that was found, where these are all. It is asked only when it is told. */
@@ -18,13 +18,13 @@ interface FoundStatusProps {
 }
 
 /** Tells a screen reader how much was found. */
-export const FoundStatus = ({ entries, all }: FoundStatusProps) => {
+export const SearchStatus = ({ entries, all }: SearchStatusProps) => {
   const [words, setWords] = useState('')
   useEffect(() => {
     const tell = () => {
       if (!entries) return setWords('')
       const items = all?.itemsInBins ?? entries.slice().reduce((sum, { found }) => sum + found.length, 0)
-      setWords(wordsFor(entries.length, items))
+      setWords(statusText(entries.length, items))
     }
     const timer = setTimeout(tell, RESTS_AFTER_MS)
     return () => clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { EVERYTHING, readBrowse, writeBrowse } from './browse-params.ts'
+import { formatBrowse, NO_FILTERS, parseBrowse } from './browse-params.ts'
 import { categoryChoices } from './category-choices.ts'
 import type { BinView, ItemView } from './queries.ts'
-import { arrange } from './sort-bins.ts'
+import { sortBins } from './sort-bins.ts'
 
 const bin = (id: string, more: Partial<BinView> = {}) =>
   ({
@@ -25,8 +25,8 @@ const contents = new Map([
   ['Box 10', [item(2), item(3)]],
   ['Box 9', [item(9)]],
 ])
-const shown = (ask: Partial<typeof EVERYTHING>, entries = all) =>
-  arrange(entries, { ...EVERYTHING, ...ask }, (id) => contents.get(id) ?? [])
+const shown = (ask: Partial<typeof NO_FILTERS>, entries = all) =>
+  sortBins(entries, { ...NO_FILTERS, ...ask }, (id) => contents.get(id) ?? [])
     .slice()
     .map(({ bin: { id } }) => id)
 
@@ -45,7 +45,7 @@ it('filters by category, by place, by no place', () => {
 it('filters bins by their photo, and what was found by its own', () => {
   expect(shown({ photo: 'with' })).toEqual(['Box 9'])
   const found = [entry(b10.bin, [item(1), item(1, '/y')]), entry(b9.bin, [item(1)])]
-  const [only, ...others] = arrange(found, { ...EVERYTHING, photo: 'with' }, () => []).slice()
+  const [only, ...others] = sortBins(found, { ...NO_FILTERS, photo: 'with' }, () => []).slice()
   expect(others).toEqual([])
   expect(only?.found).toEqual([item(1, '/y')])
 })
@@ -58,7 +58,7 @@ it('filters bins by what is missing in them, and by when somebody went through t
   const never = entry(bin('Never', { lastCheckedAt: null }))
   const holds = (id: string) => (id === 'Never' ? [lost, here] : [here])
   const by = (check: 'missing' | 'never' | 'old', entries = [checked, long, never]) =>
-    arrange(entries, { ...EVERYTHING, check }, holds)
+    sortBins(entries, { ...NO_FILTERS, check }, holds)
   expect(by('missing')).toEqual([{ ...never, found: [lost] }])
   expect(by('missing', [entry(never.bin, [here])])).toEqual([])
   expect(by('never')).toEqual([never])
@@ -74,11 +74,11 @@ it('comes back from the address as it went in, and leaves the rest of the addres
     check: 'old',
     sort: 'name',
   } as const
-  const address = writeBrowse('?bin=x&q=old', asked)
+  const address = formatBrowse('?bin=x&q=old', asked)
   expect(new URLSearchParams(address).get('bin')).toBe('x')
-  expect(readBrowse(address)).toEqual(asked)
-  expect(writeBrowse(`?${address}`, EVERYTHING)).toBe('bin=x')
-  expect(readBrowse('?sort=sideways&photo=1&check=yes')).toEqual(EVERYTHING)
+  expect(parseBrowse(address)).toEqual(asked)
+  expect(formatBrowse(`?${address}`, NO_FILTERS)).toBe('bin=x')
+  expect(parseBrowse('?sort=sideways&photo=1&check=yes')).toEqual(NO_FILTERS)
 })
 it('takes two ways of writing a category for one', () => {
   const both = [entry(bin('Pans', { category: 'kitchen' })), entry(bin('Cups', { category: 'Kitchen' }))]

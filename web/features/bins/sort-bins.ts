@@ -1,9 +1,9 @@
 import { isSameCategory } from '#contracts/categories.ts'
 import type { BinEntryProps } from './bin-card.tsx'
-import type { Browse, Sort } from './browse-params.ts'
+import type { BinSort, BrowseParams } from './browse-params.ts'
 import type { BinView, ItemView, LazyList } from './queries.ts'
 
-const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
 type ItemsOf = (binId: string) => readonly ItemView[]
@@ -12,10 +12,10 @@ type ItemsOf = (binId: string) => readonly ItemView[]
 const quantityOf = ({ bin, found }: BinEntryProps, itemsOf: ItemsOf): number =>
   (found.length > 0 ? found.slice() : itemsOf(bin.id)).reduce((sum, { quantity }) => sum + quantity, 0)
 
-const sorted = (entries: readonly BinEntryProps[], sort: Sort, itemsOf: ItemsOf) => {
+const sorted = (entries: readonly BinEntryProps[], sort: BinSort, itemsOf: ItemsOf) => {
   if (sort === 'name') return entries.toSorted((a, b) => byName.compare(a.bin.name, b.bin.name))
-  if (sort === 'newest') return entries.toSorted((a, b) => before(b.bin.createdAt, a.bin.createdAt))
-  if (sort === 'changed') return entries.toSorted((a, b) => before(b.bin.updatedAt, a.bin.updatedAt))
+  if (sort === 'newest') return entries.toSorted((a, b) => compare(b.bin.createdAt, a.bin.createdAt))
+  if (sort === 'changed') return entries.toSorted((a, b) => compare(b.bin.updatedAt, a.bin.updatedAt))
   if (sort === 'best') return entries
   const quantities = new Map(entries.map((entry) => [entry.bin.id, quantityOf(entry, itemsOf)]))
   const quantity = ({ bin }: BinEntryProps) => quantities.get(bin.id) ?? 0
@@ -23,7 +23,10 @@ const sorted = (entries: readonly BinEntryProps[], sort: Sort, itemsOf: ItemsOf)
 }
 
 /** Found items that have, or lack, a photo; a bin that holds such items or is itself like that stays. */
-const withPhotos = (entries: readonly BinEntryProps[], photo: Browse['photo']): readonly BinEntryProps[] => {
+const withPhotos = (
+  entries: readonly BinEntryProps[],
+  photo: BrowseParams['photo'],
+): readonly BinEntryProps[] => {
   if (photo === null) return entries
   const wanted = ({ imageUrl }: BinView | ItemView) => (imageUrl !== null) === (photo === 'with')
   return entries.flatMap((entry) => {
@@ -38,7 +41,7 @@ const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1000
 /** With missing items: these are what was found. By the last check: the bin as it is. */
 const byCheck = (
   entries: readonly BinEntryProps[],
-  check: Browse['check'],
+  check: BrowseParams['check'],
   itemsOf: ItemsOf,
 ): readonly BinEntryProps[] => {
   if (check === null) return entries
@@ -56,13 +59,13 @@ const byCheck = (
 }
 
 /** Whether everything is left as it is: then the entries need not all be looked at. */
-const isAsItIs = ({ category, place, photo, check, sort }: Browse): boolean =>
+const isAsItIs = ({ category, place, photo, check, sort }: BrowseParams): boolean =>
   category === null && place === null && photo === null && check === null && sort === 'best'
 
 /** What is left of the entries after the filters, in the order that was asked for. */
-export const arrange = (
+export const sortBins = (
   entries: LazyList<BinEntryProps>,
-  browse: Browse,
+  browse: BrowseParams,
   itemsOf: ItemsOf,
 ): LazyList<BinEntryProps> => {
   if (isAsItIs(browse)) return entries

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { navigate, useLocation } from '#web/platform/router.tsx'
-import { type Browse, isSameBrowse, readBrowse, writeBrowse } from './browse-params.ts'
+import { type BrowseParams, formatBrowse, isSameBrowse, parseBrowse } from './browse-params.ts'
 
 /** The first change is written at once; browsers refuse an address that changes with every key. */
 const SETTLED_MS = 250
 
 /** The state of a screen of bins. It stands in the address, so that Back, a reload and a link return to it. */
-export const useBrowse = () => {
+export const useBrowseParams = () => {
   const { pathname, search } = useLocation()
-  const [browse, setBrowse] = useState(() => readBrowse(search))
+  const [browse, setBrowse] = useState(() => parseBrowse(search))
   const written = useRef(browse)
   const writtenAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
     // The address of a bin opened over the list was made before the last key; the list stays as it is.
     if (new URLSearchParams(search).has('bin')) return
-    const next = readBrowse(search)
+    const next = parseBrowse(search)
     if (isSameBrowse(next, written.current)) return
     written.current = next
     setBrowse(next)
@@ -28,7 +28,7 @@ export const useBrowse = () => {
       if (window.location.pathname !== pathname) return
       writtenAt.current = performance.now()
       written.current = browse
-      const query = writeBrowse(window.location.search, browse)
+      const query = formatBrowse(window.location.search, browse)
       navigate(query ? `${pathname}?${query}` : pathname, { replace: true, state: history.state })
     }
     const timer = setTimeout(write, writtenAt.current + SETTLED_MS - performance.now())
@@ -42,6 +42,6 @@ export const useBrowse = () => {
     return stop
   }, [browse, pathname])
 
-  const change = useCallback((part: Partial<Browse>) => setBrowse((now) => ({ ...now, ...part })), [])
+  const change = useCallback((part: Partial<BrowseParams>) => setBrowse((now) => ({ ...now, ...part })), [])
   return [browse, change] as const
 }

@@ -8,21 +8,27 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { CheckRow } from './check-row.tsx'
-import { type Mark, marked, restSeen, sortOut, type Walk } from './inventory-check.ts'
+import {
+  type CheckResult,
+  type InventoryCheck,
+  markRestFound,
+  splitByResult,
+  withResult,
+} from './inventory-check.ts'
 import { type Finished, useFinishWalk } from './mutations.ts'
 import type { BinView, ItemView } from './queries.ts'
 
 const ROW_HEIGHT = 65
 /** A shorter list is in sight as a whole. */
 const WORTH_SEARCHING = 12
-const keyOf = ({ id }: ItemView) => id
+const itemKey = ({ id }: ItemView) => id
 
-interface CheckWalkProps {
+interface CheckListProps {
   bin: BinView
   items: readonly ItemView[]
-  walk: Walk
+  walk: InventoryCheck
   takenUp: boolean
-  onWalk: (walk: Walk) => void
+  onWalk: (walk: InventoryCheck) => void
   onRestart: () => void
   onFinished: (finished: Finished) => void
   /** The line that adds what is in the box and not in the list. */
@@ -32,19 +38,19 @@ interface CheckWalkProps {
 type Only = 'all' | 'left' | 'missing'
 
 /** The bin's list with two answers for each thing, in whatever order a hand brings them up. */
-export const CheckWalk = (props: CheckWalkProps) => {
+export const CheckList = (props: CheckListProps) => {
   const { bin, items, walk, takenUp, onWalk, onRestart, onFinished, quickAdd } = props
   const [only, setOnly] = useState<Only>('all')
   const [typed, setTyped] = useState('')
   const finish = useFinishWalk()
   const latest = useRef({ walk, onWalk })
   latest.current = { walk, onWalk }
-  const mark = useCallback((id: string, given: Mark) => {
-    const next = marked(latest.current.walk, id, given)
+  const mark = useCallback((id: string, given: CheckResult) => {
+    const next = withResult(latest.current.walk, id, given)
     latest.current.onWalk(next)
   }, [])
-  const { added, seen, missing, left } = sortOut(items, walk)
-  const isNew = new Set(added.map(keyOf))
+  const { added, seen, missing, left } = splitByResult(items, walk)
+  const isNew = new Set(added.map(itemKey))
   const of = only === 'left' ? left : only === 'missing' ? missing : items
   const wanted = typed.trim().toLowerCase()
   const shown = wanted === '' ? of : of.filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -102,7 +108,7 @@ export const CheckWalk = (props: CheckWalkProps) => {
       )}
       {shown.length > 0 && (
         <div className="overflow-hidden rounded border bg-surface px-3 [&>*]:-mb-px">
-          <VirtualList label="Items" items={shown} keyOf={keyOf} estimate={ROW_HEIGHT}>
+          <VirtualList label="Items" items={shown} keyOf={itemKey} estimate={ROW_HEIGHT}>
             {(item) => (
               <CheckRow {...{ item }} mark={walk.marks[item.id]} isNew={isNew.has(item.id)} onMark={mark} />
             )}
@@ -122,7 +128,7 @@ export const CheckWalk = (props: CheckWalkProps) => {
         )}
         <div className="flex flex-wrap gap-2 *:flex-1">
           {left.length > 0 && (
-            <Button variant="secondary" onClick={() => onWalk(restSeen(walk, items))}>
+            <Button variant="secondary" onClick={() => onWalk(markRestFound(walk, items))}>
               The Rest Is Here
             </Button>
           )}

@@ -4,15 +4,15 @@ import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Mark } from './inventory-check.ts'
+import type { CheckResult } from './inventory-check.ts'
 import type { ItemView } from './queries.ts'
 
 interface CheckRowProps {
   item: ItemView
-  mark: Mark | undefined
+  mark: CheckResult | undefined
   /** It was added on this walk. */
   isNew: boolean
-  onMark: (id: string, mark: Mark) => void
+  onMark: (id: string, mark: CheckResult) => void
 }
 
 const BUTTON =

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { changesBack, changesOf, marked, newWalk, readWalk, restSeen, sortOut } from './inventory-check.ts'
+import {
+  changesBack,
+  changesOf,
+  markRestFound,
+  restoreCheck,
+  splitByResult,
+  startCheck,
+  withResult,
+} from './inventory-check.ts'
 import type { BinView, ItemView } from './queries.ts'
 
 const THEN = '2026-01-01T00:00:00.000Z'
@@ -10,27 +18,27 @@ const items = [item('lamp'), item('tent'), item('rope', THEN), item('axe', THEN)
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 test('a walk tells seen, missing, new and what was not looked at apart', () => {
-  let walk = newWalk(items, NOW)
-  walk = marked(walk, 'lamp', 'seen')
-  walk = marked(walk, 'tent', 'missing')
-  walk = marked(walk, 'rope', 'missing')
-  walk = marked(walk, 'rope', 'missing')
-  const sorted = sortOut([...items, item('new')], walk)
+  let walk = startCheck(items, NOW)
+  walk = withResult(walk, 'lamp', 'seen')
+  walk = withResult(walk, 'tent', 'missing')
+  walk = withResult(walk, 'rope', 'missing')
+  walk = withResult(walk, 'rope', 'missing')
+  const sorted = splitByResult([...items, item('new')], walk)
   expect([sorted.seen, sorted.missing, sorted.left, sorted.added].map(ids)).toEqual([
     ['lamp'],
     ['tent'],
     ['rope', 'axe'],
     ['new'],
   ])
-  const whole = sortOut(items, restSeen(walk, items))
+  const whole = splitByResult(items, markRestFound(walk, items))
   expect([ids(whole.seen), ids(whole.missing), whole.left]).toEqual([['lamp', 'rope', 'axe'], ['tent'], []])
-  expect(readWalk(JSON.parse(JSON.stringify(walk)))).toEqual(walk)
-  expect(readWalk({ text: 'something else' })).toBeNull()
+  expect(restoreCheck(JSON.parse(JSON.stringify(walk)))).toEqual(walk)
+  expect(restoreCheck({ text: 'something else' })).toBeNull()
 })
 
 test('finishing writes when it was, what is missing from now on and what was found; Undo writes it back', () => {
   const walk = {
-    ...newWalk(items, NOW),
+    ...startCheck(items, NOW),
     marks: { lamp: 'seen', tent: 'missing', rope: 'seen', axe: 'missing' },
   }
   const done = changesOf(bin, items, walk as never, NOW)

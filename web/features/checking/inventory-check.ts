@@ -1,31 +1,32 @@
 import type { BinView, ItemView, RowChange } from './queries.ts'
 
-export type Mark = 'seen' | 'missing'
+export type CheckResult = 'seen' | 'missing'
 
 /** A walk through a bin as far as it got; kept until it is finished, so that a reload loses none of it. */
-export interface Walk {
+export interface InventoryCheck {
   readonly startedAt: string
   /** What was in the list when it began: what is there beside that is new. */
   readonly known: readonly string[]
-  readonly marks: Readonly<Record<string, Mark>>
+  readonly marks: Readonly<Record<string, CheckResult>>
 }
 
-export const newWalk = (items: readonly ItemView[], now: string): Walk => ({
+export const startCheck = (items: readonly ItemView[], now: string): InventoryCheck => ({
   startedAt: now,
   known: items.map(({ id }) => id),
   marks: {},
 })
 
-const isWalk = (values: unknown): values is Walk => {
-  const { startedAt, known, marks } = (values ?? {}) as Partial<Walk>
+const isInventoryCheck = (values: unknown): values is InventoryCheck => {
+  const { startedAt, known, marks } = (values ?? {}) as Partial<InventoryCheck>
   return typeof startedAt === 'string' && Array.isArray(known) && typeof marks === 'object' && marks !== null
 }
 
 /** Reads a walk that was kept; null for anything else. */
-export const readWalk = (values: unknown): Walk | null => (isWalk(values) ? values : null)
+export const restoreCheck = (values: unknown): InventoryCheck | null =>
+  isInventoryCheck(values) ? values : null
 
 /** What is in the list, told apart by this walk. Somebody has just put in what is new, so it was seen. */
-export const sortOut = (items: readonly ItemView[], { known, marks }: Walk) => {
+export const splitByResult = (items: readonly ItemView[], { known, marks }: InventoryCheck) => {
   const before = new Set(known)
   const added = items.filter(({ id }) => !before.has(id))
   const listed = items.filter(({ id }) => before.has(id))
@@ -39,14 +40,14 @@ export const sortOut = (items: readonly ItemView[], { known, marks }: Walk) => {
 }
 
 /** A tap on the mark that stands takes it away. */
-export const marked = (walk: Walk, id: string, mark: Mark): Walk => {
+export const withResult = (walk: InventoryCheck, id: string, mark: CheckResult): InventoryCheck => {
   const { [id]: before, ...others } = walk.marks
   return { ...walk, marks: before === mark ? others : { ...others, [id]: mark } }
 }
 
 /** Everything that has no mark yet was seen. */
-export const restSeen = (walk: Walk, items: readonly ItemView[]): Walk => {
-  const rest = sortOut(items, walk).left.map(({ id }) => [id, 'seen' as const])
+export const markRestFound = (walk: InventoryCheck, items: readonly ItemView[]): InventoryCheck => {
+  const rest = splitByResult(items, walk).left.map(({ id }) => [id, 'seen' as const])
   return { ...walk, marks: { ...walk.marks, ...Object.fromEntries(rest) } }
 }
 
@@ -55,8 +56,13 @@ const missing = (id: string, missingSince: string | null): RowChange => ({
 })
 
 /** What a finished walk writes. What was missed before stays missing since then; what has no mark stays as it is. */
-export const changesOf = (bin: BinView, items: readonly ItemView[], walk: Walk, now: string): RowChange[] => {
-  const sorted = sortOut(items, walk)
+export const changesOf = (
+  bin: BinView,
+  items: readonly ItemView[],
+  walk: InventoryCheck,
+  now: string,
+): RowChange[] => {
+  const sorted = splitByResult(items, walk)
   return [
     { type: 'update', entity: 'bin', id: bin.id, fields: { lastCheckedAt: now } },
     ...sorted.missing.filter((item) => item.missingSince === null).map(({ id }) => missing(id, now)),

@@ -3,14 +3,14 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome, RowChange } from '#web/offline/types.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/toast.ts'
-import { changesBack, changesOf, sortOut, type Walk } from './inventory-check.ts'
+import { changesBack, changesOf, type InventoryCheck, splitByResult } from './inventory-check.ts'
 import type { BinView, ItemView } from './queries.ts'
 
 /** A walk that is written down. */
 export interface Finished {
   readonly bin: BinView
   readonly items: readonly ItemView[]
-  readonly walk: Walk
+  readonly walk: InventoryCheck
   readonly done: readonly RowChange[]
   /** `kept`: it is on this device and will be sent. */
   readonly kind: 'sent' | 'kept'
@@ -74,6 +74,6 @@ export const useMarkMissing = () =>
 
 /** '3 seen, 1 missing, 2 new' of a finished walk, in numbers. */
 export const countsOf = ({ items, walk }: Pick<Finished, 'items' | 'walk'>) => {
-  const { seen, missing, added, left } = sortOut(items, walk)
+  const { seen, missing, added, left } = splitByResult(items, walk)
   return { seen: seen.length, missing, added: added.length, left: left.length }
 }

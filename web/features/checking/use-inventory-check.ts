@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '#web/platform/form-draft.ts'
-import { newWalk, readWalk, type Walk } from './inventory-check.ts'
+import { type InventoryCheck, restoreCheck, startCheck } from './inventory-check.ts'
 import type { ItemView } from './queries.ts'
 
 /**
  * The walk through a bin that is under way: begun with what is in the list now, or taken up where it was left.
  * Null until that is known.
  */
-export const useWalk = (binId: string, items: readonly ItemView[], known: boolean) => {
+export const useInventoryCheck = (binId: string, items: readonly ItemView[], known: boolean) => {
   const { draft, keep, drop } = useDraft(`check:${binId}`)
-  const [walk, setWalk] = useState<Walk | null>(null)
+  const [walk, setWalk] = useState<InventoryCheck | null>(null)
   const [takenUp, setTakenUp] = useState(false)
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current || draft === undefined || !known) return
     begun.current = true
-    const left = readWalk(draft?.values)
+    const left = restoreCheck(draft?.values)
     setTakenUp(left !== null)
-    setWalk(left ?? newWalk(items, new Date().toISOString()))
+    setWalk(left ?? startCheck(items, new Date().toISOString()))
   }, [draft, items, known])
 
-  const change = (next: Walk) => {
+  const change = (next: InventoryCheck) => {
     setWalk(next)
     void keep({ values: { ...next }, photo: null })
   }
@@ -32,7 +32,7 @@ export const useWalk = (binId: string, items: readonly ItemView[], known: boolea
     /** Forgets every mark. */
     restart: () => {
       setTakenUp(false)
-      setWalk(newWalk(items, new Date().toISOString()))
+      setWalk(startCheck(items, new Date().toISOString()))
       void drop()
     },
     /** Finished: nothing is kept of it but what was written. */

@@ -19,7 +19,7 @@ export type ExportState =
 let state: ExportState = { at: 'idle' }
 let running: AbortController | null = null
 const listeners = new Set<() => void>()
-const set = (next: ExportState) => {
+const setState = (next: ExportState) => {
   state = next
   for (const listener of listeners) listener()
 }
@@ -59,7 +59,7 @@ export const exportZip = async (account: string): Promise<void> => {
   if (running) return
   const job = new AbortController()
   running = job
-  set({ at: 'running', photos: 0, of: 0 })
+  setState({ at: 'running', photos: 0, of: 0 })
   try {
     const { makeExport } = await import('./make-export.ts')
     const { signal } = job
@@ -67,12 +67,12 @@ export const exportZip = async (account: string): Promise<void> => {
       shots: await shotsNow(view),
       ...{ view, account, signal, now: new Date(), origin: window.location.origin },
       photoOf: (imageUrl) => fullPhoto(imageUrl, signal),
-      onPhoto: (photos, of) => set({ at: 'running', photos, of }),
+      onPhoto: (photos, of) => setState({ at: 'running', photos, of }),
     })
     saveFile(zip, fileName('zip'))
-    set({ at: 'done', ...made })
+    setState({ at: 'done', ...made })
   } catch (error) {
-    set({ at: 'idle' })
+    setState({ at: 'idle' })
     if (job.signal.aborted) return
     console.warn('The export could not be made', error)
     toast({

@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryFilter, HistoryKind } from '#contracts/histor
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 
 /** A line of the history; `waiting` while it is only on this device. */
-export type Line = HistoryEntry & { readonly waiting?: true }
+export type HistoryLine = HistoryEntry & { readonly waiting?: true }
 
 const KIND: Readonly<Record<UnsentChange['type'], HistoryKind>> = {
   create: 'created',
@@ -16,7 +16,7 @@ const KIND: Readonly<Record<UnsentChange['type'], HistoryKind>> = {
 type NameOf = (binId: string) => string | undefined
 
 /** A waiting change as the server will tell it. */
-export const lineOf = (change: UnsentChange, deviceId: string, binName: NameOf): Line => {
+export const toEntry = (change: UnsentChange, deviceId: string, binName: NameOf): HistoryLine => {
   const { opId, type, entity, id, name, before, after, at } = change
   const place = (binId: string | null) => (binId === null ? null : { id: binId, name: binName(binId) ?? '' })
   const from = type === 'create' || before.binId === undefined ? null : String(before.binId)
@@ -31,7 +31,7 @@ export const lineOf = (change: UnsentChange, deviceId: string, binName: NameOf):
 const AS_DELETED: readonly HistoryKind[] = ['deleted', 'restored', 'purged']
 
 /** What a line counts as, as the server sorts it. */
-export const showOf = ({ kind, from, before }: Line): HistoryFilter => {
+export const filterOf = ({ kind, from, before }: HistoryLine): HistoryFilter => {
   if (kind === 'created') return 'added'
   if (AS_DELETED.includes(kind)) return 'trash'
   if (from !== null) return 'moved'
@@ -41,7 +41,7 @@ export const showOf = ({ kind, from, before }: Line): HistoryFilter => {
   return kind === 'changed' && checked ? 'checked' : 'edited'
 }
 
-export interface Day<T> {
+export interface HistoryDay<T> {
   /** 'Today', 'Yesterday' or the date. */
   readonly title: string
   readonly lines: readonly T[]
@@ -59,7 +59,7 @@ const dayTitle = (at: Date, now: Date): string => {
 }
 
 /** Lines under their days, in the order in which they come. */
-export const byDay = <T extends { readonly at: string }>(lines: readonly T[], now: Date): Day<T>[] => {
+export const byDay = <T extends { readonly at: string }>(lines: readonly T[], now: Date): HistoryDay<T>[] => {
   const days: { title: string; lines: T[] }[] = []
   for (const line of lines) {
     const title = dayTitle(new Date(line.at), now)
@@ -75,7 +75,7 @@ const HOUR = 60 * MINUTE
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** 'just now', '5 minutes ago', '3 hours ago'; a time of day for what is older. */
-export const agoWords = (at: string, now: number): string => {
+export const formatAgo = (at: string, now: number): string => {
   const passed = Math.max(0, now - Date.parse(at))
   if (passed < MINUTE) return 'just now'
   const [count, unit] =

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
-import { agoWords, byDay, type Line, lineOf, showOf } from './entries.ts'
-import { byWords, tellLine } from './entry-messages.ts'
+import { byDay, filterOf, formatAgo, type HistoryLine, toEntry } from './entries.ts'
+import { formatAuthor, formatEntry } from './entry-messages.ts'
 
-const line = (given: Partial<Line>): Line => ({
+const line = (given: Partial<HistoryLine>): HistoryLine => ({
   ...{ id: 'one', at: '2026-05-06T10:00:00.000Z', kind: 'changed', entity: 'item', entityId: 'gloves' },
   ...{ name: 'Winter gloves', bin: { id: 'attic', name: 'Attic box' }, from: null },
   ...{ device: 'Chrome on Windows', deviceId: 'laptop', before: {}, after: {} },
   ...given,
 })
-const say = (given: Partial<Line>): string => {
-  const { parts, details } = tellLine(line(given))
+const say = (given: Partial<HistoryLine>): string => {
+  const { parts, details } = formatEntry(line(given))
   const sentence = parts.map((part) => (typeof part === 'string' ? part : `[${part.name}]`)).join('')
   return [sentence, ...details.map(({ label, before, after }) => `${label}: ${before} → ${after}`)].join(
     ' | ',
@@ -21,7 +21,7 @@ const attic = { id: 'attic', name: 'Attic box' }
 
 test('every kind of step is a plain sentence', () => {
   const bin = { entity: 'bin', name: 'Hall', bin: hall } as const
-  const told: readonly (readonly [Partial<Line>, string])[] = [
+  const told: readonly (readonly [Partial<HistoryLine>, string])[] = [
     [{ kind: 'created' }, 'Added [Winter gloves] to [Attic box]'],
     [{ ...bin, kind: 'created' }, 'Added the bin [Hall]'],
     [
@@ -71,7 +71,7 @@ test('every kind of step is a plain sentence', () => {
 })
 
 test('a line counts as what the server would find it by', () => {
-  const counts = (given: Partial<Line>) => showOf(line(given))
+  const counts = (given: Partial<HistoryLine>) => filterOf(line(given))
   expect(counts({ kind: 'created' })).toBe('added')
   expect(counts({ from: hall, before: { binId: 'hall' } })).toBe('moved')
   expect(counts({ kind: 'adjusted', before: { quantity: 1 } })).toBe('quantity')
@@ -81,10 +81,10 @@ test('a line counts as what the server would find it by', () => {
 })
 
 test('who it was is this device, another browser, or nobody', () => {
-  expect(byWords(line({}), 'phone')).toBe('Chrome on Windows')
-  expect(byWords(line({}), 'laptop')).toBe('This device')
+  expect(formatAuthor(line({}), 'phone')).toBe('Chrome on Windows')
+  expect(formatAuthor(line({}), 'laptop')).toBe('This device')
   const purged = line({ kind: 'purged', device: null, deviceId: null })
-  expect(byWords(purged, 'phone')).toBe('After 30 days in Trash')
+  expect(formatAuthor(purged, 'phone')).toBe('After 30 days in Trash')
 })
 
 test('what waits on this device is told like what the server tells', () => {
@@ -92,9 +92,9 @@ test('what waits on this device is told like what the server tells', () => {
     ...{ opId: 'op', type: 'update', entity: 'item', id: 'gloves', name: 'Gloves', binId: 'attic' },
     ...{ before: { binId: 'hall' }, after: { binId: 'attic' }, at: '2026-05-06T10:00:00.000Z' },
   }
-  const told = lineOf(waiting, 'phone', (id) => ({ hall: 'Hall', attic: 'Attic box' })[id])
+  const told = toEntry(waiting, 'phone', (id) => ({ hall: 'Hall', attic: 'Attic box' })[id])
   expect(say(told)).toBe('Moved [Gloves] from [Hall] to [Attic box]')
-  expect(byWords(told, 'phone')).toBe('This device, not sent yet')
+  expect(formatAuthor(told, 'phone')).toBe('This device, not sent yet')
 })
 
 test('lines stand under their days, and ages are short words', () => {
@@ -107,7 +107,7 @@ test('lines stand under their days, and ages are short words', () => {
     ['Saturday, May 2', 1],
   ])
   const ago = (minutes: number) =>
-    agoWords(new Date(now.getTime() - minutes * 60_000).toISOString(), now.getTime())
+    formatAgo(new Date(now.getTime() - minutes * 60_000).toISOString(), now.getTime())
   expect([ago(0), ago(1), ago(59), ago(180)]).toEqual([
     'just now',
     '1 minute ago',

@@ -1,18 +1,18 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
 import { fieldLabel, formatValue } from '#domain/field-labels.ts'
-import type { Line } from './entries.ts'
+import type { HistoryLine } from './entries.ts'
 
 /** A piece of a sentence; a named thing stands out and may lead there. */
-export type Part = string | { readonly name: string; readonly of: 'row' | 'bin' | 'from' }
+export type MessagePart = string | { readonly name: string; readonly of: 'row' | 'bin' | 'from' }
 
-export interface Detail {
+export interface EntryDetail {
   readonly label: string
   readonly before: string
   readonly after: string
 }
 
 /** What a sign before a line says of it. */
-export type Sign =
+export type EntryIconName =
   | 'added'
   | 'edited'
   | 'moved'
@@ -23,22 +23,27 @@ export type Sign =
   | 'trash'
   | 'back'
 
-export interface Told {
-  readonly sign: Sign
-  readonly parts: readonly Part[]
+export interface EntryMessage {
+  readonly sign: EntryIconName
+  readonly parts: readonly MessagePart[]
   /** Values that the sentence does not name. */
-  readonly details: readonly Detail[]
+  readonly details: readonly EntryDetail[]
 }
 
 const GONE = 'a bin that is gone'
-const row = (line: Line, name = line.name): Part => ({ name: name || `a nameless ${line.entity}`, of: 'row' })
-export const bin = (line: Line): Part => (line.bin?.name ? { name: line.bin.name, of: 'bin' } : GONE)
-export const from = (line: Line): Part => (line.from?.name ? { name: line.from.name, of: 'from' } : GONE)
-const theBin = (line: Line) => (line.entity === 'bin' ? 'the bin ' : '')
+const row = (line: HistoryLine, name = line.name): MessagePart => ({
+  name: name || `a nameless ${line.entity}`,
+  of: 'row',
+})
+export const bin = (line: HistoryLine): MessagePart =>
+  line.bin?.name ? { name: line.bin.name, of: 'bin' } : GONE
+export const from = (line: HistoryLine): MessagePart =>
+  line.from?.name ? { name: line.from.name, of: 'from' } : GONE
+const theBin = (line: HistoryLine) => (line.entity === 'bin' ? 'the bin ' : '')
 export const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-const detailsOf = (line: Line, fields: readonly string[]): Detail[] => {
+const detailsOf = (line: HistoryLine, fields: readonly string[]): EntryDetail[] => {
   const names = (id: string) => [line.bin, line.from].find((place) => place?.id === id)?.name || undefined
   const words = (field: string, values: FieldValues) => formatValue(field, values[field] ?? null, names)
   return fields.map((field) => ({
@@ -48,7 +53,7 @@ const detailsOf = (line: Line, fields: readonly string[]): Detail[] => {
   }))
 }
 
-const quantityWords = (line: Line, before: FieldValue, after: FieldValue): Told => {
+const formatQuantity = (line: HistoryLine, before: FieldValue, after: FieldValue): EntryMessage => {
   const [was, is] = [Number(before), Number(after)]
   const from = `: ${was.toLocaleString('en-US')} → ${is.toLocaleString('en-US')}`
   const many = Math.abs(is - was).toLocaleString('en-US')
@@ -57,7 +62,7 @@ const quantityWords = (line: Line, before: FieldValue, after: FieldValue): Told 
   return { sign: 'quantity', parts, details: [] }
 }
 
-const photoWords = (line: Line, before: FieldValue, after: FieldValue): Told => ({
+const formatPhotoChange = (line: HistoryLine, before: FieldValue, after: FieldValue): EntryMessage => ({
   sign: 'photo',
   parts: [
     before === null
@@ -71,7 +76,9 @@ const photoWords = (line: Line, before: FieldValue, after: FieldValue): Told => 
 })
 
 /** Sentences for changes of one field alone; other fields are listed. */
-const OF_ONE: Readonly<Record<string, (line: Line, before: FieldValue, after: FieldValue) => Told>> = {
+const OF_ONE: Readonly<
+  Record<string, (line: HistoryLine, before: FieldValue, after: FieldValue) => EntryMessage>
+> = {
   binId: (line) => ({
     sign: 'moved',
     parts: ['Moved ', row(line), ' from ', from(line), ' to ', bin(line)],
@@ -82,8 +89,8 @@ const OF_ONE: Readonly<Record<string, (line: Line, before: FieldValue, after: Fi
     parts: ['Renamed ', { name: String(before ?? ''), of: 'row' }, ' to ', row(line, String(after ?? ''))],
     details: [],
   }),
-  quantity: quantityWords,
-  imageUrl: photoWords,
+  quantity: formatQuantity,
+  imageUrl: formatPhotoChange,
   isQrPrivate: (line, _, after) => ({
     sign: 'edited',
     parts: ['Made ', row(line), after ? ' private' : ' public'],
@@ -108,7 +115,7 @@ const OF_ONE: Readonly<Record<string, (line: Line, before: FieldValue, after: Fi
   }),
 }
 
-const changedWords = (line: Line): Told => {
+const formatChanged = (line: HistoryLine): EntryMessage => {
   const fields = Object.keys(line.before)
   const [only = ''] = fields
   const one = fields.length === 1 ? OF_ONE[only] : undefined
@@ -120,15 +127,19 @@ const changedWords = (line: Line): Told => {
   }
 }
 
-const along = (line: Line): string => {
+const along = (line: HistoryLine): string => {
   const items = Number(line.after.items ?? 0)
   return items > 0 ? ` with ${counted(items, 'item')}` : ''
 }
 
-export const plain = (sign: Sign, ...parts: Part[]): Told => ({ sign, parts, details: [] })
+export const plain = (sign: EntryIconName, ...parts: MessagePart[]): EntryMessage => ({
+  sign,
+  parts,
+  details: [],
+})
 
 /** A line in words: who did it and when stand beside it. */
-export const tellLine = (line: Line): Told => {
+export const formatEntry = (line: HistoryLine): EntryMessage => {
   const { kind, entity } = line
   if (kind === 'created') {
     return entity === 'bin'
@@ -138,7 +149,7 @@ export const tellLine = (line: Line): Told => {
   if (kind === 'deleted') return plain('trash', `Deleted ${theBin(line)}`, row(line), along(line))
   if (kind === 'purged') return plain('trash', `Deleted ${theBin(line)}`, row(line), ' for good')
   if (kind === 'restored') {
-    const into: Part[] = line.from ? [' into ', bin(line)] : []
+    const into: MessagePart[] = line.from ? [' into ', bin(line)] : []
     return plain('back', `Restored ${theBin(line)}`, row(line), along(line), ...into)
   }
   const fields = Object.keys(line.before)
@@ -154,11 +165,11 @@ export const tellLine = (line: Line): Told => {
     const details = detailsOf(line, fields).map(({ label, before }) => ({ label, before: '', after: before }))
     return { sign: 'trash', parts: ['Set a change of ', row(line), ' aside: it was in Trash'], details }
   }
-  return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : changedWords(line)
+  return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : formatChanged(line)
 }
 
 /** Who it was: this device, another by its browser, or the program by itself. */
-export const byWords = (line: Line, deviceId: string): string => {
+export const formatAuthor = (line: HistoryLine, deviceId: string): string => {
   if (line.waiting) return 'This device, not sent yet'
   if (line.deviceId === deviceId) return 'This device'
   if (line.device === null) return line.kind === 'purged' ? 'After 30 days in Trash' : 'Binnacle'

@@ -13,26 +13,31 @@ import {
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '#web/platform/router.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { agoWords, type Line } from './entries.ts'
-import { byWords, type Part, type Sign } from './entry-messages.ts'
+import { formatAgo, type HistoryLine } from './entries.ts'
+import { type EntryIconName, formatAuthor, type MessagePart } from './entry-messages.ts'
 import type { InventoryView } from './queries.ts'
 
-const SIGNS: Readonly<Record<Sign, { icon: LucideIcon; look: string }>> = {
-  added: { icon: Plus, look: 'bg-action-soft text-action' },
-  edited: { icon: Pencil, look: 'bg-sunken text-ink-soft' },
-  moved: { icon: FolderInput, look: 'bg-action-soft text-action' },
-  quantity: { icon: Diff, look: 'bg-sunken text-ink-soft' },
-  photo: { icon: Camera, look: 'bg-sunken text-ink-soft' },
-  checked: { icon: ClipboardCheck, look: 'bg-good-soft text-good' },
-  missing: { icon: SearchX, look: 'bg-brass-soft text-brass-ink' },
-  trash: { icon: Trash2, look: 'bg-danger-soft text-danger' },
-  back: { icon: RotateCcw, look: 'bg-good-soft text-good' },
+const ICON_STYLES: Readonly<Record<EntryIconName, { icon: LucideIcon; style: string }>> = {
+  added: { icon: Plus, style: 'bg-action-soft text-action' },
+  edited: { icon: Pencil, style: 'bg-sunken text-ink-soft' },
+  moved: { icon: FolderInput, style: 'bg-action-soft text-action' },
+  quantity: { icon: Diff, style: 'bg-sunken text-ink-soft' },
+  photo: { icon: Camera, style: 'bg-sunken text-ink-soft' },
+  checked: { icon: ClipboardCheck, style: 'bg-good-soft text-good' },
+  missing: { icon: SearchX, style: 'bg-brass-soft text-brass-ink' },
+  trash: { icon: Trash2, style: 'bg-danger-soft text-danger' },
+  back: { icon: RotateCcw, style: 'bg-good-soft text-good' },
 }
 
 export type PathOf = (binId: string, find?: string) => string
 
 /** Where a named thing is now; null when it is nowhere to be seen. */
-const placeOf = (part: Exclude<Part, string>, line: Line, view: InventoryView, pathOf: PathOf) => {
+const placeOf = (
+  part: Exclude<MessagePart, string>,
+  line: HistoryLine,
+  view: InventoryView,
+  pathOf: PathOf,
+) => {
   const binId = part.of === 'from' ? line.from?.id : line.bin?.id
   if (part.of === 'row' && line.entity === 'item') {
     const item = view.item(line.entityId)
@@ -44,13 +49,13 @@ const placeOf = (part: Exclude<Part, string>, line: Line, view: InventoryView, p
 const NAME = 'font-semibold break-words'
 
 interface Here {
-  line: Line
+  line: HistoryLine
   view: InventoryView
   /** Address of a bin's dialog, with a text to find in it. */
   pathOf: PathOf
 }
 
-const Named = ({ part, line, view, pathOf }: Here & { part: Exclude<Part, string> }) => {
+const Named = ({ part, line, view, pathOf }: Here & { part: Exclude<MessagePart, string> }) => {
   const to = placeOf(part, line, view, pathOf)
   const name = <bdi>{part.name}</bdi>
   if (to === null) return <span className={NAME}>{name}</span>
@@ -62,7 +67,7 @@ const Named = ({ part, line, view, pathOf }: Here & { part: Exclude<Part, string
 }
 
 /** The words, with a way to each thing that they name. */
-export const Sentence = ({ parts, ...here }: Here & { parts: readonly Part[] }) =>
+export const Sentence = ({ parts, ...here }: Here & { parts: readonly MessagePart[] }) =>
   parts.map(
     (part, at): ReactNode => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay in their places
@@ -71,12 +76,12 @@ export const Sentence = ({ parts, ...here }: Here & { parts: readonly Part[] }) 
   )
 
 /** What kind of step it is, for the eye. */
-export const SignMark = ({ sign }: { sign: Sign }) => {
-  const { icon: Icon, look } = SIGNS[sign]
+export const EntryIcon = ({ sign }: { sign: EntryIconName }) => {
+  const { icon: Icon, style } = ICON_STYLES[sign]
   return (
     <span
       aria-hidden="true"
-      className={cx('flex size-9 shrink-0 items-center justify-center rounded-full [&_svg]:size-4.5', look)}
+      className={cx('flex size-9 shrink-0 items-center justify-center rounded-full [&_svg]:size-4.5', style)}
     >
       <Icon />
     </span>
@@ -84,12 +89,20 @@ export const SignMark = ({ sign }: { sign: Sign }) => {
 }
 
 /** By whom, and when. */
-export const ByLine = ({ line, deviceId, now }: { line: Line; deviceId: string; now: number }) => (
+export const EntryAuthor = ({
+  line,
+  deviceId,
+  now,
+}: {
+  line: HistoryLine
+  deviceId: string
+  now: number
+}) => (
   <p className={cx('mt-1 text-sm', line.waiting ? 'text-brass-ink' : 'text-ink-soft')}>
-    {byWords(line, deviceId)}
+    {formatAuthor(line, deviceId)}
     {' · '}
     <time dateTime={line.at} title={new Date(line.at).toLocaleString('en-US')}>
-      {agoWords(line.at, now)}
+      {formatAgo(line.at, now)}
     </time>
   </p>
 )

@@ -1,12 +1,20 @@
 import { fieldLabel } from '#domain/field-labels.ts'
-import type { Line } from './entries.ts'
-import { bin, counted, from, type Part, plain, type Told, tellLine } from './entry-messages.ts'
+import type { HistoryLine } from './entries.ts'
+import {
+  bin,
+  counted,
+  type EntryMessage,
+  formatEntry,
+  from,
+  type MessagePart,
+  plain,
+} from './entry-messages.ts'
 
 /** One thing may have been changed twice, as when a deed was undone. */
-const things = (lines: readonly Line[]) => new Set(lines.map(({ entityId }) => entityId)).size
+const things = (lines: readonly HistoryLine[]) => new Set(lines.map(({ entityId }) => entityId)).size
 
 /** What the steps are about, counted: '12 bins with 300 items', '300 items to 12 bins'. */
-const thingsOf = (lines: readonly Line[]) => {
+const thingsOf = (lines: readonly HistoryLine[]) => {
   const bins = lines.filter(({ entity }) => entity === 'bin')
   const items = lines.filter(({ entity }) => entity === 'item')
   const along = bins.reduce((sum, { after }) => sum + Number(after.items ?? 0), 0)
@@ -19,20 +27,20 @@ const thingsOf = (lines: readonly Line[]) => {
 }
 
 /** Where the items are: the bin itself when it is one, otherwise how many. */
-const placesOf = (word: string, lines: readonly Line[]): Part[] => {
+const placesOf = (word: string, lines: readonly HistoryLine[]): MessagePart[] => {
   const [first] = lines
   if (!first || lines.some(({ entity }) => entity === 'bin')) return []
   const places = new Set(lines.map((line) => line.bin?.id))
   return places.size === 1 ? [` ${word} `, bin(first)] : [` ${word} ${counted(places.size, 'bin')}`]
 }
 
-const changed = (first: Line, lines: readonly Line[], many: string): Told => {
+const changed = (first: HistoryLine, lines: readonly HistoryLine[], many: string): EntryMessage => {
   const fields = Object.keys(first.before)
   const [only = ''] = fields
-  const { sign } = tellLine(first)
+  const { sign } = formatEntry(first)
   if (fields.includes('binId')) {
     const isFromOne = new Set(lines.map((line) => line.from?.id)).size === 1
-    const origin: Part[] = isFromOne ? [' from ', from(first)] : []
+    const origin: MessagePart[] = isFromOne ? [' from ', from(first)] : []
     return plain('moved', `Moved ${many}`, ...origin, ' to ', bin(first))
   }
   if (fields.length !== 1) return plain(sign, `Changed ${many}`)
@@ -41,7 +49,7 @@ const changed = (first: Line, lines: readonly Line[], many: string): Told => {
 }
 
 /** What many steps did, in one sentence. `goesOn`: there were more than these. */
-export const tellRun = (lines: readonly Line[], goesOn: boolean): Told => {
+export const formatGroup = (lines: readonly HistoryLine[], goesOn: boolean): EntryMessage => {
   const [first] = lines
   if (!first) throw new Error('A run has steps')
   const many = `${goesOn ? 'more than ' : ''}${thingsOf(lines)}`

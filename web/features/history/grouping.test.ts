@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Line } from './entries.ts'
-import { tellRun } from './group-messages.ts'
-import { runsOf, unfinishedAtEnd } from './grouping.ts'
+import type { HistoryLine } from './entries.ts'
+import { formatGroup } from './group-messages.ts'
+import { groupEntries, isLastGroupOpen } from './grouping.ts'
 
 const attic = { id: 'attic', name: 'Attic' }
 const hall = { id: 'hall', name: 'Hall' }
 const AT = Date.parse('2026-05-06T10:00:00.000Z')
 
 /** The steps of one deed, newest first, as the server tells them. */
-const deed = (run: string, steps: readonly Partial<Line>[], secondsAgo = 0): Line[] =>
+const action = (run: string, steps: readonly Partial<HistoryLine>[], secondsAgo = 0): HistoryLine[] =>
   steps
-    .map((step, at): Line => {
+    .map((step, at): HistoryLine => {
       const entityId = step.entityId ?? `${run}-${at}`
       return {
         ...{ kind: 'created', entity: 'item', name: 'Thing', bin: attic, from: null, before: {}, after: {} },
@@ -22,56 +22,56 @@ const deed = (run: string, steps: readonly Partial<Line>[], secondsAgo = 0): Lin
     })
     .reverse()
 
-const many = (count: number, step: Partial<Line> = {}) => Array.from({ length: count }, () => step)
-const bin = (id: string): Partial<Line> => ({ entity: 'bin', entityId: id, bin: { id, name: id } })
-const say = (lines: readonly Line[], goesOn = false) =>
-  tellRun(lines, goesOn)
+const many = (count: number, step: Partial<HistoryLine> = {}) => Array.from({ length: count }, () => step)
+const bin = (id: string): Partial<HistoryLine> => ({ entity: 'bin', entityId: id, bin: { id, name: id } })
+const say = (lines: readonly HistoryLine[], goesOn = false) =>
+  formatGroup(lines, goesOn)
     .parts.map((part) => (typeof part === 'string' ? part : `[${part.name}]`))
     .join('')
 
 test('what one deed did is one line, and what happened beside it is not', () => {
-  const quickAdd = deed('quick', many(1), 5)
-  const bulk = deed('bulk', many(40), 20)
-  const pair = deed('pair', many(2), 30)
-  const taps = deed(
+  const quickAdd = action('quick', many(1), 5)
+  const bulk = action('bulk', many(40), 20)
+  const pair = action('pair', many(2), 30)
+  const taps = action(
     'taps',
     many(4, { kind: 'adjusted', before: { quantity: 2 }, after: { quantity: 1 } }),
     40,
   )
-  const sizes = (lines: readonly Line[]) => runsOf(lines).map((run) => run.lines.length)
+  const sizes = (lines: readonly HistoryLine[]) => groupEntries(lines).map((run) => run.lines.length)
   expect(sizes([...quickAdd, ...bulk, ...pair, ...taps])).toEqual([1, 40, 1, 1, 1, 1, 1, 1])
   const other = bulk.slice(20).map((line) => ({ ...line, deviceId: 'phone' }))
   expect(sizes([...bulk.slice(0, 20), ...other])).toEqual([20, 20])
 })
 
 test('a deed of several envelopes is one, as long as they come close after each other', () => {
-  const envelopes = [deed('c', many(9)), deed('b', many(9), 20), deed('a', many(9), 600)]
-  expect(runsOf(envelopes.flat()).map(({ lines }) => lines.length)).toEqual([18, 9])
+  const envelopes = [action('c', many(9)), action('b', many(9), 20), action('a', many(9), 600)]
+  expect(groupEntries(envelopes.flat()).map(({ lines }) => lines.length)).toEqual([18, 9])
 })
 
 test('a run is told in one sentence', () => {
   const into = (id: string) => ({ bin: { id, name: id } })
-  expect(say(deed('a', many(300)))).toBe('Added 300 items to [Attic]')
-  expect(say(deed('a', [...many(200), ...many(100, into('b'))]))).toBe('Added 300 items to 2 bins')
-  expect(say(deed('a', [bin('one'), bin('two'), ...many(1500, into('two'))]))).toBe(
+  expect(say(action('a', many(300)))).toBe('Added 300 items to [Attic]')
+  expect(say(action('a', [...many(200), ...many(100, into('b'))]))).toBe('Added 300 items to 2 bins')
+  expect(say(action('a', [bin('one'), bin('two'), ...many(1500, into('two'))]))).toBe(
     'Added 2 bins with 1,500 items',
   )
-  expect(say(deed('a', [bin('one'), bin('two'), ...many(3)]))).toBe('Added 2 bins and 3 items')
-  expect(say(deed('a', many(50)), true)).toBe('Added more than 50 items to [Attic]')
-  expect(say(deed('a', many(3, { kind: 'deleted' })))).toBe('Deleted 3 items from [Attic]')
+  expect(say(action('a', [bin('one'), bin('two'), ...many(3)]))).toBe('Added 2 bins and 3 items')
+  expect(say(action('a', many(50)), true)).toBe('Added more than 50 items to [Attic]')
+  expect(say(action('a', many(3, { kind: 'deleted' })))).toBe('Deleted 3 items from [Attic]')
   const gone = ['one', 'two', 'three'].map(
     (id) => ({ ...bin(id), kind: 'deleted', after: { items: 4 } }) as const,
   )
-  expect(say(deed('a', gone))).toBe('Deleted 3 bins with 12 items')
+  expect(say(action('a', gone))).toBe('Deleted 3 bins with 12 items')
   const purged = many(3, { kind: 'purged', device: null, deviceId: null })
-  expect(say(deed('a', purged))).toBe('Deleted 3 items for good')
+  expect(say(action('a', purged))).toBe('Deleted 3 items for good')
   const move = { kind: 'changed', from: hall, before: { binId: 'hall' }, after: { binId: 'attic' } } as const
-  expect(say(deed('a', many(3, move)))).toBe('Moved 3 items from [Hall] to [Attic]')
-  expect(say(deed('a', [move, move, { ...move, from: attic }]))).toBe('Moved 3 items to [Attic]')
+  expect(say(action('a', many(3, move)))).toBe('Moved 3 items from [Hall] to [Attic]')
+  expect(say(action('a', [move, move, { ...move, from: attic }]))).toBe('Moved 3 items to [Attic]')
   const category = { kind: 'changed', before: { category: null }, after: { category: 'Tools' } } as const
-  expect(say(deed('a', many(3, category)))).toBe('Changed the category of 3 items')
+  expect(say(action('a', many(3, category)))).toBe('Changed the category of 3 items')
   const thereAndBack = ['x', 'y', 'x', 'y'].map((entityId) => ({ ...category, entityId }))
-  expect(say(deed('a', thereAndBack))).toBe('Changed the category of 2 items')
+  expect(say(action('a', thereAndBack))).toBe('Changed the category of 2 items')
 })
 
 test('pages that come later add lines below, or to the last one, and change nothing above it', () => {
@@ -89,12 +89,14 @@ test('pages that come later add lines below, or to the last one, and change noth
       let ago = 0
       const lines = given.flatMap(({ size, gap, moved }, at) => {
         ago += gap
-        return deed(`deed${at}`, many(size, moved ? move : {}), ago)
+        return action(`deed${at}`, many(size, moved ? move : {}), ago)
       })
       const loaded = lines.slice(0, page)
-      const unfinished = page < lines.length ? unfinishedAtEnd(loaded) : 0
+      const unfinished = page < lines.length ? isLastGroupOpen(loaded) : 0
       const known = unfinished > 0 && unfinished < 3 ? loaded.slice(0, -unfinished) : loaded
-      const [before, after] = [runsOf(known), runsOf(lines)].map((runs) => runs.map(({ id }) => id))
+      const [before, after] = [groupEntries(known), groupEntries(lines)].map((runs) =>
+        runs.map(({ id }) => id),
+      )
       expect(after?.slice(0, before?.length)).toEqual(before)
     }),
   )

@@ -1,12 +1,12 @@
 import { Button } from '#web/ui/button.tsx'
-import type { Line } from './entries.ts'
-import { type Detail, tellLine } from './entry-messages.ts'
-import { ByLine, type PathOf, Sentence, SignMark } from './entry-parts.tsx'
+import type { HistoryLine } from './entries.ts'
+import { type EntryDetail, formatEntry } from './entry-messages.ts'
+import { EntryAuthor, EntryIcon, type PathOf, Sentence } from './entry-parts.tsx'
 import { useGoBack } from './mutations.ts'
 import type { InventoryView } from './queries.ts'
-import { wayBackOf } from './revert.ts'
+import { revertActionOf } from './revert.ts'
 
-const Details = ({ details }: { details: readonly Detail[] }) => (
+const Details = ({ details }: { details: readonly EntryDetail[] }) => (
   <dl className="mt-1 flex flex-col gap-0.5 text-sm">
     {details.map(({ label, before, after }) => (
       <div key={label} className="flex flex-wrap gap-x-1.5">
@@ -26,8 +26,8 @@ const Details = ({ details }: { details: readonly Detail[] }) => (
   </dl>
 )
 
-export interface LineProps {
-  line: Line
+export interface HistoryEntryProps {
+  line: HistoryLine
   view: InventoryView
   deviceId: string
   now: number
@@ -36,19 +36,19 @@ export interface LineProps {
 }
 
 /** One step of the history: what happened, by whom and when, and the way back where there is one. */
-export const HistoryLine = ({ line, view, deviceId, now, pathOf }: LineProps) => {
+export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryEntryProps) => {
   const back = useGoBack()
-  const { sign, parts, details } = tellLine(line)
-  const way = wayBackOf(line, view)
+  const { sign, parts, details } = formatEntry(line)
+  const way = revertActionOf(line, view)
   return (
     <li className="flex flex-wrap items-start gap-x-3 py-3 sm:flex-nowrap">
-      <SignMark sign={sign} />
+      <EntryIcon sign={sign} />
       <div className="min-w-0 flex-1 basis-40 pt-1.5">
         <p className="leading-snug">
           <Sentence {...{ line, parts, view, pathOf }} />
         </p>
         {details.length > 0 && <Details details={details} />}
-        <ByLine {...{ line, deviceId, now }} />
+        <EntryAuthor {...{ line, deviceId, now }} />
       </div>
       {way && (
         <div className="max-sm:w-full max-sm:pl-9 sm:-mr-2">

@@ -1,35 +1,35 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { ByLine, Sentence, SignMark } from './entry-parts.tsx'
-import { tellRun } from './group-messages.ts'
-import type { Run } from './grouping.ts'
-import { HistoryLine, type LineProps } from './history-entry.tsx'
+import { EntryAuthor, EntryIcon, Sentence } from './entry-parts.tsx'
+import { formatGroup } from './group-messages.ts'
+import type { EntryGroup } from './grouping.ts'
+import { type HistoryEntryProps, HistoryEntryView } from './history-entry.tsx'
 
 /** Steps that are drawn at a time. */
 const DRAWN = 50
 
-interface RunProps extends Omit<LineProps, 'line'> {
-  run: Run
+interface HistoryGroupProps extends Omit<HistoryEntryProps, 'line'> {
+  run: EntryGroup
   /** It has steps that are not loaded. */
   goesOn: boolean
 }
 
 /** Many steps of one deed as one, which opens to show them. */
-export const HistoryRun = ({ run, goesOn, ...here }: RunProps) => {
+export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => {
   const [drawn, setDrawn] = useState(0)
   const { lines } = run
   const [first] = lines
   if (!first) return null
-  const { sign, parts } = tellRun(lines, goesOn)
+  const { sign, parts } = formatGroup(lines, goesOn)
   const isOpen = drawn > 0
   return (
     <li className="flex flex-wrap items-start gap-x-3 py-3">
-      <SignMark sign={sign} />
+      <EntryIcon sign={sign} />
       <div className="min-w-0 flex-1 basis-40 pt-1.5">
         <p className="leading-snug">
           <Sentence line={first} parts={parts} view={here.view} pathOf={here.pathOf} />
         </p>
-        <ByLine line={first} deviceId={here.deviceId} now={here.now} />
+        <EntryAuthor line={first} deviceId={here.deviceId} now={here.now} />
       </div>
       <div className="max-sm:w-full max-sm:pl-9 sm:-mr-2">
         <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setDrawn(isOpen ? 0 : DRAWN)}>
@@ -43,7 +43,7 @@ export const HistoryRun = ({ run, goesOn, ...here }: RunProps) => {
         <div className="mt-2 w-full border-l-2 pl-3 sm:ml-4 sm:pl-7">
           <ol className="divide-y">
             {lines.slice(0, drawn).map((line) => (
-              <HistoryLine key={line.id} line={line} {...here} />
+              <HistoryEntryView key={line.id} line={line} {...here} />
             ))}
           </ol>
           {drawn < lines.length && (

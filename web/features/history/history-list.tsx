@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { byDay, type Line, showOf } from './entries.ts'
-import { areFew, type Run, runsOf, unfinishedAtEnd } from './grouping.ts'
-import { HistoryLine } from './history-entry.tsx'
-import { HistoryRun } from './history-group.tsx'
+import { byDay, filterOf, type HistoryLine } from './entries.ts'
+import { type EntryGroup, groupEntries, isLastGroupOpen, isSmallGroup } from './grouping.ts'
+import { HistoryEntryView } from './history-entry.tsx'
+import { HistoryGroupRow } from './history-group.tsx'
 import { useHere, useHistory, useToTheEnd, useWaitingLines } from './queries.ts'
 
 const SHOWS: readonly { show: HistoryFilter | null; label: string }[] = [
@@ -34,22 +34,22 @@ interface HistoryListProps {
 export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
   const [show, setShow] = useState<HistoryFilter | null>(null)
   const here = useHere()
-  const waiting = useWaitingLines(binId).filter((line) => show === null || showOf(line) === show)
+  const waiting = useWaitingLines(binId).filter((line) => show === null || filterOf(line) === show)
   const history = useHistory({ binId, show })
   const { data, error, isPending, isFetchingNextPage, hasNextPage } = history
-  const entries: readonly Line[] = data?.pages.flatMap((page) => page.entries) ?? []
-  const unfinished = hasNextPage ? unfinishedAtEnd(entries) : 0
+  const entries: readonly HistoryLine[] = data?.pages.flatMap((page) => page.entries) ?? []
+  const unfinished = hasNextPage ? isLastGroupOpen(entries) : 0
   const goOn = useToTheEnd(history, unfinished > 0)
   // The first few steps of a deed are not told before it is known whether they are many: lines would become one.
-  const known = areFew(unfinished) && !error ? entries.slice(0, -unfinished) : entries
-  const runs = runsOf(known)
+  const known = isSmallGroup(unfinished) && !error ? entries.slice(0, -unfinished) : entries
+  const runs = groupEntries(known)
   const lastRun = known === entries && unfinished > 0 ? runs.at(-1) : undefined
   const now = Date.now()
-  const draw = (run: Run) => {
+  const draw = (run: EntryGroup) => {
     const [line] = run.lines
     if (line && run.lines.length === 1)
-      return <HistoryLine key={run.id} {...{ line, now, pathOf }} {...here} />
-    return <HistoryRun key={run.id} {...{ run, now, pathOf }} goesOn={run === lastRun} {...here} />
+      return <HistoryEntryView key={run.id} {...{ line, now, pathOf }} {...here} />
+    return <HistoryGroupRow key={run.id} {...{ run, now, pathOf }} goesOn={run === lastRun} {...here} />
   }
   return (
     <div className="flex flex-col gap-5">
@@ -60,7 +60,9 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
           </Chip>
         ))}
       </ChipRow>
-      {waiting.length > 0 && <Group title="On this device, not sent yet">{runsOf(waiting).map(draw)}</Group>}
+      {waiting.length > 0 && (
+        <Group title="On this device, not sent yet">{groupEntries(waiting).map(draw)}</Group>
+      )}
       {error && <Trouble {...{ error, isOnline: here.isOnline }} onAgain={() => void history.refetch()} />}
       {isPending && <Placeholders />}
       {byDay(runs, new Date(now)).map((day) => (

@@ -5,7 +5,7 @@ import type { ChangeOutcome, SaveRequest } from '#web/offline/types.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/toast.ts'
 import { HISTORY_KEY } from './queries.ts'
-import type { WayBack } from './revert.ts'
+import type { RevertAction } from './revert.ts'
 
 const FAILED = { title: 'It stays as it is' }
 const NO_PHOTO = 'The former photo could not be fetched. Check your connection and try again.'
@@ -18,7 +18,7 @@ const photoOf = async (address: string | null): Promise<Blob | null> => {
   return await answer.blob()
 }
 
-const goBack = async (way: WayBack): Promise<ChangeOutcome> => {
+const goBack = async (way: RevertAction): Promise<ChangeOutcome> => {
   const { inventory, change, save } = currentOffline()
   if (way.kind === 'adjust') return await change([{ type: 'adjust', id: way.id, by: way.by }])
   if (way.kind === 'restore') return await change([{ type: 'restore', entity: way.entity, id: way.id }])

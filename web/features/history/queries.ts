@@ -5,7 +5,7 @@ import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { InventoryView } from '#web/offline/types.ts'
 import { call } from '#web/platform/call.ts'
-import { type Line, lineOf } from './entries.ts'
+import { type HistoryLine, toEntry } from './entries.ts'
 
 export type { InventoryView } from '#web/offline/types.ts'
 
@@ -72,11 +72,11 @@ export const useToTheEnd = (
   }
 }
 
-const concerns = ({ bin, from }: Line, binId: string | null) =>
+const concerns = ({ bin, from }: HistoryLine, binId: string | null) =>
   binId === null || bin?.id === binId || from?.id === binId
 
 /** What this device has done and not sent yet, last done first. */
-export const useWaitingLines = (binId: string | null): readonly Line[] => {
+export const useWaitingLines = (binId: string | null): readonly HistoryLine[] => {
   const view = useInventory()
   const pending = usePending()
   const { deviceId, waitingChanges } = currentOffline()
@@ -93,7 +93,7 @@ export const useWaitingLines = (binId: string | null): readonly Line[] => {
     }
   }, [view, pending, waitingChanges])
   return changes
-    .map((change) => lineOf(change, deviceId, (id) => view.bin(id)?.name))
+    .map((change) => toEntry(change, deviceId, (id) => view.bin(id)?.name))
     .filter((line) => concerns(line, binId))
     .reverse()
 }

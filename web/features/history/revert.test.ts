@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FieldValues } from '#contracts/sync-rows.ts'
-import type { Line } from './entries.ts'
+import type { HistoryLine } from './entries.ts'
 import type { InventoryView } from './queries.ts'
-import { wayBackOf } from './revert.ts'
+import { revertActionOf } from './revert.ts'
 
 const gloves = {
   id: 'gloves',
@@ -22,13 +22,13 @@ const view = {
   ],
 } as unknown as InventoryView
 
-const back = (given: Partial<Line>) =>
-  wayBackOf(
-    { kind: 'changed', entity: 'item', entityId: 'gloves', before: {}, after: {}, ...given } as Line,
+const back = (given: Partial<HistoryLine>) =>
+  revertActionOf(
+    { kind: 'changed', entity: 'item', entityId: 'gloves', before: {}, after: {}, ...given } as HistoryLine,
     view,
   )
 /** Of a line whose values stand. */
-const backFrom = (before: FieldValues, given: Partial<Line> = {}) => {
+const backFrom = (before: FieldValues, given: Partial<HistoryLine> = {}) => {
   const row: FieldValues = gloves
   const after = Object.fromEntries(Object.keys(before).map((field) => [field, row[field] ?? null]))
   return back({ before, after, ...given })

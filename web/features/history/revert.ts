@@ -1,10 +1,10 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import { mergedFields } from '#domain/sync/stored-row.ts'
-import type { Line } from './entries.ts'
+import type { HistoryLine } from './entries.ts'
 import type { InventoryView } from './queries.ts'
 
 /** How what a line tells can be taken back, by an ordinary change. */
-export type WayBack = {
+export type RevertAction = {
   readonly label: string
   /** Said when it is done: 'Moved back to Attic'. */
   readonly done: string
@@ -29,7 +29,7 @@ const OF_ONE: Readonly<Record<string, string>> = {
   lastCheckedAt: 'Undo',
 }
 
-const labelOf = (line: Line, fields: readonly string[], value: FieldValue): string => {
+const labelOf = (line: HistoryLine, fields: readonly string[], value: FieldValue): string => {
   const [only = ''] = fields
   const aside = line.kind !== 'changed'
   if (fields.length > 1) return aside ? 'Use these instead' : 'Bring all back'
@@ -38,16 +38,21 @@ const labelOf = (line: Line, fields: readonly string[], value: FieldValue): stri
   return aside ? 'Use this instead' : (OF_ONE[only] ?? 'Bring it back')
 }
 
-const doneOf = (line: Line, fields: readonly string[], value: FieldValue, view: InventoryView): string => {
+const doneOf = (
+  line: HistoryLine,
+  fields: readonly string[],
+  value: FieldValue,
+  view: InventoryView,
+): string => {
   const place = fields.length === 1 && fields[0] === 'binId' && view.bin(String(value))
   if (!place) return BROUGHT_BACK
   return `${line.kind === 'changed' ? 'Moved back' : 'Moved'} to ${place.name}`
 }
 
 // What was printed stays printed.
-const FOR_GOOD: readonly string[] = ['labelPrinted']
+const IRREVERSIBLE_KINDS: readonly string[] = ['labelPrinted']
 
-const valuesBack = (line: Line, view: InventoryView): WayBack | null => {
+const previousValues = (line: HistoryLine, view: InventoryView): RevertAction | null => {
   const { entity, entityId: id } = line
   const row = entity === 'bin' ? view.bin(id) : view.item(id)
   if (!row) return null
@@ -58,7 +63,7 @@ const valuesBack = (line: Line, view: InventoryView): WayBack | null => {
   const differing = Object.entries(line.before).filter(
     ([field, value]) =>
       known.includes(field) &&
-      !FOR_GOOD.includes(field) &&
+      !IRREVERSIBLE_KINDS.includes(field) &&
       now[field] !== value &&
       stands(field) &&
       (field !== 'binId' || view.bin(String(value)) !== undefined),
@@ -75,10 +80,10 @@ const valuesBack = (line: Line, view: InventoryView): WayBack | null => {
 }
 
 /** The way back from a line; null where there is none, or nothing to go back to. */
-export const wayBackOf = (line: Line, view: InventoryView): WayBack | null => {
+export const revertActionOf = (line: HistoryLine, view: InventoryView): RevertAction | null => {
   const { kind, entity, entityId: id, before, after } = line
   if (line.waiting) return null
-  if (kind === 'changed' || kind === 'conflict' || kind === 'refused') return valuesBack(line, view)
+  if (kind === 'changed' || kind === 'conflict' || kind === 'refused') return previousValues(line, view)
   if (kind === 'adjusted') {
     const item = view.item(id)
     const by = Number(before.quantity) - Number(after.quantity)

@@ -2,7 +2,7 @@ const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 /** '2 bins and 14 items, 1 problem, 3 left out' */
-export const countWords = (counts: {
+export const formatCounts = (counts: {
   readonly newBins: number
   readonly newItems: number
   readonly problems: number

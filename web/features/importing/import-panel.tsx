@@ -6,7 +6,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusKept } from '#web/ui/return-focus.ts'
 import { ChooseSource } from './choose-source.tsx'
-import { countWords } from './count-messages.ts'
+import { formatCounts } from './count-messages.ts'
 import type { Imported } from './mutations.ts'
 import { openShots } from './queries.ts'
 import { isZip, type OpenBackup, readBackupFile } from './read-backup-file.ts'
@@ -64,7 +64,7 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
     return (
       <EmptyState
         icon={<CircleCheck />}
-        title={`Imported ${countWords({ newBins: bins, newItems: items, problems: 0, out: 0 })}`}
+        title={`Imported ${formatCounts({ newBins: bins, newItems: items, problems: 0, out: 0 })}`}
         text="They are on this device, and are sent by themselves."
       >
         <Link to="/bins" className={buttonStyle({ variant: 'primary' })}>

@@ -11,7 +11,7 @@ import type { BinValues, ItemValues, Offline, SaveRequest } from '#web/offline/t
 import { call } from '#web/platform/call.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { toast } from '#web/ui/toast.ts'
-import { limitWords } from './limit-messages.ts'
+import { formatLimit } from './limit-messages.ts'
 
 /** What an import made, and the way back. */
 export interface Imported {
@@ -47,7 +47,7 @@ const askPlan = async (saves: readonly SaveRequest[]): Promise<void> => {
   const limits = await call(binEndpoints.usageLimits, { signal: AbortSignal.timeout(PATIENCE) }).catch(
     () => undefined,
   )
-  const words = limitWords(limits, madeBy(saves))
+  const words = formatLimit(limits, madeBy(saves))
   if (words !== null) throw new NotImportedError(`${words} Nothing was imported.`)
 }
 

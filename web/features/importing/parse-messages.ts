@@ -5,7 +5,7 @@ export interface TableRow extends ImportRow {
   readonly broken?: string
 }
 
-export type ParseAsk = { readonly bytes: ArrayBuffer } | { readonly text: string }
+export type ParseRequest = { readonly bytes: ArrayBuffer } | { readonly text: string }
 
 /** Rows come in parts, so that taking them never holds the page up. */
 export type ParseAnswer =

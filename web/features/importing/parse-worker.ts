@@ -3,7 +3,7 @@ import { stripListMarkers } from '#domain/adding/strip-list-markers.ts'
 import { looksLikeHeaders } from '#domain/import/columns.ts'
 import { decodeText } from '#domain/import/decode-text.ts'
 import { detectDelimiter } from '#domain/import/detect-delimiter.ts'
-import type { ParseAnswer, ParseAsk, TableRow } from './parse-messages.ts'
+import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
 import { readRows } from './read-rows.ts'
 
 /** Rows in one message. */
@@ -45,7 +45,7 @@ const readTable = (text: string, delimiter: string): void => {
   parts.flush()
 }
 
-addEventListener('message', ({ data }: MessageEvent<ParseAsk>) => {
+addEventListener('message', ({ data }: MessageEvent<ParseRequest>) => {
   const decoded =
     'bytes' in data
       ? decodeText(new Uint8Array(data.bytes))

@@ -4,10 +4,10 @@ import { VirtualList } from '#web/ui/virtual-list.tsx'
 import type { TableRow } from './parse-messages.ts'
 import { PreviewRow } from './preview-row.tsx'
 import { RowFixer } from './row-fixer.tsx'
-import type { Judged, Judgement } from './validate-rows.ts'
+import type { ImportValidation, ValidatedRow } from './validate-rows.ts'
 
 interface PreviewListProps {
-  judgement: Judgement
+  judgement: ImportValidation
   rows: readonly TableRow[]
   headers: readonly string[]
   onEdit: (at: number, cells: readonly string[]) => void
@@ -16,7 +16,7 @@ interface PreviewListProps {
 }
 
 const ROW_HEIGHT = 66
-const keyOf = (row: Judged) => String(row.at)
+const rowKey = (row: ValidatedRow) => String(row.at)
 
 /** Every row with its state; the ones with problems alone, if wanted. */
 export const PreviewList = ({
@@ -48,7 +48,7 @@ export const PreviewList = ({
           ]}
         />
       )}
-      <VirtualList label="Rows" items={shown} keyOf={keyOf} estimate={ROW_HEIGHT}>
+      <VirtualList label="Rows" items={shown} keyOf={rowKey} estimate={ROW_HEIGHT}>
         {(row) => (
           <PreviewRow
             row={row}
@@ -60,7 +60,7 @@ export const PreviewList = ({
               <RowFixer
                 headers={headers}
                 cells={rows[row.at]?.cells ?? []}
-                faulty={row.faulty}
+                invalidColumn={row.invalidColumn}
                 onSave={(cells) => {
                   onEdit(row.at, cells)
                   setFixing(null)

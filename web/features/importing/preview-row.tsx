@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, CircleEqual, CircleMinus, Pencil, RotateCcw, 
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { Judged } from './validate-rows.ts'
+import type { ValidatedRow } from './validate-rows.ts'
 
 interface PreviewRowProps {
-  row: Judged
+  row: ValidatedRow
   onFix: () => void
   onLeaveOut: () => void
   onPutBack: () => void
@@ -20,7 +20,7 @@ const ICON = {
   out: <CircleMinus role="img" aria-label="Left out" className="text-ink-soft" />,
 }
 
-const Words = ({ row }: { row: Judged }) => {
+const Words = ({ row }: { row: ValidatedRow }) => {
   if (row.kind === 'there') return <p className="text-sm text-ink-soft">{row.words}</p>
   if (row.kind !== 'add')
     return (
@@ -30,14 +30,14 @@ const Words = ({ row }: { row: Judged }) => {
     )
   if (row.items === 0)
     return (
-      <p className="text-sm text-ink-soft">{row.makes?.items.length === 0 ? 'New bin, empty' : 'New bin'}</p>
+      <p className="text-sm text-ink-soft">{row.newBin?.items.length === 0 ? 'New bin, empty' : 'New bin'}</p>
     )
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
       <span className="truncate" dir="auto">
         {row.items > 1 ? `${row.items} items in` : 'in'} {row.words}
       </span>
-      {row.makes && <Badge tone="action">New bin</Badge>}
+      {row.newBin && <Badge tone="action">New bin</Badge>}
     </p>
   )
 }

@@ -22,7 +22,7 @@ const MOST_RESUMED = 200
 
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
-interface Broken {
+interface BrokenQuote {
   /** Where the cell starts whose quotation mark is the trouble. */
   readonly at: number
   readonly words: string
@@ -30,7 +30,7 @@ interface Broken {
   readonly isOpen: boolean
 }
 
-const brokenBy = (errors: readonly Papa.ParseError[], row: string, from: number): Broken | null => {
+const brokenBy = (errors: readonly Papa.ParseError[], row: string, from: number): BrokenQuote | null => {
   const error = errors.find(({ code }) => code === 'MissingQuotes') ?? errors[0]
   if (!error) return null
   const at = error.index ?? from

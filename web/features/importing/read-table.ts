@@ -1,6 +1,6 @@
 import { type ColumnUse, guessUses, looksLikeHeaders } from '#domain/import/columns.ts'
 import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
-import type { ParseAnswer, ParseAsk, TableRow } from './parse-messages.ts'
+import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
 
 /** What was read from a file or a paste. */
 export interface Table {
@@ -32,7 +32,7 @@ const MAX_BYTES = 50 * 1024 * 1024
 const startWorker = (): Worker =>
   new Worker(new URL('./parse-worker.ts', import.meta.url), { type: 'module' })
 
-const parse = (ask: ParseAsk, source: string): Promise<Table> =>
+const parse = (ask: ParseRequest, source: string): Promise<Table> =>
   new Promise((resolve, reject) => {
     const worker = startWorker()
     const rows: TableRow[] = []

@@ -11,8 +11,8 @@ import { risingId } from '#web/platform/rising-id.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
-import { countWords } from './count-messages.ts'
-import { limitWords } from './limit-messages.ts'
+import { formatCounts } from './count-messages.ts'
+import { formatLimit } from './limit-messages.ts'
 import { type Imported, restoreRows } from './mutations.ts'
 import { isHere } from './queries.ts'
 import type { OpenBackup } from './read-backup-file.ts'
@@ -49,7 +49,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   const added = (entity: 'bin' | 'item') => plan.filter((row) => row.isNew && row.entity === entity).length
   const counts = { newBins: added('bin'), newItems: added('item'), problems: 0, out: 0 }
   const replaced = plan.filter((row) => !row.isNew).length
-  const room = limitWords(limits, counts)
+  const room = formatLimit(limits, counts)
   const newCodes = counts.newBins > 0
   const withPhoto = plan.filter(({ photo }) => photo !== null && photos.has(photo)).length
 
@@ -112,7 +112,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
         </Alert>
       )}
       <p role="status" className="numeric text-lg font-semibold">
-        {countWords(counts)}
+        {formatCounts(counts)}
         {replaced > 0 && `, ${replaced.toLocaleString('en-US')} replaced`}
         {withPhoto > 0 && `, ${withPhoto.toLocaleString('en-US')} with a photo`}
         {shots.length > 0 && `, ${shots.length.toLocaleString('en-US')} photos to name`}

@@ -6,13 +6,13 @@ interface RowFixerProps {
   headers: readonly string[]
   cells: readonly string[]
   /** The column to begin with; null for the first. */
-  faulty: number | null
+  invalidColumn: number | null
   onSave: (cells: readonly string[]) => void
   onClose: () => void
 }
 
 /** The cells of one row, to be put right. */
-export const RowFixer = ({ headers, cells, faulty, onSave, onClose }: RowFixerProps) => {
+export const RowFixer = ({ headers, cells, invalidColumn, onSave, onClose }: RowFixerProps) => {
   const [own, setOwn] = useState<readonly string[]>(() => headers.map((_, at) => cells[at] ?? ''))
   const first = useRef<HTMLInputElement>(null)
   // In the middle of the screen it is clear of the bar at the bottom, and of the keyboard that comes with the focus.
@@ -33,7 +33,7 @@ export const RowFixer = ({ headers, cells, faulty, onSave, onClose }: RowFixerPr
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may repeat
             key={at}
-            ref={at === (faulty ?? 0) ? first : undefined}
+            ref={at === (invalidColumn ?? 0) ? first : undefined}
             label={header || `Column ${at + 1}`}
             dir="auto"
             value={own[at] ?? ''}

@@ -7,15 +7,15 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ComboField } from '#web/ui/combo-field.tsx'
-import { countWords } from './count-messages.ts'
-import { limitWords } from './limit-messages.ts'
+import { formatCounts } from './count-messages.ts'
+import { formatLimit } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
 import { type Imported, importBins } from './mutations.ts'
 import { PreviewList } from './preview-list.tsx'
 import { useKnownBins } from './queries.ts'
 import { headOf, seemsHeaded, type Table } from './read-table.ts'
 import { useRowChanges } from './use-row-changes.ts'
-import { useJudgement } from './use-validation.ts'
+import { useValidation } from './use-validation.ts'
 
 interface TablePanelProps {
   table: Table
@@ -42,7 +42,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const changes = useRowChanges(rows)
   const columns = useMemo(() => ({ headers: head.headers, uses }), [head, uses])
   const { leftOut, edits } = changes
-  const { judgement, busy } = useJudgement({ rows, columns, known, unnamed, leftOut, edits })
+  const { judgement, busy } = useValidation({ rows, columns, known, unnamed, leftOut, edits })
 
   // Columns are shown at once only where the guess has left something open.
   const sure = table.isList || head.program !== null || (uses.includes('item') && uses.includes('bin'))
@@ -55,7 +55,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   ]
     .filter(Boolean)
     .join(' · ')
-  const room = judgement && limitWords(limits, judgement)
+  const room = judgement && formatLimit(limits, judgement)
   const tooMany = count > MOST
   const blocked = busy || count === 0 || (judgement?.problems ?? 0) > 0 || room !== null || tooMany
 
@@ -116,7 +116,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
         <>
           <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="numeric text-lg font-semibold">
-              {rows.length === 0 ? 'There are no rows to import' : countWords(judgement)}
+              {rows.length === 0 ? 'There are no rows to import' : formatCounts(judgement)}
             </p>
             {judgement.problems > 0 && (
               <Button
@@ -162,7 +162,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
                 ? 'Importing...'
                 : count === 0
                   ? 'Import'
-                  : `Import ${countWords({ ...judgement, problems: 0, out: 0 })}`}
+                  : `Import ${formatCounts({ ...judgement, problems: 0, out: 0 })}`}
             </Button>
             <Button variant="secondary" onClick={onBack}>
               Choose another

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
-import { type Judgement, judge, type ToJudge } from './validate-rows.ts'
+import { type ImportValidation, type ValidationInput, validateRows } from './validate-rows.ts'
 
 /** Reads the rows anew whenever something about them changes; the last reading stays in sight meanwhile. */
-export const useJudgement = (given: ToJudge): { judgement: Judgement | null; busy: boolean } => {
+export const useValidation = (
+  given: ValidationInput,
+): { judgement: ImportValidation | null; busy: boolean } => {
   const { rows, columns, known, unnamed, leftOut, edits } = given
-  const [read, setRead] = useState<{ judgement: Judgement; of: unknown } | null>(null)
+  const [read, setRead] = useState<{ judgement: ImportValidation; of: unknown } | null>(null)
   const [asked, setAsked] = useState<object | null>(null)
   useEffect(() => {
     let stale = false
     const question = {}
     setAsked(question)
-    void judge({ rows, columns, known, unnamed, leftOut, edits }, () => stale).then((judgement) => {
+    void validateRows({ rows, columns, known, unnamed, leftOut, edits }, () => stale).then((judgement) => {
       if (judgement) setRead({ judgement, of: question })
     })
     return () => {

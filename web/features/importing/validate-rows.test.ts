@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { guessUses } from '#domain/import/columns.ts'
 import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
 import type { KnownBin } from '#domain/import/import-plan.ts'
-import { judge } from './validate-rows.ts'
+import { validateRows } from './validate-rows.ts'
 
 /** What becomes of the rows of a table, as its headers are recognised or guessed. */
 const judged = async (headers: string[], rows: string[][], known: readonly KnownBin[] = []) => {
   const format = detectFormat(headers)
-  const judgement = await judge(
+  const judgement = await validateRows(
     {
       rows: rows.map((cells, at) => ({ line: at + 2, cells })),
       columns: { headers, uses: format ? usesOf(format, headers) : guessUses(headers) },
@@ -55,7 +55,7 @@ test('a bin is empty only where no row puts anything in, and one that is there i
     ],
     [{ id: 'one', name: 'Shelf', location: null }],
   )
-  expect(rows.map(({ kind, makes }) => [kind, makes?.items.length])).toEqual([
+  expect(rows.map(({ kind, newBin }) => [kind, newBin?.items.length])).toEqual([
     ['add', 1],
     ['add', 0],
     ['add', undefined],
@@ -94,5 +94,5 @@ test('a problem says which column to put right', async () => {
       ['Pen', '2', 'Box', '', 'more'],
     ],
   )
-  expect(rows.map(({ faulty }) => faulty)).toEqual([1, 0, 2, 3, null])
+  expect(rows.map(({ invalidColumn }) => invalidColumn)).toEqual([1, 0, 2, 3, null])
 })

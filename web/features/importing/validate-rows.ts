@@ -3,7 +3,7 @@ import { type Columns, type ImportedItem, parseRow } from '#domain/import/parse-
 import type { TableRow } from './parse-messages.ts'
 
 /** What becomes of one row. `at` is its place among the rows of the table. */
-export interface Judged {
+export interface ValidatedRow {
   readonly at: number
   readonly line: number
   readonly kind: 'add' | 'there' | 'problem' | 'out'
@@ -13,14 +13,14 @@ export interface Judged {
   readonly words: string
   readonly quantity: number
   /** The bin that the row makes, with what all rows together put into it. */
-  readonly makes: ImportedBin | null
+  readonly newBin: ImportedBin | null
   readonly items: number
   /** Of a problem: the column to put right; null where it is none alone. */
-  readonly faulty: number | null
+  readonly invalidColumn: number | null
 }
 
-export interface Judgement {
-  readonly rows: readonly Judged[]
+export interface ImportValidation {
+  readonly rows: readonly ValidatedRow[]
   readonly bins: readonly ImportedBin[]
   readonly newBins: number
   readonly newItems: number
@@ -30,7 +30,7 @@ export interface Judgement {
   readonly out: number
 }
 
-export interface ToJudge {
+export interface ValidationInput {
   readonly rows: readonly TableRow[]
   readonly columns: Columns
   readonly known: readonly KnownBin[]
@@ -55,10 +55,13 @@ const listed = ({ name, quantity }: ImportedItem): string =>
 const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Reads every row, in slices; null as soon as `isStale` says that nobody waits for it any more. */
-export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Judgement | null> => {
+export const validateRows = async (
+  given: ValidationInput,
+  isStale: () => boolean,
+): Promise<ImportValidation | null> => {
   const { columns, leftOut, edits } = given
   const plan = createImportPlan(given.known, given.unnamed.trim() || undefined)
-  const rows: Judged[] = []
+  const rows: ValidatedRow[] = []
   const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, out: 0 }
   const nameAt = Math.max(0, columns.uses.indexOf('item'))
   let until = performance.now() + SLICE_MS
@@ -70,9 +73,9 @@ export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Jud
       line,
       name: short(own[nameAt]?.trim() ?? ''),
       quantity: 1,
-      makes: null,
+      newBin: null,
       items: 0,
-      faulty: null,
+      invalidColumn: null,
     }
     const read =
       broken && !changed ? { kind: 'problem' as const, reason: broken, column: null } : parseRow(own, columns)
@@ -81,7 +84,7 @@ export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Jud
       rows.push({ ...about, kind: 'out', words: 'Left out' })
     } else if (read.kind === 'problem') {
       counts.problems += 1
-      rows.push({ ...about, kind: 'problem', words: read.reason, faulty: read.column })
+      rows.push({ ...about, kind: 'problem', words: read.reason, invalidColumn: read.column })
     } else {
       const { bin, makesBin, items } = plan.take(read)
       counts.newItems += items.length
@@ -90,7 +93,7 @@ export const judge = async (given: ToJudge, isStale: () => boolean): Promise<Jud
       const [only] = items.length === 1 ? items : []
       // Several items have their quantities among their names.
       const name = short(only ? only.name : items.map(listed).join(', '))
-      const facts = { makes: makesBin ? bin : null, items: items.length, quantity: only?.quantity ?? 1 }
+      const facts = { newBin: makesBin ? bin : null, items: items.length, quantity: only?.quantity ?? 1 }
       const kind = makesBin || items.length > 0 ? 'add' : 'there'
       const there = bin.id === null ? 'A line above makes this bin' : 'A bin that is there already'
       const words = kind === 'there' ? there : binWords(bin)

@@ -2,20 +2,20 @@
 export const INSTALL_DELAY_MS = 3000
 const WEEK_MS = 7 * 24 * 3600 * 1000
 
-const KEY = 'binnacle:install'
+const STORAGE_KEY = 'binnacle:install'
 
-interface Remembered {
+interface InstallMemory {
   state: 'seen' | 'accepted' | 'dismissed' | 'installed'
   at: number
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
+type StoredInstallMemory = Pick<Storage, 'getItem' | 'setItem'>
 
-const read = (storage: Kept): Remembered | null => {
+const read = (storage: StoredInstallMemory): InstallMemory | null => {
   try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
+    const value: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
     return typeof value === 'object' && value !== null && 'at' in value && 'state' in value
-      ? (value as Remembered)
+      ? (value as InstallMemory)
       : null
   } catch {
     return null
@@ -23,11 +23,14 @@ const read = (storage: Kept): Remembered | null => {
 }
 
 /** Writes down what became of the offer, with the time. */
-export const rememberInstall = (storage: Kept, state: Remembered['state'], now: number): void =>
-  storage.setItem(KEY, JSON.stringify({ state, at: now } satisfies Remembered))
+export const rememberInstall = (
+  storage: StoredInstallMemory,
+  state: InstallMemory['state'],
+  now: number,
+): void => storage.setItem(STORAGE_KEY, JSON.stringify({ state, at: now } satisfies InstallMemory))
 
 /** Whether the dialog may come: never seen, or shown or dismissed more than 7 days ago; not when installed. */
-export const mayOfferInstall = (storage: Kept, now: number, standalone: boolean): boolean => {
+export const mayOfferInstall = (storage: StoredInstallMemory, now: number, standalone: boolean): boolean => {
   if (standalone) return false
   const last = read(storage)
   if (last === null) return true

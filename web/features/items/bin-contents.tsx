@@ -39,18 +39,18 @@ const subscribe = (listener: () => void) => {
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
-const keyOf = (item: ItemView) => item.id
+const itemKey = (item: ItemView) => item.id
 const isOut = ({ quantity }: ItemView) => quantity === 0
 
 const isMissing = ({ missingSince }: ItemView) => missingSince !== null
 
-interface Narrowed {
+interface FilteredItems {
   outOnly: boolean
   missingOnly: boolean
   typed: string
 }
 
-const emptyWords = ({ outOnly, missingOnly, typed }: Narrowed): string => {
+const emptyText = ({ outOnly, missingOnly, typed }: FilteredItems): string => {
   if (typed !== '' || (outOnly && missingOnly)) return 'No items match your search'
   return outOnly ? 'Nothing is out' : 'Nothing is missing'
 }
@@ -68,7 +68,7 @@ export const BinContents = (props: BinContentsProps) => {
     () => met.filter((item) => (!outOnly || isOut(item)) && (!missingOnly || isMissing(item))),
     [met, outOnly, missingOnly],
   )
-  const selection = useSelection(shown, keyOf)
+  const selection = useSelection(shown, itemKey)
   const press = useLongPress(selection.start)
   const columns = useSyncExternalStore(subscribe, () => (window.matchMedia(WIDE).matches ? 2 : 1))
   const empty = !loading && all.length === 0
@@ -121,7 +121,7 @@ export const BinContents = (props: BinContentsProps) => {
         </EmptyState>
       )}
       {all.length > 0 && shown.length === 0 && (
-        <EmptyState icon={<SearchX />} title={emptyWords({ outOnly, missingOnly, typed })} />
+        <EmptyState icon={<SearchX />} title={emptyText({ outOnly, missingOnly, typed })} />
       )}
       {shown.length > 0 && (
         <div {...press}>
@@ -129,7 +129,7 @@ export const BinContents = (props: BinContentsProps) => {
             key={columns}
             label="Items"
             items={shown}
-            keyOf={keyOf}
+            keyOf={itemKey}
             estimate={CARD_HEIGHT}
             columns={columns}
             gap={10}

@@ -45,7 +45,7 @@ const marked = (text: string, query: string) =>
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 
-const missingWords = (since: string): string => {
+const formatMissing = (since: string): string => {
   const at = new Date(since)
   const format = at.getFullYear() === new Date().getFullYear() ? day : dayOfYear
   return `Missing since ${format.format(at)}`
@@ -84,7 +84,7 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
               {item.category && (
                 <Badge tone={categoryColor(item.category)}>{capitalize(item.category)}</Badge>
               )}
-              {item.missingSince !== null && <Badge tone="brass">{missingWords(item.missingSince)}</Badge>}
+              {item.missingSince !== null && <Badge tone="brass">{formatMissing(item.missingSince)}</Badge>}
               {item.mark !== 'synced' && <DeviceMark mark={item.mark} />}
             </div>
           )}

@@ -2,7 +2,7 @@ import type { DrawOp } from '#domain/labels/label-layout.ts'
 import { FAMILY, WEIGHT } from './canvas-painter.ts'
 
 /** One mark as SVG, in millimetres: the same drawing that the PDF is made of. */
-export const MarkPicture = ({ mark }: { mark: DrawOp }) => {
+export const DrawOpSvg = ({ mark }: { mark: DrawOp }) => {
   if (mark.kind === 'line') {
     const [[x1, y1], [x2, y2]] = [mark.from, mark.to]
     return <line {...{ x1, y1, x2, y2 }} stroke="#000" strokeWidth={0.2} />

@@ -9,7 +9,7 @@ import { drawnText } from './canvas-painter.ts'
 import type { LabelBin } from './queries.ts'
 
 /** Something that gets a label: a bin, or a code that is on no bin yet. */
-export type Labelled =
+export type LabeledBin =
   | { readonly key: string; readonly bin: LabelBin; readonly code: string }
   | { readonly key: string; readonly bin: null; readonly code: string }
 
@@ -29,10 +29,10 @@ const drawn = (code: string, style: QrStyle): QrDrawing => {
   return drawing
 }
 
-const styleOf = ({ bin }: Labelled): QrStyle => (bin && parseQrStyle(bin.qrStyle)) || DEFAULT_QR_STYLE
+const styleOf = ({ bin }: LabeledBin): QrStyle => (bin && parseQrStyle(bin.qrStyle)) || DEFAULT_QR_STYLE
 
 /** What the label of a bin, or of a blank code, says. */
-export const contentOf = (what: Labelled, shows: LabelContents): LabelContent => {
+export const toLabelContent = (what: LabeledBin, shows: LabelContents): LabelContent => {
   const drawing = drawn(what.code, styleOf(what))
   // A blank code's id is all that tells it from others, until it is on a bin.
   if (!what.bin) return { drawing, name: null, details: [], shortCode: what.code }
@@ -49,7 +49,7 @@ export const contentOf = (what: Labelled, shows: LabelContents): LabelContent =>
 }
 
 /** A drawing of each one's size: how fine a code gets depends on its length, level and margin alone. */
-export const sizesOf = (all: readonly Labelled[]): readonly QrDrawing[] => {
+export const sizesOf = (all: readonly LabeledBin[]): readonly QrDrawing[] => {
   const kinds = new Map<string, QrDrawing>()
   return all.map((what) => {
     const { errorCorrectionLevel, margin } = styleOf(what)

@@ -3,7 +3,7 @@ import { OFFSET_MAX } from '#domain/labels/printer-calibration.ts'
 
 // Printers and sheets belong to the desk where this device stands, and a driver's offset to this device: none of it
 // follows the account to another one.
-const KEY = 'label-settings'
+const STORAGE_KEY = 'label-settings'
 
 const offset = z.number().check(z.minimum(-OFFSET_MAX), z.maximum(OFFSET_MAX))
 
@@ -31,7 +31,7 @@ const fresh = (language: string): LabelSettings => ({
 /** What was chosen last on this device. */
 export const readSettings = (): LabelSettings => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     return z.safeParse(Settings, stored).data ?? fresh(navigator.language)
   } catch {
     return fresh(navigator.language)
@@ -39,9 +39,9 @@ export const readSettings = (): LabelSettings => {
 }
 
 /** Blocked storage only costs that it is chosen again next time. */
-export const keepSettings = (settings: LabelSettings): void => {
+export const saveSettings = (settings: LabelSettings): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings))
   } catch {
     // As above.
   }

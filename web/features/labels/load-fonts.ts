@@ -33,7 +33,7 @@ const load = async (url: string) => {
 let loaded: Promise<FontSet> | null = null
 
 /** The fonts of labels: our own copies, precached, so that they are there without a network. */
-export const loadTypeCase = (): Promise<FontSet> => {
+export const loadFonts = (): Promise<FontSet> => {
   loaded ??= Promise.all([strong, strongMore, plain, plainMore, mono].map(load)).then(
     ([a, b, c, d, e]) => ({ strong: [a, b], plain: [c, d], code: [e] }) as unknown as FontSet,
   )

@@ -7,8 +7,8 @@ import type { PrinterOffset } from '#domain/labels/printer-calibration.ts'
 import { drawSheet } from '#domain/labels/sheet-drawing.ts'
 import { sheetPdf } from '#domain/labels/sheet-pdf.ts'
 import { canvasPainter, createCanvasMeasure } from './canvas-painter.ts'
-import { contentOf, type Labelled } from './label-contents.ts'
-import { loadTypeCase, zlib } from './load-fonts.ts'
+import { type LabeledBin, toLabelContent } from './label-contents.ts'
+import { loadFonts, zlib } from './load-fonts.ts'
 
 const pdfBlob = (bytes: Uint8Array): Blob =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
@@ -21,7 +21,7 @@ const AT_ONCE = 20
 
 interface PdfAsked {
   readonly stock: LabelStock
-  readonly placed: readonly PlacedLabel<Labelled>[]
+  readonly placed: readonly PlacedLabel<LabeledBin>[]
   readonly shows: LabelContents
   readonly offset: PrinterOffset
   readonly onLabel: (done: number) => void
@@ -35,12 +35,12 @@ interface Made {
 
 /** The PDF of all labels, made on this device. */
 export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAsked): Promise<Made> => {
-  const typeCase = await loadTypeCase()
+  const typeCase = await loadFonts()
   const measure = createTextMeasure(typeCase, createCanvasMeasure())
   const laid = new Map<string, readonly DrawOp[]>()
   const marks: PlacedLabel<readonly DrawOp[]>[] = []
   for (const { what, ...where } of placed) {
-    const label = laid.get(what.key) ?? layoutLabel(stock, contentOf(what, shows), measure)
+    const label = laid.get(what.key) ?? layoutLabel(stock, toLabelContent(what, shows), measure)
     laid.set(what.key, label)
     marks.push({ ...where, what: label })
     if (marks.length % AT_ONCE === 0) {
@@ -61,7 +61,7 @@ export const makePage = async (
   title: string,
   marksOf: (measure: ReturnType<typeof createTextMeasure>) => readonly DrawOp[],
 ): Promise<Blob> => {
-  const typeCase = await loadTypeCase()
+  const typeCase = await loadFonts()
   const pages = [marksOf(createTextMeasure(typeCase, createCanvasMeasure()))]
   return pdfBlob(await sheetPdf({ title, page: stock.page, pages, typeCase, painter: canvasPainter, zlib }))
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { DrawOp } from '#domain/labels/label-layout.ts'
 import type { LabelStock } from '#domain/labels/label-stock.ts'
 import { FAMILY, WEIGHT } from './canvas-painter.ts'
-import { MarkPicture } from './draw-op-svg.tsx'
+import { DrawOpSvg } from './draw-op-svg.tsx'
 
 /** Paper of the sheets' size without margins, and nothing on it but them. */
 const styleOf = ({ page }: LabelStock): string => `
@@ -54,7 +54,7 @@ export const PrintSheets = ({ stock, sheets, onPrinted }: PrintSheetsProps) => {
         <svg key={page} aria-hidden="true" viewBox={`0 0 ${stock.page.width} ${stock.page.height}`}>
           {marks.map((mark, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: marks have no names, and a page is drawn as a whole
-            <MarkPicture key={at} mark={mark} />
+            <DrawOpSvg key={at} mark={mark} />
           ))}
         </svg>
       ))}

@@ -6,12 +6,12 @@ import type { PlacedLabel } from '#domain/labels/page-flow.ts'
 import type { LabelContents } from '#domain/labels/printed-label.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { MarkPicture } from './draw-op-svg.tsx'
-import { contentOf, type Labelled } from './label-contents.ts'
+import { DrawOpSvg } from './draw-op-svg.tsx'
+import { type LabeledBin, toLabelContent } from './label-contents.ts'
 
 interface SheetPreviewProps {
   stock: LabelStock
-  placed: readonly PlacedLabel<Labelled>[]
+  placed: readonly PlacedLabel<LabeledBin>[]
   shows: LabelContents
   measure: MeasureLine
   /** Places before it, and those that were tapped, stay blank. */
@@ -22,19 +22,19 @@ interface SheetPreviewProps {
 
 interface LabelPictureProps {
   stock: LabelStock
-  what: Labelled
+  what: LabeledBin
   shows: LabelContents
   measure: MeasureLine
 }
 
 const LabelPicture = memo(({ stock, what, shows, measure }: LabelPictureProps) =>
-  layoutLabel(stock, contentOf(what, shows), measure).map((mark, at) => (
+  layoutLabel(stock, toLabelContent(what, shows), measure).map((mark, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: marks have no names, and a label is drawn as a whole
-    <MarkPicture key={at} mark={mark} />
+    <DrawOpSvg key={at} mark={mark} />
   )),
 )
 
-const nameOf = ({ bin, code }: Labelled): string => bin?.name ?? code
+const nameOf = ({ bin, code }: LabeledBin): string => bin?.name ?? code
 
 /** One page at scale. A tap on a place leaves it blank, because its label is gone from the sheet; another takes it back. */
 const Page = ({

@@ -9,9 +9,9 @@ import { STOCKS } from '#domain/labels/label-stocks.ts'
 import { flowLabels } from '#domain/labels/page-flow.ts'
 import { labelState } from '#domain/labels/printed-label.ts'
 import { createCanvasMeasure } from './canvas-painter.ts'
-import { type Labelled, sizesOf } from './label-contents.ts'
-import { keepSettings, type LabelSettings, readSettings } from './label-settings.ts'
-import { loadTypeCase } from './load-fonts.ts'
+import { type LabeledBin, sizesOf } from './label-contents.ts'
+import { type LabelSettings, readSettings, saveSettings } from './label-settings.ts'
+import { loadFonts } from './load-fonts.ts'
 import { type LabelBin, useFreeCodes, useLabelBins, useOwnSizes } from './queries.ts'
 
 /** More would keep a phone busy for a minute, and nobody sticks them in a day. */
@@ -20,7 +20,7 @@ export const LABELS_MOST = 1000
 /** What is printed: labels of bins, of those that were chosen elsewhere, or of codes that are on no bin yet. */
 export type Source = LabelChoice | 'chosen' | 'blank'
 
-const codedOf = (bins: readonly LabelBin[]): Labelled[] =>
+const codedOf = (bins: readonly LabelBin[]): LabeledBin[] =>
   bins.flatMap((bin) => (bin.qrCode === null ? [] : { key: bin.id, bin, code: bin.qrCode }))
 
 /** Widths of texts once the fonts are there; null until then, and 'failed' when they cannot be had. */
@@ -28,7 +28,7 @@ export const useMeasure = (): MeasureLine | null | 'failed' => {
   const [measure, setMeasure] = useState<{ of: MeasureLine | null | 'failed' }>({ of: null })
   useEffect(() => {
     let isCurrent = true
-    loadTypeCase().then(
+    loadFonts().then(
       (typeCase) => isCurrent && setMeasure({ of: createTextMeasure(typeCase, createCanvasMeasure()) }),
       () => isCurrent && setMeasure({ of: 'failed' }),
     )
@@ -86,7 +86,7 @@ export const useStudio = (asked: { given: readonly string[]; blank: boolean }) =
   const { codes: free, failed: freeFailed } = useFreeCodes(source === 'blank')
   const bins = useMemo(() => found.listed.filter(({ id }) => !left.has(id)), [found.listed, left])
   const things = useMemo(
-    (): readonly Labelled[] =>
+    (): readonly LabeledBin[] =>
       source === 'blank'
         ? free.flatMap(({ qrCodeId }) =>
             left.has(qrCodeId) ? [] : { key: qrCodeId, bin: null, code: qrCodeId },
@@ -106,7 +106,7 @@ export const useStudio = (asked: { given: readonly string[]; blank: boolean }) =
   const change = (part: Partial<LabelSettings>) => {
     const next = { ...settings, ...part }
     setSettings(next)
-    keepSettings(next)
+    saveSettings(next)
   }
   return {
     ...{

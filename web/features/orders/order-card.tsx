@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { AddressLines } from './address-lines.tsx'
-import { dayOf, FINISHING, orderWords } from './order-messages.ts'
+import { dayOf, FINISHING_TEXT, orderMessage } from './order-messages.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { TrackingNumber } from './tracking-number.tsx'
 
@@ -16,7 +16,7 @@ interface OrderCardProps {
 
 /** One order: what, when, how far it has come, where it goes (spec 3.1). */
 export const OrderCard = ({ order, actions, finishing = false }: OrderCardProps) => {
-  const words = finishing ? FINISHING : orderWords(order)
+  const words = finishing ? FINISHING_TEXT : orderMessage(order)
   return (
     <article aria-label={`${order.packName}, ${dayOf(order.createdAt)}`} className="p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

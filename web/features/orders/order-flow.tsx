@@ -20,7 +20,7 @@ import { OrderList } from './order-list.tsx'
 import { PackStep } from './pack-step.tsx'
 import type { PaymentSlot } from './payment-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { rememberPaying } from './pending-order.ts'
+import { rememberPendingOrder } from './pending-order.ts'
 import { PlacedOrder } from './placed-order.tsx'
 import { ordersChanged } from './queries.ts'
 import { SHIPPING_DRAFT, ShippingStep } from './shipping-step.tsx'
@@ -55,7 +55,7 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
   }, [step])
 
   const pay = (pack: PackId, order: ReadyOrder) => {
-    rememberPaying(order.orderId)
+    rememberPendingOrder(order.orderId)
     toPayment(pack, order)
   }
   const payAgain = ({ packId: pack, shipping }: Order) => {

@@ -2,14 +2,14 @@ import type { Order } from '#contracts/orders.ts'
 
 type Tone = 'slate' | 'action' | 'blue' | 'green' | 'danger'
 
-interface OrderWords {
+interface OrderMessage {
   badge: string
   tone: Tone
   /** What happens now, or what to do. */
   text: string
 }
 
-const WORDS: Record<Order['status'], OrderWords> = {
+const MESSAGES: Record<Order['status'], OrderMessage> = {
   pending: { badge: 'Not paid', tone: 'slate', text: 'Nothing was charged. You can still pay for it.' },
   paid: { badge: 'Paid', tone: 'action', text: 'Your stickers are being printed. We write when they ship.' },
   shipped: { badge: 'Shipped', tone: 'blue', text: 'Your stickers are on their way.' },
@@ -21,18 +21,18 @@ const WORDS: Record<Order['status'], OrderWords> = {
   failed: { badge: 'Payment failed', tone: 'danger', text: 'Nothing was charged, and nothing ships.' },
 }
 
-const REFUNDED: OrderWords = { badge: 'Refunded', tone: 'slate', text: 'The money went back to your card.' }
+const REFUNDED: OrderMessage = { badge: 'Refunded', tone: 'slate', text: 'The money went back to your card.' }
 
 /** Paid a moment ago, and the server has not heard of it yet. */
-export const FINISHING: OrderWords = {
+export const FINISHING_TEXT: OrderMessage = {
   badge: 'Finishing',
   tone: 'slate',
   text: 'It is printed as soon as your payment has arrived.',
 }
 
 /** How an order stands, in words. */
-export const orderWords = ({ status, refundedAt }: Pick<Order, 'status' | 'refundedAt'>): OrderWords =>
-  refundedAt === null ? WORDS[status] : REFUNDED
+export const orderMessage = ({ status, refundedAt }: Pick<Order, 'status' | 'refundedAt'>): OrderMessage =>
+  refundedAt === null ? MESSAGES[status] : REFUNDED
 
 /** How many of Ordered, Paid, Shipped, Delivered are behind an order. */
 export const stepsDone = ({ status }: Pick<Order, 'status'>): number =>

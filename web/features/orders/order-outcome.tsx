@@ -8,7 +8,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
-import { payingOrder } from './pending-order.ts'
+import { pendingOrder } from './pending-order.ts'
 import { PlacedOrder } from './placed-order.tsx'
 import { useOrder, useOrders } from './queries.ts'
 import { SHIPPING_DRAFT } from './shipping-step.tsx'
@@ -86,7 +86,7 @@ const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps[
 /** Where an order really stands, whatever the address says (spec 2.1): it grants nothing. */
 export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
   const orders = useOrders()
-  const wanted = orderId ?? payingOrder()
+  const wanted = orderId ?? pendingOrder()
   const listed = orders.data?.find(({ id }) => id === wanted) ?? (orderId ? undefined : orders.data?.[0])
   const { data: order = listed } = useOrder(listed?.id, redirect === 'succeeded')
   if (order) return <Known order={order} redirect={redirect} />

@@ -1,5 +1,5 @@
 /** What is to be paid, as the server made it ready. */
-export interface PaymentAsk {
+export interface PaymentRequest {
   /** Names this one payment to the provider; trying again with it never charges twice. */
   readonly clientSecret: string
   /** `setup` keeps a card for later where nothing is due now. */

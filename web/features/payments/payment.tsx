@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
-import type { PaymentAsk } from './payment-request.ts'
+import type { PaymentRequest } from './payment-request.ts'
 import { usePaymentProvider } from './queries.ts'
 
-interface Parted extends PaymentAsk {
+interface Parted extends PaymentRequest {
   onMissing: () => void
 }
 
@@ -23,7 +23,7 @@ const StripePayment = lazyPart<Parted & { publishableKey: string }>(
 )
 
 /** The form that takes one payment, by whoever takes payments on this server. */
-export const Payment = (ask: PaymentAsk) => {
+export const Payment = (ask: PaymentRequest) => {
   const provider = usePaymentProvider()
   const [missing, setMissing] = useState(false)
   if (missing) return <PaymentNotice reason="unreachable" onRetry={() => setMissing(false)} />

@@ -5,9 +5,9 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useSandboxConfirm } from './mutations.ts'
 import { PayButton } from './pay-button.tsx'
-import type { PaymentAsk, PaymentOutcome } from './payment-request.ts'
+import type { PaymentOutcome, PaymentRequest } from './payment-request.ts'
 import { type CardEntry, type CardProblems, readCard, type TestCard } from './test-cards.ts'
-import { usePaying } from './use-payment-attempt.ts'
+import { usePaymentAttempt } from './use-payment-attempt.ts'
 import { useTyped } from './use-typed.ts'
 
 const BankQuestion = lazyPart(async () => (await import('./bank-question.tsx')).BankQuestion)
@@ -15,14 +15,14 @@ const BankQuestion = lazyPart(async () => (await import('./bank-question.tsx')).
 const EMPTY: CardEntry = { number: '', expiry: '', code: '' }
 
 /** A payment without money, for trying things out: a few test cards, no number leaves the browser. */
-export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentAsk) => {
+export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentRequest) => {
   const form = useRef<HTMLFormElement>(null)
   const [entry, setEntry] = useState(EMPTY)
   const setTyped = useTyped()
   const [problems, setProblems] = useState<CardProblems>({})
   const [asked, setAsked] = useState<((approved: boolean) => void) | null>(null)
   const confirm = useSandboxConfirm(clientSecret)
-  const { pending, failure, pay } = usePaying(onPaid)
+  const { pending, failure, pay } = usePaymentAttempt(onPaid)
 
   const askBank = () =>
     new Promise<boolean>((resolve) => {

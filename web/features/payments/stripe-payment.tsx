@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
-import type { PaymentAsk, PaymentOutcome } from './payment-request.ts'
+import type { PaymentOutcome, PaymentRequest } from './payment-request.ts'
 import { useStripeAppearance } from './stripe-appearance.ts'
 import { stripeOf } from './stripe-loading.ts'
 import { outcomeOf } from './stripe-outcome.ts'
-import { usePaying } from './use-payment-attempt.ts'
+import { usePaymentAttempt } from './use-payment-attempt.ts'
 import { useTyped } from './use-typed.ts'
 
-interface CardFormProps extends PaymentAsk {
+interface CardFormProps extends PaymentRequest {
   onFailed: () => void
 }
 
@@ -20,7 +20,7 @@ const CardForm = ({ kind, label, returnPath, onPaid, onFailed }: CardFormProps) 
   const elements = useElements()
   const [ready, setReady] = useState(false)
   const setTyped = useTyped()
-  const { pending, failure, pay } = usePaying(onPaid)
+  const { pending, failure, pay } = usePaymentAttempt(onPaid)
 
   const confirm = async (): Promise<PaymentOutcome> => {
     if (!stripe || !elements) return { kind: 'incomplete' }
@@ -62,7 +62,7 @@ const CardForm = ({ kind, label, returnPath, onPaid, onFailed }: CardFormProps) 
 }
 
 /** Stripe's own fields in a frame of theirs, for this one payment. */
-export const StripePayment = ({ publishableKey, ...ask }: PaymentAsk & { publishableKey: string }) => {
+export const StripePayment = ({ publishableKey, ...ask }: PaymentRequest & { publishableKey: string }) => {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)

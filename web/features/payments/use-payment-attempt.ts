@@ -15,7 +15,7 @@ export const tellDeclined = (message: string | undefined) =>
   toast({ title: 'Payment Failed', description: message ?? DECLINED, variant: 'destructive' })
 
 /** One payment at a time; what failed is told in a toast and stays in words beside the button. */
-export const usePaying = (onPaid: () => void) => {
+export const usePaymentAttempt = (onPaid: () => void) => {
   const { pending, alone } = useOneAtATime()
   const [paid, setPaid] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PaidPlan } from '#contracts/subscriptions.ts'
 
-const KEY = 'awaited-payment'
+const STORAGE_KEY = 'awaited-payment'
 
 const Awaited = z.union([
   z.object({ what: z.literal('plan'), planType: PaidPlan }),
@@ -14,8 +14,8 @@ export type Awaited = z.infer<typeof Awaited>
 /** Remembers it in this tab, for the bank that takes over the page and sends it back. */
 export const awaitPayment = (awaited: Awaited | null): void => {
   try {
-    if (awaited) sessionStorage.setItem(KEY, JSON.stringify(awaited))
-    else sessionStorage.removeItem(KEY)
+    if (awaited) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(awaited))
+    else sessionStorage.removeItem(STORAGE_KEY)
   } catch {
     // Blocked storage: the page looks for a plan then.
   }
@@ -23,7 +23,7 @@ export const awaitPayment = (awaited: Awaited | null): void => {
 
 export const awaitedPayment = (): Awaited | null => {
   try {
-    return z.safeParse(Awaited, JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data ?? null
+    return z.safeParse(Awaited, JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')).data ?? null
   } catch {
     return null
   }

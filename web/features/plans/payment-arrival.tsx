@@ -14,8 +14,8 @@ import { toPricing } from './pricing-address.ts'
 import { useFreshUsage, useSubscription } from './subscription-queries.ts'
 
 /** A payment is usually known within a second or two; after a minute the person is told. */
-const LOOK_EVERY = 1500
-const PATIENCE_MS = 60_000
+const POLL_INTERVAL_MS = 1500
+const ARRIVAL_TIMEOUT_MS = 60_000
 
 /** The toast for what has arrived; null while it has not. */
 const arrived = (
@@ -39,7 +39,7 @@ export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
   const queryClient = useQueryClient()
   const [awaited] = useState(awaitedPayment)
   const [looking, setLooking] = useState(true)
-  const every = looking && redirect !== 'failed' && LOOK_EVERY
+  const every = looking && redirect !== 'failed' && POLL_INTERVAL_MS
   const { data: state, dataUpdatedAt } = useSubscription({ every })
   const { data: limits } = useFreshUsage({ every })
   const [since] = useState(() => Date.now())
@@ -49,7 +49,7 @@ export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
 
   useEffect(() => {
     if (redirect === 'failed' || !looking) return
-    const timer = setTimeout(() => setLooking(false), PATIENCE_MS)
+    const timer = setTimeout(() => setLooking(false), ARRIVAL_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [redirect, looking])
   const { title, description } = news ?? {}

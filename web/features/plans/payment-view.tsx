@@ -22,14 +22,14 @@ interface PaymentViewProps {
   onPaid: () => void
 }
 
-const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+const PriceLine = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-ink-soft">{term}</dt>
     <dd className="text-right numeric">{children}</dd>
   </div>
 )
 
-const planWords = ({ planType, kind, change }: Paying) => {
+const formatPlan = ({ planType, kind, change }: Paying) => {
   if (!planType) {
     return {
       heading: 'Complete Your Purchase',
@@ -66,7 +66,7 @@ export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProp
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const words = planWords(paying)
+  const words = formatPlan(paying)
   return (
     <div className="mx-auto max-w-4xl">
       <Button variant="quiet" size="sm" className="-ml-3" onClick={onBack}>
@@ -85,7 +85,7 @@ export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProp
         <section aria-label="Summary" className="rounded border bg-surface p-5 md:mt-1">
           <h2 className="text-lg">{words.name}</h2>
           <dl className="mt-4 flex flex-col gap-2.5">
-            <Line term={words.per}>{words.price}</Line>
+            <PriceLine term={words.per}>{words.price}</PriceLine>
             <div className="mt-1 flex justify-between gap-4 border-t pt-3.5 text-lg font-semibold">
               <dt>Due today</dt>
               <dd className="numeric">{words.due}</dd>

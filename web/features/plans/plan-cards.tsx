@@ -3,7 +3,7 @@ import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/su
 import { PLANS } from '#domain/plans.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { allowance, dayOf, type Offer, offerOf, offerWords, priceOf } from './plan-messages.ts'
+import { allowance, dayOf, formatOffer, offerOf, type PlanOffer, priceOf } from './plan-messages.ts'
 
 interface PlanCardsProps {
   /** Undefined while it is not known. */
@@ -12,7 +12,7 @@ interface PlanCardsProps {
   closed: boolean
   /** The plan whose button was pressed and is at work. */
   pending: PaidPlan | null
-  onChoose: (plan: PaidPlan, offer: Offer) => void
+  onChoose: (plan: PaidPlan, offer: PlanOffer) => void
 }
 
 const BADGES = {
@@ -30,8 +30,8 @@ const featuresOf = (plan: keyof typeof PLANS): string[] => {
   ]
 }
 
-const WORKS: readonly Offer[] = ['subscribe', 'up', 'down', 'keep', 'pay']
-const holds = (offer: Offer) => offer === 'current' || offer === 'keep' || offer === 'pay'
+const WORKS: readonly PlanOffer[] = ['subscribe', 'up', 'down', 'keep', 'pay']
+const holds = (offer: PlanOffer) => offer === 'current' || offer === 'keep' || offer === 'pay'
 
 const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & { plan: PaidPlan }) => {
   const offer = offerOf(plan, state)
@@ -56,7 +56,7 @@ const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & {
         onClick={() => onChoose(plan, offer)}
       >
         <span className="flex min-w-0 flex-wrap justify-center gap-x-1.5 py-2 leading-snug">
-          <span>{offerWords(offer, plan)}</span>{' '}
+          <span>{formatOffer(offer, plan)}</span>{' '}
           {priced && <span className="whitespace-nowrap">({priceOf(plan)}/month)</span>}
         </span>
       </Button>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SubscriptionState } from '#contracts/subscriptions.ts'
-import { allowance, daysLeft, offerOf, offerWords, priceOf } from './plan-messages.ts'
+import { allowance, daysLeft, formatOffer, offerOf, priceOf } from './plan-messages.ts'
 
 const state = (changes: Partial<SubscriptionState>): SubscriptionState => ({
   planType: 'basic',
@@ -42,7 +42,7 @@ it('asks for the failed payment before anything else', () => {
 })
 
 it('says an offer in words', () => {
-  expect([offerWords('subscribe', 'pro'), offerWords('up', 'unlimited')]).toEqual([
+  expect([formatOffer('subscribe', 'pro'), formatOffer('up', 'unlimited')]).toEqual([
     'Subscribe to Pro',
     'Upgrade to Unlimited',
   ])

@@ -28,7 +28,7 @@ export const dayOf = (moment: string | null): string =>
     : new Date(moment).toLocaleDateString(undefined, { dateStyle: 'long' })
 
 /** What a plan's card offers to somebody whose subscription stands as it does. */
-export type Offer = 'subscribe' | 'current' | 'keep' | 'next' | 'up' | 'down' | 'pay' | 'blocked'
+export type PlanOffer = 'subscribe' | 'current' | 'keep' | 'next' | 'up' | 'down' | 'pay' | 'blocked'
 
 /**
  * - `subscribe`: nothing is paid for yet
@@ -36,7 +36,7 @@ export type Offer = 'subscribe' | 'current' | 'keep' | 'next' | 'up' | 'down' | 
  * - `next`: the smaller plan that follows by itself
  * - `up`, `down`: a change; `blocked`: not before the failed payment is made
  */
-export const offerOf = (plan: PaidPlan, state: SubscriptionState | undefined): Offer => {
+export const offerOf = (plan: PaidPlan, state: SubscriptionState | undefined): PlanOffer => {
   const held = state?.planType
   if (!state || !held || (state.status !== 'active' && state.status !== 'past_due')) return 'subscribe'
   if (state.status === 'past_due') return plan === held ? 'pay' : 'blocked'
@@ -46,7 +46,7 @@ export const offerOf = (plan: PaidPlan, state: SubscriptionState | undefined): O
 }
 
 /** Words of the card's button. */
-export const offerWords = (offer: Offer, plan: PaidPlan): string => {
+export const formatOffer = (offer: PlanOffer, plan: PaidPlan): string => {
   const { name } = PLANS[plan]
   if (offer === 'up') return `Upgrade to ${name}`
   if (offer === 'down') return `Change to ${name}`

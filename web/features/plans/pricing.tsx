@@ -16,7 +16,7 @@ import { PaymentArrival } from './payment-arrival.tsx'
 import { type PaymentSlot, PaymentView } from './payment-view.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import type { Offer } from './plan-messages.ts'
+import type { PlanOffer } from './plan-messages.ts'
 import { payingOf, toPaying, toPricing, toSuccess } from './pricing-address.ts'
 import { PricingFaq } from './pricing-faq.tsx'
 import { useFreshUsage, useSubscription } from './subscription-queries.ts'
@@ -119,7 +119,7 @@ const Plans = ({
   }
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const choose = (plan: PaidPlan, offer: Offer) => {
+  const choose = (plan: PaidPlan, offer: PlanOffer) => {
     if (offer === 'subscribe' || offer === 'pay') startPlan(plan)
     else if (offer === 'up' || offer === 'down') setAsked({ to: plan, direction: offer })
     else if (state?.cancelAtPeriodEnd) resume.mutate(undefined)

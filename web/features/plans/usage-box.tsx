@@ -13,7 +13,7 @@ interface MeterProps {
   max: number | null | undefined
 }
 
-const maxWords = (max: MeterProps['max']) =>
+const formatMaximum = (max: MeterProps['max']) =>
   max === null ? 'Unlimited' : (max?.toLocaleString('en-US') ?? '–')
 
 const shareOf = (used: number, max: MeterProps['max']) => (max ? Math.min(1, used / max) : 0)
@@ -26,7 +26,7 @@ const Meter = ({ label, used, max }: MeterProps) => {
       <dd className="mt-0.5 text-lg font-semibold numeric sm:text-xl">
         {used?.toLocaleString('en-US') ?? '–'}{' '}
         <span className="text-sm font-normal whitespace-nowrap text-ink-soft sm:text-base">
-          / {maxWords(max)}
+          / {formatMaximum(max)}
         </span>
       </dd>
       <dd

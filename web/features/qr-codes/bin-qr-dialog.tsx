@@ -7,7 +7,7 @@ import { CodeActions } from './code-actions.tsx'
 import { useSetPrivate } from './mutations.ts'
 import { NewCode } from './new-code.tsx'
 import { type CodedBin, useCurrentBin, useQrAddress } from './queries.ts'
-import { Openings } from './scan-history.tsx'
+import { ScanHistory } from './scan-history.tsx'
 
 interface BinQrDialogProps {
   bin: CodedBin
@@ -57,7 +57,7 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
       <CodeActions {...{ url, bin, onCustomize, onPrint }} />
       <PrivateSwitch bin={bin} />
       <Notes isPrivate={bin.isQrPrivate} />
-      <Openings binId={bin.id} />
+      <ScanHistory binId={bin.id} />
       <NewCode binId={bin.id} />
     </div>
   )

@@ -30,7 +30,7 @@ const Recent = ({ recent }: { recent: Scans['recent'] }) => (
 )
 
 /** How often and when others opened a bin by its code or a share link; nothing that tells who they are. */
-export const Openings = ({ binId }: { binId: string }) => {
+export const ScanHistory = ({ binId }: { binId: string }) => {
   const { data, error } = useScans(binId)
   if (error instanceof NoAnswerError) {
     return <p className="text-sm text-ink-soft">How often it was opened is told with a connection.</p>

@@ -4,7 +4,7 @@ import type { OpenCamera } from '#web/platform/camera.ts'
 import type { CameraState } from '#web/platform/use-camera.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { SightStore } from './code-location-store.ts'
+import type { CodeLocationStore } from './code-location-store.ts'
 import { CodeOutlines } from './code-outlines.tsx'
 import type { WantedBin } from './queries.ts'
 import type { Zoom } from './use-zoom.ts'
@@ -65,7 +65,7 @@ interface CameraViewProps {
   /** How near it looks; without it there is no zooming. */
   zoom?: Zoom
   /** The codes in view, to be framed. */
-  sights?: SightStore
+  sights?: CodeLocationStore
   wanted?: WantedBin | null
   /** Lies over the lower edge of the picture; the picture grows rather than cut it. */
   children?: ReactNode

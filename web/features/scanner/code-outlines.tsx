@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { scanTarget } from '#domain/scan-target.ts'
-import type { SightStore } from './code-location-store.ts'
+import type { CodeLocationStore } from './code-location-store.ts'
 import type { WantedBin } from './queries.ts'
 
 interface CodeOutlinesProps {
-  sights: SightStore
+  sights: CodeLocationStore
   wanted: WantedBin | null
 }
 
@@ -47,7 +47,7 @@ export const CodeOutlines = ({ sights, wanted }: CodeOutlinesProps) => {
 }
 
 /** Whether the wanted bin is in view. */
-export const useInView = (sights: SightStore, wanted: WantedBin | null): boolean =>
+export const useInView = (sights: CodeLocationStore, wanted: WantedBin | null): boolean =>
   useSyncExternalStore(sights.subscribe, () =>
     sights.getSnapshot().codes.some(({ text }) => isWanted(text, wanted)),
   )

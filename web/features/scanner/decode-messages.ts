@@ -1,7 +1,7 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 
 /** What the page asks of the decoding worker. */
-export type DecodeAsk =
+export type DecodeRequest =
   | {
       readonly id: number
       readonly kind: 'frame'

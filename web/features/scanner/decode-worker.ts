@@ -2,13 +2,13 @@ import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { type DecodeImage, extraAttempt, PHOTO_ATTEMPTS, tryAttempts } from '#domain/scan/decode-attempts.ts'
 import { type RgbaImage, toRgba } from '#domain/scan/image-buffer.ts'
 import { readCodes } from '#web/platform/read-codes.ts'
-import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
-import { secondOpinion } from './native-detector.ts'
+import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
+import { detectNatively } from './native-detector.ts'
 
 /** Longest side of a photo that is looked at: as much as the ladder's largest rung can use. */
 const LONGEST = 2560
 /** Stop climbing before the page gives up (10 s, spec 9.3), so that the second opinion is still heard. */
-const CLIMB_MS = 8000
+const DECODE_BUDGET_MS = 8000
 
 const textsIn: DecodeImage = async (picture, rung) =>
   (await readCodes(toRgba(picture), rung)).map(({ text }) => text)
@@ -26,7 +26,7 @@ const pixelsOf = (picture: ImageBitmap): RgbaImage => {
   return { width, height, data }
 }
 
-const lookAtFrame = async (picture: ImageBitmap, misses: number): Promise<readonly CodeLocation[]> => {
+const decodeFrame = async (picture: ImageBitmap, misses: number): Promise<readonly CodeLocation[]> => {
   const [plain] = PHOTO_ATTEMPTS
   const pixels = pixelsOf(picture)
   const sights = plain ? await readCodes(pixels, plain) : []
@@ -34,7 +34,7 @@ const lookAtFrame = async (picture: ImageBitmap, misses: number): Promise<readon
   const rung = extraAttempt(misses)
   if (!rung) return []
   const more = await textsIn(rung.change(pixels), rung)
-  return somewhere(more.length > 0 ? more : await secondOpinion(picture))
+  return somewhere(more.length > 0 ? more : await detectNatively(picture))
 }
 
 /** The photo upright, at most LONGEST long. */
@@ -51,18 +51,18 @@ const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
   return smaller
 }
 
-const lookAtPhoto = async (file: Blob): Promise<readonly CodeLocation[]> => {
-  const end = performance.now() + CLIMB_MS
+const decodePhoto = async (file: Blob): Promise<readonly CodeLocation[]> => {
+  const end = performance.now() + DECODE_BUDGET_MS
   const picture = await openPhoto(file)
   const found = await tryAttempts(pixelsOf(picture), textsIn, () => performance.now() < end)
-  return somewhere(found?.texts ?? (await secondOpinion(picture)))
+  return somewhere(found?.texts ?? (await detectNatively(picture)))
 }
 
-const answer = async (ask: DecodeAsk): Promise<DecodeAnswer> => {
+const answer = async (ask: DecodeRequest): Promise<DecodeAnswer> => {
   try {
     const { id } = ask
-    if (ask.kind === 'photo') return { id, sights: await lookAtPhoto(ask.file) }
-    const sights = await lookAtFrame(ask.picture, ask.misses)
+    if (ask.kind === 'photo') return { id, sights: await decodePhoto(ask.file) }
+    const sights = await decodeFrame(ask.picture, ask.misses)
     ask.picture.close()
     return { id, sights }
   } catch (error) {
@@ -70,6 +70,6 @@ const answer = async (ask: DecodeAsk): Promise<DecodeAnswer> => {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<DecodeAsk>) => {
+self.addEventListener('message', ({ data }: MessageEvent<DecodeRequest>) => {
   void answer(data).then((reply) => self.postMessage(reply))
 })

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
+import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 import { createDecoder, DECODE_TIMEOUT_MS } from './decoder.ts'
 
 /** A worker whose answers the test gives. */
 const createWorker = () => {
-  const asked: DecodeAsk[] = []
+  const asked: DecodeRequest[] = []
   const worker = {
     onmessage: (_event: { data: DecodeAnswer }) => {},
     onerror: () => {},
     isTerminated: false,
-    postMessage: (ask: DecodeAsk) => asked.push(ask),
+    postMessage: (ask: DecodeRequest) => asked.push(ask),
     terminate: () => {
       worker.isTerminated = true
     },

@@ -1,6 +1,6 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { createWorkerLine } from '#web/platform/worker-line.ts'
-import type { DecodeAnswer, DecodeAsk } from './decode-messages.ts'
+import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 
 /** Spec 9.3. */
 export const DECODE_TIMEOUT_MS = 10_000
@@ -22,7 +22,7 @@ const startWorker = (): Worker =>
  * @throws from `frame` and `photo` when the picture cannot be read or the time is up
  */
 export const createDecoder = (start: () => Worker = startWorker): Decoder => {
-  const { ask, close } = createWorkerLine<DecodeAsk, DecodeAnswer>({
+  const { ask, close } = createWorkerLine<DecodeRequest, DecodeAnswer>({
     start,
     unstarted: 'The decoder could not be started',
   })

@@ -54,7 +54,7 @@ export const watchCamera = ({ video, decoder, onSights, crop }: Watching): (() =
   let [isBusy, isOver, misses] = [false, false, 0]
   let cancel = () => {}
 
-  const look = async () => {
+  const scanFrame = async () => {
     isBusy = true
     try {
       const nearer = crop?.() ?? 1
@@ -72,7 +72,7 @@ export const watchCamera = ({ video, decoder, onSights, crop }: Watching): (() =
   const step = () => {
     if (isOver) return
     cancel = nextFrame(video, step)
-    if (!isBusy && hasFrame(video) && bucket.take(performance.now())) void look()
+    if (!isBusy && hasFrame(video) && bucket.take(performance.now())) void scanFrame()
   }
   step()
   return () => {

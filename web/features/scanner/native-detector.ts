@@ -16,7 +16,7 @@ const create = async (): Promise<NativeDetector | null> => {
 let detector: Promise<NativeDetector | null> | undefined
 
 /** The browser's own reader, asked where ours has found nothing; most browsers have none. */
-export const secondOpinion = async (picture: ImageBitmap): Promise<readonly string[]> => {
+export const detectNatively = async (picture: ImageBitmap): Promise<readonly string[]> => {
   try {
     detector ??= create()
     const found = (await (await detector)?.detect(picture)) ?? []

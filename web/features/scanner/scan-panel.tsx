@@ -5,17 +5,17 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { CameraView } from './camera-view.tsx'
 import { AlsoInView, ChoiceCard } from './choice-card.tsx'
 import { CodeField } from './code-field.tsx'
-import { createSightStore } from './code-location-store.ts'
+import { createCodeLocationStore } from './code-location-store.ts'
 import { FoundCard } from './found-card.tsx'
 import { scanOnce, watchCamera } from './live-scan.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import type { FoundBin, WantedBin } from './queries.ts'
 import { ScanButtons } from './scan-buttons.tsx'
 import { useDecoder } from './use-decoder.ts'
-import { useWedge } from './use-keyboard-wedge.ts'
+import { useKeyboardWedge } from './use-keyboard-wedge.ts'
 import { useScanner } from './use-scanner.ts'
 import { useZoom } from './use-zoom.ts'
-import { SeekStrip } from './wanted-bin-strip.tsx'
+import { WantedBinStrip } from './wanted-bin-strip.tsx'
 
 /** Spec 8. */
 const NO_CODE = 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.'
@@ -53,9 +53,9 @@ export const ScanPanel = ({
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { cropNow, ...zoom } = useZoom(state)
   const isOn = state.is === 'on'
-  const [sights] = useState(createSightStore)
+  const [sights] = useState(createCodeLocationStore)
   const isSeeking = wanted !== null
-  useWedge((text) => void typed(text))
+  useKeyboardWedge((text) => void typed(text))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: decoder() gives the same one for the panel's life
   useEffect(() => {
@@ -108,7 +108,7 @@ export const ScanPanel = ({
   const tryAgain = state.is === 'failed' ? () => startCamera() : again && (() => void retry(again))
   return (
     <section aria-label="Camera scanner" className="overflow-hidden rounded border bg-surface">
-      {wanted && <SeekStrip {...{ wanted, sights }} onEnd={() => onSeekEnd?.()} />}
+      {wanted && <WantedBinStrip {...{ wanted, sights }} onEnd={() => onSeekEnd?.()} />}
       <CameraView {...{ state, video, zoom, sights, wanted }}>
         {!found && choices.length > 1 && (
           <ChoiceCard choices={choices} onPick={(target) => void pick(target)} />

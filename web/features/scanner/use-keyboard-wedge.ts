@@ -8,7 +8,7 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /** Hears scanners that type what they read, wherever the focus is; in a field they type as everywhere. */
-export const useWedge = (onText: (text: string) => void): void => {
+export const useKeyboardWedge = (onText: (text: string) => void): void => {
   const told = useRef(onText)
   useEffect(() => {
     told.current = onText

@@ -2,18 +2,18 @@ import { CircleCheck, Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import type { SightStore } from './code-location-store.ts'
+import type { CodeLocationStore } from './code-location-store.ts'
 import { useInView } from './code-outlines.tsx'
 import type { WantedBin } from './queries.ts'
 
-interface SeekStripProps {
+interface WantedBinStripProps {
   wanted: WantedBin
-  sights: SightStore
+  sights: CodeLocationStore
   onEnd: () => void
 }
 
 /** Says whether the bin that is looked for is among those in view. */
-export const SeekStrip = ({ wanted, sights, onEnd }: SeekStripProps) => {
+export const WantedBinStrip = ({ wanted, sights, onEnd }: WantedBinStripProps) => {
   const isHere = useInView(sights, wanted)
   useEffect(() => {
     if (isHere) navigator.vibrate?.([60, 40, 60])

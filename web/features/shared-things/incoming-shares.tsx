@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 import { readShared, type SharedPhoto } from './queries.ts'
 import { SharedDialog } from './shared-dialog.tsx'
 
-interface SharedArrivalsProps {
+interface IncomingSharesProps {
   /** What the address says after a share: `1`, or `lost` when it could not be kept. */
   told: string | null
   /** The address has said it. */
@@ -24,11 +24,11 @@ const NOT_KEPT = {
 } as const
 
 /** Shows what another app shared and what was put off before, when nothing else is open. */
-export const SharedArrivals = ({ told, onHeard, onAddBin, onLimit }: SharedArrivalsProps) => {
+export const IncomingShares = ({ told, onHeard, onAddBin, onLimit }: IncomingSharesProps) => {
   const [things, setThings] = useState<readonly SharedPhoto[]>([])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
+    const readInbox = async () => {
       const waiting = await readShared().catch(() => [])
       if (waiting.length === 0) return
       const openWhenFree = () => {
@@ -37,7 +37,7 @@ export const SharedArrivals = ({ told, onHeard, onAddBin, onLimit }: SharedArriv
       }
       openWhenFree()
     }
-    void look()
+    void readInbox()
     return () => clearTimeout(timer)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each address

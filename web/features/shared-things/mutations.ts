@@ -41,7 +41,7 @@ const putAway = async (thing: SharedPhoto, binId: string): Promise<Put> => {
   return outcome
 }
 
-const doneWords = (added: number, kept: boolean) => ({
+const formatDone = (added: number, kept: boolean) => ({
   title: added === 1 ? 'Item added successfully' : `Added ${added} items successfully`,
   ...(kept && { description: SAVED_LOCALLY_TEXT }),
 })
@@ -74,7 +74,7 @@ export const usePutAway = () => {
           break
         } else why.set(thing.id, put.message || FAILED.title)
       }
-      if (added > 0) toast(doneWords(added, kept))
+      if (added > 0) toast(formatDone(added, kept))
     } catch (error) {
       toast(formatStorageError(error, { done: '', failed: FAILED }))
     } finally {

@@ -25,7 +25,7 @@ const download = async (url: string, binName: string) => {
   }
 }
 
-const Line = ({ label, value }: { label: string; value: string }) => (
+const ResultRow = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt className="text-sm text-ink-soft">{label}</dt>
     <dd className="font-mono text-sm break-all select-all">{value}</dd>
@@ -39,8 +39,8 @@ export const ShareResult = ({ share, binName, deleting, onDelete }: ShareResultP
     <div className="flex flex-col items-center gap-5">
       <ShareCodePicture url={url} name={binName} />
       <dl className="flex w-full flex-col gap-3">
-        <Line label="Share code" value={share.shareCode} />
-        <Line label="Share URL" value={url} />
+        <ResultRow label="Share code" value={share.shareCode} />
+        <ResultRow label="Share URL" value={url} />
       </dl>
       <div className="flex w-full flex-wrap gap-3">
         <Button className="basis-full" onClick={() => void copyLink(url)}>

@@ -1,16 +1,16 @@
 import { cx } from '#web/ui/cx.ts'
 import { usePictureOf } from './picture-of.ts'
-import type { Found } from './use-detected-items.ts'
+import type { DetectedItems } from './use-detected-items.ts'
 
 interface BoxedPhotoProps {
   photo: Blob
-  found: Found
+  found: DetectedItems
 }
 
 const percent = (share: number) => `${share * 100}%`
 
 /** The photo with a numbered frame around each thing; a tap leads to its line in the list. */
-export const BoxedPhoto = ({ photo, found: { things, lit, light } }: BoxedPhotoProps) => {
+export const BoxedPhoto = ({ photo, found: { things, highlighted, light } }: BoxedPhotoProps) => {
   const url = usePictureOf(photo)
   return (
     <div className="flex justify-center rounded bg-sunken">
@@ -24,7 +24,7 @@ export const BoxedPhoto = ({ photo, found: { things, lit, light } }: BoxedPhotoP
             className={cx(
               'absolute rounded-sm border-2 shadow-[0_0_0_1px_#0008]',
               skipped ? 'border-dashed border-[#fff] opacity-60' : 'border-[#fff]',
-              lit === id && 'z-1 border-[#5dc3c9] bg-[#5dc3c9]/25',
+              highlighted === id && 'z-1 border-[#5dc3c9] bg-[#5dc3c9]/25',
             )}
             style={{
               left: percent(box.x),

@@ -1,25 +1,25 @@
 import { Button } from '#web/ui/button.tsx'
-import { FoundRow } from './detected-item-row.tsx'
-import { accepted, changed, merged } from './detected-items.ts'
+import { DetectedItemRow } from './detected-item-row.tsx'
+import { acceptedItems, changeDetected, mergeDetected } from './detected-items.ts'
 import { keepFound } from './mutations.ts'
 import { type Shot, useSnapCategories } from './queries.ts'
 import { useCrops } from './use-crops.ts'
-import type { Found } from './use-detected-items.ts'
+import type { DetectedItems } from './use-detected-items.ts'
 
-interface FoundThingsProps {
+interface DetectedItemListProps {
   shot: Shot
-  found: Found
+  found: DetectedItems
   /** They stand among the photos now, each with its name. */
   onKept: () => void
   onRemove: () => void
 }
 
 /** Several things on one photo: each is kept, changed, joined with another or left out, and becomes a photo of its own. */
-export const FoundThings = ({ shot, found, onKept, onRemove }: FoundThingsProps) => {
-  const { things, lit, light, change, asOne } = found
+export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItemListProps) => {
+  const { things, highlighted, light, change, asOne } = found
   const categories = useSnapCategories()
   const crops = useCrops(shot.photo, things)
-  const keeping = accepted(things)
+  const keeping = acceptedItems(things)
   const named = keeping.every(({ name }) => name.trim() !== '')
   const keep = async () => {
     if (await keepFound(shot, keeping, crops)) onKept()
@@ -32,19 +32,19 @@ export const FoundThings = ({ shot, found, onKept, onRemove }: FoundThingsProps)
       </p>
       <ul className="divide-y border-y">
         {things.map((thing, at) => (
-          <FoundRow
+          <DetectedItemRow
             key={thing.id}
             thing={thing}
             number={at + 1}
             crop={crops.get(thing.id)}
             categories={categories}
-            lit={lit === thing.id}
+            lit={highlighted === thing.id}
             onLight={(on) => light(on ? thing.id : null)}
-            onChange={(part) => change(changed(things, thing.id, part))}
+            onChange={(part) => change(changeDetected(things, thing.id, part))}
             others={things.flatMap(({ id, name }, other) =>
               id === thing.id ? [] : [{ id, words: `${other + 1}: ${name}` }],
             )}
-            onMerge={(into) => change(merged(things, thing.id, into))}
+            onMerge={(into) => change(mergeDetected(things, thing.id, into))}
           />
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { usePictureOf } from './picture-of.ts'
 import type { DetectedItem } from './queries.ts'
 
-interface FoundRowProps {
+interface DetectedItemRowProps {
   thing: DetectedItem
   number: number
   crop: Blob | undefined
@@ -22,7 +22,7 @@ interface FoundRowProps {
 }
 
 /** One thing that was found: its picture and name, to be kept, changed, joined with another or left out. */
-export const FoundRow = (props: FoundRowProps) => {
+export const DetectedItemRow = (props: DetectedItemRowProps) => {
   const { thing, number, crop, categories, lit, onLight, onChange, others, onMerge } = props
   const { id, name, category, skipped } = thing
   return (

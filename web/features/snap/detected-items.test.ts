@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accepted, changed, merged, thingsOf } from './detected-items.ts'
+import { acceptedItems, changeDetected, mergeDetected, toDetectedItems } from './detected-items.ts'
 
 const seen = (name: string, x: number) => ({
   ...{ name, category: 'Tools', description: '', confidence: 0.9 },
@@ -10,12 +10,12 @@ const suggestion = (...items: ReturnType<typeof seen>[]) => ({
 })
 const three = () => {
   let id = 0
-  return thingsOf(suggestion(seen('Saw', 0), seen('Saw', 0.3), seen('File', 0.7)), () => String(id++))
+  return toDetectedItems(suggestion(seen('Saw', 0), seen('Saw', 0.3), seen('File', 0.7)), () => String(id++))
 }
 
 it('takes a photo of one thing for one thing', () => {
-  expect(thingsOf(null, () => 'x')).toEqual([])
-  expect(thingsOf(suggestion(seen('Saw', 0)), () => 'x')).toEqual([])
+  expect(toDetectedItems(null, () => 'x')).toEqual([])
+  expect(toDetectedItems(suggestion(seen('Saw', 0)), () => 'x')).toEqual([])
   expect(three().map(({ id, name, skipped }) => [id, name, skipped])).toEqual([
     ['0', 'Saw', false],
     ['1', 'Saw', false],
@@ -24,7 +24,7 @@ it('takes a photo of one thing for one thing', () => {
 })
 
 it('makes one of two that are the same, showing both, under the name that stays', () => {
-  const [first, ...rest] = merged(three(), '1', '0')
+  const [first, ...rest] = mergeDetected(three(), '1', '0')
   expect(first).toMatchObject({ id: '0', name: 'Saw' })
   expect(first?.box.x).toBe(0)
   expect(first?.box.width).toBeCloseTo(0.5)
@@ -32,9 +32,9 @@ it('makes one of two that are the same, showing both, under the name that stays'
 })
 
 it('brings a skipped thing back by merging into it, and never merges a thing with itself or with none', () => {
-  const things = changed(three(), '0', { skipped: true })
-  expect(accepted(things)).toHaveLength(2)
-  expect(accepted(merged(things, '1', '0')).map(({ id }) => id)).toEqual(['0', '2'])
-  expect(merged(things, '0', '0')).toBe(things)
-  expect(merged(things, 'gone', '0')).toBe(things)
+  const things = changeDetected(three(), '0', { skipped: true })
+  expect(acceptedItems(things)).toHaveLength(2)
+  expect(acceptedItems(mergeDetected(things, '1', '0')).map(({ id }) => id)).toEqual(['0', '2'])
+  expect(mergeDetected(things, '0', '0')).toBe(things)
+  expect(mergeDetected(things, 'gone', '0')).toBe(things)
 })

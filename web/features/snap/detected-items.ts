@@ -2,12 +2,15 @@ import type { ImageAnalysis } from '#contracts/image-analysis.ts'
 import type { DetectedItem } from './queries.ts'
 
 /** From here on a photo shows several things. */
-const SEVERAL = 2
+const MULTIPLE_MIN = 2
 
 /** The things of a suggestion, each still to be accepted; empty where the photo shows one. */
-export const thingsOf = (suggestion: ImageAnalysis | null, newId: () => string): readonly DetectedItem[] => {
+export const toDetectedItems = (
+  suggestion: ImageAnalysis | null,
+  newId: () => string,
+): readonly DetectedItem[] => {
   const items = suggestion?.items ?? []
-  if (items.length < SEVERAL) return []
+  if (items.length < MULTIPLE_MIN) return []
   return items.map(({ name, category, description, box }) => ({
     ...{ id: newId(), name, category, description, box },
     skipped: false,
@@ -25,7 +28,7 @@ const around = (a: Box, b: Box): Box => {
 }
 
 /** Makes one thing of two that are the same: it keeps the name of `into`, and shows both. */
-export const merged = (
+export const mergeDetected = (
   things: readonly DetectedItem[],
   from: string,
   into: string,
@@ -40,12 +43,12 @@ export const merged = (
 }
 
 /** A thing as the person has changed it. */
-export const changed = (
+export const changeDetected = (
   things: readonly DetectedItem[],
   id: string,
   part: Partial<DetectedItem>,
 ): readonly DetectedItem[] => things.map((thing) => (thing.id === id ? { ...thing, ...part } : thing))
 
 /** What becomes items. */
-export const accepted = (things: readonly DetectedItem[]): readonly DetectedItem[] =>
+export const acceptedItems = (things: readonly DetectedItem[]): readonly DetectedItem[] =>
   things.filter(({ skipped }) => !skipped)

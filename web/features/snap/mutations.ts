@@ -11,7 +11,7 @@ import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
 import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
 import { photoRefused, toast } from '#web/ui/toast.ts'
 import type { DetectedItem, Shot } from './queries.ts'
-import { type RefusedPhoto, refusedWords } from './refused-photo-messages.ts'
+import { formatRefusedPhotos, type RefusedPhoto } from './refused-photo-messages.ts'
 
 /** Spec 5: what a photo's item is filed under when nobody says. */
 const CATEGORY = 'Miscellaneous'
@@ -50,7 +50,7 @@ export const keepShots = async (binId: string, files: readonly File[]): Promise<
       await currentShots().add([{ ...empty, id: risingId(), binId, at: new Date().toISOString(), photo }])
       kept += 1
     }
-    const words = refusedWords(refused, kept)
+    const words = formatRefusedPhotos(refused, kept)
     if (words) photoRefused(words.title, words.text)
   } catch (error) {
     toast(formatStorageError(error, KEEP))

@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest'
-import { refusedWords } from './refused-photo-messages.ts'
+import { formatRefusedPhotos } from './refused-photo-messages.ts'
 
 const large = { title: 'File too large', message: 'Please select an image smaller than 10MB.' }
 const unread = { title: 'This photo could not be read', message: 'Please choose a JPEG image.' }
 
 test('one photo alone is refused in its own words', () => {
-  expect(refusedWords([{ name: 'a.jpg', ...large }], 0)).toEqual({ title: large.title, text: large.message })
+  expect(formatRefusedPhotos([{ name: 'a.jpg', ...large }], 0)).toEqual({
+    title: large.title,
+    text: large.message,
+  })
 })
 
 test('among others it is named, and the others are said to be kept', () => {
-  expect(refusedWords([{ name: 'a.jpg', ...large }], 1)?.text).toBe(
+  expect(formatRefusedPhotos([{ name: 'a.jpg', ...large }], 1)?.text).toBe(
     `a.jpg: ${large.message} The other one is kept.`,
   )
-  expect(refusedWords([{ name: 'a.jpg', ...large }], 9)?.text).toBe(
+  expect(formatRefusedPhotos([{ name: 'a.jpg', ...large }], 9)?.text).toBe(
     `a.jpg: ${large.message} The other 9 are kept.`,
   )
 })
 
 test('several are named as far as they fit, with one thing to do', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ...large }))
-  expect(refusedWords(five, 2)).toEqual({
+  expect(formatRefusedPhotos(five, 2)).toEqual({
     title: '5 photos were not taken',
     text: `a, b, c and 2 more: ${large.message} The other 2 are kept.`,
   })
   expect(
-    refusedWords(
+    formatRefusedPhotos(
       [
         { name: 'a', ...large },
         { name: 'b', ...unread },
@@ -35,5 +38,5 @@ test('several are named as far as they fit, with one thing to do', () => {
 })
 
 test('nothing is said where all were taken', () => {
-  expect(refusedWords([], 4)).toBeNull()
+  expect(formatRefusedPhotos([], 4)).toBeNull()
 })

@@ -13,11 +13,11 @@ const namesOf = (refused: readonly RefusedPhoto[]): string => {
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
 }
 
-const keptWords = (kept: number): string =>
+const formatKeptPhotos = (kept: number): string =>
   kept === 0 ? '' : kept === 1 ? ' The other one is kept.' : ` The other ${kept} are kept.`
 
 /** Says which photos of several were not taken, why, and that the others were; null when all were. */
-export const refusedWords = (
+export const formatRefusedPhotos = (
   refused: readonly RefusedPhoto[],
   kept: number,
 ): { readonly title: string; readonly text: string } | null => {
@@ -25,11 +25,11 @@ export const refusedWords = (
   if (!first) return null
   const { title, message } = first
   if (refused.length === 1)
-    return { title, text: kept === 0 ? message : `${first.name}: ${message}${keptWords(kept)}` }
+    return { title, text: kept === 0 ? message : `${first.name}: ${message}${formatKeptPhotos(kept)}` }
   const alike = refused.every((each) => each.message === message)
   const todo = alike ? message : 'Please choose JPEG, PNG, WebP or GIF images of at most 10MB.'
   return {
     title: `${refused.length} photos were not taken`,
-    text: `${namesOf(refused)}: ${todo}${keptWords(kept)}`,
+    text: `${namesOf(refused)}: ${todo}${formatKeptPhotos(kept)}`,
   }
 }

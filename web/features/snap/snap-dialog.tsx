@@ -8,16 +8,16 @@ import { FileInput } from '#web/ui/file-input.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useAnalyses, useAnalyst } from './analysis/analysis-queries.ts'
 import { usePhotoLeave, useReachable } from './analysis/leave-queries.ts'
-import { LeaveQuestion } from './analysis/photo-consent-question.tsx'
+import { PhotoConsentQuestion } from './analysis/photo-consent-question.tsx'
 import { BoxedPhoto } from './boxed-photo.tsx'
-import { FoundThings } from './detected-item-list.tsx'
+import { DetectedItemList } from './detected-item-list.tsx'
 import { keepShots, removeShot, useSubmitShots } from './mutations.ts'
 import { usePictureOf } from './picture-of.ts'
 import { type Shot, type SnapBin, useShots } from './queries.ts'
 import { ShotForm } from './shot-form.tsx'
 import { ShotStrip } from './shot-strip.tsx'
 import { SnapCamera } from './snap-camera.tsx'
-import { useFound } from './use-detected-items.ts'
+import { useDetectedItems } from './use-detected-items.ts'
 
 interface SnapDialogProps {
   bin: SnapBin
@@ -56,7 +56,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
   const ready = shots.filter((shot) => shot.ready)
   const selected = shots.find(({ id }) => id === chosen) ?? shots.find((shot) => !shot.ready)
 
-  const found = useFound(selected)
+  const found = useDetectedItems(selected)
 
   const keep = async (files: readonly File[]) => (await keepShots(bin.id, files)) === files.length
   const submit = async () => {
@@ -108,10 +108,10 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
           </div>
           <div className="flex flex-col gap-4">
             {leave === 'unasked' && provider && shots.length > 0 && (
-              <LeaveQuestion provider={provider} onDecide={decide} />
+              <PhotoConsentQuestion provider={provider} onDecide={decide} />
             )}
             {selected && found ? (
-              <FoundThings
+              <DetectedItemList
                 key={selected.id}
                 shot={selected}
                 found={found}

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import { risingId } from '#web/platform/rising-id.ts'
-import { thingsOf } from './detected-items.ts'
+import { toDetectedItems } from './detected-items.ts'
 import { changeShot } from './mutations.ts'
 import type { DetectedItem, Shot } from './queries.ts'
 
 /** The several things on a photo, while it is not yet decided what becomes of them. */
-export interface Found {
+export interface DetectedItems {
   readonly things: readonly DetectedItem[]
   /** The one that is pointed at, on the photo or in the list. */
-  readonly lit: string | null
+  readonly highlighted: string | null
   readonly light: (id: string | null) => void
   readonly change: (things: readonly DetectedItem[]) => void
   /** They are one thing after all. */
@@ -16,14 +16,14 @@ export interface Found {
 }
 
 /** Null for a photo that shows one thing, or that the person took for one. */
-export const useFound = (shot: Shot | undefined): Found | null => {
-  const [lit, light] = useState<string | null>(null)
-  const suggested = useMemo(() => thingsOf(shot?.suggestion ?? null, risingId), [shot?.suggestion])
+export const useDetectedItems = (shot: Shot | undefined): DetectedItems | null => {
+  const [highlighted, light] = useState<string | null>(null)
+  const suggested = useMemo(() => toDetectedItems(shot?.suggestion ?? null, risingId), [shot?.suggestion])
   const things = shot?.found ?? suggested
   if (!shot || shot.ready || shot.found === null || things.length === 0) return null
   return {
     things,
-    lit,
+    highlighted,
     light,
     change: (next) => changeShot(shot.id, { found: next }),
     asOne: () => changeShot(shot.id, { found: null }),

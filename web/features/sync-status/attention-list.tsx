@@ -10,7 +10,7 @@ import {
   type SyncState,
   useBinName,
 } from './queries.ts'
-import { ringRehome } from './rehome-events.ts'
+import { requestRehome } from './rehome-events.ts'
 
 const TYPE_WORDS = {
   ...{ create: 'Adding', update: 'Changing', delete: 'Deleting', restore: 'Restoring' },
@@ -39,7 +39,7 @@ const ParkedEntry = ({ parked, act, close }: { parked: ParkedChange; act: Attent
       </Link>
     )}
     {parked.missing?.entity === 'bin' && parked.entity === 'item' && (
-      <Button size="sm" variant="quiet" disabled={act.busy} onClick={() => ringRehome(parked)}>
+      <Button size="sm" variant="quiet" disabled={act.busy} onClick={() => requestRehome(parked)}>
         Put into another bin
       </Button>
     )}

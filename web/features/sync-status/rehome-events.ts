@@ -3,12 +3,12 @@ import type { ParkedChange } from './queries.ts'
 const listeners = new Set<(parked: ParkedChange) => void>()
 
 /** Asks for another bin for an item that could not be sent because its own is gone. */
-export const ringRehome = (parked: ParkedChange): void => {
+export const requestRehome = (parked: ParkedChange): void => {
   for (const listener of listeners) listener(parked)
 }
 
 /** Whoever can show all bins answers here. */
-export const onRehome = (listener: (parked: ParkedChange) => void) => {
+export const onRehomeRequest = (listener: (parked: ParkedChange) => void) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

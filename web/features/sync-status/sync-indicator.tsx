@@ -15,7 +15,7 @@ const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPa
 export const attentionCount = ({ parked, notices, offers }: SyncState): number =>
   parked.length + notices.length + offers.length
 
-const look = (state: SyncState) => {
+const statusStyle = (state: SyncState) => {
   if (attentionCount(state) > 0 || state.needsSignIn)
     return { icon: <CloudAlert />, words: 'needs attention' }
   if (state.connectionStatus === 'offline') return { icon: <CloudOff />, words: 'offline' }
@@ -28,7 +28,7 @@ const look = (state: SyncState) => {
 /** The state of sync at a glance; opens the panel with everything about it (spec 2.3). */
 export const SyncIndicator = () => {
   const state = useSyncState()
-  const { icon, words } = look(state)
+  const { icon, words } = statusStyle(state)
   const badge = badgeText(state.pendingOperations)
   const { pendingOperations: count } = state
   const icons = useRef<HTMLSpanElement>(null)

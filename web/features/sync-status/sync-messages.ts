@@ -6,7 +6,7 @@ export const badgeText = (pending: number): string => {
   return pending > 9 ? '9+' : String(pending)
 }
 
-interface Outcome {
+interface SyncRunOutcome {
   readonly success: boolean
   readonly syncedOperations: number
   readonly failedOperations: number
@@ -15,7 +15,7 @@ interface Outcome {
 
 /** The toast after a sync that somebody asked for (spec 8). */
 export const syncToast = (
-  { success, syncedOperations, failedOperations, error }: Outcome,
+  { success, syncedOperations, failedOperations, error }: SyncRunOutcome,
   needsSignIn = false,
 ): ToastAsk => {
   if (error === 'Currently offline') {

@@ -5,15 +5,15 @@ import { DeleteQuestion } from './delete-question.tsx'
 import { MergeBinsDialog } from './merge-bins-dialog.tsx'
 import { type BinView, useCategories, usePlaces } from './queries.ts'
 import { TextDialog } from './text-dialog.tsx'
-import { useEnd } from './use-finish-selection.ts'
+import { useFinishSelection } from './use-finish-selection.ts'
 
-export interface BinAsk {
+export interface BinAction {
   kind: 'place' | 'copy' | 'merge' | 'categorise' | 'delete'
   bins: readonly BinView[]
 }
 
-interface BinAskDialogProps {
-  asked: BinAsk
+interface BinActionDialogProps {
+  asked: BinAction
   onDone?: () => void
   onClose: () => void
 }
@@ -21,14 +21,14 @@ interface BinAskDialogProps {
 const contents = (bins: readonly BinView[]) => bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
 
 /** Asks what is still to be known about something done with bins, and does it. */
-export const BinAskDialog = ({ asked, onDone, onClose }: BinAskDialogProps) => {
+export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps) => {
   const { kind, bins } = asked
   const categories = useCategories('bin')
   const places = usePlaces()
   const ids = bins.map(({ id }) => id)
   const what = bins.length === 1 ? '1 bin' : `${bins.length.toLocaleString('en-US')} bins`
   const inside = contents(bins)
-  const end = useEnd(onClose, onDone)
+  const end = useFinishSelection(onClose, onDone)
   if (kind === 'copy') return <CopyBinsDialog {...{ bins, onClose, end }} />
   if (kind === 'merge') return <MergeBinsDialog {...{ bins, onClose, end }} />
   if (kind === 'delete')

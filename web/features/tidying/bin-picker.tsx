@@ -7,7 +7,7 @@ import { BinChoice } from './bin-choice.tsx'
 import { type BinView, useBinChoices, useHasBins } from './queries.ts'
 
 const ROW_HEIGHT = 64
-const keyOf = (bin: BinView) => bin.id
+const binKey = (bin: BinView) => bin.id
 const NONE: readonly string[] = []
 /** The sheet has no edge of its own here, for the list's sake. */
 const IN_SHEET = 'm-5 desk:m-6'
@@ -39,7 +39,7 @@ export const BinPicker = ({ except = NONE, onPick }: BinPickerProps) => {
         />
       </div>
       {bins.length > 0 ? (
-        <VirtualList label="Bins" items={bins} keyOf={keyOf} estimate={ROW_HEIGHT}>
+        <VirtualList label="Bins" items={bins} keyOf={binKey} estimate={ROW_HEIGHT}>
           {(bin) => <BinChoice bin={bin} onPick={onPick} />}
         </VirtualList>
       ) : typed.trim() !== '' ? (

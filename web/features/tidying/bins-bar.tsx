@@ -4,10 +4,10 @@ import { printLabelsOf } from '#web/platform/label-request.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
-import type { BinAsk } from './bin-action-dialog.tsx'
+import type { BinAction } from './bin-action-dialog.tsx'
 import { useBinsByIds } from './queries.ts'
 
-const BinAskDialog = lazyDialog(async () => (await import('./bin-action-dialog.tsx')).BinAskDialog)
+const BinAskDialog = lazyDialog(async () => (await import('./bin-action-dialog.tsx')).BinActionDialog)
 
 interface BinsBarProps {
   selection: Selection
@@ -16,9 +16,9 @@ interface BinsBarProps {
 
 /** What can be done with several bins. */
 export const BinsBar = ({ selection, total }: BinsBarProps) => {
-  const [asked, setAsked] = useState<BinAsk | null>(null)
+  const [asked, setAsked] = useState<BinAction | null>(null)
   const bins = useBinsByIds(selection.chosen)
-  const ask = (kind: BinAsk['kind']) => () => setAsked({ kind, bins })
+  const ask = (kind: BinAction['kind']) => () => setAsked({ kind, bins })
   return (
     <>
       <SelectionBar

@@ -4,15 +4,15 @@ import { DeleteQuestion } from './delete-question.tsx'
 import { categoriseItems, copyItems, deleteItems, moveItems } from './item-mutations.ts'
 import { useCategories } from './queries.ts'
 import { TextDialog } from './text-dialog.tsx'
-import { useEnd } from './use-finish-selection.ts'
+import { useFinishSelection } from './use-finish-selection.ts'
 
-export interface ItemAsk {
+export interface ItemAction {
   kind: 'move' | 'copy' | 'categorise' | 'delete'
   ids: readonly string[]
 }
 
-interface ItemAskDialogProps {
-  asked: ItemAsk
+interface ItemActionDialogProps {
+  asked: ItemAction
   /** The bin in which they are. */
   binId: string
   onDone: () => void
@@ -20,11 +20,11 @@ interface ItemAskDialogProps {
 }
 
 /** Asks what is still to be known about something done with items, and does it. */
-export const ItemAskDialog = ({ asked, binId, onDone, onClose }: ItemAskDialogProps) => {
+export const ItemActionDialog = ({ asked, binId, onDone, onClose }: ItemActionDialogProps) => {
   const categories = useCategories('item')
   const { kind, ids } = asked
   const what = ids.length === 1 ? '1 item' : `${ids.length.toLocaleString('en-US')} items`
-  const end = useEnd(onClose, onDone)
+  const end = useFinishSelection(onClose, onDone)
   if (kind === 'move')
     return (
       <BinPickerDialog

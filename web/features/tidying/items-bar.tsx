@@ -1,18 +1,18 @@
 import { Copy, FolderInput, Tag, Trash2 } from 'lucide-react'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
-import type { ItemAsk } from './item-action-dialog.tsx'
+import type { ItemAction } from './item-action-dialog.tsx'
 
 interface ItemsBarProps {
   selection: Selection
   total: number
   busy: boolean
-  onAsk: (asked: ItemAsk) => void
+  onAsk: (asked: ItemAction) => void
 }
 
 /** What can be done with several items of a bin. */
 export const ItemsBar = ({ selection, total, busy, onAsk }: ItemsBarProps) => {
-  const ask = (kind: ItemAsk['kind']) => () => onAsk({ kind, ids: [...selection.chosen] })
+  const ask = (kind: ItemAction['kind']) => () => onAsk({ kind, ids: [...selection.chosen] })
   return (
     <SelectionBar
       {...{ selection, total, busy }}

@@ -7,7 +7,7 @@ import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { type ItemView, useContents } from './queries.ts'
 
 const ROW_HEIGHT = 52
-const keyOf = (item: ItemView) => item.id
+const binKey = (item: ItemView) => item.id
 
 interface MoveChoiceProps {
   binId: string
@@ -39,10 +39,10 @@ export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveCh
             className="px-4.25"
             label={<span className="font-semibold">All ({items.length})</span>}
             checked={all}
-            onChange={() => onTicked(new Set(all ? [] : items.map(keyOf)))}
+            onChange={() => onTicked(new Set(all ? [] : items.map(binKey)))}
           />
           <div className="overflow-hidden rounded border bg-surface px-4 [&>*]:-mb-px">
-            <VirtualList label="Items" items={items} keyOf={keyOf} estimate={ROW_HEIGHT}>
+            <VirtualList label="Items" items={items} keyOf={binKey} estimate={ROW_HEIGHT}>
               {(item) => (
                 <Checkbox
                   className="border-b py-1"

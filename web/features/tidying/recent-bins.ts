@@ -1,10 +1,10 @@
-const KEY = 'recent-bins'
-const KEPT = 8
+const STORAGE_KEY = 'recent-bins'
+const BINS_KEPT = 8
 
 /** Ids of the bins into which something was put last, the last one first. */
 export const recentBins = (): readonly string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
     return Array.isArray(kept) ? kept.map(String) : []
   } catch {
     return []
@@ -13,8 +13,8 @@ export const recentBins = (): readonly string[] => {
 
 export const rememberBin = (id: string): void => {
   try {
-    const next = [id, ...recentBins().filter((each) => each !== id)].slice(0, KEPT)
-    localStorage.setItem(KEY, JSON.stringify(next))
+    const next = [id, ...recentBins().filter((each) => each !== id)].slice(0, BINS_KEPT)
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
   } catch {
     // Blocked storage only costs the memory of it.
   }

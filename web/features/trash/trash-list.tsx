@@ -10,7 +10,7 @@ import { type TrashedRow, useTrash } from './queries.ts'
 import { TrashRow } from './trash-row.tsx'
 
 const ROW_HEIGHT = 73
-const keyOf = (row: TrashedRow) => row.id
+const rowKey = (row: TrashedRow) => row.id
 
 interface TrashListProps {
   /** Asks into which bin an item is restored whose own is gone. */
@@ -41,7 +41,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
             </Button>
           </div>
           <div className="mt-2 border-t">
-            <VirtualList label="Trash" items={rows} keyOf={keyOf} estimate={ROW_HEIGHT} columns={1} gap={0}>
+            <VirtualList label="Trash" items={rows} keyOf={rowKey} estimate={ROW_HEIGHT} columns={1} gap={0}>
               {(row) => <TrashRow row={row} onPurge={() => setAsked([row])} onRestoreInto={setHomeless} />}
             </VirtualList>
           </div>

@@ -1,5 +1,5 @@
 import { HandHelping, History, ListChecks, Lock, MapPin } from 'lucide-react'
-import { lastCheckedWords, updatedWords } from '#web/features/bins/bin-facts.tsx'
+import { formatLastChecked, formatUpdatedAge } from '#web/features/bins/bin-facts.tsx'
 import type { BinView } from '#web/features/bins/queries.ts'
 import { useItems } from '#web/features/items/queries.ts'
 import { Link } from '#web/platform/router.tsx'
@@ -47,8 +47,8 @@ export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) =>
               Private
             </span>
           )}
-          <span>{updatedWords(bin)}</span>
-          <span>{lastCheckedWords(bin) ?? 'Never checked'}</span>
+          <span>{formatUpdatedAge(bin)}</span>
+          <span>{formatLastChecked(bin) ?? 'Never checked'}</span>
           {bin.mark !== 'synced' && (
             <span className="text-brass-ink">
               <DeviceMark mark={bin.mark} />

@@ -9,7 +9,7 @@ import { type BinView, useBin } from '#web/features/bins/queries.ts'
 import { useMarkMissing } from '#web/features/checking/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
 import type { ItemView } from '#web/features/items/queries.ts'
-import type { ItemAsk } from '#web/features/tidying/item-action-dialog.tsx'
+import type { ItemAction } from '#web/features/tidying/item-action-dialog.tsx'
 import { ItemsBar } from '#web/features/tidying/items-bar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -48,13 +48,13 @@ interface BinDetailDialogProps {
 }
 
 const ItemAskDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/item-action-dialog.tsx')).ItemAskDialog,
+  async () => (await import('#web/features/tidying/item-action-dialog.tsx')).ItemActionDialog,
 )
 
-type Asked =
+type OpenDialog =
   | { kind: 'add'; way: AddingWay; text?: string }
   | { kind: 'edit' | 'remove'; item: ItemView }
-  | { kind: 'tidy'; ask: ItemAsk; leave: () => void }
+  | { kind: 'tidy'; ask: ItemAction; leave: () => void }
 
 const isWay = (way: string | undefined): way is AddingWay =>
   way === 'item' || way === 'bulk' || way === 'snap'
@@ -63,12 +63,12 @@ const isWay = (way: string | undefined): way is AddingWay =>
 export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDialogProps) => {
   const { state, bin } = useBin(id)
   const [qrShown, setQrShown] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(firstAsked)
+  const [asked, setAsked] = useState<OpenDialog | null>(firstAsked)
   const [outOnly, setOutOnly] = useState(false)
   const markMissing = useMarkMissing()
   const done = () => setAsked(null)
   const add = (way: AddingWay, text = '') => setAsked({ kind: 'add', way, text })
-  const tidy = (ask: ItemAsk, leave = () => {}) => setAsked({ kind: 'tidy', ask, leave })
+  const tidy = (ask: ItemAction, leave = () => {}) => setAsked({ kind: 'tidy', ask, leave })
   useCloseWhenDeleted(bin, onClose)
   useEffect(() => {
     const parts = [AddItemDialog, BulkAddDialog, SnapDialog, EditItemDialog, DeleteItemDialog, ItemAskDialog]
@@ -137,7 +137,7 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
   )
 }
 
-const firstAsked = (): Asked | null => {
+const firstAsked = (): OpenDialog | null => {
   const way = takeAdding()
   return isWay(way) ? { kind: 'add', way } : null
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { onAddBin, ringAddBin } from '#web/features/bins/add-bin-events.ts'
+import { onAddBinRequest, requestAddBin } from '#web/features/bins/add-bin-events.ts'
 import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actions.ts'
 import type { BinView } from '#web/features/bins/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
@@ -32,10 +32,10 @@ const ShareDialog = lazyDialog(
 )
 const AssignDialog = lazyDialog(async () => (await import('./assign-sticker.tsx')).AssignSticker)
 const BinAskDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/bin-action-dialog.tsx')).BinAskDialog,
+  async () => (await import('#web/features/tidying/bin-action-dialog.tsx')).BinActionDialog,
 )
 const SharedArrivals = lazyPart(
-  async () => (await import('#web/features/shared-things/incoming-shares.tsx')).SharedArrivals,
+  async () => (await import('#web/features/shared-things/incoming-shares.tsx')).IncomingShares,
 )
 const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx')).BackgroundWork)
 const BinDetailDialog = lazyDialog(async () => (await import('./bin-detail-dialog.tsx')).BinDetailDialog)
@@ -68,7 +68,7 @@ const usePreload = (): boolean => {
   return stands
 }
 
-type Asked =
+type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit' | 'remove' | 'qr' | 'style' | 'assign' | 'share' | 'copy' | 'merge'; bin: BinView }
 
@@ -78,7 +78,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const params = new URLSearchParams(search)
   const binId = params.get('bin')
   const limits = useUsageLimits()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const [limit, setLimit] = useState<LimitReached | null>(null)
   const done = () => setAsked(null)
   const stands = usePreload()
@@ -88,14 +88,14 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   // Only an explicit "no" keeps the form shut; while that is not known the server has the last word (readings).
   const full = limits?.canCreateBin === false ? limits : null
   useEffect(
-    () => onAddBin(() => (full ? setLimit({ of: 'bins', limits: full }) : setAsked({ kind: 'add' }))),
+    () => onAddBinRequest(() => (full ? setLimit({ of: 'bins', limits: full }) : setAsked({ kind: 'add' }))),
     [full],
   )
   // The installed app's shortcut; a later reload or step back must not ask again.
   useEffect(() => {
     if (!wantsBin) return
     navigate(pathname, { replace: true })
-    ringAddBin()
+    requestAddBin()
   }, [wantsBin, pathname])
   const actions = useMemo(
     (): BinActions => ({
@@ -151,7 +151,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
         <SharedArrivals
           told={shared}
           onHeard={() => navigate(pathname, { replace: true })}
-          onAddBin={ringAddBin}
+          onAddBin={requestAddBin}
           onLimit={(reached) => setLimit({ of: 'items', limits: reached })}
         />
       )}

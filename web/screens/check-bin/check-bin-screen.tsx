@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { QuickAdd } from '#web/features/adding/quick-add.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import { lastCheckedWords } from '#web/features/bins/bin-facts.tsx'
-import { CheckWalk } from '#web/features/checking/check-list.tsx'
+import { formatLastChecked } from '#web/features/bins/bin-facts.tsx'
+import { CheckList } from '#web/features/checking/check-list.tsx'
 import { CheckSummary } from '#web/features/checking/check-summary.tsx'
 import type { Finished } from '#web/features/checking/mutations.ts'
 import { useBinToCheck } from '#web/features/checking/queries.ts'
-import { useWalk } from '#web/features/checking/use-inventory-check.ts'
+import { useInventoryCheck } from '#web/features/checking/use-inventory-check.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { navigate, useParams } from '#web/platform/router.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -30,7 +30,7 @@ export const CheckBinScreen = () => {
 
 const Check = ({ id }: { id: string }) => {
   const { bin, items, known } = useBinToCheck(id)
-  const { walk, takenUp, change, restart, forget } = useWalk(id, items, known && bin !== undefined)
+  const { walk, takenUp, change, restart, forget } = useInventoryCheck(id, items, known && bin !== undefined)
   const [finished, setFinished] = useState<Finished | null>(null)
   const [bulk, setBulk] = useState<string | null>(null)
   const [limit, setLimit] = useState<LimitReached | null>(null)
@@ -50,7 +50,7 @@ const Check = ({ id }: { id: string }) => {
       </h1>
       {bin && (
         <p className="mt-1 mb-3 text-ink-soft">
-          {[bin.location, lastCheckedWords(bin) ?? 'Never checked'].filter(Boolean).join(' · ')}
+          {[bin.location, formatLastChecked(bin) ?? 'Never checked'].filter(Boolean).join(' · ')}
         </p>
       )}
       {known && !bin && (
@@ -74,7 +74,7 @@ const Check = ({ id }: { id: string }) => {
         />
       )}
       {bin && walk && !finished && (
-        <CheckWalk
+        <CheckList
           {...{ bin, items, walk, takenUp }}
           onWalk={change}
           onRestart={restart}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
-import { ringAddBin } from '#web/features/bins/add-bin-events.ts'
+import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { useBins } from '#web/features/bins/queries.ts'
 import { LinkDialog } from '#web/features/stickers/link-dialog.tsx'
@@ -43,7 +43,12 @@ export const ManageQrCodesScreen = () => {
       )}
       {swapping && <SwapDialog qrCodeId={swapping} camera={CodeCamera} onClose={() => setSwapping(null)} />}
       {linking && (
-        <LinkDialog qrCodeId={linking} bins={bins} onClose={() => setLinking(null)} onAddBin={ringAddBin} />
+        <LinkDialog
+          qrCodeId={linking}
+          bins={bins}
+          onClose={() => setLinking(null)}
+          onAddBin={requestAddBin}
+        />
       )}
     </>
   )

@@ -25,7 +25,7 @@ const goTo = (step: number) =>
 const stepOf = (state: unknown): number => (state as { step?: number } | null)?.step ?? 1
 
 /** What is to be done in a step. */
-const stepWords = (
+const formatStep = (
   step: number,
   { name, into, count }: { name: string | undefined; into: string | undefined; count: number },
 ) => {
@@ -87,7 +87,7 @@ export const MoveItemsScreen = () => {
       <h1 className="text-2xl">{into === undefined ? 'Move Items' : `Move Items to ${into}`}</h1>
       <h2 ref={heading} tabIndex={-1} className="mt-1 mb-4 text-base font-normal text-ink-soft outline-none">
         Step {step} of {into === undefined ? 3 : 2}:{' '}
-        {stepWords(step, { name, into, count: chosen?.length ?? 0 })}
+        {formatStep(step, { name, into, count: chosen?.length ?? 0 })}
       </h2>
       {step === 1 && (
         <BinStep

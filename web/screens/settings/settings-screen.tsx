@@ -7,7 +7,7 @@ import { useUser } from '#web/features/accounts/user-context.ts'
 import { ExportSection } from '#web/features/exporting/export-section.tsx'
 import { PlanNote } from '#web/features/plans/plan-note.tsx'
 import { StorageSection } from '#web/features/plans/storage-section.tsx'
-import { LeaveSection } from '#web/features/snap/analysis/photo-consent-section.tsx'
+import { PhotoConsentSection } from '#web/features/snap/analysis/photo-consent-section.tsx'
 import { NavLink } from '#web/platform/router.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ThemeSection } from './theme-section.tsx'
@@ -24,7 +24,7 @@ export const SettingsScreen = () => {
         <PasswordSection />
         <SessionsSection />
         <ThemeSection />
-        <LeaveSection />
+        <PhotoConsentSection />
         <ExportSection account={account} />
         <Section title="Trash" text="What you delete waits there for 30 days.">
           <NavLink

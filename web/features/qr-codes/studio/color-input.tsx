@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 
-interface ColourInputProps {
+interface ColorInputProps {
   label: string
   /** `#rrggbb`. */
   value: string
@@ -11,7 +11,7 @@ interface ColourInputProps {
 const HEX = /^#?([0-9a-f]{6})$/i
 
 /** A colour, picked from the system's own picker or typed. */
-export const ColourInput = ({ label, value, onChange }: ColourInputProps) => {
+export const ColorInput = ({ label, value, onChange }: ColorInputProps) => {
   // What is being typed, until it is a colour.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {

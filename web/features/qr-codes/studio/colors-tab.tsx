@@ -1,7 +1,7 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import { QR_PRESETS } from '#domain/qr/presets.ts'
 import { cx } from '#web/ui/cx.ts'
-import { ColourInput } from './color-input.tsx'
+import { ColorInput } from './color-input.tsx'
 
 interface TabProps {
   style: QrStyle
@@ -48,12 +48,12 @@ export const ColorsTab = ({ style, onChange }: TabProps) => (
   <div className="flex flex-col gap-5">
     <Presets style={style} onChange={onChange} />
     <div className="grid grid-cols-2 gap-4">
-      <ColourInput
+      <ColorInput
         label="Foreground"
         value={style.foregroundColor}
         onChange={(foregroundColor) => onChange({ foregroundColor })}
       />
-      <ColourInput
+      <ColorInput
         label="Background"
         value={style.backgroundColor}
         onChange={(backgroundColor) => onChange({ backgroundColor })}

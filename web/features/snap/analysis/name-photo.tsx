@@ -4,7 +4,7 @@ import type { ImageAnalysis } from '#contracts/image-analysis.ts'
 import { Button } from '#web/ui/button.tsx'
 import { analysePhoto } from './analysis-queries.ts'
 import { usePhotoLeave, useReachable } from './leave-queries.ts'
-import { LeaveQuestion } from './photo-consent-question.tsx'
+import { PhotoConsentQuestion } from './photo-consent-question.tsx'
 
 interface NamePhotoProps {
   photo: Blob
@@ -44,7 +44,7 @@ export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
   return (
     <div className="flex flex-col items-start gap-2">
       {asked ? (
-        <LeaveQuestion provider={provider} onDecide={answer} />
+        <PhotoConsentQuestion provider={provider} onDecide={answer} />
       ) : (
         <Button variant="secondary" size="sm" pending={pending} onClick={press}>
           {!pending && <Sparkles aria-hidden="true" />}

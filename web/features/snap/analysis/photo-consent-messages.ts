@@ -1,11 +1,11 @@
 import type { AiProvider } from '#contracts/ai-provider.ts'
 
 /** What a question may carry away. */
-export const questionWords = ({ provider }: AiProvider): string =>
+export const consentQuestion = ({ provider }: AiProvider): string =>
   `Questions that the assistant does not understand by itself go to ${provider}, with names, places, categories and quantities of at most 40 bins and 40 items.`
 
 /** Who gets what, said before anything is sent. */
-export const leaveWords = ({ provider, local }: AiProvider): string => {
+export const consentStatus = ({ provider, local }: AiProvider): string => {
   const where = local
     ? `to ${provider}, which runs on this server or in its own network`
     : `to ${provider}, a service outside this server`

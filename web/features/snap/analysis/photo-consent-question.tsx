@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import type { AiProvider } from '#contracts/ai-provider.ts'
 import { Button } from '#web/ui/button.tsx'
-import { leaveWords } from './photo-consent-messages.ts'
+import { consentStatus } from './photo-consent-messages.ts'
 
 interface LeaveQuestionProps {
   provider: AiProvider
@@ -9,7 +9,7 @@ interface LeaveQuestionProps {
 }
 
 /** Asks, once on this device, whether photos may be shown to the AI service. */
-export const LeaveQuestion = ({ provider, onDecide }: LeaveQuestionProps) => (
+export const PhotoConsentQuestion = ({ provider, onDecide }: LeaveQuestionProps) => (
   <section
     aria-label="Suggest names from photos?"
     className="flex gap-3 rounded border border-action/40 bg-action-soft px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-action"
@@ -17,7 +17,7 @@ export const LeaveQuestion = ({ provider, onDecide }: LeaveQuestionProps) => (
     <Sparkles aria-hidden="true" />
     <div className="min-w-0">
       <p className="font-semibold">Suggest names from photos?</p>
-      <p className="mt-0.5">{leaveWords(provider)} You can change this in Settings.</p>
+      <p className="mt-0.5">{consentStatus(provider)} You can change this in Settings.</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onDecide(true)}>
           Suggest names

@@ -1,10 +1,10 @@
 import { Section } from '#web/ui/section.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { usePhotoLeave } from './leave-queries.ts'
-import { leaveWords, questionWords } from './photo-consent-messages.ts'
+import { consentQuestion, consentStatus } from './photo-consent-messages.ts'
 
 /** In the settings: whether photos are shown to the AI service, on this device; a clear word where there is none. */
-export const LeaveSection = () => {
+export const PhotoConsentSection = () => {
   const { leave, provider, decide } = usePhotoLeave()
   return (
     <Section title="Photos and AI" text="What an AI service gets to see.">
@@ -18,12 +18,12 @@ export const LeaveSection = () => {
       ) : (
         <Switch
           label="Suggest names from photos"
-          hint={`${leaveWords(provider)} This holds for your account on this device.`}
+          hint={`${consentStatus(provider)} This holds for your account on this device.`}
           checked={leave === 'given'}
           onChange={(event) => decide(event.target.checked)}
         />
       )}
-      {provider?.provider && <p className="mt-3 text-sm text-ink-soft">{questionWords(provider)}</p>}
+      {provider?.provider && <p className="mt-3 text-sm text-ink-soft">{consentQuestion(provider)}</p>}
     </Section>
   )
 }
