@@ -116,10 +116,10 @@ module.exports = {
       to: { path: '^web/(app|screens|features|ui)/' },
     },
     {
-      name: 'data-through-queries-and-mutations',
-      comment: 'Only queries.ts and mutations.ts of a feature know where data comes from.',
+      name: 'data-only-in-data-folder',
+      comment: 'Only the data folder of a feature knows where data comes from.',
       severity: 'error',
-      from: { path: '^web/features/', pathNot: ['(^|/|-)(queries|mutations)\\.ts$', '\\.test\\.tsx?$'] },
+      from: { path: '^web/features/', pathNot: ['^web/features/[^/]+/data/', '\\.test\\.tsx?$'] },
       to: { path: '^web/(offline/|platform/call\\.ts$)' },
     },
     {

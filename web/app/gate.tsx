@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
 import { lastUser } from '#web/platform/last-user.ts'
 import { CheckingPage } from './checking-page.tsx'

@@ -1,10 +1,10 @@
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { openAssistant } from '#web/features/assistant/assistant-panel-store.ts'
-import { findAnywhere } from '#web/features/bins/anywhere-queries.ts'
 import type { BinActions } from '#web/features/bins/bin-actions.ts'
 import { COMMANDS_OF_A_BIN } from '#web/features/bins/commands.ts'
-import type { BinView, ItemView } from '#web/features/bins/queries.ts'
-import { lastChangedBins } from '#web/features/bins/recent-queries.ts'
+import { findAnywhere } from '#web/features/bins/data/anywhere-queries.ts'
+import type { BinView, ItemView } from '#web/features/bins/data/queries.ts'
+import { lastChangedBins } from '#web/features/bins/data/recent-queries.ts'
 import type { Command } from '#web/platform/command.ts'
 
 /** A line of the palette. */

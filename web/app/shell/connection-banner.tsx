@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { useSyncState } from '#web/features/sync-status/queries.ts'
+import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { useOnline } from '#web/platform/online.ts'
 import { useSignInAgain } from '#web/platform/sign-in-again.ts'
 import { currentToasts, type ToastAsk, toast } from '#web/ui/toast.ts'

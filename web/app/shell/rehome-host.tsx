@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { rehomeParked } from '#web/features/sync-status/mutations.ts'
-import type { ParkedChange } from '#web/features/sync-status/queries.ts'
+import { rehomeParked } from '#web/features/sync-status/data/mutations.ts'
+import type { ParkedChange } from '#web/features/sync-status/data/queries.ts'
 import { onRehomeRequest } from '#web/features/sync-status/rehome-events.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 

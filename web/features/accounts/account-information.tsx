@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { refusing } from '#web/ui/refusing.ts'
 import { Section } from '#web/ui/section.tsx'
-import { useSendVerification } from './keeping-mutations.ts'
+import { useSendVerification } from './data/lifecycle-mutations.ts'
 import { useUser } from './user-context.ts'
 import { memberSince, planLabel, subscriptionLabel } from './user-format.ts'
 

@@ -4,7 +4,7 @@ import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useDeleteAccount } from './keeping-mutations.ts'
+import { useDeleteAccount } from './data/lifecycle-mutations.ts'
 import { useUser } from './user-context.ts'
 
 /** Says what goes, when, and how to have it back; then asks for the password. */

@@ -3,7 +3,7 @@ import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AuthView } from './auth-page.tsx'
-import { useForgotPassword } from './mutations.ts'
+import { useForgotPassword } from './data/mutations.ts'
 
 export const ForgotForm = ({ onView }: { onView: (view: AuthView) => void }) => {
   const form = useContractForm(ForgotPassword, { email: '' })

@@ -5,7 +5,7 @@ import { Link } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useResetPassword } from './mutations.ts'
+import { useResetPassword } from './data/mutations.ts'
 
 interface NewPasswordFormProps {
   token: string

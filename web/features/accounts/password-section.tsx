@@ -3,7 +3,7 @@ import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useChangePassword } from './mutations.ts'
+import { useChangePassword } from './data/mutations.ts'
 
 /** Change Password (spec 2.15, 5). */
 export const PasswordSection = () => {

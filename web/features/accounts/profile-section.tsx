@@ -4,7 +4,7 @@ import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useUpdateProfile } from './mutations.ts'
+import { useUpdateProfile } from './data/mutations.ts'
 import { useUser } from './user-context.ts'
 
 /** Full name and email: read-only, editing, read-only again after saving or cancelling (spec 2.15, 4). */

@@ -6,8 +6,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useEndOtherSessions, useEndSession } from './keeping-mutations.ts'
-import { useSessions } from './keeping-queries.ts'
+import { useEndOtherSessions, useEndSession } from './data/lifecycle-mutations.ts'
+import { useSessions } from './data/lifecycle-queries.ts'
 
 const DeviceRow = ({ session }: { session: SignedInDevice }) => {
   const end = useEndSession()

@@ -8,7 +8,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AuthView } from './auth-page.tsx'
-import { isDeletedAccount, useLogin } from './mutations.ts'
+import { isDeletedAccount, useLogin } from './data/mutations.ts'
 
 const RestoreQuestion = lazyPart(async () => (await import('./restore-question.tsx')).RestoreQuestion)
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#web/ui/lazy-dialog.ts'
-import { countUnsent, useLogout } from './mutations.ts'
+import { countUnsent, useLogout } from './data/mutations.ts'
 import { useUser } from './user-context.ts'
 
 const UnsentQuestion = lazyDialog(async () => (await import('./unsent-question.tsx')).UnsentQuestion)

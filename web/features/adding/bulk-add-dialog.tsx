@@ -20,8 +20,8 @@ import {
   rowsOf,
   textOf,
 } from './bulk-rows.ts'
-import { useAddTogether } from './mutations.ts'
-import type { AddingBin } from './queries.ts'
+import { useAddTogether } from './data/mutations.ts'
+import type { AddingBin } from './data/queries.ts'
 import { itemProblem } from './validate-item.ts'
 
 const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)

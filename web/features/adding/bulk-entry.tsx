@@ -6,8 +6,8 @@ import { DraftNote } from '#web/ui/draft-note.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type BulkState, countItems, linesOf } from './bulk-rows.ts'
+import { type AddingBin, useCategories } from './data/queries.ts'
 import { isLong, LongList } from './long-list.tsx'
-import { type AddingBin, useCategories } from './queries.ts'
 
 interface BulkEntryProps {
   bin: AddingBin

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { BulkRowFields } from './bulk-row-fields.tsx'
 import type { BulkRow, RowTurn } from './bulk-rows.ts'
-import { type AddingBin, useCategories } from './queries.ts'
+import { type AddingBin, useCategories } from './data/queries.ts'
 
 interface BulkPreviewProps {
   bin: AddingBin

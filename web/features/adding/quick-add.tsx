@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useStayInPlace } from '#web/ui/stay-in-place.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useQuickAdd } from './mutations.ts'
-import type { AddingBin } from './queries.ts'
+import { useQuickAdd } from './data/mutations.ts'
+import type { AddingBin } from './data/queries.ts'
 import { itemProblem } from './validate-item.ts'
 
 interface QuickAddProps {

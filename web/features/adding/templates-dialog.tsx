@@ -4,7 +4,7 @@ import { type ItemTemplate, templatesFor } from '#domain/adding/item-templates.t
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { AddingBin } from './queries.ts'
+import type { AddingBin } from './data/queries.ts'
 
 interface TemplatesDialogProps {
   bin: AddingBin

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Bubble } from './bubble.tsx'
+import { currentChat, useChat, useExamples } from './data/queries.ts'
 import type { Example } from './examples.ts'
-import { currentChat, useChat, useExamples } from './queries.ts'
 
 const WELCOME =
   'Hello! Ask me where something is or what is in a bin. I can also add, move, rename and delete things for you.'

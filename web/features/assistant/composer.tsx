@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type Ref, useRef } from 'react'
 import { QUERY_MAX } from '#contracts/assistant.ts'
 import { canSpeak } from '#web/platform/speech-output.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { currentChat, useChat } from './queries.ts'
+import { currentChat, useChat } from './data/queries.ts'
 import type { useVoiceInput } from './use-voice-input.ts'
 import type { useVoiceReplies } from './use-voice-replies.ts'
 

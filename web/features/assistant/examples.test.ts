@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { BinView, ItemView } from './data/queries.ts'
 import { exampleQuestions } from './examples.ts'
-import type { BinView, ItemView } from './queries.ts'
 
 const bin = (name: string, itemCount: number, updatedAt = '2026-01-01') =>
   ({ name, itemCount, updatedAt }) as BinView

@@ -1,4 +1,4 @@
-import type { BinView, ItemView } from './queries.ts'
+import type { BinView, ItemView } from './data/queries.ts'
 
 /** Something to ask; one that would change things is only put into the field. */
 export interface Example {

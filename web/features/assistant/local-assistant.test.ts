@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { beforeEach, expect, test } from 'vitest'
 import type { OpenOffline } from '#web/offline/offline.ts'
 import { openTab } from '#web/offline/open-tab.fixture.ts'
-import { executeOnDevice, toInventoryReader } from './device-mutations.ts'
+import { executeOnDevice, toInventoryReader } from './data/device-mutations.ts'
 import { createLocalAssistant, type LocalRequest } from './local-assistant.ts'
 
 let offline: OpenOffline

@@ -11,7 +11,7 @@ import { photoRefused, toast } from '#web/ui/toast.ts'
 import { requestAddBin } from './add-bin-events.ts'
 import { BinFields } from './bin-fields.tsx'
 import { BinFormValues, EMPTY_BIN, fieldsOfBin } from './bin-values.ts'
-import { useSaveBin } from './mutations.ts'
+import { useSaveBin } from './data/mutations.ts'
 
 interface AddBinDialogProps {
   onClose: () => void

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { BinView } from './queries.ts'
+import type { BinView } from './data/queries.ts'
 
 /** What can be asked for about a bin from anywhere on a screen; the app answers with its dialogs. */
 export interface BinActions {

@@ -4,7 +4,7 @@ import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useBinActions } from './bin-actions.ts'
 import { BinMenu } from './bin-menu.tsx'
-import type { BinView } from './queries.ts'
+import type { BinView } from './data/queries.ts'
 
 interface BinButtonsProps {
   /** The bin that is shown; the one when a button is pressed counts. */

@@ -14,7 +14,7 @@ import {
 } from './bin-facts.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
-import type { BinView, ItemView, LazyList } from './queries.ts'
+import type { BinView, ItemView, LazyList } from './data/queries.ts'
 
 export interface BinEntryProps {
   bin: BinView

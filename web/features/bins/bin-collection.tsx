@@ -6,7 +6,7 @@ import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { BinCard, type BinEntryProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
 import type { BinsLayout } from './bins-layout.ts'
-import type { LazyList } from './queries.ts'
+import type { LazyList } from './data/queries.ts'
 
 const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)
 

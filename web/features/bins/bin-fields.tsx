@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { BinFormValues } from './bin-values.ts'
 import { CategoryField } from './category-field.tsx'
-import { usePlaces } from './queries.ts'
+import { usePlaces } from './data/queries.ts'
 
 interface BinFieldsProps {
   form: UseFormReturn<BinFormValues, unknown, z.output<typeof BinFormValues>>

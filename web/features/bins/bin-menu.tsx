@@ -16,7 +16,7 @@ import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { type BinActions, useBinActions } from './bin-actions.ts'
-import type { BinView } from './queries.ts'
+import type { BinView } from './data/queries.ts'
 
 const DOTS = <Glyph path={GLYPHS.dots} />
 

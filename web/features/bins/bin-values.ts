@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NewBin } from '#contracts/bins.ts'
 import { requiredText } from '#contracts/text.ts'
-import type { BinView } from './queries.ts'
+import type { BinView } from './data/queries.ts'
 
 /** The fields of both bin dialogs (spec 2.8): the contract's, with words for a category not chosen. */
 export const BinFormValues = z.extend(NewBin, {

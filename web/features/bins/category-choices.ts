@@ -1,5 +1,5 @@
 import { distinctCategories, EDIT_BIN_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
-import type { BinView } from './queries.ts'
+import type { BinView } from './data/queries.ts'
 
 const ORDER: readonly string[] = EDIT_BIN_CATEGORIES
 

@@ -4,7 +4,7 @@ import { binCategoryLabel, normalizeCategory } from '#contracts/categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useOwnBinCategories } from './queries.ts'
+import { useOwnBinCategories } from './data/queries.ts'
 
 interface CategoryFieldProps
   extends Pick<ComponentProps<typeof SelectField>, 'label' | 'placeholder' | 'error'> {

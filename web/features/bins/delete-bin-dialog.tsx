@@ -1,8 +1,8 @@
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { formatItemCount } from './bin-facts.tsx'
-import { useDeleteBin } from './mutations.ts'
-import { usePhotosToName } from './photo-queries.ts'
-import type { BinView } from './queries.ts'
+import { useDeleteBin } from './data/mutations.ts'
+import { usePhotosToName } from './data/photo-queries.ts'
+import type { BinView } from './data/queries.ts'
 
 interface DeleteBinDialogProps {
   bin: BinView

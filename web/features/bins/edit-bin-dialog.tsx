@@ -9,8 +9,8 @@ import { Switch } from '#web/ui/switch.tsx'
 import { photoRefused } from '#web/ui/toast.ts'
 import { BinFields } from './bin-fields.tsx'
 import { BinFormValues, fieldsOfBin, valuesOfBin } from './bin-values.ts'
-import { useSaveBin } from './mutations.ts'
-import type { BinView } from './queries.ts'
+import { useSaveBin } from './data/mutations.ts'
+import type { BinView } from './data/queries.ts'
 
 interface EditBinDialogProps {
   bin: BinView

@@ -3,7 +3,7 @@ import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { type BinSort, type BrowseParams, NO_FILTERS } from './browse-params.ts'
-import { usePlaces } from './queries.ts'
+import { usePlaces } from './data/queries.ts'
 
 const SORTS: readonly { value: BinSort; label: string }[] = [
   { value: 'best', label: 'Best match' },

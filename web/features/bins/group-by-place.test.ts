@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { BinView } from './data/queries.ts'
 import { groupByPlace } from './group-by-place.ts'
-import type { BinView } from './queries.ts'
 
 const entry = (id: string, location: string | null) => ({
   bin: { id, location } as BinView,

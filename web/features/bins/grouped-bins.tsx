@@ -3,8 +3,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import type { BinEntryProps } from './bin-card.tsx'
+import type { LazyList } from './data/queries.ts'
 import { groupByPlace } from './group-by-place.ts'
-import type { LazyList } from './queries.ts'
 
 type GroupRow =
   | { readonly key: string; readonly place: string; readonly count: number; readonly open: boolean }

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type BrowseParams, NO_FILTERS } from './browse-params.ts'
-import { useSuggestion } from './suggestion-queries.ts'
+import { useSuggestion } from './data/suggestion-queries.ts'
 
 interface NoResultsProps {
   browse: BrowseParams

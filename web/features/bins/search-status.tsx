@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BinEntryProps } from './bin-card.tsx'
-import type { LazyList } from './queries.ts'
+import type { LazyList } from './data/queries.ts'
 
 /** What rests this long is told: a word about every key would only be cut off by the next. */
 const RESTS_AFTER_MS = 600

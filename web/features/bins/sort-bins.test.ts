@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatBrowse, NO_FILTERS, parseBrowse } from './browse-params.ts'
 import { categoryChoices } from './category-choices.ts'
-import type { BinView, ItemView } from './queries.ts'
+import type { BinView, ItemView } from './data/queries.ts'
 import { sortBins } from './sort-bins.ts'
 
 const bin = (id: string, more: Partial<BinView> = {}) =>

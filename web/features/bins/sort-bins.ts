@@ -1,7 +1,7 @@
 import { isSameCategory } from '#contracts/categories.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import type { BinSort, BrowseParams } from './browse-params.ts'
-import type { BinView, ItemView, LazyList } from './queries.ts'
+import type { BinView, ItemView, LazyList } from './data/queries.ts'
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

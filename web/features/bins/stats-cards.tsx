@@ -1,6 +1,6 @@
 import { formatLastUpdated } from '#domain/format-age.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useStats } from './queries.ts'
+import { useStats } from './data/queries.ts'
 
 /** Total Bins, Total Items, Categories, Last Updated (spec 2.3); skeletons of their size until they are known. */
 export const StatsCards = () => {

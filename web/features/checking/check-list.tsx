@@ -8,6 +8,8 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { CheckRow } from './check-row.tsx'
+import { type Finished, useFinishWalk } from './data/mutations.ts'
+import type { BinView, ItemView } from './data/queries.ts'
 import {
   type CheckResult,
   type InventoryCheck,
@@ -15,8 +17,6 @@ import {
   splitByResult,
   withResult,
 } from './inventory-check.ts'
-import { type Finished, useFinishWalk } from './mutations.ts'
-import type { BinView, ItemView } from './queries.ts'
 
 const ROW_HEIGHT = 65
 /** A shorter list is in sight as a whole. */

@@ -4,8 +4,8 @@ import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import type { ItemView } from './data/queries.ts'
 import type { CheckResult } from './inventory-check.ts'
-import type { ItemView } from './queries.ts'
 
 interface CheckRowProps {
   item: ItemView

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BinView, ItemView } from './data/queries.ts'
 import {
   changesBack,
   changesOf,
@@ -8,7 +9,6 @@ import {
   startCheck,
   withResult,
 } from './inventory-check.ts'
-import type { BinView, ItemView } from './queries.ts'
 
 const THEN = '2026-01-01T00:00:00.000Z'
 const NOW = '2026-05-06T10:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { BinView, ItemView, RowChange } from './queries.ts'
+import type { BinView, ItemView, RowChange } from './data/queries.ts'
 
 export type CheckResult = 'seen' | 'missing'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '#web/platform/form-draft.ts'
+import type { ItemView } from './data/queries.ts'
 import { type InventoryCheck, restoreCheck, startCheck } from './inventory-check.ts'
-import type { ItemView } from './queries.ts'
 
 /**
  * The walk through a bin that is under way: begun with what is in the list now, or taken up where it was left.

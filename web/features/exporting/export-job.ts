@@ -3,7 +3,7 @@ import { PRODUCT } from '#contracts/product.ts'
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
-import { fullPhoto, inventoryNow, shotsNow } from './queries.ts'
+import { fullPhoto, inventoryNow, shotsNow } from './data/queries.ts'
 
 /** How far an export is, or how it ended. */
 export type ExportState =

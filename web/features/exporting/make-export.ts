@@ -5,7 +5,7 @@ import { BACKUP_FILE, formatBackup, type UnnamedPhoto } from '#domain/export/bac
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { qrSvg } from '#domain/qr/svg.ts'
-import type { BinView, InventoryView, ItemView, Shot } from './queries.ts'
+import type { BinView, InventoryView, ItemView, Shot } from './data/queries.ts'
 
 export interface ExportNeeds {
   readonly view: InventoryView

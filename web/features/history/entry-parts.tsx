@@ -13,9 +13,9 @@ import {
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '#web/platform/router.tsx'
 import { cx } from '#web/ui/cx.ts'
+import type { InventoryView } from './data/queries.ts'
 import { formatAgo, type HistoryLine } from './entries.ts'
 import { type EntryIconName, formatAuthor, type MessagePart } from './entry-messages.ts'
-import type { InventoryView } from './queries.ts'
 
 const ICON_STYLES: Readonly<Record<EntryIconName, { icon: LucideIcon; style: string }>> = {
   added: { icon: Plus, style: 'bg-action-soft text-action' },

@@ -1,9 +1,9 @@
 import { Button } from '#web/ui/button.tsx'
+import { useGoBack } from './data/mutations.ts'
+import type { InventoryView } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'
 import { type EntryDetail, formatEntry } from './entry-messages.ts'
 import { EntryAuthor, EntryIcon, type PathOf, Sentence } from './entry-parts.tsx'
-import { useGoBack } from './mutations.ts'
-import type { InventoryView } from './queries.ts'
 import { revertActionOf } from './revert.ts'
 
 const Details = ({ details }: { details: readonly EntryDetail[] }) => (

@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip, ChipRow } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useHere, useHistory, useToTheEnd, useWaitingLines } from './data/queries.ts'
 import { byDay, filterOf, type HistoryLine } from './entries.ts'
 import { type EntryGroup, groupEntries, isLastGroupOpen, isSmallGroup } from './grouping.ts'
 import { HistoryEntryView } from './history-entry.tsx'
 import { HistoryGroupRow } from './history-group.tsx'
-import { useHere, useHistory, useToTheEnd, useWaitingLines } from './queries.ts'
 
 const SHOWS: readonly { show: HistoryFilter | null; label: string }[] = [
   { show: null, label: 'Everything' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { InventoryView } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'
-import type { InventoryView } from './queries.ts'
 import { revertActionOf } from './revert.ts'
 
 const gloves = {

@@ -1,7 +1,7 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import { mergedFields } from '#domain/sync/stored-row.ts'
+import type { InventoryView } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'
-import type { InventoryView } from './queries.ts'
 
 /** How what a line tells can be taken back, by an ordinary change. */
 export type RevertAction = {

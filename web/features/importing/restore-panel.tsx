@@ -12,9 +12,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
 import { formatCounts } from './count-messages.ts'
+import { type Imported, restoreRows } from './data/mutations.ts'
+import { isHere } from './data/queries.ts'
 import { formatLimit } from './limit-messages.ts'
-import { type Imported, restoreRows } from './mutations.ts'
-import { isHere } from './queries.ts'
 import type { OpenBackup } from './read-backup-file.ts'
 
 interface RestorePanelProps {

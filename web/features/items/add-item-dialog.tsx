@@ -8,11 +8,11 @@ import { ComboField } from '#web/ui/combo-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DraftNote } from '#web/ui/draft-note.tsx'
 import { photoRefused } from '#web/ui/toast.ts'
+import { useSaveItem } from './data/mutations.ts'
+import { useItemCategories } from './data/queries.ts'
 import { ItemFields } from './item-fields.tsx'
 import { EMPTY_ITEM, fieldsOfItem, ItemFormValues } from './item-values.ts'
-import { useSaveItem } from './mutations.ts'
 import { PlacementPanel, type TargetBin } from './placement-panel.tsx'
-import { useItemCategories } from './queries.ts'
 
 /** What a photo shows, as far as it could be told. */
 type Named = Pick<ItemFormValues, 'name' | 'category' | 'description'>

@@ -7,9 +7,9 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { useLongPress } from '#web/ui/use-long-press.ts'
 import { type Selection, useSelection } from '#web/ui/use-selection.ts'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
+import { type ItemView, useItems } from './data/queries.ts'
 import { ItemCard } from './item-card.tsx'
 import { ItemPlaceholders } from './item-placeholders.tsx'
-import { type ItemView, useItems } from './queries.ts'
 
 interface BinContentsProps {
   binId: string

@@ -1,6 +1,6 @@
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { useDeleteItem } from './mutations.ts'
-import type { ItemView } from './queries.ts'
+import { useDeleteItem } from './data/mutations.ts'
+import type { ItemView } from './data/queries.ts'
 
 interface DeleteItemDialogProps {
   item: ItemView

@@ -7,10 +7,10 @@ import { DraftNote } from '#web/ui/draft-note.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { photoRefused } from '#web/ui/toast.ts'
+import { useSaveItem } from './data/mutations.ts'
+import { type ItemView, useOwnItemCategories } from './data/queries.ts'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOfItem, ItemFormValues, valuesOfItem } from './item-values.ts'
-import { useSaveItem } from './mutations.ts'
-import { type ItemView, useOwnItemCategories } from './queries.ts'
 
 interface EditItemDialogProps {
   item: ItemView

@@ -20,8 +20,8 @@ import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SelectTick } from '#web/ui/select-tick.tsx'
+import type { ItemView } from './data/queries.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import type { ItemView } from './queries.ts'
 
 interface ItemCardProps {
   item: ItemView

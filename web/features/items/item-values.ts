@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NewItem } from '#contracts/items.ts'
-import type { ItemView } from './queries.ts'
+import type { ItemView } from './data/queries.ts'
 
 /** The fields of both item dialogs (spec 2.9). */
 export const ItemFormValues = z.omit(NewItem, { binId: true })

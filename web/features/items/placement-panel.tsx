@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlacementSuggestion } from '#contracts/placement.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { askPlacement } from './placement-queries.ts'
+import { askPlacement } from './data/placement-queries.ts'
 import { PlacementResult } from './placement-result.tsx'
 
 export interface TargetBin {

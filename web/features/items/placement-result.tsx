@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import type { PlacementSuggestion } from '#contracts/placement.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { binNameOf } from './data/placement-queries.ts'
 import type { TargetBin } from './placement-panel.tsx'
-import { binNameOf } from './placement-queries.ts'
 
 /** From here on a recommendation counts as good (spec 9.3). */
 const GOOD = 0.7

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
 import { refusing } from '#web/ui/refusing.ts'
-import { useAdjust } from './mutations.ts'
-import type { ItemView } from './queries.ts'
+import { useAdjust } from './data/mutations.ts'
+import type { ItemView } from './data/queries.ts'
 
 const BUTTON =
   'inline-flex size-11 items-center justify-center rounded-sm text-action transition-colors not-aria-disabled:hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:text-edge desk:size-8 [&_svg]:size-4.5'

@@ -1,5 +1,5 @@
+import { useItems } from './data/queries.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { useItems } from './queries.ts'
 
 /** What is in a bin, each with its quantity to be tapped: for whoever stands before it and takes something. */
 export const TakeOut = ({ binId }: { binId: string }) => {

@@ -5,7 +5,7 @@ import { labelsPerPage } from '#domain/labels/label-stock.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { usePrintCodes } from './mutations.ts'
+import { usePrintCodes } from './data/mutations.ts'
 import type { Studio } from './use-studio.ts'
 
 /** Codes to stick first and fill later: made by the server, printed like any label, linked by scanning them. */

@@ -6,7 +6,7 @@ import type { LabelContents } from '#domain/labels/printed-label.ts'
 import { shortCode } from '#domain/labels/short-code.ts'
 import { type QrDrawing, qrDrawing } from '#domain/qr/drawing.ts'
 import { drawnText } from './canvas-painter.ts'
-import type { LabelBin } from './queries.ts'
+import type { LabelBin } from './data/queries.ts'
 
 /** Something that gets a label: a bin, or a code that is on no bin yet. */
 export type LabeledBin =

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useRemoveSize, useSaveSize } from './mutations.ts'
+import { useRemoveSize, useSaveSize } from './data/mutations.ts'
 
 interface OwnSizeDialogProps {
   /** What the numbers start from. */

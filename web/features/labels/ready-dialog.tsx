@@ -8,9 +8,9 @@ import { saveFile } from '#web/platform/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { notePrinted } from './mutations.ts'
+import { notePrinted } from './data/mutations.ts'
+import type { LabelBin } from './data/queries.ts'
 import { PrintSheets } from './print-sheets.tsx'
-import type { LabelBin } from './queries.ts'
 
 /** A PDF that was made, and what it is of. */
 export interface Ready {

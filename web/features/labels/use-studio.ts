@@ -9,10 +9,10 @@ import { STOCKS } from '#domain/labels/label-stocks.ts'
 import { flowLabels } from '#domain/labels/page-flow.ts'
 import { labelState } from '#domain/labels/printed-label.ts'
 import { createCanvasMeasure } from './canvas-painter.ts'
+import { type LabelBin, useFreeCodes, useLabelBins, useOwnSizes } from './data/queries.ts'
 import { type LabeledBin, sizesOf } from './label-contents.ts'
 import { type LabelSettings, readSettings, saveSettings } from './label-settings.ts'
 import { loadFonts } from './load-fonts.ts'
-import { type LabelBin, useFreeCodes, useLabelBins, useOwnSizes } from './queries.ts'
 
 /** More would keep a phone busy for a minute, and nobody sticks them in a day. */
 export const LABELS_MOST = 1000

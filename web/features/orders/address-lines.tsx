@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#domain/shipping.ts'
-import type { OrderAddress } from './queries.ts'
+import type { OrderAddress } from './data/queries.ts'
 
 /** An address as it stands on a parcel. */
 export const AddressLines = ({ shipping }: { shipping: OrderAddress }) => {

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { type OrderAddress, useOrders } from './queries.ts'
+import { type OrderAddress, useOrders } from './data/queries.ts'
 
 /** Offers where the last order went to, so that nobody types an address twice. */
 export const LastAddress = ({ onUse }: { onUse: (address: OrderAddress) => void }) => {

@@ -5,7 +5,8 @@ import { findPack } from '#domain/sticker-packs.ts'
 import { useDraft } from '#web/platform/form-draft.ts'
 import { useLocation } from '#web/platform/router.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useStartOrder } from './mutations.ts'
+import { useStartOrder } from './data/mutations.ts'
+import { ordersChanged } from './data/queries.ts'
 import {
   placedOrderOf,
   placeOf,
@@ -22,7 +23,6 @@ import type { PaymentSlot } from './payment-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { rememberPendingOrder } from './pending-order.ts'
 import { PlacedOrder } from './placed-order.tsx'
-import { ordersChanged } from './queries.ts'
 import { SHIPPING_DRAFT, ShippingStep } from './shipping-step.tsx'
 import { StepLine } from './step-line.tsx'
 

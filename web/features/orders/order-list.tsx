@@ -6,8 +6,8 @@ import { Link, useLocation } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useOrders } from './data/queries.ts'
 import { OrderCard } from './order-card.tsx'
-import { useOrders } from './queries.ts'
 
 const ANCHOR = 'your-orders'
 

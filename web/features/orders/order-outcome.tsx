@@ -7,10 +7,10 @@ import { Link } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useOrder, useOrders } from './data/queries.ts'
 import { OrderCard } from './order-card.tsx'
 import { pendingOrder } from './pending-order.ts'
 import { PlacedOrder } from './placed-order.tsx'
-import { useOrder, useOrders } from './queries.ts'
 import { SHIPPING_DRAFT } from './shipping-step.tsx'
 
 interface OrderOutcomeProps {

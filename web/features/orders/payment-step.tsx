@@ -5,9 +5,9 @@ import { findPack, toDollars } from '#domain/sticker-packs.ts'
 import { Link } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useOrder } from './data/queries.ts'
 import type { ReadyOrder } from './order-address.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { useOrder } from './queries.ts'
 import { StepHeading } from './step-heading.tsx'
 
 /** Draws the form that takes the money. */

@@ -3,7 +3,7 @@ import { Link } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useOrder } from './queries.ts'
+import { useOrder } from './data/queries.ts'
 
 /** Right after a payment: waits until the server has heard of it, and says so when that takes long. */
 export const PlacedOrder = ({ orderId }: { orderId: string }) => {

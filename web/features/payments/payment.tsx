@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePaymentProvider } from './data/queries.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { PaymentRequest } from './payment-request.ts'
-import { usePaymentProvider } from './queries.ts'
 
 interface Parted extends PaymentRequest {
   onMissing: () => void

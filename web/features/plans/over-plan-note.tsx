@@ -1,7 +1,7 @@
 import { PLANS, type PlanType } from '#domain/plans.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { useUsageLimits } from './data/queries.ts'
 import { allowance } from './plan-messages.ts'
-import { useUsageLimits } from './queries.ts'
 
 /** Says before paying that somebody has more bins than the plan holds. */
 export const OverPlanNote = ({ plan }: { plan: PlanType }) => {

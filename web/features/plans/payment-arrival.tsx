@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Awaited, awaitedPayment, awaitPayment } from './awaited-payment.ts'
-import { planChanged } from './mutations.ts'
+import { planChanged } from './data/mutations.ts'
+import { useFreshUsage, useSubscription } from './data/subscription-queries.ts'
 import { toPricing } from './pricing-address.ts'
-import { useFreshUsage, useSubscription } from './subscription-queries.ts'
 
 /** A payment is usually known within a second or two; after a minute the person is told. */
 const POLL_INTERVAL_MS = 1500

@@ -3,7 +3,7 @@ import type { SubscriptionState } from '#contracts/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useBillingPortal, useCancelPlan, useResumePlan } from './mutations.ts'
+import { useBillingPortal, useCancelPlan, useResumePlan } from './data/mutations.ts'
 import { dayOf } from './plan-messages.ts'
 
 interface PlanActionsProps {

@@ -1,6 +1,6 @@
 import { Link } from '#web/platform/router.tsx'
+import { useSubscription } from './data/subscription-queries.ts'
 import { dayOf, daysLeft } from './plan-messages.ts'
-import { useSubscription } from './subscription-queries.ts'
 
 /** Under the plan in the settings: what is left of it, and the way to the plans. */
 export const PlanNote = () => {

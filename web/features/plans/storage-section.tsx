@@ -2,7 +2,7 @@ import type { StorageUsage } from '#contracts/errors.ts'
 import { formatBytes } from '#domain/format-bytes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
-import { useFreshUsage } from './subscription-queries.ts'
+import { useFreshUsage } from './data/subscription-queries.ts'
 
 const ROWS = [
   ['Text', 'text'],

@@ -1,5 +1,5 @@
+import { useSubscription } from './data/subscription-queries.ts'
 import { daysLeft } from './plan-messages.ts'
-import { useSubscription } from './subscription-queries.ts'
 
 /** What is left of a trial: '12 days left'; nothing without one, or while that is not known. */
 export const TrialDays = () => {

@@ -3,7 +3,7 @@ import { PLANS } from '#domain/plans.ts'
 import { isOurAnswer } from '#web/platform/call-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { useFreshUsage } from './subscription-queries.ts'
+import { useFreshUsage } from './data/subscription-queries.ts'
 
 interface MeterProps {
   label: string

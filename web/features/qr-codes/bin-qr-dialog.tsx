@@ -4,9 +4,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { BinQrPicture } from './bin-qr-picture.tsx'
 import { CodeActions } from './code-actions.tsx'
-import { useSetPrivate } from './mutations.ts'
+import { useSetPrivate } from './data/mutations.ts'
+import { type CodedBin, useCurrentBin, useQrAddress } from './data/queries.ts'
 import { NewCode } from './new-code.tsx'
-import { type CodedBin, useCurrentBin, useQrAddress } from './queries.ts'
 import { ScanHistory } from './scan-history.tsx'
 
 interface BinQrDialogProps {

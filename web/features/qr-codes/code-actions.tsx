@@ -9,8 +9,8 @@ import { saveFile } from '#web/platform/save-file.ts'
 import { shareLink } from '#web/platform/share-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { CodedBin } from './data/queries.ts'
 import { drawLabel } from './draw-label.ts'
-import type { CodedBin } from './queries.ts'
 
 /** Spec 9.3. */
 const COPIED_MS = 2000

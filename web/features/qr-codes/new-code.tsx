@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOnline } from '#web/platform/online.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useNewCode } from './mutations.ts'
+import { useNewCode } from './data/mutations.ts'
 
 /** Gives a bin another code, for labels that were lost or that too many people know. */
 export const NewCode = ({ binId }: { binId: string }) => {

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import type { Scans } from '#contracts/scans.ts'
 import { NoAnswerError } from '#web/platform/call-error.ts'
-import { useScans } from './queries.ts'
+import { useScans } from './data/queries.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const DEVICE = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: 'Device' } as const

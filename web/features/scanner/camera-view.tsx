@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { CodeLocationStore } from './code-location-store.ts'
 import { CodeOutlines } from './code-outlines.tsx'
-import type { WantedBin } from './queries.ts'
+import type { WantedBin } from './data/queries.ts'
 import type { Zoom } from './use-zoom.ts'
 
 const CORNERS = [

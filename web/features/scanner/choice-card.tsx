@@ -1,6 +1,6 @@
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { Button } from '#web/ui/button.tsx'
-import { nameOfTarget } from './queries.ts'
+import { nameOfTarget } from './data/queries.ts'
 
 interface ChoiceCardProps {
   choices: readonly ScanTarget[]

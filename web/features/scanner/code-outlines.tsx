@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { scanTarget } from '#domain/scan-target.ts'
 import type { CodeLocationStore } from './code-location-store.ts'
-import type { WantedBin } from './queries.ts'
+import type { WantedBin } from './data/queries.ts'
 
 interface CodeOutlinesProps {
   sights: CodeLocationStore

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { FoundBin } from './queries.ts'
+import type { FoundBin } from './data/queries.ts'
 
 interface FoundCardProps {
   bin: FoundBin

@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import type { WayOn } from './data/queries.ts'
 import { PhotoButton } from './photo-button.tsx'
-import type { WayOn } from './queries.ts'
 
 interface ProblemAlertProps {
   words: string

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NO_TARGET, nextAim, uniqueTargets } from '#domain/scan/camera-aim.ts'
 import { type ScanTarget, scanTarget, typedTarget, UNKNOWN_CODE } from '#domain/scan-target.ts'
-import { anyBin, type FoundBin, findBin, NotFoundError, type WayOn } from './queries.ts'
+import { anyBin, type FoundBin, findBin, NotFoundError, type WayOn } from './data/queries.ts'
 
 const NO_BINS = 'No bins available to demo scan.'
 

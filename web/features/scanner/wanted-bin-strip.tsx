@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { CodeLocationStore } from './code-location-store.ts'
 import { useInView } from './code-outlines.tsx'
-import type { WantedBin } from './queries.ts'
+import type { WantedBin } from './data/queries.ts'
 
 interface WantedBinStripProps {
   wanted: WantedBin

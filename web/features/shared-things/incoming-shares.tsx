@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { toast } from '#web/ui/toast.ts'
-import { readShared, type SharedPhoto } from './queries.ts'
+import { readShared, type SharedPhoto } from './data/queries.ts'
 import { SharedDialog } from './shared-dialog.tsx'
 
 interface IncomingSharesProps {

@@ -5,8 +5,8 @@ import { holdReload } from '#web/platform/reload-gate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { removeShared, renameShared, usePutAway } from './mutations.ts'
-import { readShared, type SharedPhoto, useBinsByUse } from './queries.ts'
+import { removeShared, renameShared, usePutAway } from './data/mutations.ts'
+import { readShared, type SharedPhoto, useBinsByUse } from './data/queries.ts'
 import { SharedRow } from './shared-row.tsx'
 
 interface SharedDialogProps {

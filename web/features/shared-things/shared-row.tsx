@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { SharedPhoto } from './queries.ts'
+import type { SharedPhoto } from './data/queries.ts'
 
 const useAddress = (photo: Blob | null): string | null => {
   const [url, setUrl] = useState<string | null>(null)

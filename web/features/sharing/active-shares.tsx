@@ -2,8 +2,8 @@ import { Copy, Link2, Trash2 } from 'lucide-react'
 import { type Share, shareAddress } from '#contracts/shares.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { copyLink } from './copying.ts'
-import { useDeleteShare } from './mutations.ts'
-import { useShares } from './queries.ts'
+import { useDeleteShare } from './data/mutations.ts'
+import { useShares } from './data/queries.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 

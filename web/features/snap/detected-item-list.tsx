@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/button.tsx'
+import { keepFound } from './data/mutations.ts'
+import { type Shot, useSnapCategories } from './data/queries.ts'
 import { DetectedItemRow } from './detected-item-row.tsx'
 import { acceptedItems, changeDetected, mergeDetected } from './detected-items.ts'
-import { keepFound } from './mutations.ts'
-import { type Shot, useSnapCategories } from './queries.ts'
 import { useCrops } from './use-crops.ts'
 import type { DetectedItems } from './use-detected-items.ts'
 

@@ -5,8 +5,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { DetectedItem } from './data/queries.ts'
 import { usePictureOf } from './picture-of.ts'
-import type { DetectedItem } from './queries.ts'
 
 interface DetectedItemRowProps {
   thing: DetectedItem

@@ -1,5 +1,5 @@
 import type { ImageAnalysis } from '#contracts/image-analysis.ts'
-import type { DetectedItem } from './queries.ts'
+import type { DetectedItem } from './data/queries.ts'
 
 /** From here on a photo shows several things. */
 const MULTIPLE_MIN = 2

@@ -2,8 +2,8 @@ import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { keepShots } from './mutations.ts'
-import { type SnapBin, useShots } from './queries.ts'
+import { keepShots } from './data/mutations.ts'
+import { type SnapBin, useShots } from './data/queries.ts'
 
 interface PhotosToNameProps {
   bin: SnapBin

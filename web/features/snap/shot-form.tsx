@@ -6,9 +6,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type Analysis, analyseAgain } from './analysis/analysis-queries.ts'
-import { changeShot } from './mutations.ts'
-import { type Shot, useSnapCategories } from './queries.ts'
+import { type Analysis, analyseAgain } from './data/analysis-queries.ts'
+import { changeShot } from './data/mutations.ts'
+import { type Shot, useSnapCategories } from './data/queries.ts'
 
 interface ShotFormProps {
   shot: Shot

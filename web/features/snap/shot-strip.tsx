@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import type { Shot } from './data/queries.ts'
 import { usePictureOf } from './picture-of.ts'
-import type { Shot } from './queries.ts'
 
 interface ShotStripProps {
   shots: readonly Shot[]

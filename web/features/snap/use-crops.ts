@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cropImage } from '#web/platform/crop-image.ts'
-import type { DetectedItem } from './queries.ts'
+import type { DetectedItem } from './data/queries.ts'
 
 const NONE: ReadonlyMap<string, Blob> = new Map()
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { risingId } from '#web/platform/rising-id.ts'
+import { changeShot } from './data/mutations.ts'
+import type { DetectedItem, Shot } from './data/queries.ts'
 import { toDetectedItems } from './detected-items.ts'
-import { changeShot } from './mutations.ts'
-import type { DetectedItem, Shot } from './queries.ts'
 
 /** The several things on a photo, while it is not yet decided what becomes of them. */
 export interface DetectedItems {

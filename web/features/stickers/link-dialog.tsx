@@ -3,7 +3,7 @@ import { binCategoryLabel } from '#contracts/categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useLink } from './mutations.ts'
+import { useLink } from './data/mutations.ts'
 import { StickerForm } from './sticker-form.tsx'
 
 /** A bin that a sticker can be linked to. */

@@ -4,8 +4,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useClaim, useClaimPack } from './mutations.ts'
-import { useScannedSticker } from './queries.ts'
+import { useClaim, useClaimPack } from './data/mutations.ts'
+import { useScannedSticker } from './data/queries.ts'
 
 interface ScannedStickerDialogProps {
   qrCodeId: string

@@ -3,7 +3,7 @@ import type { Sticker } from '#contracts/stickers.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useUnlink } from './mutations.ts'
+import { useUnlink } from './data/mutations.ts'
 
 /** Spec 4: grey, blue and green. */
 const TONES: Record<Sticker['status'], Tone> = { unassigned: 'slate', claimed: 'blue', linked: 'green' }

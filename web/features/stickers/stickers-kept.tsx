@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fetchStickers } from './queries.ts'
+import { fetchStickers } from './data/queries.ts'
 
 /** Draws nothing: it learns once, beside what the screen needs, which sticker leads to which bin. */
 export const StickersKept = () => {

@@ -2,14 +2,14 @@ import { fieldLabel, formatValue } from '#domain/field-labels.ts'
 import { Link } from '#web/platform/router.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
-import { type Attention, useAttention } from './mutations.ts'
+import { type Attention, useAttention } from './data/mutations.ts'
 import {
   type ParkedChange,
   type RestoreOffer,
   type SyncNotice,
   type SyncState,
   useBinName,
-} from './queries.ts'
+} from './data/queries.ts'
 import { requestRehome } from './rehome-events.ts'
 
 const TYPE_WORDS = {

@@ -1,5 +1,5 @@
 import type { Command } from '#web/platform/command.ts'
-import { syncNow } from './mutations.ts'
+import { syncNow } from './data/mutations.ts'
 
 export const SYNC_COMMANDS: readonly Command[] = [
   { title: 'Sync now', words: 'send fetch refresh update upload', run: () => void syncNow() },

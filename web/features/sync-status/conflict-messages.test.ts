@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conflictToast, newNotices } from './conflict-messages.ts'
-import type { SyncNotice } from './queries.ts'
+import type { SyncNotice } from './data/queries.ts'
 
 const notice = (noticeId: string, fields: Partial<SyncNotice> = {}): SyncNotice => ({
   ...{ noticeId, kind: 'conflict', entity: 'bin', id: 'b', name: 'Tools', field: 'name' },

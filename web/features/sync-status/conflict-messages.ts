@@ -1,6 +1,6 @@
 import { fieldLabel } from '#domain/field-labels.ts'
 import type { ToastAsk } from '#web/ui/toast.ts'
-import type { SyncNotice } from './queries.ts'
+import type { SyncNotice } from './data/queries.ts'
 
 /** Notices that came since `since` and were not told before. */
 export const newNotices = (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { toast } from '#web/ui/toast.ts'
 import { conflictToast, newNotices } from './conflict-messages.ts'
-import { useSyncState } from './queries.ts'
+import { useSyncState } from './data/queries.ts'
 import { requestSyncPanel } from './sync-panel-events.ts'
 
 /** Tells at once which values of this device lost against another's. */

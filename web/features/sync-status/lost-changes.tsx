@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useSyncState } from './queries.ts'
+import { useSyncState } from './data/queries.ts'
 
 const LostDialog = lazyPart(async () => (await import('./lost-dialog.tsx')).LostDialog)
 

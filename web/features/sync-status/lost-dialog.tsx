@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { lossTold } from './mutations.ts'
+import { lossTold } from './data/mutations.ts'
 
 /** Said until it was read: what is gone, what is safe, and how to keep it from happening again. */
 export const LostDialog = ({ count }: { count: number }) => {

@@ -1,4 +1,4 @@
-import type { ParkedChange } from './queries.ts'
+import type { ParkedChange } from './data/queries.ts'
 
 const listeners = new Set<(parked: ParkedChange) => void>()
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { type SyncState, useSyncState } from './queries.ts'
+import { type SyncState, useSyncState } from './data/queries.ts'
 import { badgeText } from './sync-messages.ts'
 import { onSyncPanelRequest } from './sync-panel-events.ts'
 

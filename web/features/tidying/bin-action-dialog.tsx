@@ -1,9 +1,9 @@
 import { capitalize, normalizeCategory } from '#contracts/categories.ts'
-import { categoriseBins, deleteBins, placeBins } from './bin-mutations.ts'
 import { CopyBinsDialog } from './copy-bins-dialog.tsx'
+import { categoriseBins, deleteBins, placeBins } from './data/bin-mutations.ts'
+import { type BinView, useCategories, usePlaces } from './data/queries.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { MergeBinsDialog } from './merge-bins-dialog.tsx'
-import { type BinView, useCategories, usePlaces } from './queries.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { useFinishSelection } from './use-finish-selection.ts'
 

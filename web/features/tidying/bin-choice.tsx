@@ -4,7 +4,7 @@ import { categoryColor } from '#domain/category-color.ts'
 import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { BinView } from './queries.ts'
+import type { BinView } from './data/queries.ts'
 
 /** A bin as one of several to choose from. */
 export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView) => void }) => (

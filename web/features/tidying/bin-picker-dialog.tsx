@@ -1,6 +1,6 @@
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BinPicker } from './bin-picker.tsx'
-import type { BinView } from './queries.ts'
+import type { BinView } from './data/queries.ts'
 
 interface BinPickerDialogProps {
   title: string

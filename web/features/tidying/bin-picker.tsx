@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
 import { BinChoice } from './bin-choice.tsx'
-import { type BinView, useBinChoices, useHasBins } from './queries.ts'
+import { type BinView, useBinChoices, useHasBins } from './data/queries.ts'
 
 const ROW_HEIGHT = 64
 const binKey = (bin: BinView) => bin.id

@@ -5,7 +5,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.ts'
 import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { BinAction } from './bin-action-dialog.tsx'
-import { useBinsByIds } from './queries.ts'
+import { useBinsByIds } from './data/queries.ts'
 
 const BinAskDialog = lazyDialog(async () => (await import('./bin-action-dialog.tsx')).BinActionDialog)
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { copyBins } from './bin-mutations.ts'
-import type { BinView } from './queries.ts'
+import { copyBins } from './data/bin-mutations.ts'
+import type { BinView } from './data/queries.ts'
 
 interface CopyBinsDialogProps {
   bins: readonly BinView[]

@@ -1,8 +1,8 @@
 import { capitalize, normalizeCategory } from '#contracts/categories.ts'
 import { BinPickerDialog } from './bin-picker-dialog.tsx'
+import { categoriseItems, copyItems, deleteItems, moveItems } from './data/item-mutations.ts'
+import { useCategories } from './data/queries.ts'
 import { DeleteQuestion } from './delete-question.tsx'
-import { categoriseItems, copyItems, deleteItems, moveItems } from './item-mutations.ts'
-import { useCategories } from './queries.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { useFinishSelection } from './use-finish-selection.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { mergeBins } from './bin-mutations.ts'
 import { BinPickerDialog } from './bin-picker-dialog.tsx'
-import type { BinView } from './queries.ts'
+import { mergeBins } from './data/bin-mutations.ts'
+import type { BinView } from './data/queries.ts'
 
 interface MergeBinsDialogProps {
   /** One bin: into which other is asked. Several: into which of them. */

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StickyBar } from '#web/ui/sticky-bar.tsx'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
-import { type ItemView, useContents } from './queries.ts'
+import { type ItemView, useContents } from './data/queries.ts'
 
 const ROW_HEIGHT = 52
 const binKey = (item: ItemView) => item.id

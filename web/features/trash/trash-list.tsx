@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusKept } from '#web/ui/return-focus.ts'
 import { VirtualList } from '#web/ui/virtual-list.tsx'
-import { usePurge, useRestore } from './mutations.ts'
-import { type TrashedRow, useTrash } from './queries.ts'
+import { usePurge, useRestore } from './data/mutations.ts'
+import { type TrashedRow, useTrash } from './data/queries.ts'
 import { TrashRow } from './trash-row.tsx'
 
 const ROW_HEIGHT = 73

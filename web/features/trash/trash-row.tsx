@@ -3,8 +3,8 @@ import { storedPicture } from '#web/platform/stored-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useRestore } from './mutations.ts'
-import type { TrashedRow } from './queries.ts'
+import { useRestore } from './data/mutations.ts'
+import type { TrashedRow } from './data/queries.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 

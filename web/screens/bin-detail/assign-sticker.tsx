@@ -1,4 +1,4 @@
-import { type BinView, useBin } from '#web/features/bins/queries.ts'
+import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { AssignDialog } from '#web/features/stickers/assign-dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 

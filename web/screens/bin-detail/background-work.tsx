@@ -1,7 +1,7 @@
-import { useUsageLimits } from '#web/features/plans/queries.ts'
+import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import { PhotoAnalyst } from '#web/features/snap/analysis/photo-analyst.tsx'
 import { StickersKept } from '#web/features/stickers/stickers-kept.tsx'
-import { useReturnOfRefused } from '#web/features/sync-status/refused-mutations.ts'
+import { useReturnOfRefused } from '#web/features/sync-status/data/refused-mutations.ts'
 
 /** Draws nothing: what goes on beside any screen, once the first one stands. */
 export const BackgroundWork = () => {

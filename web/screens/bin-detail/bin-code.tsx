@@ -1,5 +1,5 @@
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import type { BinView } from '#web/features/bins/queries.ts'
+import type { BinView } from '#web/features/bins/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

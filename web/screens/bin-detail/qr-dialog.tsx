@@ -1,4 +1,4 @@
-import { type BinView, useBin } from '#web/features/bins/queries.ts'
+import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { BinQrDialog } from '#web/features/qr-codes/bin-qr-dialog.tsx'
 
 interface QrDialogProps {

@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
+import { useStats } from '#web/features/bins/data/queries.ts'
 import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
-import { useStats } from '#web/features/bins/queries.ts'
 import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
 import { StatsCards } from '#web/features/bins/stats-cards.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import { useBin } from '#web/features/bins/queries.ts'
+import { useBin } from '#web/features/bins/data/queries.ts'
 import { HistoryList } from '#web/features/history/history-list.tsx'
 import { Link, useParams } from '#web/platform/router.tsx'
 

@@ -1,8 +1,8 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { OrderFlow } from '#web/features/orders/order-flow.tsx'
+import { usePaymentProvider } from '#web/features/payments/data/queries.ts'
 import { Payment } from '#web/features/payments/payment.tsx'
 import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
-import { usePaymentProvider } from '#web/features/payments/queries.ts'
 
 /** /order-qr-codes (spec 2.11). */
 export const OrderQrCodesScreen = () => {

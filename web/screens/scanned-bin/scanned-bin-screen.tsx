@@ -1,7 +1,11 @@
 import '#web/public-pages/page.css'
 import '#web/public-pages/hues.css'
 import { PRODUCT } from '#contracts/product.ts'
-import { SCANNED_BIN_FAILED, scannedBinProblem, useScannedBin } from '#web/features/scanned-bin/queries.ts'
+import {
+  SCANNED_BIN_FAILED,
+  scannedBinProblem,
+  useScannedBin,
+} from '#web/features/scanned-bin/data/queries.ts'
 import { NoAnswerError } from '#web/platform/call-error.ts'
 import { useParams } from '#web/platform/router.tsx'
 import { MissingBinPage } from '#web/public-pages/missing-bin-page.tsx'

@@ -1,5 +1,5 @@
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import { type FoundBin, useWantedBin } from '#web/features/scanner/queries.ts'
+import { type FoundBin, useWantedBin } from '#web/features/scanner/data/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { Link, navigate, useSearchParams } from '#web/platform/router.tsx'

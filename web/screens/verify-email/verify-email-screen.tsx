@@ -1,6 +1,6 @@
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
-import { useEmailProof } from '#web/features/accounts/keeping-queries.ts'
-import { useCurrentUser } from '#web/features/accounts/queries.ts'
+import { useEmailProof } from '#web/features/accounts/data/lifecycle-queries.ts'
+import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { CallError, wordsFor } from '#web/platform/call-error.ts'
 import { Link, useSearchParams } from '#web/platform/router.tsx'
 import { Alert } from '#web/ui/alert.tsx'

@@ -2,8 +2,8 @@ import { Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ImageAnalysis } from '#contracts/image-analysis.ts'
 import { Button } from '#web/ui/button.tsx'
-import { analysePhoto } from './analysis-queries.ts'
-import { usePhotoLeave, useReachable } from './leave-queries.ts'
+import { analysePhoto } from '../data/analysis-queries.ts'
+import { usePhotoLeave, useReachable } from '../data/photo-consent-queries.ts'
 import { PhotoConsentQuestion } from './photo-consent-question.tsx'
 
 interface NamePhotoProps {

@@ -1,6 +1,6 @@
-import { useAllShots } from '../queries.ts'
-import { useAnalyst } from './analysis-queries.ts'
-import { usePhotoLeave } from './leave-queries.ts'
+import { useAnalyst } from '../data/analysis-queries.ts'
+import { usePhotoLeave } from '../data/photo-consent-queries.ts'
+import { useAllShots } from '../data/queries.ts'
 
 /** Works in the background: photos that were taken without a network are looked at when there is one. */
 export const PhotoAnalyst = () => {

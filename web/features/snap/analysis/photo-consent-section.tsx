@@ -1,6 +1,6 @@
 import { Section } from '#web/ui/section.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { usePhotoLeave } from './leave-queries.ts'
+import { usePhotoLeave } from '../data/photo-consent-queries.ts'
 import { consentQuestion, consentStatus } from './photo-consent-messages.ts'
 
 /** In the settings: whether photos are shown to the AI service, on this device; a clear word where there is none. */

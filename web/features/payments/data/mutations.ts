@@ -1,7 +1,7 @@
 import { paymentEndpoints } from '#contracts/payments.ts'
 import { call } from '#web/platform/call.ts'
-import type { PaymentOutcome } from './payment-request.ts'
-import type { TestCard } from './test-cards.ts'
+import type { PaymentOutcome } from '../payment-request.ts'
+import type { TestCard } from '../test-cards.ts'
 
 interface Try {
   card: TestCard

@@ -4,8 +4,8 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome, SaveRequest } from '#web/offline/types.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { RevertAction } from '../revert.ts'
 import { HISTORY_KEY } from './queries.ts'
-import type { RevertAction } from './revert.ts'
 
 const FAILED = { title: 'It stays as it is' }
 const NO_PHOTO = 'The former photo could not be fetched. Check your connection and try again.'

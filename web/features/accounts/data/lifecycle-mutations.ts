@@ -7,7 +7,7 @@ import { call } from '#web/platform/call.ts'
 import { CallError, wordsFor } from '#web/platform/call-error.ts'
 import { keepLastUser } from '#web/platform/last-user.ts'
 import { toast } from '#web/ui/toast.ts'
-import { SESSIONS_KEY } from './keeping-queries.ts'
+import { SESSIONS_KEY } from './lifecycle-queries.ts'
 
 const failed = (title: string) => (error: unknown) =>
   toast({ title, description: wordsFor(error, 'Please try again.'), variant: 'destructive' })

@@ -10,8 +10,8 @@ import { risingId } from '#web/platform/rising-id.ts'
 import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
 import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
 import { photoRefused, toast } from '#web/ui/toast.ts'
+import { formatRefusedPhotos, type RefusedPhoto } from '../refused-photo-messages.ts'
 import type { DetectedItem, Shot } from './queries.ts'
-import { formatRefusedPhotos, type RefusedPhoto } from './refused-photo-messages.ts'
 
 /** Spec 5: what a photo's item is filed under when nobody says. */
 const CATEGORY = 'Miscellaneous'

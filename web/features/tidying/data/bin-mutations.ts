@@ -3,9 +3,9 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { moveShots } from '#web/offline/photos/current-shots.ts'
 import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/types.ts'
 import { risingId } from '#web/platform/rising-id.ts'
-import { perform } from './deed-mutations.ts'
 import { fieldsToCopy } from './item-mutations.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
+import { perform } from './run-undoable.ts'
 
 const counted = (count: number) => (count === 1 ? '1 bin' : `${count.toLocaleString('en-US')} bins`)
 const named = (bins: readonly BinView[]) => (bins.length === 1 ? (bins[0]?.name ?? '') : counted(bins.length))

@@ -5,7 +5,7 @@ import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { InventoryView } from '#web/offline/types.ts'
 import { call } from '#web/platform/call.ts'
-import { type HistoryLine, toEntry } from './entries.ts'
+import { type HistoryLine, toEntry } from '../entries.ts'
 
 export type { InventoryView } from '#web/offline/types.ts'
 

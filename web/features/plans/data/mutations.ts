@@ -7,7 +7,7 @@ import { PLANS } from '#domain/plans.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError, NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
 import { toast } from '#web/ui/toast.ts'
-import { dayOf } from './plan-messages.ts'
+import { dayOf } from '../plan-messages.ts'
 
 const ME = [accountEndpoints.me.path]
 

@@ -2,9 +2,9 @@ import { capitalize } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'
 import { risingId } from '#web/platform/rising-id.ts'
-import { perform } from './deed-mutations.ts'
+import { rememberBin } from '../recent-bins.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
-import { rememberBin } from './recent-bins.ts'
+import { perform } from './run-undoable.ts'
 
 const counted = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`)
 const named = (items: readonly ItemView[]) =>

@@ -4,7 +4,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
 import { callLines } from '#web/platform/call-lines.ts'
 import { holdReload } from '#web/platform/reload-gate.ts'
-import type { ChatReply, ChatRequest } from './chat-session.ts'
+import type { ChatReply, ChatRequest } from '../chat-session.ts'
 
 /** Spec 8. */
 const FAILURE_MESSAGES =

@@ -11,7 +11,7 @@ import type { BinValues, ItemValues, Offline, SaveRequest } from '#web/offline/t
 import { call } from '#web/platform/call.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { toast } from '#web/ui/toast.ts'
-import { formatLimit } from './limit-messages.ts'
+import { formatLimit } from '../limit-messages.ts'
 
 /** What an import made, and the way back. */
 export interface Imported {

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
 import { keepTalk, readTalk } from '#web/platform/talk-memory.ts'
-import { type ChatMessage, type ChatSession, type ChatState, createChatSession } from './chat-session.ts'
-import { type Example, exampleQuestions } from './examples.ts'
+import { type ChatMessage, type ChatSession, type ChatState, createChatSession } from '../chat-session.ts'
+import { type Example, exampleQuestions } from '../examples.ts'
 import { ask, formatFailure } from './mutations.ts'
 
 export type { BinView, ItemView } from '#web/offline/types.ts'

@@ -3,7 +3,7 @@ import { EDIT_BIN_CATEGORIES, itemCategoryChoices, ownBinCategories } from '#con
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, ItemView } from '#web/offline/types.ts'
-import { recentBins } from './recent-bins.ts'
+import { recentBins } from '../recent-bins.ts'
 
 export type { BinView, ItemView } from '#web/offline/types.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
-import { syncToast } from './sync-messages.ts'
+import { syncToast } from '../sync-messages.ts'
 
 /** Sends what waits and says how it went (spec 8). */
 export const syncNow = async (options: { force?: boolean } = {}): Promise<void> => {

@@ -5,9 +5,9 @@ import { createSignal } from '#web/offline/signal.ts'
 import { toDataUrl } from '#web/offline/write/add-items.ts'
 import { call } from '#web/platform/call.ts'
 import { CallError } from '#web/platform/call-error.ts'
-import { changeShot } from '../mutations.ts'
-import type { Shot } from '../queries.ts'
-import { useReachable } from './leave-queries.ts'
+import { changeShot } from './mutations.ts'
+import { useReachable } from './photo-consent-queries.ts'
+import type { Shot } from './queries.ts'
 
 /** Photos are not sent to a server that has no service to show them to, until the app is started again. */
 let notSetUp: string | null = null
