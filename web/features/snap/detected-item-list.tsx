@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { keepFound } from './data/mutations.ts'
+import { saveDetected } from './data/mutations.ts'
 import { type Shot, useSnapCategories } from './data/queries.ts'
 import { DetectedItemRow } from './detected-item-row.tsx'
 import { acceptedItems, changeDetected, mergeDetected } from './detected-items.ts'
@@ -22,7 +22,7 @@ export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItem
   const keeping = acceptedItems(things)
   const named = keeping.every(({ name }) => name.trim() !== '')
   const keep = async () => {
-    if (await keepFound(shot, keeping, crops)) onKept()
+    if (await saveDetected(shot, keeping, crops)) onKept()
   }
   const count = keeping.length === 1 ? '1 item' : `${keeping.length} items`
   return (

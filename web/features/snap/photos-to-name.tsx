@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { keepShots } from './data/mutations.ts'
+import { saveShots } from './data/mutations.ts'
 import { type SnapBin, useShots } from './data/queries.ts'
 
 interface PhotosToNameProps {
@@ -60,7 +60,7 @@ const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void
 export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
   const shots = useShots(bin.id)
   useArriving(takes, async (photos) => {
-    const kept = await keepShots(bin.id, photos)
+    const kept = await saveShots(bin.id, photos)
     // What was not kept has been told, and must stay to be read.
     if (kept < photos.length) return
     const until = kept === 1 ? 'it has a name' : 'they have names'

@@ -9,8 +9,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PhotoConsentQuestion } from './analysis/photo-consent-question.tsx'
 import { BoxedPhoto } from './boxed-photo.tsx'
 import { useAnalyses, useAnalyst } from './data/analysis-queries.ts'
-import { keepShots, removeShot, useSubmitShots } from './data/mutations.ts'
-import { usePhotoLeave, useReachable } from './data/photo-consent-queries.ts'
+import { removeShot, saveShots, useSubmitShots } from './data/mutations.ts'
+import { usePhotoConsentState, useReachable } from './data/photo-consent-queries.ts'
 import { type Shot, type SnapBin, useShots } from './data/queries.ts'
 import { DetectedItemList } from './detected-item-list.tsx'
 import { usePictureOf } from './picture-of.ts'
@@ -45,7 +45,7 @@ const Large = ({ shot }: { shot: Shot | undefined }) => (
 export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialogProps) => {
   const shots = useShots(bin.id)
   const analyses = useAnalyses()
-  const { leave, provider, decide } = usePhotoLeave()
+  const { leave, provider, decide } = usePhotoConsentState()
   const reachable = useReachable()
   // Where no service is known to the server, it says so itself, once.
   useAnalyst(shots, leave === 'given' || leave === 'none')
@@ -58,7 +58,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
 
   const found = useDetectedItems(selected)
 
-  const keep = async (files: readonly File[]) => (await keepShots(bin.id, files)) === files.length
+  const keep = async (files: readonly File[]) => (await saveShots(bin.id, files)) === files.length
   const submit = async () => {
     if ((await run(ready)) && shots.length === ready.length) onClose()
   }

@@ -4,12 +4,12 @@ import { call } from '#web/platform/call.ts'
 import { CallError, isOurAnswer } from '#web/platform/call-error.ts'
 import { keepLastUser, lastUser } from '#web/platform/last-user.ts'
 
-const KEY = [accountEndpoints.me.path] as const
+const CURRENT_USER_KEY = [accountEndpoints.me.path] as const
 
 /** A server silent for this long counts as no answer, so that a dead network does not hold the app shut. */
-const PATIENCE = 6000
+const REQUEST_TIMEOUT_MS = 6000
 /** Where somebody's inventory is here to open: whether their session still holds is heard with the next sync. */
-const PATIENCE_AT_HOME = 3000
+const KNOWN_USER_TIMEOUT_MS = 3000
 
 /** Nobody looked who it is: nothing of our server came (docs/decisions/004), or it says that its database is away. */
 const isNoAnswer = (error: unknown) => !isOurAnswer(error) || error.status === 503
@@ -21,7 +21,10 @@ const isNoAnswer = (error: unknown) => !isOurAnswer(error) || error.status === 5
 const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> => {
   try {
     const user = await call(accountEndpoints.me, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(lastUser() ? PATIENCE_AT_HOME : PATIENCE)]),
+      signal: AbortSignal.any([
+        signal,
+        AbortSignal.timeout(lastUser() ? KNOWN_USER_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
+      ]),
     })
     keepLastUser(user)
     return user
@@ -38,11 +41,16 @@ const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<Cur
 
 /** The current user: asked on start and on every focus, never taken from a cache, never retried (spec 4). */
 export const useCurrentUser = () =>
-  useQuery({ queryKey: KEY, queryFn: readCurrentUser, staleTime: 0, refetchOnWindowFocus: 'always' })
+  useQuery({
+    queryKey: CURRENT_USER_KEY,
+    queryFn: readCurrentUser,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
 
 /** Puts an answered user into the state directly (spec 4). */
 export const setCurrentUser = (queryClient: QueryClient, user: CurrentUser | null) => {
-  void queryClient.cancelQueries({ queryKey: KEY })
+  void queryClient.cancelQueries({ queryKey: CURRENT_USER_KEY })
   keepLastUser(user)
-  queryClient.setQueryData(KEY, user)
+  queryClient.setQueryData(CURRENT_USER_KEY, user)
 }

@@ -37,8 +37,8 @@ const useRefreshLimits = () => {
   return () => queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
 }
 
-const tell = (outcome: ChangeOutcome, deed: ActionMessages) => {
-  const words = formatOutcome(outcome, deed)
+const tell = (outcome: ChangeOutcome, messages: ActionMessages) => {
+  const words = formatOutcome(outcome, messages)
   if (words) toast(words)
 }
 

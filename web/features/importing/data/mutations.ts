@@ -28,10 +28,10 @@ export class NotImportedError extends Error {
 }
 
 /** A server that is silent for this long is asked no more: the import is kept here and sent later. */
-const PATIENCE = 3000
+const REQUEST_TIMEOUT_MS = 3000
 const UNDO_MS = 20_000
 /** An entry leaves the queue with its third refusal (spec 7.5). */
-const TRIES = 3
+const ATTEMPTS = 3
 
 const keysOf = (saves: readonly SaveRequest[]) =>
   saves.flatMap(({ entity, newId }) => (newId === undefined ? [] : [{ entity, id: newId }]))
@@ -44,9 +44,9 @@ const madeBy = (saves: readonly SaveRequest[]) => ({
 /** @throws NotImportedError when the plan, asked this moment, has no room */
 const askPlan = async (saves: readonly SaveRequest[]): Promise<void> => {
   if (!navigator.onLine) return
-  const limits = await call(binEndpoints.usageLimits, { signal: AbortSignal.timeout(PATIENCE) }).catch(
-    () => undefined,
-  )
+  const limits = await call(binEndpoints.usageLimits, {
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  }).catch(() => undefined)
   const words = formatLimit(limits, madeBy(saves))
   if (words !== null) throw new NotImportedError(`${words} Nothing was imported.`)
 }
@@ -66,7 +66,7 @@ const watchLimit = (
   // A refusal is final after a few tries; they are made now, while the person is here.
   const again = async () => {
     trying = true
-    for (let tried = 1; tried < TRIES && !over; tried += 1) await offline.sync()
+    for (let tried = 1; tried < ATTEMPTS && !over; tried += 1) await offline.sync()
   }
   const unsubscribe = offline.state.subscribe(() => {
     const { parked, pendingOperations, syncStatus, isOnline } = offline.state.getSnapshot()

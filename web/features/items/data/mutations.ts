@@ -30,8 +30,8 @@ const useRefreshLimits = () => {
   return () => queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
 }
 
-const tell = (outcome: ChangeOutcome, deed: ActionMessages, into?: string) => {
-  const words = formatOutcome(outcome, deed)
+const tell = (outcome: ChangeOutcome, messages: ActionMessages, into?: string) => {
+  const words = formatOutcome(outcome, messages)
   const where = into && outcome.kind !== 'refused' ? `It is in ${into}.` : ''
   if (words) toast({ ...words, description: [where, words.description].filter(Boolean).join(' ') })
 }

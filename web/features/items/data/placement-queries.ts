@@ -5,9 +5,9 @@ import { call } from '#web/platform/call.ts'
 import { NoAnswerError } from '#web/platform/call-error.ts'
 
 /** A server that has not answered by then is done without, in milliseconds. */
-const PATIENCE = 8000
+const REQUEST_TIMEOUT_MS = 8000
 
-interface Asked {
+interface PlacementRequest {
   readonly itemName: string
   readonly itemCategory: string
 }
@@ -16,11 +16,14 @@ interface Asked {
  * Where a new thing belongs: asked of the server, or, where that does not answer, by the same rules of the bins here.
  * @throws CallError
  */
-export const askPlacement = async (asked: Asked): Promise<PlacementSuggestion> => {
+export const askPlacement = async (asked: PlacementRequest): Promise<PlacementSuggestion> => {
   const { inventory, state } = currentOffline()
   if (state.getSnapshot().isOnline) {
     try {
-      return await call(placementEndpoints.suggest, { body: asked, signal: AbortSignal.timeout(PATIENCE) })
+      return await call(placementEndpoints.suggest, {
+        body: asked,
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      })
     } catch (error) {
       if (!(error instanceof NoAnswerError)) throw error
     }

@@ -8,8 +8,8 @@ const LIST = [orderEndpoints.list.path] as const
 const ONE = [orderEndpoints.get.path] as const
 
 /** A payment is usually known within a second or two; after a minute the person is told and may ask again. */
-const LOOK_EVERY = 1500
-const PATIENCE = 60_000
+const POLL_INTERVAL_MS = 1500
+const REQUEST_TIMEOUT_MS = 60_000
 
 /** Everything that was ordered, newest first. */
 export const useOrders = () =>
@@ -31,14 +31,15 @@ export const useOrder = (id: string | undefined, awaited = false) => {
     enabled: id !== undefined,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
-      awaited && unsettled(state.data) && Date.now() - since < PATIENCE ? LOOK_EVERY : false,
+      awaited && unsettled(state.data) && Date.now() - since < REQUEST_TIMEOUT_MS ? POLL_INTERVAL_MS : false,
   })
   const settled = awaited && !unsettled(query.data)
   useEffect(() => {
     if (settled) void queryClient.invalidateQueries({ queryKey: LIST })
   }, [settled, queryClient])
   /** Still asking. */
-  const looking = awaited && unsettled(query.data) && query.dataUpdatedAt - since < PATIENCE - LOOK_EVERY
+  const looking =
+    awaited && unsettled(query.data) && query.dataUpdatedAt - since < REQUEST_TIMEOUT_MS - POLL_INTERVAL_MS
   return { ...query, looking }
 }
 

@@ -25,7 +25,7 @@ export const useSetPrivate = (binId: string) =>
 
 /** Keeps how a bin's code is drawn; the usual way needs no words. */
 export const useSaveStyle = (binId: string) => {
-  const deed = { done: 'Bin updated successfully', failed: { title: FAILED } }
+  const messages = { done: 'Bin updated successfully', failed: { title: FAILED } }
   return useMutation({
     mutationFn: (style: QrStyle) => {
       const text = serializeQrStyle(style)
@@ -33,10 +33,10 @@ export const useSaveStyle = (binId: string) => {
       return currentOffline().save({ entity: 'bin', id: binId, fields: { qrStyle } })
     },
     onSuccess: (outcome) => {
-      const words = formatOutcome(outcome, deed)
+      const words = formatOutcome(outcome, messages)
       if (words) toast(words)
     },
-    onError: (error) => toast(formatStorageError(error, deed)),
+    onError: (error) => toast(formatStorageError(error, messages)),
   })
 }
 

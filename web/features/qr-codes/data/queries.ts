@@ -25,7 +25,7 @@ export const useCurrentBin = (bin: CodedBin): CodedBin => {
 }
 
 /** A server silent for this long counts as no answer: the device can draw the code itself. */
-const PATIENCE = 3000
+const REQUEST_TIMEOUT_MS = 3000
 
 /** The code has not been made yet, because the bin has not reached the server. */
 export class NoCodeYetError extends Error {
@@ -37,7 +37,7 @@ const readAddress = async (bin: CodedBin): Promise<string> => {
   try {
     const answer = await call(qrCodeEndpoints.get, {
       params: { id: bin.id },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
     return answer.qrData.url
   } catch (error) {

@@ -11,7 +11,7 @@ export type ScannedBin =
   | { readonly state: 'private'; readonly refusal: PrivateBin }
 
 /** A server silent for this long counts as no answer, in milliseconds: an own bin then opens from this device. */
-const PATIENCE = 4000
+const REQUEST_TIMEOUT_MS = 4000
 /** For what only the server has: a view of a share link may be counted already, and asking again counts another. */
 const PATIENCE_ABROAD = 30_000
 
@@ -45,7 +45,7 @@ const readBin = async (code: string): Promise<ScannedBin> => {
   try {
     // A device that cannot say what it has is no reason not to ask the server.
     const isHere = (await onDevice.catch(() => null)) !== null
-    const patience = isHere ? PATIENCE : PATIENCE_ABROAD
+    const patience = isHere ? REQUEST_TIMEOUT_MS : PATIENCE_ABROAD
     return { state: 'contents', view: await readSharedBin(code, patience) }
   } catch (error) {
     const refusal = refusalIn(error)

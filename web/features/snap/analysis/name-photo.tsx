@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImageAnalysis } from '#contracts/image-analysis.ts'
 import { Button } from '#web/ui/button.tsx'
 import { analysePhoto } from '../data/analysis-queries.ts'
-import { usePhotoLeave, useReachable } from '../data/photo-consent-queries.ts'
+import { usePhotoConsentState, useReachable } from '../data/photo-consent-queries.ts'
 import { PhotoConsentQuestion } from './photo-consent-question.tsx'
 
 interface NamePhotoProps {
@@ -14,7 +14,7 @@ interface NamePhotoProps {
 
 /** Under a form's photo: has it named. Nothing shows where no service looks at photos, or none can be reached. */
 export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
-  const { leave, provider, decide } = usePhotoLeave()
+  const { leave, provider, decide } = usePhotoConsentState()
   const reachable = useReachable()
   const [asked, setAsked] = useState(false)
   const [pending, setPending] = useState(false)

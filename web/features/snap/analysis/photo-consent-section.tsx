@@ -1,11 +1,11 @@
 import { Section } from '#web/ui/section.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { usePhotoLeave } from '../data/photo-consent-queries.ts'
+import { usePhotoConsentState } from '../data/photo-consent-queries.ts'
 import { consentQuestion, consentStatus } from './photo-consent-messages.ts'
 
 /** In the settings: whether photos are shown to the AI service, on this device; a clear word where there is none. */
 export const PhotoConsentSection = () => {
-  const { leave, provider, decide } = usePhotoLeave()
+  const { leave, provider, decide } = usePhotoConsentState()
   return (
     <Section title="Photos and AI" text="What an AI service gets to see.">
       {!provider ? (

@@ -15,10 +15,14 @@ let notSetUp: string | null = null
 /** `words` say why there is no suggestion, and what to do; `again` that another try may bring one. */
 export type Analysis = { is: 'analysing' } | { is: 'none'; words: string; again: boolean }
 
-const PATIENCE = 60_000
-const SILENT = 'AI analysis did not answer. Please name it yourself.'
+const REQUEST_TIMEOUT_MS = 60_000
+const NO_ANSWER = 'AI analysis did not answer. Please name it yourself.'
 /** Refusals after which asking once more brings the same. */
-const FINAL: ReadonlySet<string | undefined> = new Set(['NOT_SET_UP', 'NOT_RECOGNISED', 'TOO_MANY_REQUESTS'])
+const FINAL_ERRORS: ReadonlySet<string | undefined> = new Set([
+  'NOT_SET_UP',
+  'NOT_RECOGNISED',
+  'TOO_MANY_REQUESTS',
+])
 
 const wordsOf = ({ serverMessage, status }: CallError): string => {
   const words = serverMessage ?? `AI analysis failed: ${status}.`
@@ -32,13 +36,13 @@ export const analysePhoto = async (
   if (notSetUp !== null) return { is: 'none', words: notSetUp, again: false }
   try {
     const base64Image = (await toDataUrl(photo)).replace(/^[^,]*,/, '')
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     return await call(imageAnalysisEndpoints.analyze, { body: { base64Image }, signal })
   } catch (error) {
-    if (!(error instanceof CallError)) return { is: 'none', words: SILENT, again: true }
+    if (!(error instanceof CallError)) return { is: 'none', words: NO_ANSWER, again: true }
     const words = wordsOf(error)
     if (error.error === 'NOT_SET_UP') notSetUp = words
-    return { is: 'none', words, again: !FINAL.has(error.error) }
+    return { is: 'none', words, again: !FINAL_ERRORS.has(error.error) }
   }
 }
 
@@ -60,7 +64,7 @@ const shotNow = (id: string) =>
 /** Neither looked at yet nor named by the person. */
 const isOpen = ({ suggestion, ready, name }: Shot): boolean => suggestion === null && !ready && name === ''
 
-const look = async (id: string): Promise<void> => {
+const poll = async (id: string): Promise<void> => {
   const shot = shotNow(id)
   if (!shot || !isOpen(shot)) return tell(id, null)
   const told = await analysePhoto(shot.photo)
@@ -80,7 +84,7 @@ const look = async (id: string): Promise<void> => {
 
 const wait = (id: string) => {
   tell(id, { is: 'analysing' })
-  last = last.then(() => look(id)).catch(() => tell(id, { is: 'none', words: SILENT, again: true }))
+  last = last.then(() => poll(id)).catch(() => tell(id, { is: 'none', words: NO_ANSWER, again: true }))
 }
 
 /** Has a photo looked at once more. */
@@ -89,7 +93,7 @@ export const analyseAgain = (id: string): void => wait(id)
 /** What did not answer is asked again when there is a network. */
 const forgetSilence = () => {
   for (const [id, state] of states.getSnapshot())
-    if (state.is === 'none' && state.words === SILENT) tell(id, null)
+    if (state.is === 'none' && state.words === NO_ANSWER) tell(id, null)
 }
 
 /**

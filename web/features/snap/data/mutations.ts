@@ -18,7 +18,7 @@ const CATEGORY = 'Miscellaneous'
 /** Bytes of photos in one call; in base64 they are a third more, and the server takes 24 MB. */
 const CALL_BYTES = 15 * 1024 * 1024
 
-const KEEP = { done: '', failed: { title: 'Failed to process the captured photo' } }
+const SAVE_MESSAGES = { done: '', failed: { title: 'Failed to process the captured photo' } }
 
 /** The photo, fit to be kept, or why it is refused. */
 const shrunk = async (file: File): Promise<Blob | RefusedPhoto> => {
@@ -35,7 +35,7 @@ const shrunk = async (file: File): Promise<Blob | RefusedPhoto> => {
  * photo holds up none of the others; what is not kept is told.
  * @returns how many are kept
  */
-export const keepShots = async (binId: string, files: readonly File[]): Promise<number> => {
+export const saveShots = async (binId: string, files: readonly File[]): Promise<number> => {
   const release = holdReload('photos that are being kept')
   const refused: RefusedPhoto[] = []
   let kept = 0
@@ -53,7 +53,7 @@ export const keepShots = async (binId: string, files: readonly File[]): Promise<
     const words = formatRefusedPhotos(refused, kept)
     if (words) photoRefused(words.title, words.text)
   } catch (error) {
-    toast(formatStorageError(error, KEEP))
+    toast(formatStorageError(error, SAVE_MESSAGES))
   } finally {
     release()
   }
@@ -72,7 +72,7 @@ export const changeShot = (id: string, part: Partial<Omit<Shot, 'id' | 'photo'>>
  * @param crops their pictures; what could not be cut out shows the whole photo
  * @returns whether they are kept
  */
-export const keepFound = async (
+export const saveDetected = async (
   shot: Shot,
   things: readonly DetectedItem[],
   crops: ReadonlyMap<string, Blob>,
@@ -86,7 +86,7 @@ export const keepFound = async (
     await currentShots().replace(shot.id, parts)
     return true
   } catch (error) {
-    toast(formatStorageError(error, KEEP))
+    toast(formatStorageError(error, SAVE_MESSAGES))
     return false
   }
 }
@@ -95,7 +95,8 @@ export const keepFound = async (
 export const removeShot = async (shot: Shot): Promise<void> => {
   const shots = currentShots()
   await shots.remove([shot.id])
-  const undo = () => void shots.add([shot]).catch((error: unknown) => toast(formatStorageError(error, KEEP)))
+  const undo = () =>
+    void shots.add([shot]).catch((error: unknown) => toast(formatStorageError(error, SAVE_MESSAGES)))
   toast({ title: 'Photo discarded', action: { label: 'Undo', onClick: undo } })
 }
 

@@ -36,16 +36,19 @@ const useAiProvider = (): AiProvider | undefined => {
  * Whether photos may be shown to the service: `none` where there is no service that looks at photos; `remembered`
  * that leave was given earlier, while the server has not said yet whether it still asks the same service.
  */
-export type Leave = 'unknown' | 'remembered' | 'none' | 'unasked' | 'given' | 'refused'
+export type ConsentState = 'unknown' | 'remembered' | 'none' | 'unasked' | 'given' | 'refused'
 
-interface PhotoLeave {
-  readonly leave: Leave
+interface PhotoConsentState {
+  readonly leave: ConsentState
   readonly provider: AiProvider | undefined
   /** Gives leave, or takes it back. */
   readonly decide: (given: boolean) => void
 }
 
-const leaveOf = (provider: AiProvider | undefined, consent: { given: boolean; to: string } | null): Leave => {
+const consentStateOf = (
+  provider: AiProvider | undefined,
+  consent: { given: boolean; to: string } | null,
+): ConsentState => {
   if (!provider) return consent?.given ? 'remembered' : 'unknown'
   if (!provider.vision) return 'none'
   if (consent?.to !== (provider.provider ?? '')) return 'unasked'
@@ -53,12 +56,12 @@ const leaveOf = (provider: AiProvider | undefined, consent: { given: boolean; to
 }
 
 /** What the person said about showing photos to this server's AI service, on this device. */
-export const usePhotoLeave = (): PhotoLeave => {
+export const usePhotoConsentState = (): PhotoConsentState => {
   const userId = currentUserId()
   const provider = useAiProvider()
   const consent = usePhotoConsent(userId)
   return {
-    leave: leaveOf(provider, consent),
+    leave: consentStateOf(provider, consent),
     provider,
     decide: (given) => keepPhotoConsent(userId, { given, to: provider?.provider ?? '' }),
   }

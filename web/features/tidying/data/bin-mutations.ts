@@ -5,7 +5,7 @@ import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/
 import { risingId } from '#web/platform/rising-id.ts'
 import { fieldsToCopy } from './item-mutations.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
-import { perform } from './run-undoable.ts'
+import { runUndoable } from './run-undoable.ts'
 
 const counted = (count: number) => (count === 1 ? '1 bin' : `${count.toLocaleString('en-US')} bins`)
 const named = (bins: readonly BinView[]) => (bins.length === 1 ? (bins[0]?.name ?? '') : counted(bins.length))
@@ -22,7 +22,7 @@ const setField = (
   done: string,
 ) => {
   const bins = present(ids).filter((bin) => bin[field] !== value)
-  return perform({
+  return runUndoable({
     changes: bins.map(({ id }) => update(id, { [field]: value })),
     done: `${named(bins)} ${done}`,
     failed: 'Nothing was changed',
@@ -44,7 +44,7 @@ export const placeBins = (ids: readonly string[], place: string | null) =>
 
 export const deleteBins = (ids: readonly string[]): Promise<boolean> => {
   const bins = present(ids)
-  return perform({
+  return runUndoable({
     changes: bins.map(({ id }) => ({ type: 'delete', entity: 'bin', id })),
     done: `${named(bins)} deleted`,
     failed: 'Not everything was deleted',
@@ -83,7 +83,7 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
     const fields = { ...fieldsToCopy(item), binId: copyOf.get(item.binId) ?? item.binId }
     return { type: 'create', entity: 'item', id: risingId(), fields, ...withPhoto(item.id) }
   })
-  return perform({
+  return runUndoable({
     changes: [...newBins, ...newItems],
     done: `${named(bins)} copied`,
     failed: 'Nothing was copied',
@@ -100,7 +100,7 @@ export const mergeBins = async (from: readonly string[], into: string): Promise<
   const bins = present(from).filter(({ id }) => id !== into)
   const items = bins.flatMap(({ id }) => now().itemsOf(id))
   let photosBack = async () => {}
-  const done = await perform({
+  const done = await runUndoable({
     changes: [
       ...items.map(({ id }): RowChange => ({ type: 'update', entity: 'item', id, fields: { binId: into } })),
       ...bins.map(({ id }): RowChange => ({ type: 'delete', entity: 'bin', id })),

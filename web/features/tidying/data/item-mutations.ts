@@ -4,7 +4,7 @@ import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'
 import { risingId } from '#web/platform/rising-id.ts'
 import { rememberBin } from '../recent-bins.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
-import { perform } from './run-undoable.ts'
+import { runUndoable } from './run-undoable.ts'
 
 const counted = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`)
 const named = (items: readonly ItemView[]) =>
@@ -23,7 +23,7 @@ const put = (entity: 'item', id: string, type: 'delete' | 'restore'): RowChange 
 export const moveItems = (ids: readonly string[], binId: string): Promise<boolean> => {
   const items = present(ids).filter((item) => item.binId !== binId)
   rememberBin(binId)
-  return perform({
+  return runUndoable({
     changes: items.map(({ id }) => update(id, { binId })),
     done: `${named(items)} moved to ${binName(binId)}`,
     failed: 'Nothing was moved',
@@ -50,7 +50,7 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
     return { type: 'create', entity: 'item', id: risingId(), fields, ...(image && { image }) }
   })
   rememberBin(binId)
-  return perform({
+  return runUndoable({
     changes: copies,
     done: `${named(items)} copied to ${binName(binId)}`,
     failed: 'Nothing was copied',
@@ -63,7 +63,7 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
 
 export const categoriseItems = (ids: readonly string[], category: string | null): Promise<boolean> => {
   const items = present(ids).filter((item) => item.category !== category)
-  return perform({
+  return runUndoable({
     changes: items.map(({ id }) => update(id, { category })),
     done:
       category === null
@@ -81,7 +81,7 @@ export const categoriseItems = (ids: readonly string[], category: string | null)
 
 export const deleteItems = (ids: readonly string[]): Promise<boolean> => {
   const items = present(ids)
-  return perform({
+  return runUndoable({
     changes: items.map(({ id }) => put('item', id, 'delete')),
     done: `${named(items)} deleted`,
     failed: 'Not everything was deleted',

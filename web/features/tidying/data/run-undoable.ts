@@ -4,7 +4,7 @@ import { formatStorageError, SAVED_LOCALLY_TEXT } from '#web/offline/write/outco
 import { toast } from '#web/ui/toast.ts'
 
 /** Several changes that a person made with one tap, and takes back with one. */
-export interface Deed {
+export interface UndoableAction {
   readonly changes: readonly RowChange[]
   /** '3 items moved to Attic'. */
   readonly done: string
@@ -23,7 +23,7 @@ export interface Deed {
 const refusal = (failed: string, description: string) =>
   toast({ title: failed, description, variant: 'destructive' })
 
-const takeBack = async ({ undo, undone, failed }: Deed): Promise<void> => {
+const takeBack = async ({ undo, undone, failed }: UndoableAction): Promise<void> => {
   const { inventory, change } = currentOffline()
   const changes = undo(inventory.getSnapshot())
   try {
@@ -37,35 +37,35 @@ const takeBack = async ({ undo, undone, failed }: Deed): Promise<void> => {
 }
 
 /** Carries out a deed as one, says what became of it, and offers Undo. @returns whether it was done */
-export const perform = async (deed: Deed): Promise<boolean> => {
+export const runUndoable = async (action: UndoableAction): Promise<boolean> => {
   const { inventory, change } = currentOffline()
-  if (deed.changes.length === 0) {
+  if (action.changes.length === 0) {
     toast({ title: 'There is nothing to change' })
     return true
   }
   try {
-    const outcome = await change(deed.changes)
+    const outcome = await change(action.changes)
     if (outcome.kind === 'refused') {
-      if (deed.whole) {
-        const back = deed.undo(inventory.getSnapshot())
+      if (action.whole) {
+        const back = action.undo(inventory.getSnapshot())
         if (back.length > 0) await change(back)
       }
-      refusal(deed.failed, outcome.message)
+      refusal(action.failed, outcome.message)
       return false
     }
-    const words = [outcome.kind === 'kept' ? SAVED_LOCALLY_TEXT : '', deed.note ?? '']
+    const words = [outcome.kind === 'kept' ? SAVED_LOCALLY_TEXT : '', action.note ?? '']
       .filter(Boolean)
       .join(' ')
     toast({
-      title: deed.done,
+      title: action.done,
       description: words || undefined,
-      inFull: deed.note !== undefined,
+      inFull: action.note !== undefined,
       duration: 8000,
-      action: { label: 'Undo', onClick: () => void takeBack(deed), altText: deed.undone },
+      action: { label: 'Undo', onClick: () => void takeBack(action), altText: action.undone },
     })
     return true
   } catch (error) {
-    toast(formatStorageError(error, { done: deed.done, failed: { title: deed.failed } }))
+    toast(formatStorageError(error, { done: action.done, failed: { title: action.failed } }))
     return false
   }
 }

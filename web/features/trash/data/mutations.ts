@@ -9,12 +9,12 @@ import type { TrashedRow } from './queries.ts'
 const RESTORED = { done: 'Restored', failed: { title: 'It stays in Trash' } }
 const PURGED = { done: 'Deleted for good', failed: { title: 'It stays in Trash' } }
 
-const tell = (outcome: ChangeOutcome, deed: typeof RESTORED) => {
-  const words = formatOutcome(outcome, deed)
+const tell = (outcome: ChangeOutcome, messages: typeof RESTORED) => {
+  const words = formatOutcome(outcome, messages)
   // The plan's limit is said here: no dialog stands open that would.
   if (words) toast(words)
   else if (outcome.kind === 'refused') {
-    toast({ ...deed.failed, description: outcome.message, variant: 'destructive' })
+    toast({ ...messages.failed, description: outcome.message, variant: 'destructive' })
   }
 }
 
