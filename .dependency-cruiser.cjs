@@ -120,7 +120,7 @@ module.exports = {
       comment: 'Only the data folder of a feature knows where data comes from.',
       severity: 'error',
       from: { path: '^web/features/', pathNot: ['^web/features/[^/]+/data/', '\\.test\\.tsx?$'] },
-      to: { path: '^web/(offline/|platform/call\\.ts$)' },
+      to: { path: '^web/(offline/|platform/http/call\\.ts$)' },
     },
     {
       name: 'nobody-imports-proofs',

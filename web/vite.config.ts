@@ -25,7 +25,7 @@ export default defineConfig({
   resolve: {
     alias: {
       // It writes style elements, which the content security policy refuses.
-      'react-remove-scroll': here('./ui/scroll-lock.tsx'),
+      'react-remove-scroll': here('./ui/dialogs/scroll-lock.tsx'),
     },
   },
   server: {

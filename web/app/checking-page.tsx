@@ -1,4 +1,4 @@
-import { Mark } from '#web/ui/mark.tsx'
+import { Mark } from '#web/ui/parts/brand-icon.tsx'
 
 /** While the session is checked (spec 2.2). */
 export const CheckingPage = () => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { createFormDrafts } from '#web/offline/caches/form-drafts.ts'
 import { localDb } from '#web/offline/current-offline.ts'
-import { DraftContext } from '#web/platform/form-draft.ts'
+import { DraftContext } from '#web/platform/forms/form-draft.ts'
 
 /** Gives the forms inside a place for what is typed and not saved: this browser's database, under the person. */
 export const DraftProvider = ({ userId, children }: { userId: string; children: ReactNode }) => {

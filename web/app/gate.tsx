@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
-import { lastUser } from '#web/platform/last-user.ts'
+import { lastUser } from '#web/platform/device/last-user.ts'
 import { CheckingPage } from './checking-page.tsx'
 import { DraftProvider } from './draft-provider.tsx'
 import { InventoryRefused } from './inventory-refused.tsx'

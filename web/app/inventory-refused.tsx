@@ -1,7 +1,7 @@
 import { DatabaseZap } from 'lucide-react'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { startupFailed } from './startup-state.ts'
 
 /**

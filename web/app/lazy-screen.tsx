@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
-import { useOnline } from '#web/platform/online.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useOnline } from '#web/platform/http/online.ts'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 /** Stands in for a screen whose code did not arrive. Without a network a reload could end on the browser's own page. */
 export const LoadFailed = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { closeOffline, openOffline } from '#web/offline/current-offline.ts'
-import { lastUser } from '#web/platform/last-user.ts'
+import { lastUser } from '#web/platform/device/last-user.ts'
 
 /** Opening, open, or why it cannot be opened. */
 type Inventory = 'opening' | 'open' | { readonly refused: unknown }

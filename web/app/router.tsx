@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { Match } from '#web/platform/router.tsx'
+import { Match } from '#web/platform/navigation/router.tsx'
 import { BinHost } from '#web/screens/bin-detail/bin-host.tsx'
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx'
 import { Gate } from './gate.tsx'

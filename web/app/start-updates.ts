@@ -1,14 +1,18 @@
 import { createUpdateToast } from '#web/features/app-update/update-toast.ts'
-import { buildIsLoading, createDeploymentCheck, watchDeployment } from '#web/platform/deployment-check.ts'
-import { registerWorker } from '#web/platform/register-worker.ts'
-import { safeToReload, safeToReloadWithin, whatReloadWouldLose } from '#web/platform/reload-gate.ts'
-import { browserParts, createReloads, dropCacheBuster } from '#web/platform/reloads.ts'
+import {
+  buildIsLoading,
+  createDeploymentCheck,
+  watchDeployment,
+} from '#web/platform/updates/deployment-check.ts'
+import { registerWorker } from '#web/platform/updates/register-worker.ts'
+import { safeToReload, safeToReloadWithin, whatReloadWouldLose } from '#web/platform/updates/reload-gate.ts'
+import { browserParts, createReloads, dropCacheBuster } from '#web/platform/updates/reloads.ts'
 import {
   activateNewWorker,
   onOtherTabsUpdate,
   onWaitingWorker,
   onWorkerMessage,
-} from '#web/platform/worker-update.ts'
+} from '#web/platform/updates/worker-update.ts'
 
 const RELOAD_GRACE_MS = 3000
 

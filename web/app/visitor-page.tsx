@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AuthView } from '#web/features/accounts/auth-page.tsx'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
-import { navigate, useLocation } from '#web/platform/router.tsx'
+import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
 import { CheckingPage } from './checking-page.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { isServersPage, returnTarget } from './return-target.ts'

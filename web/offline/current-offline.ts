@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import { askForBackgroundSync } from '#web/platform/worker-sync.ts'
+import { askForBackgroundSync } from '#web/platform/updates/worker-sync.ts'
 import { createOffline, type OpenOffline } from './offline.ts'
 import { createShareInbox } from './photos/share-inbox.ts'
 import { watchDatabase } from './recovery/database-watch.ts'
@@ -92,7 +92,7 @@ const openFor = async (userId: string): Promise<Offline> => {
     },
   })
   // It needs a window, which tests of this file do without.
-  const { onAddress } = await import('#web/platform/address.ts')
+  const { onAddress } = await import('#web/platform/navigation/address.ts')
   const stop = startTriggers({
     window,
     document,

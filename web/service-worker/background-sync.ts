@@ -1,4 +1,4 @@
-import { START_SYNC, SYNC_FAILED } from '#web/platform/worker-sync.ts'
+import { START_SYNC, SYNC_FAILED } from '#web/platform/updates/worker-sync.ts'
 
 interface Page {
   postMessage(message: unknown, transfer?: Transferable[]): void

@@ -6,9 +6,9 @@ import { ORDER_COMMANDS } from '#web/features/orders/commands.ts'
 import { PLAN_COMMANDS } from '#web/features/plans/commands.ts'
 import { SYNC_COMMANDS } from '#web/features/sync-status/commands.ts'
 import { TIDY_COMMANDS } from '#web/features/tidying/commands.ts'
-import type { Command } from '#web/platform/command.ts'
-import { navigate } from '#web/platform/router.tsx'
-import { setTheme } from '#web/platform/theme.ts'
+import type { Command } from '#web/platform/device/command.ts'
+import { setTheme } from '#web/platform/device/theme.ts'
+import { navigate } from '#web/platform/navigation/router.tsx'
 import { NAV_LINKS } from '../shell/nav-links.ts'
 
 const SETTINGS = [

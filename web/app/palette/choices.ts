@@ -5,7 +5,7 @@ import { COMMANDS_OF_A_BIN } from '#web/features/bins/commands.ts'
 import { findAnywhere } from '#web/features/bins/data/anywhere-queries.ts'
 import type { BinView, ItemView } from '#web/features/bins/data/queries.ts'
 import { lastChangedBins } from '#web/features/bins/data/recent-queries.ts'
-import type { Command } from '#web/platform/command.ts'
+import type { Command } from '#web/platform/device/command.ts'
 
 /** A line of the palette. */
 export type PaletteChoice =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { onOpenPalette, openPalette } from './palette-events.ts'
 
 const Palette = lazyDialog(async () => (await import('./palette.tsx')).Palette)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { closeAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import { navigate } from '#web/platform/router.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { navigate } from '#web/platform/navigation/router.tsx'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 
 const AssistantPanel = lazyDialog(
   async () => (await import('#web/features/assistant/panel.tsx')).AssistantPanel,

@@ -1,7 +1,7 @@
 import { MessageCircleMore, Plus } from 'lucide-react'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
-import { NavLink } from '#web/platform/router.tsx'
+import { NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { NAV_LINKS } from './nav-links.ts'
 

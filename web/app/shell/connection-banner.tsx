@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSyncState } from '#web/features/sync-status/data/queries.ts'
-import { useOnline } from '#web/platform/online.ts'
-import { useSignInAgain } from '#web/platform/sign-in-again.ts'
-import { currentToasts, type ToastAsk, toast } from '#web/ui/toast.ts'
+import { useOnline } from '#web/platform/http/online.ts'
+import { useSignInAgain } from '#web/platform/http/recheck-session.ts'
+import { currentToasts, type ToastAsk, toast } from '#web/ui/feedback/toast.ts'
 
 const OFFLINE_TOAST_MS = 5000
 const ONLINE_TOAST_MS = 3000

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { rehomeParked } from '#web/features/sync-status/data/mutations.ts'
 import type { ParkedChange } from '#web/features/sync-status/data/queries.ts'
 import { onRehomeRequest } from '#web/features/sync-status/rehome-events.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 
 const BinPickerDialog = lazyDialog(
   async () => (await import('#web/features/tidying/bin-picker-dialog.tsx')).BinPickerDialog,

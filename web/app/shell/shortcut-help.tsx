@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 
 /** The list of keys, opened by `?`. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { openAssistant } from '#web/features/assistant/assistant-panel-store.ts'
 import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
-import { navigate, useLocation } from '#web/platform/router.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { actionOfKeys } from './shortcuts.ts'
 
 const ShortcutHelp = lazyDialog(async () => (await import('./shortcut-help.tsx')).ShortcutHelp)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { refusing } from '#web/ui/refusing.ts'
-import { Section } from '#web/ui/section.tsx'
+import { refusing } from '#web/ui/parts/aria-disabled.ts'
+import { Section } from '#web/ui/parts/section.tsx'
 import { useSendVerification } from './data/lifecycle-mutations.ts'
 import { useUser } from './user-context.ts'
 import { memberSince, planLabel, subscriptionLabel } from './user-format.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
-import { CompassCard } from '#web/ui/compass-card.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { Mark } from '#web/ui/parts/brand-icon.tsx'
+import { CompassCard } from '#web/ui/parts/compass-card.tsx'
 
 /** The page around every form of a visitor: the instrument beside it on wide screens, the mark above on phones. */
 export const AuthFrame = ({

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { AccountDeletion } from '#contracts/account-lifecycle.ts'
-import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { useDeleteAccount } from './data/lifecycle-mutations.ts'
 import { useUser } from './user-context.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.ts'
-import { Section } from '#web/ui/section.tsx'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Section } from '#web/ui/parts/section.tsx'
 
 const DeleteAccountDialog = lazyDialog(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,

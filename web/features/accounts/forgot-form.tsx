@@ -1,7 +1,7 @@
 import { ForgotPassword } from '#contracts/accounts.ts'
-import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import type { AuthView } from './auth-page.tsx'
 import { useForgotPassword } from './data/mutations.ts'
 

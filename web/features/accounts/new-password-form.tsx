@@ -1,10 +1,10 @@
 import { ResetPassword } from '#contracts/accounts.ts'
-import { CallError } from '#web/platform/call-error.ts'
-import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
-import { Link } from '#web/platform/router.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { CallError } from '#web/platform/http/call-error.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { useResetPassword } from './data/mutations.ts'
 
 interface NewPasswordFormProps {

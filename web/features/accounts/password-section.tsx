@@ -1,8 +1,8 @@
 import { PasswordChange } from '#contracts/accounts.ts'
-import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Section } from '#web/ui/parts/section.tsx'
 import { useChangePassword } from './data/mutations.ts'
 
 /** Change Password (spec 2.15, 5). */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Profile } from '#contracts/accounts.ts'
-import { showRefusal, useContractForm } from '#web/platform/contract-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Section } from '#web/ui/parts/section.tsx'
 import { useUpdateProfile } from './data/mutations.ts'
 import { useUser } from './user-context.ts'
 

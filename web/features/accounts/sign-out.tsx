@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { countUnsent, useLogout } from './data/mutations.ts'
 import { useUser } from './user-context.ts'
 

@@ -1,4 +1,4 @@
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 interface UnsentQuestionProps {
   count: number

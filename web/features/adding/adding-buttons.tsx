@@ -1,5 +1,5 @@
 import { Camera, LayoutTemplate, ListPlus, Plus } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 /** A way of adding that is asked for. */
 export type AddingWay = 'item' | 'bulk' | 'templates' | 'snap' | 'naming'

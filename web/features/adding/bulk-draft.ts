@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDraft } from '#web/platform/form-draft.ts'
+import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { type BulkState, EMPTY_BULK } from './bulk-rows.ts'
 
 /** Typing is written down after this many milliseconds of rest. */

@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import type { BulkRow, RowTurn } from './bulk-rows.ts'
 import { itemProblem } from './validate-item.ts'
 

@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 /** A text of more characters than this makes the browser's text field too slow to work in. */
 const LONG_LIST_LINES = 200_000

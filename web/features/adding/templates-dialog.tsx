@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { NewItemPlan } from '#domain/adding/item-lines.ts'
 import { type ItemTemplate, templatesFor } from '#domain/adding/item-templates.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Chip } from '#web/ui/parts/chip.tsx'
 import type { AddingBin } from './data/queries.ts'
 
 interface TemplatesDialogProps {

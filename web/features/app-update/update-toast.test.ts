@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentToasts } from '#web/ui/toast.ts'
+import { currentToasts } from '#web/ui/feedback/toast.ts'
 import { createUpdateToast } from './update-toast.ts'
 
 const setUp = () =>

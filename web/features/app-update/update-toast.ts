@@ -1,4 +1,4 @@
-import { currentToasts, subscribeToToasts, toast } from '#web/ui/toast.ts'
+import { currentToasts, subscribeToToasts, toast } from '#web/ui/feedback/toast.ts'
 
 export interface UpdateActions {
   /** What an update would lose now, in words: it waits for that. */

@@ -1,6 +1,6 @@
 import { Archive, ArrowUpRight, Box } from 'lucide-react'
 import type { Choice } from '#contracts/assistant.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
 interface ChoiceButtonsProps {
   /** Name of the list for screen readers. */

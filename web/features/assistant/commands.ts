@@ -1,4 +1,4 @@
-import type { Command } from '#web/platform/command.ts'
+import type { Command } from '#web/platform/device/command.ts'
 import { openAssistant } from './assistant-panel-store.ts'
 
 export const ASSISTANT_COMMANDS: readonly Command[] = [

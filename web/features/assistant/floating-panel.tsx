@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { useOpenLayer } from '#web/ui/open-layers.ts'
-import { focusAgain } from '#web/ui/return-focus.ts'
-import { useRootMark } from '#web/ui/root-mark.ts'
+import { useOpenLayer } from '#web/ui/dialogs/open-layers.ts'
+import { focusAgain } from '#web/ui/dialogs/return-focus.ts'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { useRootMark } from '#web/ui/root-attribute.ts'
 
 interface FloatingPanelProps {
   title: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { listen, type SpeechEnd, type SpeechPlace, speechPlace } from '#web/platform/speech-input.ts'
-import { toast } from '#web/ui/toast.ts'
+import { listen, type SpeechEnd, type SpeechPlace, speechPlace } from '#web/platform/media/speech-input.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 const NO_INPUT = () => {}
 

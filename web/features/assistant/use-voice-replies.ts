@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { voiceReplies } from '#web/platform/device-choices.ts'
-import { speak, stopSpeaking } from '#web/platform/speech-output.ts'
+import { voiceReplies } from '#web/platform/device/device-settings.ts'
+import { speak, stopSpeaking } from '#web/platform/media/speech-output.ts'
 import { currentChat } from './data/queries.ts'
 
 /** Says each reply while the toggle is on, which this device remembers; silent once its screen is gone. */

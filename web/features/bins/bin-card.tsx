@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { Link } from '#web/platform/router.tsx'
-import { DeviceMark } from '#web/ui/device-mark.tsx'
-import { SelectTick } from '#web/ui/select-tick.tsx'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { DeviceMark } from '#web/ui/feedback/sync-state-icon.tsx'
+import { SelectTick } from '#web/ui/lists/select-overlay.tsx'
 import { useBinActions } from './bin-actions.ts'
 import { BinButtons, useBinButtons } from './bin-buttons.tsx'
 import {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { formatUpdated } from '#domain/format-age.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
-import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
-import { MarkedText } from '#web/ui/marked-text.tsx'
+import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
+import { MarkedText } from '#web/ui/parts/highlighted-text.tsx'
 import type { BinView, ItemView, LazyList } from './data/queries.ts'
 
 export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`

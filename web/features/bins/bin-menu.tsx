@@ -12,9 +12,9 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { RefObject } from 'react'
-import { GLYPHS, Glyph } from '#web/ui/glyph.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menus/menu.tsx'
+import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type BinActions, useBinActions } from './bin-actions.ts'
 import type { BinView } from './data/queries.ts'
 

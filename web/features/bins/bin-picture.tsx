@@ -1,8 +1,8 @@
 import { type CategoryColor, categoryColor } from '#domain/category-color.ts'
-import { storedPicture } from '#web/platform/stored-picture.ts'
+import { storedPicture } from '#web/platform/media/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Glyph } from '#web/ui/glyph.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Glyph } from '#web/ui/parts/glyph.tsx'
+import { Picture } from '#web/ui/photos/picture.tsx'
 import { categoryIcon } from './category-icons.ts'
 
 const GROUND: Readonly<Record<CategoryColor, string>> = {

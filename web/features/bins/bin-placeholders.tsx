@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import type { BinsLayout } from './bins-layout.ts'
 
 /** Spec 9.3. */

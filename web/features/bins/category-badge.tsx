@@ -1,6 +1,6 @@
 import { capitalize } from '#contracts/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 
 /** The category in its hue (spec 2.7). */
 export const CategoryBadge = ({ category, className }: { category: string; className?: string }) => (

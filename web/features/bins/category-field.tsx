@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { type ComponentProps, type RefCallback, useState } from 'react'
 import { binCategoryLabel, normalizeCategory } from '#contracts/categories.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { useOwnBinCategories } from './data/queries.ts'
 
 interface CategoryFieldProps

@@ -1,4 +1,4 @@
-import type { Command } from '#web/platform/command.ts'
+import type { Command } from '#web/platform/device/command.ts'
 import { requestAddBin } from './add-bin-events.ts'
 import type { BinActions } from './bin-actions.ts'
 import type { BinView } from './data/queries.ts'

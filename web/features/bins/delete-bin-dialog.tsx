@@ -1,4 +1,4 @@
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { formatItemCount } from './bin-facts.tsx'
 import { useDeleteBin } from './data/mutations.ts'
 import { usePhotosToName } from './data/photo-queries.ts'

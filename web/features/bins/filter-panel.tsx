@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx'
-import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { type BinSort, type BrowseParams, NO_FILTERS } from './browse-params.ts'
 import { usePlaces } from './data/queries.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { VirtualList } from '#web/ui/virtual-list.tsx'
+import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
 import type { BinEntryProps } from './bin-card.tsx'
 import type { LazyList } from './data/queries.ts'
 import { groupByPlace } from './group-by-place.ts'

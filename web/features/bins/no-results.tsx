@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { type BrowseParams, NO_FILTERS } from './browse-params.ts'
 import { useSuggestion } from './data/suggestion-queries.ts'
 

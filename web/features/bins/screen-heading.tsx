@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { requestAddBin } from './add-bin-events.ts'
 
 /** Top of a screen of bins: its name, what it holds, and the way to one more. */

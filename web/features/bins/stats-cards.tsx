@@ -1,5 +1,5 @@
 import { formatLastUpdated } from '#domain/format-age.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { useStats } from './data/queries.ts'
 
 /** Total Bins, Total Items, Categories, Last Updated (spec 2.3); skeletons of their size until they are known. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { navigate, useLocation } from '#web/platform/router.tsx'
+import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
 import { type BrowseParams, formatBrowse, isSameBrowse, parseBrowse } from './browse-params.ts'
 
 /** The first change is written at once; browsers refuse an address that changes with every key. */

@@ -1,9 +1,9 @@
 import { Check, SearchX } from 'lucide-react'
 import { memo } from 'react'
-import { storedPicture } from '#web/platform/stored-picture.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { storedPicture } from '#web/platform/media/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Picture } from '#web/ui/photos/picture.tsx'
 import type { ItemView } from './data/queries.ts'
 import type { CheckResult } from './inventory-check.ts'
 

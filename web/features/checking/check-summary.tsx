@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { countsOf, type Finished, useTakeWalkBack } from './data/mutations.ts'
 
 const words = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}`

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDraft } from '#web/platform/form-draft.ts'
+import { useDraft } from '#web/platform/forms/form-draft.ts'
 import type { ItemView } from './data/queries.ts'
 import { type InventoryCheck, restoreCheck, startCheck } from './inventory-check.ts'
 

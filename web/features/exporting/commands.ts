@@ -1,6 +1,6 @@
-import type { Command } from '#web/platform/command.ts'
-import { lastUser } from '#web/platform/last-user.ts'
-import { navigate } from '#web/platform/router.tsx'
+import type { Command } from '#web/platform/device/command.ts'
+import { lastUser } from '#web/platform/device/last-user.ts'
+import { navigate } from '#web/platform/navigation/router.tsx'
 
 export const DATA_COMMANDS: readonly Command[] = [
   {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
-import { saveFile } from '#web/platform/save-file.ts'
-import { toast } from '#web/ui/toast.ts'
+import { saveFile } from '#web/platform/device/save-file.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { fullPhoto, inventoryNow, shotsNow } from './data/queries.ts'
 
 /** How far an export is, or how it ended. */

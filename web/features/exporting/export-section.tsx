@@ -1,8 +1,8 @@
 import { Download, FileSpreadsheet, FileUp, TriangleAlert } from 'lucide-react'
-import { Link } from '#web/platform/router.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import { Section } from '#web/ui/parts/section.tsx'
 import { cancelExport, exportCsv, exportZip, useExportState } from './export-job.ts'
 
 const NAMES_SHOWN = 5

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from '#web/platform/router.tsx'
+import { Link } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { InventoryView } from './data/queries.ts'
 import { formatAgo, type HistoryLine } from './entries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { EntryAuthor, EntryIcon, Sentence } from './entry-parts.tsx'
 import { formatGroup } from './group-messages.ts'
 import type { EntryGroup } from './grouping.ts'

@@ -1,11 +1,11 @@
 import { ClipboardPaste, FileUp, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { useFileDrop } from '#web/ui/file-drop.ts'
-import { FileInput } from '#web/ui/file-input.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FileInput } from '#web/ui/fields/file-input.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useFileDrop } from '#web/ui/photos/file-drop.ts'
 
 interface ChooseSourceProps {
   busy: boolean

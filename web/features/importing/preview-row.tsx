@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleEqual, CircleMinus, Pencil, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import type { ValidatedRow } from './validate-rows.ts'
 
 interface PreviewRowProps {

@@ -7,10 +7,10 @@ import {
   type ExistingRows,
   shotsToRestore,
 } from '#domain/import/restore-plan.ts'
-import { risingId } from '#web/platform/rising-id.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
+import { risingId } from '#web/platform/device/sortable-id.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { formatCounts } from './count-messages.ts'
 import { type Imported, restoreRows } from './data/mutations.ts'
 import { isHere } from './data/queries.ts'

@@ -1,8 +1,8 @@
 import { Gauge, MonitorSmartphone, Smartphone, WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import { canPromptInstall, promptInstall } from '#web/platform/install-offer.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { canPromptInstall, promptInstall } from '#web/platform/updates/install-prompt.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { installSteps, rememberInstall } from './install-rules.ts'
 
 const BENEFITS = [

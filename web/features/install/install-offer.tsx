@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isStandalone, onInstalled, onInstallOffer } from '#web/platform/install-offer.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { isStandalone, onInstalled, onInstallOffer } from '#web/platform/updates/install-prompt.ts'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { INSTALL_DELAY_MS, mayOfferInstall, neverPrompts, rememberInstall } from './install-rules.ts'
 
 const InstallDialog = lazyPart(async () => (await import('./install-dialog.tsx')).InstallDialog)

@@ -1,4 +1,4 @@
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { useDeleteItem } from './data/mutations.ts'
 import type { ItemView } from './data/queries.ts'
 

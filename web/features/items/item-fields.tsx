@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { FormPhoto } from '#web/platform/drafted-form.ts'
-import { PhotoPicker } from '#web/ui/photo-picker.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import type { FormPhoto } from '#web/platform/forms/drafted-form.ts'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import type { ItemFormValues } from './item-values.ts'
 
 interface ItemFieldsProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 
 /** Spec 9.3. */
 export const ITEM_PLACEHOLDERS = 6

@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PlacementSuggestion } from '#contracts/placement.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Button } from '#web/ui/parts/button.tsx'
 import { askPlacement } from './data/placement-queries.ts'
 import { PlacementResult } from './placement-result.tsx'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { PlacementSuggestion } from '#contracts/placement.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Button } from '#web/ui/parts/button.tsx'
 import { binNameOf } from './data/placement-queries.ts'
 import type { TargetBin } from './placement-panel.tsx'
 

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
-import { refusing } from '#web/ui/refusing.ts'
+import { refusing } from '#web/ui/parts/aria-disabled.ts'
 import { useAdjust } from './data/mutations.ts'
 import type { ItemView } from './data/queries.ts'
 

@@ -1,8 +1,8 @@
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Chip, ChipRow } from '#web/ui/chip.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { BlankCodes } from './blank-codes.tsx'
 import type { Source, Studio } from './use-studio.ts'
 

@@ -8,11 +8,11 @@ import {
   offsetFor,
   scaleBar,
 } from '#domain/labels/printer-calibration.ts'
-import { saveFile } from '#web/platform/save-file.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { saveFile } from '#web/platform/device/save-file.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { makePage } from './make-pdf.ts'
 import type { Studio } from './use-studio.ts'
 

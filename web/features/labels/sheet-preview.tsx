@@ -5,7 +5,7 @@ import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/labe
 import type { PlacedLabel } from '#domain/labels/page-flow.ts'
 import type { LabelContents } from '#domain/labels/printed-label.ts'
 import { cx } from '#web/ui/cx.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { DrawOpSvg } from './draw-op-svg.tsx'
 import { type LabeledBin, toLabelContent } from './label-contents.ts'
 

@@ -1,5 +1,5 @@
-import type { Command } from '#web/platform/command.ts'
-import { navigate } from '#web/platform/router.tsx'
+import type { Command } from '#web/platform/device/command.ts'
+import { navigate } from '#web/platform/navigation/router.tsx'
 
 export const ORDER_COMMANDS: readonly Command[] = [
   {

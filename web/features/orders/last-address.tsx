@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { type OrderAddress, useOrders } from './data/queries.ts'
 
 /** Offers where the last order went to, so that nobody types an address twice. */

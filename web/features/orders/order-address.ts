@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PACK_IDS, type PackId } from '#contracts/orders.ts'
 import { Shipping } from '#contracts/shipping.ts'
 import { DEFAULT_PACK_ID } from '#domain/sticker-packs.ts'
-import { navigate } from '#web/platform/router.tsx'
+import { navigate } from '#web/platform/navigation/router.tsx'
 
 /** Where the order page stands; kept in the address, so that Back, Forward and a reload stay in the flow. */
 export type OrderStep = 'select' | 'shipping' | 'payment'

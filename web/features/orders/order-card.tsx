@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contracts/orders.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { dayOf, FINISHING_TEXT, orderMessage } from './order-messages.ts'
 import { OrderProgress } from './order-progress.tsx'

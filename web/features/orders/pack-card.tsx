@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react'
 import { type Pack, toDollars } from '#domain/sticker-packs.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 
 interface PackCardProps {
   pack: Pack

@@ -1,8 +1,8 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { Link } from '#web/platform/router.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { useOrder } from './data/queries.ts'
 
 /** Right after a payment: waits until the server has heard of it, and says so when that takes long. */

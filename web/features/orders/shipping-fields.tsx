@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { POSTAL_CODES, type Shipping } from '#contracts/shipping.ts'
 import { AUTOCOMPLETE, COUNTRIES } from '#domain/shipping.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 
 /** What the form holds while it is filled in. */
 export type ShippingValues = z.input<typeof Shipping>

@@ -1,8 +1,8 @@
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { trackingPage } from '#domain/tracking-number.ts'
-import { copyText } from '#web/platform/clipboard.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { copyText } from '#web/platform/device/clipboard.ts'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
 /** Spec 9.3. */
 const COPIED_MS = 2000

@@ -1,4 +1,4 @@
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 /** The test bank asks its customer once more, as real banks do for many cards. */
 export const BankQuestion = ({ onAnswer }: { onAnswer: (approved: boolean) => void }) => (

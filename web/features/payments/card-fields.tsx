@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { type CardEntry, type CardProblems, groupedNumber, slashedExpiry, TEST_CARDS } from './test-cards.ts'
 
 interface CardFieldsProps {

@@ -1,7 +1,7 @@
 import { CircleAlert, Lock, WifiOff } from 'lucide-react'
-import { useOnline } from '#web/platform/online.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useOnline } from '#web/platform/http/online.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 interface PayButtonProps {
   label: string

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import { useTheme } from '#web/platform/theme.ts'
+import { useTheme } from '#web/platform/device/theme.ts'
 
 /** A colour of the theme as it is now, in a form that another document understands. */
 const colourNow = (token: string): string => {

@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { PaymentOutcome, PaymentRequest } from './payment-request.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { NoAnswerError } from '#web/platform/call-error.ts'
-import { holdReload } from '#web/platform/reload-gate.ts'
-import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useOneAtATime } from '#web/platform/forms/use-single-flight.ts'
+import { NoAnswerError } from '#web/platform/http/call-error.ts'
+import { holdReload } from '#web/platform/updates/reload-gate.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import type { PaymentOutcome } from './payment-request.ts'
 
 const DECLINED = 'Your card was declined. Nothing was charged. Try another card.'

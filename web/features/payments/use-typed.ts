@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { holdReload } from '#web/platform/reload-gate.ts'
+import { holdReload } from '#web/platform/updates/reload-gate.ts'
 
 /** Holds every reload back while something stands in the form: a card number is kept nowhere. */
 export const useTyped = () => {

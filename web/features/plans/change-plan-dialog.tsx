@@ -1,6 +1,6 @@
 import type { PaidPlan, SubscriptionState } from '#contracts/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { OverPlanNote } from './over-plan-note.tsx'
 import { allowance, dayOf, priceOf } from './plan-messages.ts'
 

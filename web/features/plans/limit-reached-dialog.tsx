@@ -1,9 +1,9 @@
 import { Gauge } from 'lucide-react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { navigate } from '#web/platform/router.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { navigate } from '#web/platform/navigation/router.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 /** Items of the free plan, where the answer does not say (spec 8). */
 const FREE_ITEMS = 5

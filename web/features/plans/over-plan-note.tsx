@@ -1,5 +1,5 @@
 import { PLANS, type PlanType } from '#domain/plans.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useUsageLimits } from './data/queries.ts'
 import { allowance } from './plan-messages.ts'
 

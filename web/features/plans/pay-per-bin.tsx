@@ -1,6 +1,6 @@
 import { BIN_PRICE_CENTS } from '#domain/plans.ts'
 import { toDollars } from '#domain/sticker-packs.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 export const BIN_PRICE = `$${toDollars(BIN_PRICE_CENTS)}`

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PLANS } from '#domain/plans.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { OverPlanNote } from './over-plan-note.tsx'
 import { BIN_PRICE } from './pay-per-bin.tsx'
 import { allowance, priceOf } from './plan-messages.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SubscriptionState } from '#contracts/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { useBillingPortal, useCancelPlan, useResumePlan } from './data/mutations.ts'
 import { dayOf } from './plan-messages.ts'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
 
 interface PlanCardProps {
   name: string

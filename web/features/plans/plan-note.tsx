@@ -1,4 +1,4 @@
-import { Link } from '#web/platform/router.tsx'
+import { Link } from '#web/platform/navigation/router.tsx'
 import { useSubscription } from './data/subscription-queries.ts'
 import { dayOf, daysLeft } from './plan-messages.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PaidPlan } from '#contracts/subscriptions.ts'
-import { navigate } from '#web/platform/router.tsx'
+import { navigate } from '#web/platform/navigation/router.tsx'
 
 const PAGE = '/pricing'
 /** Where a bank that took over the page sends the person back to (spec 7.4). */

@@ -1,7 +1,7 @@
 import type { StorageUsage } from '#contracts/errors.ts'
 import { formatBytes } from '#domain/format-bytes.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/parts/section.tsx'
 import { useFreshUsage } from './data/subscription-queries.ts'
 
 const ROWS = [

@@ -1,8 +1,8 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import { PLANS } from '#domain/plans.ts'
-import { isOurAnswer } from '#web/platform/call-error.ts'
-import { Button } from '#web/ui/button.tsx'
+import { isOurAnswer } from '#web/platform/http/call-error.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Button } from '#web/ui/parts/button.tsx'
 import { useFreshUsage } from './data/subscription-queries.ts'
 
 interface MeterProps {

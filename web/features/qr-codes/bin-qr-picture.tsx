@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { parseQrStyle } from '#contracts/qr.ts'
 import { DISPLAY_LABEL } from '#domain/qr/label.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { type CodedBin, NoCodeYetError, useQrAddress } from './data/queries.ts'
 import { drawLabel } from './draw-label.ts'
 

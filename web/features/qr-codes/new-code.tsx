@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useOnline } from '#web/platform/online.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useOnline } from '#web/platform/http/online.ts'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { useNewCode } from './data/mutations.ts'
 
 /** Gives a bin another code, for labels that were lost or that too many people know. */

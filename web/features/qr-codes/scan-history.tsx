@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import type { Scans } from '#contracts/scans.ts'
-import { NoAnswerError } from '#web/platform/call-error.ts'
+import { NoAnswerError } from '#web/platform/http/call-error.ts'
 import { useScans } from './data/queries.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })

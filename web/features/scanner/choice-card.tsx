@@ -1,5 +1,5 @@
 import type { ScanTarget } from '#domain/scan-target.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { nameOfTarget } from './data/queries.ts'
 
 interface ChoiceCardProps {

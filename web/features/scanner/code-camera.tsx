@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useCamera } from '#web/platform/use-camera.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useCamera } from '#web/platform/media/use-camera.ts'
+import { Button } from '#web/ui/parts/button.tsx'
 import { CameraView } from './camera-view.tsx'
 import { watchCamera } from './live-scan.ts'
 import { useDecoder } from './use-decoder.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 /** A code typed by hand, for labels that no camera can read any more. */
 export const CodeField = ({ onCode }: { onCode: (text: string) => void }) => {

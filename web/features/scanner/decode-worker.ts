@@ -1,7 +1,7 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { type DecodeImage, extraAttempt, PHOTO_ATTEMPTS, tryAttempts } from '#domain/scan/decode-attempts.ts'
 import { type RgbaImage, toRgba } from '#domain/scan/image-buffer.ts'
-import { readCodes } from '#web/platform/read-codes.ts'
+import { readCodes } from '#web/platform/media/read-codes.ts'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 import { detectNatively } from './native-detector.ts'
 

@@ -1,5 +1,5 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
-import { createWorkerLine } from '#web/platform/worker-line.ts'
+import { createWorkerLine } from '#web/platform/updates/worker-client.ts'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 
 /** Spec 9.3. */

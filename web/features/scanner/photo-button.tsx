@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { buttonStyle } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { takeFiles } from '#web/ui/file-input.tsx'
+import { takeFiles } from '#web/ui/fields/file-input.tsx'
+import { buttonStyle } from '#web/ui/parts/button.tsx'
 
 interface PhotoButtonProps {
   variant: 'primary' | 'secondary'

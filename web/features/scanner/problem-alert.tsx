@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from '#web/platform/router.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import type { WayOn } from './data/queries.ts'
 import { PhotoButton } from './photo-button.tsx'
 

@@ -1,9 +1,9 @@
 import { Camera, CameraOff, Image, Sparkles, Video, Zap } from 'lucide-react'
 import { useState } from 'react'
-import { isHandheld } from '#web/platform/handheld.ts'
-import type { CameraState } from '#web/platform/use-camera.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { isHandheld } from '#web/platform/device/handheld.ts'
+import type { CameraState } from '#web/platform/media/use-camera.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { PhotoButton } from './photo-button.tsx'
 
 interface ScanButtonsProps {

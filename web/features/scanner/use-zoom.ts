@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CameraState } from '#web/platform/use-camera.ts'
+import type { CameraState } from '#web/platform/media/use-camera.ts'
 
 /** What a tap goes through; the lens does what it can, the picture is cropped for the rest. */
 const STEPS = [1, 2, 4]

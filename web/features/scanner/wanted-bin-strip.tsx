@@ -1,7 +1,7 @@
 import { CircleCheck, Search } from 'lucide-react'
 import { useEffect } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Button } from '#web/ui/parts/button.tsx'
 import type { CodeLocationStore } from './code-location-store.ts'
 import { useInView } from './code-outlines.tsx'
 import type { WantedBin } from './data/queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { readShared, type SharedPhoto } from './data/queries.ts'
 import { SharedDialog } from './shared-dialog.tsx'
 

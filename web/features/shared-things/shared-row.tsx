@@ -1,8 +1,8 @@
 import { FileText, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { Picture } from '#web/ui/photos/picture.tsx'
 import type { SharedPhoto } from './data/queries.ts'
 
 const useAddress = (photo: Blob | null): string | null => {

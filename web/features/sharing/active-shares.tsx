@@ -1,6 +1,6 @@
 import { Copy, Link2, Trash2 } from 'lucide-react'
 import { type Share, shareAddress } from '#contracts/shares.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { copyLink } from './copying.ts'
 import { useDeleteShare } from './data/mutations.ts'
 import { useShares } from './data/queries.ts'

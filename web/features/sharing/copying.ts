@@ -1,5 +1,5 @@
-import { copyText } from '#web/platform/clipboard.ts'
-import { toast } from '#web/ui/toast.ts'
+import { copyText } from '#web/platform/device/clipboard.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 const copy = async (text: string, title: string) => {
   if (await copyText(text)) toast({ title })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { drawShareCode } from './draw-share-code.ts'
 
 const FRAME = 'size-64 rounded border'

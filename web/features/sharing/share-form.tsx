@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { MAX_ACCESS } from '#contracts/shares.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { type ShareChoices, toInputTime } from './share-choices.ts'
 
 interface ShareFormProps {

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { saveDetected } from './data/mutations.ts'
 import { type Shot, useSnapCategories } from './data/queries.ts'
 import { DetectedItemRow } from './detected-item-row.tsx'

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Button } from '#web/ui/parts/button.tsx'
 import { saveShots } from './data/mutations.ts'
 import { type SnapBin, useShots } from './data/queries.ts'
 

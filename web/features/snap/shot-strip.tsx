@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/photos/picture.tsx'
 import type { Shot } from './data/queries.ts'
 import { usePictureOf } from './picture-of.ts'
 

@@ -1,10 +1,10 @@
 import { Camera, CameraOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useCamera } from '#web/platform/use-camera.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useCamera } from '#web/platform/media/use-camera.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Button } from '#web/ui/parts/button.tsx'
 
 const FAILED = 'Failed to process the captured photo'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { risingId } from '#web/platform/rising-id.ts'
+import { risingId } from '#web/platform/device/sortable-id.ts'
 import { changeShot } from './data/mutations.ts'
 import type { DetectedItem, Shot } from './data/queries.ts'
 import { toDetectedItems } from './detected-items.ts'

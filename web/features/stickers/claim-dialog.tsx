@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { claimRefusal, useClaim } from './data/mutations.ts'
 import { StickerForm } from './sticker-form.tsx'
 import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { binCategoryLabel } from '#contracts/categories.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { useLink } from './data/mutations.ts'
 import { StickerForm } from './sticker-form.tsx'
 

@@ -1,8 +1,8 @@
 import { Replace } from 'lucide-react'
 import type { Sticker } from '#contracts/stickers.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useUnlink } from './data/mutations.ts'
 
 /** Spec 4: grey, blue and green. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useOnline } from '#web/platform/online.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { useOnline } from '#web/platform/http/online.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 
 interface StickerFormProps {
   title: string

@@ -1,9 +1,9 @@
 import { Camera, CameraOff } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { extractStickerId, STICKER_EXAMPLE } from '#contracts/stickers.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 /** A camera that tells the texts of the codes it sees. */
 export type CodeCamera = ComponentType<{

@@ -1,6 +1,6 @@
 import { fieldLabel, formatValue } from '#domain/field-labels.ts'
-import { Link } from '#web/platform/router.tsx'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
 import { type Attention, useAttention } from './data/mutations.ts'
 import {

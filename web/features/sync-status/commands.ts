@@ -1,4 +1,4 @@
-import type { Command } from '#web/platform/command.ts'
+import type { Command } from '#web/platform/device/command.ts'
 import { syncNow } from './data/mutations.ts'
 
 export const SYNC_COMMANDS: readonly Command[] = [

@@ -1,5 +1,5 @@
 import { fieldLabel } from '#domain/field-labels.ts'
-import type { ToastAsk } from '#web/ui/toast.ts'
+import type { ToastAsk } from '#web/ui/feedback/toast.ts'
 import type { SyncNotice } from './data/queries.ts'
 
 /** Notices that came since `since` and were not told before. */

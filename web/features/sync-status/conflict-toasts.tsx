@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { conflictToast, newNotices } from './conflict-messages.ts'
 import { useSyncState } from './data/queries.ts'
 import { requestSyncPanel } from './sync-panel-events.ts'

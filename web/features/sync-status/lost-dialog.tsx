@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { lossTold } from './data/mutations.ts'
 
 /** Said until it was read: what is gone, what is safe, and how to keep it from happening again. */

@@ -1,4 +1,4 @@
-import type { ToastAsk } from '#web/ui/toast.ts'
+import type { ToastAsk } from '#web/ui/feedback/toast.ts'
 
 /** The badge of the indicator: '9+' above nine (spec 9.3), nothing for none. */
 export const badgeText = (pending: number): string => {

@@ -1,9 +1,9 @@
 import { MapPin, Package } from 'lucide-react'
 import { capitalize } from '#contracts/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
-import { storedPicture } from '#web/platform/stored-picture.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { storedPicture } from '#web/platform/media/image-source.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Picture } from '#web/ui/photos/picture.tsx'
 import type { BinView } from './data/queries.ts'
 
 /** A bin as one of several to choose from. */

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { BinPicker } from './bin-picker.tsx'
 import type { BinView } from './data/queries.ts'
 

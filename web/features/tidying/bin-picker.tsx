@@ -1,8 +1,8 @@
 import { PackageOpen, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { VirtualList } from '#web/ui/virtual-list.tsx'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
 import { BinChoice } from './bin-choice.tsx'
 import { type BinView, useBinChoices, useHasBins } from './data/queries.ts'
 

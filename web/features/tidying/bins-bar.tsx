@@ -1,9 +1,9 @@
 import { Combine, Copy, MapPin, Printer, Tag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { printLabelsOf } from '#web/platform/label-request.ts'
-import { lazyDialog } from '#web/ui/lazy-dialog.ts'
-import { SelectionBar } from '#web/ui/selection-bar.tsx'
-import type { Selection } from '#web/ui/use-selection.ts'
+import { printLabelsOf } from '#web/platform/device/label-request.ts'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { SelectionBar } from '#web/ui/lists/selection-bar.tsx'
+import type { Selection } from '#web/ui/lists/use-selection.ts'
 import type { BinAction } from './bin-action-dialog.tsx'
 import { useBinsByIds } from './data/queries.ts'
 

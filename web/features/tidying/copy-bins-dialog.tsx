@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { copyBins } from './data/bin-mutations.ts'
 import type { BinView } from './data/queries.ts'
 

@@ -1,6 +1,6 @@
 import { Copy, FolderInput, Tag, Trash2 } from 'lucide-react'
-import { SelectionBar } from '#web/ui/selection-bar.tsx'
-import type { Selection } from '#web/ui/use-selection.ts'
+import { SelectionBar } from '#web/ui/lists/selection-bar.tsx'
+import type { Selection } from '#web/ui/lists/use-selection.ts'
 import type { ItemAction } from './item-action-dialog.tsx'
 
 interface ItemsBarProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { BinPickerDialog } from './bin-picker-dialog.tsx'
 import { mergeBins } from './data/bin-mutations.ts'
 import type { BinView } from './data/queries.ts'

@@ -1,9 +1,9 @@
 import { Package } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { StickyBar } from '#web/ui/sticky-bar.tsx'
-import { VirtualList } from '#web/ui/virtual-list.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
 import { type ItemView, useContents } from './data/queries.ts'
 
 const ROW_HEIGHT = 52

@@ -1,8 +1,8 @@
 import { Box, FolderInput, Package, RotateCcw, Trash2 } from 'lucide-react'
-import { storedPicture } from '#web/platform/stored-picture.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { storedPicture } from '#web/platform/media/image-source.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { Picture } from '#web/ui/photos/picture.tsx'
 import { useRestore } from './data/mutations.ts'
 import type { TrashedRow } from './data/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Draft, DraftStore } from '#web/platform/form-draft.ts'
+import type { Draft, DraftStore } from '#web/platform/forms/form-draft.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 

@@ -2,7 +2,7 @@ import { ENVELOPE_MIN_OPS, ENVELOPE_OPS_MAX, type OpResult } from '#contracts/sy
 import { applyResults, markSent, recordFailure } from '#domain/sync/client-results.ts'
 import { freezeBatch, nextBatch } from '#domain/sync/client-send-batch.ts'
 import type { ClientState, Entry } from '#domain/sync/client-state.ts'
-import { isServerFault } from '#web/platform/our-words.ts'
+import { isServerFault } from '#web/platform/http/own-reply.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
 import { STORE_NAMES } from '../store/records.ts'

@@ -1,6 +1,6 @@
 import { requeueTransient } from '#domain/sync/client-results.ts'
 import type { ClientState, ParkedEntry } from '#domain/sync/client-state.ts'
-import { holdReload } from '#web/platform/reload-gate.ts'
+import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import type { ClientStore, StoreChange } from '../store/client-store.ts'
 import { InventoryClosed } from '../store/closable-db.ts'

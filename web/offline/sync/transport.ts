@@ -6,7 +6,7 @@ import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
 import { DIGEST_HEADER, RESPONSE_SYNC_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
 import type { Entry } from '#domain/sync/client-state.ts'
 import { bodyOf, toEntry } from '#domain/sync/envelope.ts'
-import { isRefusal, ourWords } from '#web/platform/our-words.ts'
+import { isRefusal, ourWords } from '#web/platform/http/own-reply.ts'
 
 /**
  * What came back for a request.

@@ -1,4 +1,4 @@
-import { START_SYNC, SYNC_FAILED } from '#web/platform/worker-sync.ts'
+import { START_SYNC, SYNC_FAILED } from '#web/platform/updates/worker-sync.ts'
 import type { SyncOutcome } from '../types.ts'
 
 /** Milliseconds between two looks at whether something waits (spec 9.3). */

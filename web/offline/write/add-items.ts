@@ -1,7 +1,7 @@
 import { bulkItemEndpoints } from '#contracts/bulk-items.ts'
-import { call } from '#web/platform/call.ts'
-import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
-import { holdReload } from '#web/platform/reload-gate.ts'
+import { call } from '#web/platform/http/call.ts'
+import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
+import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChangeOutcome, Offline } from '../types.ts'
 
 /** One of several new items; its id makes repeating harmless, by whichever way it goes. */

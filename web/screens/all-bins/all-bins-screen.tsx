@@ -5,8 +5,8 @@ import { useBins } from '#web/features/bins/data/queries.ts'
 import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
 import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
 import { BinsBar } from '#web/features/tidying/bins-bar.tsx'
-import { Link } from '#web/platform/router.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-action desk:min-h-0 [&_svg]:size-4'
 

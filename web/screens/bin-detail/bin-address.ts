@@ -1,4 +1,4 @@
-import { navigate } from '#web/platform/router.tsx'
+import { navigate } from '#web/platform/navigation/router.tsx'
 
 /** Screens over which a bin's dialog can stand; elsewhere it opens over All Bins. */
 const HOSTS = ['/', '/dashboard', '/bins', '/scanner']

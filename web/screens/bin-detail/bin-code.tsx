@@ -1,8 +1,8 @@
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import type { BinView } from '#web/features/bins/data/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 
 const BinQrPicture = lazyPart(
   async () => (await import('#web/features/qr-codes/bin-qr-picture.tsx')).BinQrPicture,

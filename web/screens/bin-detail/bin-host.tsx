@@ -5,10 +5,10 @@ import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actio
 import type { BinView } from '#web/features/bins/data/queries.ts'
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
-import { printLabelsOf } from '#web/platform/label-request.ts'
-import { navigate, useLocation } from '#web/platform/router.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { printLabelsOf } from '#web/platform/device/label-request.ts'
+import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { binPath, closeBin, openBin } from './bin-address.ts'
 
 const AddBinDialog = lazyDialog(

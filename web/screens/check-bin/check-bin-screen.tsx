@@ -10,10 +10,10 @@ import type { Finished } from '#web/features/checking/data/mutations.ts'
 import { useBinToCheck } from '#web/features/checking/data/queries.ts'
 import { useInventoryCheck } from '#web/features/checking/use-inventory-check.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
-import { navigate, useParams } from '#web/platform/router.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { navigate, useParams } from '#web/platform/navigation/router.tsx'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 
 const BulkAddDialog = lazyDialog(
   async () => (await import('#web/features/adding/bulk-add-dialog.tsx')).BulkAddDialog,

@@ -2,7 +2,7 @@ import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { useBin } from '#web/features/bins/data/queries.ts'
 import { HistoryList } from '#web/features/history/history-list.tsx'
-import { Link, useParams } from '#web/platform/router.tsx'
+import { Link, useParams } from '#web/platform/navigation/router.tsx'
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-2 desk:min-h-9'

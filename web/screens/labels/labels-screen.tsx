@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { LabelStudio } from '#web/features/labels/label-studio.tsx'
-import { requestedLabels } from '#web/platform/label-request.ts'
-import { useSearchParams } from '#web/platform/router.tsx'
+import { requestedLabels } from '#web/platform/device/label-request.ts'
+import { useSearchParams } from '#web/platform/navigation/router.tsx'
 
 /** /labels; `?chosen=1` prints what was chosen elsewhere, `?blank=1` starts with codes for bins to come. */
 export const LabelsScreen = () => {

@@ -7,8 +7,8 @@ import { LinkDialog } from '#web/features/stickers/link-dialog.tsx'
 import { ScannedStickerDialog } from '#web/features/stickers/scanned-sticker-dialog.tsx'
 import { StickerList } from '#web/features/stickers/sticker-list.tsx'
 import { SwapDialog } from '#web/features/stickers/swap-dialog.tsx'
-import { useSearchParams } from '#web/platform/router.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useSearchParams } from '#web/platform/navigation/router.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 
 const CodeCamera = lazyPart(async () => (await import('#web/features/scanner/code-camera.tsx')).CodeCamera, {
   failed: ({ onFailed }) => onFailed('The camera part of the program did not arrive'),

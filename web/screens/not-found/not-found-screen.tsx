@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react'
-import { Link } from '#web/platform/router.tsx'
-import { buttonStyle } from '#web/ui/button.tsx'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { buttonStyle } from '#web/ui/parts/button.tsx'
 
 /** Any address that is none (spec 2.1). */
 export const NotFoundScreen = () => (

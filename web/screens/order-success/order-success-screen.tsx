@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { OrderOutcome } from '#web/features/orders/order-outcome.tsx'
-import { useSearchParams } from '#web/platform/router.tsx'
+import { useSearchParams } from '#web/platform/navigation/router.tsx'
 
 /** /order-success: where a bank that took over the page sends the person back to (spec 2.1, 7.4). */
 export const OrderSuccessScreen = () => {

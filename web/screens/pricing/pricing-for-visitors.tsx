@@ -1,8 +1,8 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { PricingFaq } from '#web/features/plans/pricing-faq.tsx'
-import { Link } from '#web/platform/router.tsx'
-import { buttonStyle } from '#web/ui/button.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { Mark } from '#web/ui/parts/brand-icon.tsx'
+import { buttonStyle } from '#web/ui/parts/button.tsx'
 
 /** /pricing for everybody else (spec 2.16). */
 export const PricingForVisitors = () => (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { ForgotForm } from '#web/features/accounts/forgot-form.tsx'
 import { NewPasswordForm } from '#web/features/accounts/new-password-form.tsx'
-import { navigate, useSearchParams } from '#web/platform/router.tsx'
-import { Alert } from '#web/ui/alert.tsx'
+import { navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 
 const NO_TOKEN = 'This reset link is incomplete. Open it from the mail again, or ask for a new one.'
 

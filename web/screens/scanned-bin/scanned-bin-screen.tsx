@@ -6,15 +6,15 @@ import {
   scannedBinProblem,
   useScannedBin,
 } from '#web/features/scanned-bin/data/queries.ts'
-import { NoAnswerError } from '#web/platform/call-error.ts'
-import { useParams } from '#web/platform/router.tsx'
+import { NoAnswerError } from '#web/platform/http/call-error.ts'
+import { useParams } from '#web/platform/navigation/router.tsx'
 import { MissingBinPage } from '#web/public-pages/missing-bin-page.tsx'
 import { PageColumn } from '#web/public-pages/page-column.tsx'
 import { PrivateBinPage } from '#web/public-pages/private-bin-page.tsx'
 import { QrBinPage } from '#web/public-pages/qr-bin-page.tsx'
 import { UnreachedPage } from '#web/public-pages/unreached-page.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 
 const Loading = () => (
   <PageColumn>

@@ -2,8 +2,8 @@ import { FolderInput, ListChecks, PackageMinus, PackagePlus } from 'lucide-react
 import { useState } from 'react'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { TakeOut } from '#web/features/items/take-out.tsx'
-import { Link } from '#web/platform/router.tsx'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 
 /** What somebody does who stands before an own bin, without leaving the camera: add, take out, put something in. */
 export const FoundActions = ({ binId }: { binId: string }) => {

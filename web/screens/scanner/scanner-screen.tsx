@@ -2,8 +2,8 @@ import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { type FoundBin, useWantedBin } from '#web/features/scanner/data/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
-import { Link, navigate, useSearchParams } from '#web/platform/router.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Link, navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { FoundActions } from './found-actions.tsx'
 
 const more = ({ at }: FoundBin) => 'ownId' in at && <FoundActions key={at.ownId} binId={at.ownId} />

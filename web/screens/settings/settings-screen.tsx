@@ -8,8 +8,8 @@ import { ExportSection } from '#web/features/exporting/export-section.tsx'
 import { PlanNote } from '#web/features/plans/plan-note.tsx'
 import { StorageSection } from '#web/features/plans/storage-section.tsx'
 import { PhotoConsentSection } from '#web/features/snap/analysis/photo-consent-section.tsx'
-import { NavLink } from '#web/platform/router.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { NavLink } from '#web/platform/navigation/router.tsx'
+import { Section } from '#web/ui/parts/section.tsx'
 import { ThemeSection } from './theme-section.tsx'
 
 /** /settings (spec 2.15). */

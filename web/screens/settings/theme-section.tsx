@@ -1,6 +1,6 @@
-import { setTheme, type ThemeChoice, useTheme } from '#web/platform/theme.ts'
-import { Section } from '#web/ui/section.tsx'
-import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
+import { setTheme, type ThemeChoice, useTheme } from '#web/platform/device/theme.ts'
+import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
+import { Section } from '#web/ui/parts/section.tsx'
 
 const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: 'System' },

@@ -3,14 +3,14 @@ import '#web/public-pages/hues.css'
 import '#web/public-pages/pin.css'
 import { PRODUCT } from '#contracts/product.ts'
 import { SHARED_BIN_FAILED, sharedBinProblem, useSharedBin } from '#web/features/sharing/data/queries.ts'
-import { NoAnswerError } from '#web/platform/call-error.ts'
-import { useParams } from '#web/platform/router.tsx'
+import { NoAnswerError } from '#web/platform/http/call-error.ts'
+import { useParams } from '#web/platform/navigation/router.tsx'
 import { PageColumn } from '#web/public-pages/page-column.tsx'
 import { PinPage } from '#web/public-pages/pin-page.tsx'
 import { ShareGonePage } from '#web/public-pages/share-gone-page.tsx'
 import { SharedBinPage } from '#web/public-pages/shared-bin-page.tsx'
 import { UnreachedPage } from '#web/public-pages/unreached-page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 
 const Page = ({ code }: { code: string }) => {
   const { data, error, isPending, refetch } = useSharedBin(code)

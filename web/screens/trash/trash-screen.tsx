@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { TrashList } from '#web/features/trash/trash-list.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.ts'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 
 const BinPickerDialog = lazyDialog(
   async () => (await import('#web/features/tidying/bin-picker-dialog.tsx')).BinPickerDialog,

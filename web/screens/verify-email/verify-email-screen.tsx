@@ -1,11 +1,11 @@
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { useEmailProof } from '#web/features/accounts/data/lifecycle-queries.ts'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
-import { CallError, wordsFor } from '#web/platform/call-error.ts'
-import { Link, useSearchParams } from '#web/platform/router.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CallError, wordsFor } from '#web/platform/http/call-error.ts'
+import { Link, useSearchParams } from '#web/platform/navigation/router.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 
 /** The link itself is over or broken; the same one can never do. */
 const isDeadLink = (error: unknown): boolean => error instanceof CallError && error.field === 'token'

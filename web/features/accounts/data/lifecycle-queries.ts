@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountLifecycleEndpoints } from '#contracts/account-lifecycle.ts'
 import { sessionEndpoints } from '#contracts/sessions.ts'
-import { call } from '#web/platform/call.ts'
+import { call } from '#web/platform/http/call.ts'
 
 export const SESSIONS_KEY = [sessionEndpoints.list.path] as const
 

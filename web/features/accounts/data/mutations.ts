@@ -11,11 +11,11 @@ import {
 } from '#contracts/accounts.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { signOutOfDevice, unsentChanges } from '#web/offline/current-offline.ts'
-import { call } from '#web/platform/call.ts'
-import { CallError, wordsFor } from '#web/platform/call-error.ts'
-import { keepLastUser } from '#web/platform/last-user.ts'
-import { forgetTalk } from '#web/platform/talk-memory.ts'
-import { toast } from '#web/ui/toast.ts'
+import { forgetTalk } from '#web/platform/device/chat-memory.ts'
+import { keepLastUser } from '#web/platform/device/last-user.ts'
+import { call } from '#web/platform/http/call.ts'
+import { CallError, wordsFor } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { setCurrentUser } from './queries.ts'
 
 const failed = (title: string, otherwise: string) => (error: unknown) =>

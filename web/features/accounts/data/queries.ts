@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { accountEndpoints, type CurrentUser } from '#contracts/accounts.ts'
-import { call } from '#web/platform/call.ts'
-import { CallError, isOurAnswer } from '#web/platform/call-error.ts'
-import { keepLastUser, lastUser } from '#web/platform/last-user.ts'
+import { keepLastUser, lastUser } from '#web/platform/device/last-user.ts'
+import { call } from '#web/platform/http/call.ts'
+import { CallError, isOurAnswer } from '#web/platform/http/call-error.ts'
 
 const CURRENT_USER_KEY = [accountEndpoints.me.path] as const
 

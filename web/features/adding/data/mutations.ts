@@ -6,9 +6,9 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome } from '#web/offline/types.ts'
 import { addItems, type NewItemRow } from '#web/offline/write/add-items.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
-import { risingId } from '#web/platform/rising-id.ts'
-import { useOneAtATime } from '#web/platform/use-one-at-a-time.ts'
-import { toast } from '#web/ui/toast.ts'
+import { risingId } from '#web/platform/device/sortable-id.ts'
+import { useOneAtATime } from '#web/platform/forms/use-single-flight.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import type { AddingBin } from './queries.ts'
 
 const formatAdded = (count: number) => ({

@@ -1,9 +1,9 @@
 import { nanoid } from 'nanoid'
 import { assistantEndpoints } from '#contracts/assistant.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
-import { callLines } from '#web/platform/call-lines.ts'
-import { holdReload } from '#web/platform/reload-gate.ts'
+import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
+import { callLines } from '#web/platform/http/call-stream.ts'
+import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChatReply, ChatRequest } from '../chat-session.ts'
 
 /** Spec 8. */

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
-import { keepTalk, readTalk } from '#web/platform/talk-memory.ts'
+import { keepTalk, readTalk } from '#web/platform/device/chat-memory.ts'
 import { type ChatMessage, type ChatSession, type ChatState, createChatSession } from '../chat-session.ts'
 import { type Example, exampleQuestions } from '../examples.ts'
 import { ask, formatFailure } from './mutations.ts'

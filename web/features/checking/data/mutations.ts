@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome, RowChange } from '#web/offline/types.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { changesBack, changesOf, type InventoryCheck, splitByResult } from '../inventory-check.ts'
 import type { BinView, ItemView } from './queries.ts'
 

@@ -3,7 +3,7 @@ import type { FieldValues } from '#contracts/sync-rows.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome, SaveRequest } from '#web/offline/types.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import type { RevertAction } from '../revert.ts'
 import { HISTORY_KEY } from './queries.ts'
 

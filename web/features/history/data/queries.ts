@@ -4,7 +4,7 @@ import { type HistoryFilter, type HistoryPage, historyEndpoints } from '#contrac
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { InventoryView } from '#web/offline/types.ts'
-import { call } from '#web/platform/call.ts'
+import { call } from '#web/platform/http/call.ts'
 import { type HistoryLine, toEntry } from '../entries.ts'
 
 export type { InventoryView } from '#web/offline/types.ts'

@@ -8,9 +8,9 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { openShots } from '#web/offline/photos/current-shots.ts'
 import { StorageError } from '#web/offline/store/local-db.ts'
 import type { BinValues, ItemValues, Offline, SaveRequest } from '#web/offline/types.ts'
-import { call } from '#web/platform/call.ts'
-import { risingId } from '#web/platform/rising-id.ts'
-import { toast } from '#web/ui/toast.ts'
+import { risingId } from '#web/platform/device/sortable-id.ts'
+import { call } from '#web/platform/http/call.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { formatLimit } from '../limit-messages.ts'
 
 /** What an import made, and the way back. */

@@ -8,7 +8,7 @@ import {
   formatStorageError,
 } from '#web/offline/write/outcome-messages.ts'
 import { formatDeleted } from '#web/offline/write/undo-delete.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 interface ItemSave {
   /** The item as the form showed it; absent for a new one. */

@@ -1,8 +1,8 @@
 import { type PlacementSuggestion, placementEndpoints } from '#contracts/placement.ts'
 import { suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { call } from '#web/platform/call.ts'
-import { NoAnswerError } from '#web/platform/call-error.ts'
+import { call } from '#web/platform/http/call.ts'
+import { NoAnswerError } from '#web/platform/http/call-error.ts'
 
 /** A server that has not answered by then is done without, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 8000

@@ -6,9 +6,9 @@ import { type LabelContents, printedLabelRecord } from '#domain/labels/printed-l
 import { changeLabelSizes } from '#web/offline/caches/label-sizes.ts'
 import { currentOffline, currentUserId, localDb } from '#web/offline/current-offline.ts'
 import { formatStorageError } from '#web/offline/write/outcome-messages.ts'
-import { call } from '#web/platform/call.ts'
-import { NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call } from '#web/platform/http/call.ts'
+import { NoAnswerError, wordsFor } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { type LabelBin, readSizes, SIZES_KEY } from './queries.ts'
 
 const SIZE_FAILED = 'The size was not saved'

@@ -5,8 +5,8 @@ import { type Sticker, stickerEndpoints } from '#contracts/stickers.ts'
 import { changeLabelSizes, readLabelSizes, resolveAfterSync } from '#web/offline/caches/label-sizes.ts'
 import { currentOffline, currentUserId, localDb } from '#web/offline/current-offline.ts'
 import type { BinView } from '#web/offline/types.ts'
-import { call } from '#web/platform/call.ts'
-import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
+import { call } from '#web/platform/http/call.ts'
+import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 
 /** A bin as far as its label is concerned. */
 export type LabelBin = BinView

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { orderEndpoints, type PackId } from '#contracts/orders.ts'
 import type { Shipping } from '#contracts/shipping.ts'
-import { call } from '#web/platform/call.ts'
-import { CallError, wordsFor } from '#web/platform/call-error.ts'
-import { useSignInAgain } from '#web/platform/sign-in-again.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call } from '#web/platform/http/call.ts'
+import { CallError, wordsFor } from '#web/platform/http/call-error.ts'
+import { useSignInAgain } from '#web/platform/http/recheck-session.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 interface OrderAsk {
   packId: PackId

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { type Order, orderEndpoints } from '#contracts/orders.ts'
 import { stickerEndpoints } from '#contracts/stickers.ts'
-import { call } from '#web/platform/call.ts'
+import { call } from '#web/platform/http/call.ts'
 
 const LIST = [orderEndpoints.list.path] as const
 const ONE = [orderEndpoints.get.path] as const

@@ -1,5 +1,5 @@
 import { paymentEndpoints } from '#contracts/payments.ts'
-import { call } from '#web/platform/call.ts'
+import { call } from '#web/platform/http/call.ts'
 import type { PaymentOutcome } from '../payment-request.ts'
 import type { TestCard } from '../test-cards.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentEndpoints } from '#contracts/payments.ts'
-import { call } from '#web/platform/call.ts'
+import { call } from '#web/platform/http/call.ts'
 
 /** Who takes payments on this server. */
 export const usePaymentProvider = () =>

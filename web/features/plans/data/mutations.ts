@@ -4,9 +4,9 @@ import { binPurchaseEndpoints } from '#contracts/bin-purchases.ts'
 import { binEndpoints } from '#contracts/bins.ts'
 import { type PaidPlan, type SubscriptionState, subscriptionEndpoints } from '#contracts/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
-import { call } from '#web/platform/call.ts'
-import { CallError, NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call } from '#web/platform/http/call.ts'
+import { CallError, NoAnswerError, wordsFor } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { dayOf } from '../plan-messages.ts'
 
 const ME = [accountEndpoints.me.path]

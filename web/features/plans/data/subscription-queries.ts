@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
 import { subscriptionEndpoints } from '#contracts/subscriptions.ts'
-import { call } from '#web/platform/call.ts'
+import { call } from '#web/platform/http/call.ts'
 
 interface Asking {
   /** Asks again every this many milliseconds. */

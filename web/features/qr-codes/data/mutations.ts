@@ -3,9 +3,9 @@ import { binEndpoints } from '#contracts/bins.ts'
 import { DEFAULT_QR_STYLE, type QrStyle, serializeQrStyle } from '#contracts/qr.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
-import { call } from '#web/platform/call.ts'
-import { NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call } from '#web/platform/http/call.ts'
+import { NoAnswerError, wordsFor } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 const FAILED = 'Failed to update bin. Please try again.'
 

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { qrAddress, qrCodeEndpoints } from '#contracts/qr-codes.ts'
 import { scanEndpoints } from '#contracts/scans.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { call } from '#web/platform/call.ts'
-import { NoAnswerError } from '#web/platform/call-error.ts'
+import { call } from '#web/platform/http/call.ts'
+import { NoAnswerError } from '#web/platform/http/call-error.ts'
 
 /** A bin as far as its code is concerned. */
 export interface CodedBin {

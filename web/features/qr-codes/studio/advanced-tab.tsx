@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CORNER_STYLES, DOT_STYLES, QR_LEVELS, QR_RANGES, type QrStyle } from '#contracts/qr.ts'
-import { RangeField } from '#web/ui/range-field.tsx'
-import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
+import { RangeField } from '#web/ui/fields/range-field.tsx'
+import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
 
 interface AdvancedTabProps {
   style: QrStyle

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
 
 interface ColorInputProps {
   label: string

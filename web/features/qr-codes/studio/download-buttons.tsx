@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { type DownloadedCode, downloadCode } from './download-code.ts'
 
 /** The code as it is shown, as a file, saved with the bin or not. */

@@ -2,9 +2,9 @@ import type { QrStyle } from '#contracts/qr.ts'
 import { qrCodeFileName } from '#domain/download-names.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { qrSvg } from '#domain/qr/svg.ts'
-import { pngOf } from '#web/platform/canvas-png.ts'
-import { saveFile } from '#web/platform/save-file.ts'
-import { toast } from '#web/ui/toast.ts'
+import { saveFile } from '#web/platform/device/save-file.ts'
+import { pngOf } from '#web/platform/media/canvas-png.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { drawCode } from '../draw-code.ts'
 
 const png = async (text: string, style: QrStyle): Promise<Blob> => {

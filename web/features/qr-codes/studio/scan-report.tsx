@@ -11,8 +11,8 @@ import {
 } from '#domain/qr/scan-simulation/messages.ts'
 import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { scanWarnings } from '#domain/qr/scan-simulation/warnings.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Button } from '#web/ui/parts/button.tsx'
 import type { KnownReport } from './use-scan-report.ts'
 
 const TONE: Readonly<Record<ScanVerdict, { text: string; bar: string }>> = {

@@ -1,6 +1,6 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
-import { createWorkerLine } from '#web/platform/worker-line.ts'
+import { createWorkerLine } from '#web/platform/updates/worker-client.ts'
 import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
 
 /** Looks at codes in a worker, so that the page never stutters. Both throw when it cannot be done here. */

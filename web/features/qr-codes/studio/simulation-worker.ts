@@ -8,7 +8,7 @@ import {
   simulateScans,
 } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { toRgba } from '#domain/scan/image-buffer.ts'
-import { readCodes } from '#web/platform/read-codes.ts'
+import { readCodes } from '#web/platform/media/read-codes.ts'
 import { drawCode } from '../draw-code.ts'
 import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
 

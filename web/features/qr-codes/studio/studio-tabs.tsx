@@ -1,5 +1,5 @@
 import type { QrStyle } from '#contracts/qr.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/parts/tabs.tsx'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { ColorsTab } from './colors-tab.tsx'
 import { LogoTab } from './logo-tab.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { DEFAULT_QR_STYLE, parseQrStyle, type QrStyle, serializeQrStyle } from '#contracts/qr.ts'
-import { useDraft } from '#web/platform/form-draft.ts'
+import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { changed, type Edited, withLogo, withoutLogo } from './style-changes.ts'
 
 /** A slider that is drawn does not write at every step. */

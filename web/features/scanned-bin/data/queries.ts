@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { PrivateBin, type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
 import { openOffline } from '#web/offline/current-offline.ts'
-import { CallError, NoAnswerError } from '#web/platform/call-error.ts'
-import { lastUser } from '#web/platform/last-user.ts'
-import { readSharedBin } from '#web/platform/read-shared-bin.ts'
+import { lastUser } from '#web/platform/device/last-user.ts'
+import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
+import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
 
 export type ScannedBin =
   | { readonly state: 'contents'; readonly view: SharedBin }

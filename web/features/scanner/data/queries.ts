@@ -5,8 +5,8 @@ import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { binOfSticker, stickersOnBin } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { CallError, isOurAnswer, NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
-import { previewSharedBin } from '#web/platform/read-shared-bin.ts'
+import { CallError, isOurAnswer, NoAnswerError, wordsFor } from '#web/platform/http/call-error.ts'
+import { previewSharedBin } from '#web/platform/http/read-shared-bin.ts'
 
 /** A bin that a code led to: one's own, or another's by its public page. */
 export interface FoundBin {

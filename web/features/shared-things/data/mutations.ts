@@ -3,9 +3,9 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { currentOffline, shareInbox } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome } from '#web/offline/types.ts'
 import { formatStorageError, SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
-import { holdReload } from '#web/platform/reload-gate.ts'
-import { PhotoRefused, shrinkImage } from '#web/platform/shrink-image.ts'
-import { toast } from '#web/ui/toast.ts'
+import { PhotoRefused, shrinkImage } from '#web/platform/media/shrink-image.ts'
+import { holdReload } from '#web/platform/updates/reload-gate.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import type { SharedPhoto } from './queries.ts'
 
 const FAILED = { title: 'Failed to add item' }

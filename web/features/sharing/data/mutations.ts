@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { binEndpoints } from '#contracts/bins.ts'
 import { type NewShare, shareEndpoints } from '#contracts/shares.ts'
-import { call } from '#web/platform/call.ts'
-import { NoAnswerError, wordsFor } from '#web/platform/call-error.ts'
-import { type ToastAction, toast } from '#web/ui/toast.ts'
+import { call } from '#web/platform/http/call.ts'
+import { NoAnswerError, wordsFor } from '#web/platform/http/call-error.ts'
+import { type ToastAction, toast } from '#web/ui/feedback/toast.ts'
 
 const OFFLINE = 'Sharing needs a connection. What you entered is kept.'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { shareEndpoints } from '#contracts/shares.ts'
 import { type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
-import { call } from '#web/platform/call.ts'
-import { CallError, wordsFor } from '#web/platform/call-error.ts'
-import { readSharedBin } from '#web/platform/read-shared-bin.ts'
+import { call } from '#web/platform/http/call.ts'
+import { CallError, wordsFor } from '#web/platform/http/call-error.ts'
+import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
 
 /** The active share links of a bin, newest first; undefined while they are not known. */
 export const useShares = (binId: string) =>

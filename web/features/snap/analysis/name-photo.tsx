@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ImageAnalysis } from '#contracts/image-analysis.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { analysePhoto } from '../data/analysis-queries.ts'
 import { usePhotoConsentState, useReachable } from '../data/photo-consent-queries.ts'
 import { PhotoConsentQuestion } from './photo-consent-question.tsx'

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import type { AiProvider } from '#contracts/ai-provider.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { consentStatus } from './photo-consent-messages.ts'
 
 interface LeaveQuestionProps {

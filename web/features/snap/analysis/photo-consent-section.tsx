@@ -1,5 +1,5 @@
-import { Section } from '#web/ui/section.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { Section } from '#web/ui/parts/section.tsx'
 import { usePhotoConsentState } from '../data/photo-consent-queries.ts'
 import { consentQuestion, consentStatus } from './photo-consent-messages.ts'
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type AiProvider, aiProviderEndpoints } from '#contracts/ai-provider.ts'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
-import { call } from '#web/platform/call.ts'
-import { keepPhotoConsent, usePhotoConsent } from '#web/platform/photo-consent.ts'
+import { keepPhotoConsent, usePhotoConsent } from '#web/platform/device/photo-consent.ts'
+import { call } from '#web/platform/http/call.ts'
 
 /** Whether the server can be asked now, as far as is known. */
 export const useReachable = (): boolean => {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { stickerEndpoints } from '#contracts/stickers.ts'
-import { call } from '#web/platform/call.ts'
-import { CallError, wordsFor } from '#web/platform/call-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call } from '#web/platform/http/call.ts'
+import { CallError, wordsFor } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /** An id that the server does not know was mistyped, and that is what is said (spec 8). */
 const mistyped = (error: unknown, otherwise: string): string =>

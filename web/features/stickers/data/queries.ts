@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { stickerEndpoints } from '#contracts/stickers.ts'
 import { cacheStickers } from '#web/offline/caches/linked-stickers.ts'
-import { call } from '#web/platform/call.ts'
+import { call } from '#web/platform/http/call.ts'
 
 /** Asks for the person's stickers, and keeps on this device where each leads. */
 export const fetchStickers = async (signal?: AbortSignal) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { saveFile } from '#web/platform/save-file.ts'
-import { toast } from '#web/ui/toast.ts'
+import { saveFile } from '#web/platform/device/save-file.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { syncToast } from '../sync-messages.ts'
 
 /** Sends what waits and says how it went (spec 8). */

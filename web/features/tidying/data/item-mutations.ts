@@ -1,7 +1,7 @@
 import { capitalize } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'
-import { risingId } from '#web/platform/rising-id.ts'
+import { risingId } from '#web/platform/device/sortable-id.ts'
 import { rememberBin } from '../recent-bins.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 import { runUndoable } from './run-undoable.ts'

@@ -1,7 +1,7 @@
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome, InventoryView, RowChange } from '#web/offline/types.ts'
 import { formatStorageError, SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /** Several changes that a person made with one tap, and takes back with one. */
 export interface UndoableAction {

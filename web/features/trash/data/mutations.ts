@@ -3,7 +3,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { deleteShotsOf } from '#web/offline/photos/current-shots.ts'
 import type { ChangeOutcome, RowChange } from '#web/offline/types.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import type { TrashedRow } from './queries.ts'
 
 const RESTORED = { done: 'Restored', failed: { title: 'It stays in Trash' } }

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetTalk, keepTalk, readTalk } from './chat-memory.ts'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('keeps what was said for the person who said it, until they sign out', () => {
+  keepTalk('anna', ['hello'])
+  expect(readTalk('anna')).toEqual(['hello'])
+  forgetTalk()
+  expect(readTalk('anna')).toEqual([])
+})
+
+it('shows it to nobody else, and drops it then', () => {
+  keepTalk('anna', ['hello'])
+  expect(readTalk('ben')).toEqual([])
+  expect(readTalk('anna')).toEqual([])
+})
+
+it('lives without a storage that may be used', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('no', 'SecurityError')
+    },
+  })
+  expect(readTalk('anna')).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { PhotoRefused } from '../media/shrink-image.ts'
+import { type PhotoChange, usePhoto } from '../media/use-photo.ts'
+import { showFieldRefusal, useContractForm } from './contract-form.ts'
+import type { Draft } from './form-draft.ts'
+import { useDraftKeeper } from './use-draft-saver.ts'
+
+export interface Keeping {
+  draft: Draft | null
+  keep: (draft: Draft) => Promise<unknown>
+  drop: () => void
+}
+
+interface DraftedFormAsk<In extends FieldValues, Out extends FieldValues> {
+  schema: z.ZodMiniType<Out, In>
+  /** Values the form opens with where no draft says otherwise. */
+  start: In
+  keeping: Keeping
+  /** Tells why a file was not taken as a photo. */
+  refused: (title: string, text: string) => void
+}
+
+/** A form under a contract with a photo beside it, whose contents survive closing, reload and update. */
+export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>({
+  schema,
+  start,
+  keeping: { draft, keep, drop },
+  refused,
+}: DraftedFormAsk<In, Out>) => {
+  const form = useContractForm<In, Out>(schema, { ...start, ...draft?.values } as DefaultValues<In>)
+  const photo = usePhoto(draft?.photo ?? null, refused)
+  const [restored, setRestored] = useState(draft !== null)
+  const keeper = useDraftKeeper(form, start, photo.chosen, { keep, drop })
+  const underWay = useRef(false)
+  const [sending, setSending] = useState(false)
+  const isOpen = useRef(true)
+  const [starts, setStarts] = useState(0)
+
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  // A form that is reset knows its fields again once they are drawn.
+  useEffect(() => {
+    if (starts === 0) return
+    form.setFocus('name' as Path<In>)
+    document.activeElement?.scrollIntoView({ block: 'center' })
+  }, [starts, form.setFocus])
+
+  /** Empties the form, and what was kept of it; the cursor stands in the name. */
+  const startOver = (values: In = start) => {
+    form.reset(values)
+    photo.clear()
+    drop()
+    setRestored(false)
+    setStarts((count) => count + 1)
+  }
+  return {
+    form,
+    photo,
+    /** True while the form shows what was typed before. */
+    restored,
+    startOver,
+    /** Saved: nothing is kept any more. */
+    forget: keeper.forget,
+    discard: keeper.discard,
+    /** True from the press of the button until what was pressed for is done. */
+    sending,
+    /** Runs `save` with valid values and the photo, once that has been read; a second send meanwhile does nothing. */
+    submit: (save: (values: Out, photo: PhotoChange) => Promise<void>) => async (event: SubmitEvent) => {
+      event.preventDefault()
+      if (underWay.current) return
+      underWay.current = true
+      setSending(true)
+      try {
+        const change = await photo.settled()
+        if (isOpen.current) await form.handleSubmit((values) => save(values, change))()
+      } catch (error) {
+        // It was told when it was refused; the form stays, to be sent without a photo or with another.
+        if (!(error instanceof PhotoRefused)) throw error
+      } finally {
+        underWay.current = false
+        setSending(false)
+      }
+    },
+    showRefusal: showFieldRefusal(form),
+  }
+}
+
+export type FormPhoto = ReturnType<typeof usePhoto>

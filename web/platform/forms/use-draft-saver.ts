@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { holdReload } from '../updates/reload-gate.ts'
+import type { Draft } from './form-draft.ts'
+
+/** Typing is written down after this many milliseconds of rest (H35: at most a second is lost). */
+const REST = 400
+
+interface Keeper {
+  keep: (draft: Draft) => void
+  drop: () => void
+}
+
+const differing = (values: FieldValues, start: FieldValues): Draft['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !same(value, start[field])))
+
+const same = (a: unknown, b: unknown) => Object.is(a, b) || ((a ?? '') === '' && (b ?? '') === '')
+
+/**
+ * Keeps what is typed into a form while it is open, and once more when it closes.
+ * @param start values the form would open with; only what differs is kept
+ * @returns `forget`, to be called when the form was saved
+ */
+export const useDraftKeeper = <In extends FieldValues, Out extends FieldValues>(
+  form: UseFormReturn<In, unknown, Out>,
+  start: In,
+  photo: Blob | null,
+  { keep, drop }: Keeper,
+) => {
+  const latest = useRef({ start, photo, keep, drop })
+  const saved = useRef(false)
+  const touched = useRef(photo !== null)
+  useEffect(() => {
+    latest.current = { start, photo, keep, drop }
+  })
+
+  const typed = useRef((): Draft | null => {
+    const { start: first, photo: chosen } = latest.current
+    const values = differing(form.getValues(), first)
+    return Object.keys(values).length === 0 && !chosen ? null : { values, photo: chosen }
+  })
+  const write = useRef(() => {
+    if (saved.current) return
+    const draft = typed.current()
+    if (draft) latest.current.keep(draft)
+    else latest.current.drop()
+  })
+
+  useEffect(() => {
+    let timer = 0
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        touched.current = true
+        clearTimeout(timer)
+        timer = window.setTimeout(write.current, REST)
+      },
+    })
+    const leave = () => {
+      if (touched.current) write.current()
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [form])
+
+  // Fields hold reloads back by themselves; a photo is no field.
+  useEffect(() => (photo ? holdReload('a photo that is not saved') : undefined), [photo])
+
+  const kept = useRef(photo)
+  useEffect(() => {
+    if (kept.current === photo) return
+    kept.current = photo
+    touched.current = true
+    write.current()
+  }, [photo])
+
+  /** Saved: nothing more is kept. */
+  const forget = () => {
+    saved.current = true
+    latest.current.drop()
+  }
+  return {
+    forget,
+    /** Forgets what was typed, and returns it for an Undo; null when there was nothing. */
+    discard: (): Draft | null => {
+      const draft = typed.current()
+      forget()
+      return draft
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { assistantEndpoints } from '#contracts/assistant.ts'
+import { CallError, NoAnswerError } from './call-error.ts'
+import { callLines } from './call-stream.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const serve = (type: string, chunks: readonly string[], status = 200) =>
+  vi.stubGlobal('fetch', async () => {
+    const body = new ReadableStream({
+      start: (stream) => {
+        for (const chunk of chunks) stream.enqueue(new TextEncoder().encode(chunk))
+        stream.close()
+      },
+    })
+    return new Response(body, { status, headers: { 'content-type': type } })
+  })
+
+const heard: string[] = []
+const ask = () => {
+  heard.length = 0
+  const signal = AbortSignal.timeout(5000)
+  return callLines(assistantEndpoints.query, { body: {}, signal, onPartial: (text) => heard.push(text) })
+}
+const LINES = 'application/x-ndjson'
+
+it('tells the words as they come, wherever the network cuts them, and answers with the whole', async () => {
+  serve(LINES, ['{"partial":"In"}\n{"par', 'tial":"In the"}\n', '{"reply":{"message":"In the shed."}}'])
+  expect(await ask()).toEqual({ message: 'In the shed.' })
+  expect(heard).toEqual(['In', 'In the'])
+})
+
+it('takes an answer in one piece too', async () => {
+  serve('application/json', ['{"message":"In the shed."}'])
+  expect(await ask()).toEqual({ message: 'In the shed.' })
+})
+
+it('tells a refusal, an answer that broke off, and an answer that is not ours apart', async () => {
+  serve('application/json', ['{"message":"No.","error":"TOO_MANY_REQUESTS"}'], 429)
+  await expect(ask()).rejects.toMatchObject({ status: 429, serverMessage: 'No.' })
+  serve(LINES, ['{"partial":"In"}\n', '{"error":{"message":"Broken","error":"INTERNAL"}}\n'])
+  await expect(ask()).rejects.toBeInstanceOf(CallError)
+  serve(LINES, ['{"partial":"In"}\n'])
+  await expect(ask()).rejects.toBeInstanceOf(NoAnswerError)
+  serve('text/html', ['<title>Hotel</title>'])
+  await expect(ask()).rejects.toBeInstanceOf(SyntaxError)
+})

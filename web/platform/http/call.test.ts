@@ -1,0 +1,188 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { readKey } from '../device/shortcut-key.ts'
+import { call } from './call.ts'
+import { CallError, NoAnswerError, wordsFor } from './call-error.ts'
+import { createQueryClient } from './query-client.ts'
+
+const thing = endpoint({
+  name: 'things.get',
+  method: 'GET',
+  path: '/api/things/{id}',
+  access: 'public',
+  subject: 'none',
+  summary: 'One thing.',
+  params: z.object({ id: z.string() }),
+  query: z.object({ limit: z.optional(z.number()), of: z.optional(z.string()) }),
+  reply: z.object({ name: z.string() }),
+})
+const create = endpoint({
+  name: 'things.create',
+  method: 'POST',
+  path: '/api/things',
+  access: 'public',
+  subject: 'none',
+  summary: 'Makes a thing.',
+  body: z.object({ name: z.string() }),
+  form: z.object({ name: z.string() }),
+  reply: z.object({ name: z.string() }),
+})
+
+let server: Server
+let origin: string
+let answer = { status: 200, statusText: 'OK', body: '{"name":"Box"}' }
+let seen: { method?: string | undefined; url?: string | undefined; type?: string | undefined; body: string }
+
+const bodyOf = async (request: IncomingMessage) => {
+  let text = ''
+  for await (const part of request) text += part
+  return text
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    seen = {
+      method: request.method,
+      url: request.url,
+      type: request.headers['content-type'],
+      body: await bodyOf(request),
+    }
+    response.writeHead(answer.status, answer.statusText).end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const real = fetch
+  // In a browser a path is read against the page's own origin; Node has none.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(origin + path, init))
+})
+
+afterAll(() => {
+  server.close()
+  vi.unstubAllGlobals()
+})
+
+const failing = async (status: number, body: string, statusText = 'Whatever') => {
+  answer = { status, statusText, body }
+  const error = await call(thing, { params: { id: '7' }, query: {} }).catch((cause: unknown) => cause)
+  answer = { status: 200, statusText: 'OK', body: '{"name":"Box"}' }
+  return error as CallError
+}
+
+describe('asking an endpoint', () => {
+  it('puts parameters into the path and leaves absent query values out', async () => {
+    expect(await call(thing, { params: { id: 'a/b?' }, query: { limit: 5, of: undefined } })).toEqual({
+      name: 'Box',
+    })
+    expect(seen.url).toBe('/api/things/a%2Fb%3F?limit=5')
+  })
+
+  it('sends JSON with its content type', async () => {
+    await call(create, { body: { name: 'Box' } })
+    expect(seen).toMatchObject({ method: 'POST', type: 'application/json', body: '{"name":"Box"}' })
+  })
+
+  it('sends a form without its null and undefined fields', async () => {
+    await call(create, {
+      form: {
+        name: 'Box',
+        description: null,
+        category: undefined,
+        isQrPrivate: false,
+        image: new Blob(['x']),
+      },
+    })
+    expect(seen.type).toMatch(/^multipart\/form-data; boundary=/)
+    expect([...seen.body.matchAll(/; name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'name',
+      'isQrPrivate',
+      'image',
+    ])
+  })
+
+  it('refuses an answer that the contract does not promise', async () => {
+    answer.body = '{"title":"Box"}'
+    await expect(call(thing, { params: { id: '7' }, query: {} })).rejects.toThrow()
+    answer.body = '{"name":"Box"}'
+  })
+})
+
+describe('an answer that is not OK', () => {
+  it('raises status, colon, space and the body', async () => {
+    expect((await failing(500, 'broken')).message).toBe('500: broken')
+  })
+
+  it('names the status text when the body is empty', async () => {
+    expect((await failing(503, '', 'Service Unavailable')).message).toBe('503: Service Unavailable')
+  })
+
+  it('tells the words, the type, the field and the limits apart', async () => {
+    const limits = {
+      binsUsed: 1,
+      maxBins: 1,
+      itemsUsed: 0,
+      maxItems: 5,
+      qrCodesUsed: 0,
+      maxQrCodes: null,
+      canCreateBin: false,
+    }
+    const error = await failing(
+      403,
+      JSON.stringify({ message: 'Full', error: 'LIMIT_REACHED', field: 'name', limits }),
+    )
+    expect(error).toBeInstanceOf(CallError)
+    expect(error).toMatchObject({
+      status: 403,
+      error: 'LIMIT_REACHED',
+      field: 'name',
+      serverMessage: 'Full',
+      limits,
+    })
+    expect(wordsFor(error, 'Sorry')).toBe('Full')
+  })
+
+  it('never gives a screen the JSON of a foreign answer', async () => {
+    expect(wordsFor(await failing(502, '<html>Bad gateway</html>'), 'Please try again.')).toBe(
+      'Please try again.',
+    )
+  })
+})
+
+describe('no answer at all', () => {
+  it('is told apart from a refusal', async () => {
+    const listening = origin
+    origin = 'http://127.0.0.1:1'
+    const error = await call(thing, { params: { id: '7' }, query: {} }).catch((cause: unknown) => cause)
+    origin = listening
+    expect(error).toBeInstanceOf(NoAnswerError)
+  })
+})
+
+describe('the default reader', () => {
+  it('joins a key by slashes into the path of a GET', async () => {
+    expect(await readKey()({ queryKey: ['/api/bins', '7', 'items'] })).toEqual({ name: 'Box' })
+    expect(seen).toMatchObject({ method: 'GET', url: '/api/bins/7/items' })
+  })
+
+  it('raises on 401, or answers null where that was asked', async () => {
+    answer = { status: 401, statusText: 'Unauthorized', body: '' }
+    await expect(readKey()({ queryKey: ['/api/stats'] })).rejects.toThrow('401: Unauthorized')
+    expect(await readKey('null')({ queryKey: ['/api/stats'] })).toBeNull()
+    answer = { status: 500, statusText: 'Oops', body: '' }
+    await expect(readKey('null')({ queryKey: ['/api/stats'] })).rejects.toThrow('500: Oops')
+    answer = { status: 200, statusText: 'OK', body: '{"name":"Box"}' }
+  })
+
+  it('serves every query, under the defaults of the specification', () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions()
+    expect(queries).toMatchObject({
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      retry: false,
+    })
+    expect(mutations?.retry).toBe(false)
+  })
+})

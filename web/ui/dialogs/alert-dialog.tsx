@@ -1,0 +1,69 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Button } from '../parts/button.tsx'
+import { useRootMark } from '../root-attribute.ts'
+import { SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
+import { Modal } from './modal.tsx'
+import { useReturnFocus } from './return-focus.ts'
+
+const PARTS = { Root: Radix.Root, Portal: Radix.Portal, Overlay: Radix.Overlay }
+
+interface AlertDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** What happens, and what is kept. */
+  children: ReactNode
+  /** The verb of the action: 'Delete Bin'. */
+  confirm: string
+  cancel?: string
+  /** Red, for what takes something away. */
+  destructive?: boolean
+  /** While true the dialog stays and its buttons wait. */
+  pending?: boolean
+  /** The dialog does not close by itself: close it by `onOpenChange(false)` when the work is done. */
+  onConfirm: () => void
+}
+
+const Question = ({
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  destructive,
+  pending = false,
+  onConfirm,
+}: Omit<AlertDialogProps, 'open' | 'onOpenChange'>) => {
+  useRootMark('data-sheet')
+  return (
+    <Radix.Content className={sheetStyle({ size: 'sm' })} onCloseAutoFocus={useReturnFocus()}>
+      <div data-sheet-body="" className={cx(SHEET_BODY, 'px-5 pt-5 pb-2 desk:px-6')}>
+        <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
+        <Radix.Description asChild>
+          <div className="mt-2 text-ink-soft">{children}</div>
+        </Radix.Description>
+      </div>
+      <div
+        ref={watchShortSheet}
+        className="flex justify-end gap-3 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-md:*:flex-1 desk:px-6"
+      >
+        <Radix.Cancel asChild>
+          <Button variant="secondary" disabled={pending}>
+            {cancel}
+          </Button>
+        </Radix.Cancel>
+        <Button variant={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Radix.Content>
+  )
+}
+
+/** A question that must be answered; a tap beside it does not close it. Cancel has the focus. */
+export const AlertDialog = ({ open, onOpenChange, ...question }: AlertDialogProps) => (
+  <Modal {...{ open, onOpenChange }} parts={PARTS}>
+    <Question {...question} />
+  </Modal>
+)

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from '../parts/icon-button.tsx'
+import { Modal } from './modal.tsx'
+import { useReturnFocus } from './return-focus.ts'
+
+interface DrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Name for screen readers. */
+  title: string
+  children: ReactNode
+}
+
+const Panel = ({ title, children }: Pick<DrawerProps, 'title' | 'children'>) => (
+  <Radix.Content
+    aria-describedby={undefined}
+    onCloseAutoFocus={useReturnFocus()}
+    className="fixed inset-y-0 left-0 z-40 flex w-[min(20rem,85vw)] flex-col overflow-y-auto overscroll-contain border-r bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] outline-none data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
+  >
+    <Radix.Title className="sr-only">{title}</Radix.Title>
+    <Radix.Close asChild>
+      <IconButton
+        label="Close menu"
+        className="absolute! top-[calc(env(safe-area-inset-top)+0.5rem)] right-2"
+      >
+        <X />
+      </IconButton>
+    </Radix.Close>
+    {children}
+  </Radix.Content>
+)
+
+/** A panel that slides in from the left edge and holds the focus. */
+export const Drawer = ({ open, onOpenChange, title, children }: DrawerProps) => (
+  <Modal {...{ open, onOpenChange }}>
+    <Panel title={title}>{children}</Panel>
+  </Modal>
+)

@@ -1,0 +1,17 @@
+import { CircleAlert, HardDrive } from 'lucide-react'
+import { cx } from '../cx.ts'
+
+/** Beside something whose last change has not left this device, or was not taken by the server. */
+export const DeviceMark = ({ mark, className }: { mark: 'local' | 'attention'; className?: string }) => {
+  const words = mark === 'local' ? 'Only on this device' : 'Needs attention'
+  const Icon = mark === 'local' ? HardDrive : CircleAlert
+  return (
+    <span
+      data-tooltip={words}
+      className={cx('inline-flex shrink-0 text-brass-ink [&_svg]:size-4', className)}
+    >
+      <Icon aria-hidden="true" />
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from '../parts/icon-button.tsx'
+import { TextField } from './text-field.tsx'
+
+/** A password with its own show/hide toggle (spec 2.2). Set `autoComplete` to current- or new-password. */
+export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          disabled={props.disabled}
+          data-repeats=""
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff /> : <Eye />}
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Search, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { IconButton } from '../parts/icon-button.tsx'
+import { TextField } from './text-field.tsx'
+
+interface SearchFieldProps
+  extends Omit<
+    ComponentProps<typeof TextField>,
+    'type' | 'icon' | 'action' | 'value' | 'onChange' | 'hideLabel'
+  > {
+  value: string
+  onValue: (text: string) => void
+}
+
+/** A line to search with, emptied by its own button; its label is for screen readers. */
+export const SearchField = ({ value, onValue, ...field }: SearchFieldProps) => (
+  <TextField
+    type="search"
+    hideLabel
+    icon={<Search aria-hidden="true" />}
+    autoComplete="off"
+    enterKeyHint="search"
+    maxLength={100}
+    {...field}
+    value={value}
+    onChange={(event) => onValue(event.target.value)}
+    action={
+      value !== '' && (
+        <IconButton label="Clear search" onClick={() => onValue('')}>
+          <X />
+        </IconButton>
+      )
+    }
+  />
+)

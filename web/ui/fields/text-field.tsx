@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Field, type FieldFrame } from './field.tsx'
+
+interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'className'> {
+  /** Icon at the start, inside the outline. */
+  icon?: ReactNode
+  /** A button at the end, inside the outline. */
+  action?: ReactNode
+  /** Tabular monospace, for codes and ids. */
+  code?: boolean
+}
+
+/**
+ * One line of text with its label. Spread react-hook-form's `register()` into it.
+ * Set `inputMode`, `autoComplete` and `enterKeyHint` where the phone's keyboard should know more.
+ */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  optional = false,
+  hideLabel = false,
+  className,
+  id,
+  icon,
+  action,
+  code,
+  ...input
+}: TextFieldProps) => (
+  <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+    {(control) => (
+      <div className="relative">
+        {icon && (
+          <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-soft [&_svg]:size-5">
+            {icon}
+          </span>
+        )}
+        <input
+          type="text"
+          {...control}
+          {...input}
+          className={cx(
+            'control min-h-11 w-full min-w-0 text-base desk:min-h-10',
+            icon ? 'pl-10.5' : 'pl-3',
+            action ? 'pr-12' : 'pr-3',
+            code && 'font-mono numeric',
+          )}
+        />
+        {action && <span className="absolute inset-y-0 right-0 flex items-center">{action}</span>}
+      </div>
+    )}
+  </Field>
+)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+interface EmptyStateProps {
+  /** One lucide icon, drawn large and quiet. */
+  icon?: ReactNode
+  title: string
+  text?: ReactNode
+  /** Buttons that lead on. */
+  children?: ReactNode
+  className?: string
+}
+
+/** What stands where a list would: what is missing and the way to the first one. */
+export const EmptyState = ({ icon, title, text, children, className }: EmptyStateProps) => (
+  <div
+    className={cx(
+      'flex flex-col items-center rounded border border-dashed border-edge/60 px-6 py-8 text-center md:py-12',
+      className,
+    )}
+  >
+    {icon && (
+      <span aria-hidden="true" className="mb-4 text-edge [&_svg]:size-10 [&_svg]:stroke-[1.25]">
+        {icon}
+      </span>
+    )}
+    <p className="text-lg font-semibold">{title}</p>
+    {text && <p className="mt-1 max-w-md text-ink-soft">{text}</p>}
+    {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+  </div>
+)

@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { cx } from '../cx.ts'
+import { Button } from '../parts/button.tsx'
+import { IconButton } from '../parts/icon-button.tsx'
+import { watchStickyBar } from '../parts/sticky-bar.tsx'
+import { useRootMark } from '../root-attribute.ts'
+import type { Selection } from './use-selection.ts'
+
+export interface BarAction {
+  label: string
+  icon: ReactNode
+  onClick: () => void
+  disabled?: boolean
+  destructive?: boolean
+}
+
+interface SelectionBarProps {
+  selection: Selection
+  /** How many there are to choose from. */
+  total: number
+  actions: readonly BarAction[]
+  /** Something asked from here is open: Esc belongs to it. */
+  busy: boolean
+  className?: string
+}
+
+/** What can be done with what is chosen; stays in sight at the bottom. Esc leaves. */
+export const SelectionBar = ({ selection, total, actions, busy, className }: SelectionBarProps) => {
+  const { chosen, all, leave } = selection
+  useRootMark('data-selection-bar')
+  useEffect(() => {
+    if (busy) return
+    // Before the dialog in which the list may stand hears it and closes.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      leave()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [busy, leave])
+  return (
+    <section
+      ref={watchStickyBar}
+      aria-label="With what is selected"
+      className={cx(
+        'sticky z-20 flex animate-rise-in flex-col rounded border border-edge bg-surface px-2 py-1.5 md:flex-row md:items-center',
+        className,
+      )}
+    >
+      <div className="flex min-w-0 flex-1 items-center gap-1">
+        <IconButton label="Stop selecting" onClick={leave}>
+          <X />
+        </IconButton>
+        <p role="status" className="numeric font-semibold whitespace-nowrap">
+          {chosen.size.toLocaleString('en-US')} selected
+        </p>
+        <Button variant="quiet" size="sm" className="max-md:ml-auto" onClick={all}>
+          {chosen.size === total && total > 0 ? 'Select none' : 'Select all'}
+        </Button>
+      </div>
+      <div className="flex max-md:flex-wrap max-md:*:flex-auto">
+        {actions.map(({ label, icon, onClick, disabled, destructive }) => (
+          <Button
+            key={label}
+            variant={destructive ? 'quiet-danger' : 'quiet'}
+            size="sm"
+            disabled={disabled ?? chosen.size === 0}
+            onClick={onClick}
+            className="max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-xs max-md:whitespace-nowrap"
+          >
+            {icon}
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

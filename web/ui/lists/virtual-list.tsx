@@ -1,0 +1,83 @@
+import { type ReactNode, useRef } from 'react'
+import { useEntryKeys } from './use-row-keys.ts'
+import { useVisibleRows } from './visible-rows.ts'
+
+interface VirtualListProps<T> {
+  /** Name of the list for screen readers. */
+  label: string
+  /** An array, or what works out its parts when they are drawn. */
+  items: { readonly length: number; slice(start: number, end: number): readonly T[] }
+  keyOf: (item: T) => string
+  children: (item: T) => ReactNode
+  /** Height of a row in pixels before one is measured. */
+  estimate: number
+  /** Cards beside each other; 1 for a list. */
+  columns?: number
+  /** Space between rows and columns in pixels. */
+  gap?: number
+  /**
+   * When this changes, entries take over the elements of those that stood at their places: what a key of a search
+   * brings then needs no new ones. Otherwise no entry ever gets another's. Entries must keep no state of their own.
+   * While it is set, entries out of sight wait until nothing new has come for a second.
+   */
+  reuse?: unknown
+}
+
+const gridOf = (columns: number, gap: number) => ({
+  className: 'grid',
+  style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap },
+})
+
+/**
+ * A list or grid that scrolls with the page and draws only the rows near the screen, so its cost does not grow
+ * with the number of items. Rows are measured, so their heights may differ.
+ */
+export const VirtualList = <T,>({
+  label,
+  items,
+  keyOf,
+  children,
+  estimate,
+  columns = 1,
+  gap = 0,
+  reuse,
+}: VirtualListProps<T>) => {
+  const list = useRef<HTMLDivElement>(null)
+  const count = Math.ceil(items.length / columns)
+  const rows = useVisibleRows({ list, count, estimate, gap, content: items, isFleeting: Boolean(reuse) })
+  const keyAt = useEntryKeys(list, reuse)
+  const drawn = Array.from({ length: rows.last - rows.first }, (_none, place) => rows.first + place)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+    <div
+      ref={list}
+      role="list"
+      aria-label={label}
+      className="flex flex-col"
+      style={{ paddingTop: rows.before, paddingBottom: rows.after, rowGap: gap }}
+    >
+      {drawn.map((row) => (
+        <div
+          key={row}
+          ref={rows.measure}
+          data-row={row}
+          role="presentation"
+          {...(columns > 1 ? gridOf(columns, gap) : {})}
+        >
+          {items.slice(row * columns, (row + 1) * columns).map((item, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            <div
+              key={reuse === undefined ? keyOf(item) : keyAt(row * columns + place, keyOf(item))}
+              role="listitem"
+              aria-setsize={items.length}
+              aria-posinset={row * columns + place + 1}
+              className="min-w-0"
+            >
+              {children(item)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

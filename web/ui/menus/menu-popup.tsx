@@ -1,0 +1,85 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import { type RefObject, useEffect, useRef } from 'react'
+import { cx } from '../cx.ts'
+import { useOpenLayer } from '../dialogs/open-layers.ts'
+import type { MenuItem } from './menu.tsx'
+
+interface MenuPopupProps {
+  items: readonly MenuItem[]
+  align: 'start' | 'end'
+  button: RefObject<HTMLButtonElement | null>
+  labelledBy: string
+  /** Opened by a key: its first entry gets the focus. */
+  byKeyboard: boolean
+  onClose: () => void
+}
+
+/** Closes the menu when the entry of the list that it was opened in gives its elements to another. */
+const useCloseWithEntry = (button: MenuPopupProps['button'], onClose: () => void) => {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const entry = button.current?.closest('[data-entry]')
+    if (!entry) return
+    const watch = new MutationObserver(() => close.current())
+    watch.observe(entry, { attributeFilter: ['data-entry'] })
+    return () => watch.disconnect()
+  }, [button])
+}
+
+/** The open menu, over the button that `Menu` keeps. */
+export const MenuPopup = ({ items, align, button, labelledBy, byKeyboard, onClose }: MenuPopupProps) => {
+  useCloseWithEntry(button, onClose)
+  useOpenLayer(true, onClose)
+  return (
+    <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Trigger asChild>
+        <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          {...{ align }}
+          aria-labelledby={labelledBy}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise-in more-below overflow-y-auto rounded border border-edge/60 p-1 outline-none"
+          onClick={(event) => event.stopPropagation()}
+          onFocus={({ target, currentTarget }) => {
+            if (byKeyboard && target === currentTarget)
+              currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+          }}
+          onPointerDownOutside={(event) => {
+            if (button.current?.contains(event.target as Node)) event.preventDefault()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            button.current?.focus()
+          }}
+        >
+          {items.map((item) => (
+            <Radix.Item
+              key={item.label}
+              {...(item.disabled ? { disabled: true } : {})}
+              onSelect={() => {
+                // A dialog that opens now remembers the button, since the entry is about to go.
+                button.current?.focus()
+                item.onSelect()
+              }}
+              className={cx(
+                'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-base outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 desk:min-h-9 desk:text-sm [&_svg]:size-4.5 [&_svg]:text-ink-soft',
+                item.destructive
+                  ? 'text-danger data-[highlighted]:bg-danger-soft [&_svg]:text-danger'
+                  : 'data-[highlighted]:bg-sunken',
+                item.separated && 'mt-2 before:absolute before:inset-x-0 before:-top-1 before:border-t',
+              )}
+            >
+              {item.icon}
+              {item.label}
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

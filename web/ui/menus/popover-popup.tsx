@@ -1,0 +1,41 @@
+import { Popover as Radix } from 'radix-ui'
+import type { ReactNode, RefObject } from 'react'
+import { keepFocus } from '../dialogs/keep-focus.ts'
+import { useOpenLayer } from '../dialogs/open-layers.ts'
+
+interface PopoverPopupProps {
+  label: string
+  align: 'start' | 'center' | 'end'
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The open panel, hung from the button that `Popover` keeps. */
+export const PopoverPopup = ({ label, align, button, onClose, children }: PopoverPopupProps) => {
+  useOpenLayer(true, onClose)
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
+      <Radix.Portal>
+        <Radix.Content
+          ref={keepFocus}
+          {...{ align }}
+          aria-label={label}
+          sideOffset={8}
+          collisionPadding={12}
+          className="z-30 max-h-(--radix-popover-content-available-height) w-[min(22rem,calc(100vw-1.5rem))] animate-rise-in overflow-y-auto rounded border border-edge/60 bg-surface p-4 outline-none"
+          onPointerDownOutside={(event) => {
+            if (button.current?.contains(event.target as Node)) event.preventDefault()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            button.current?.focus()
+          }}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { lazyDialog } from '../dialogs/lazy-dialog.ts'
+import { Slot } from '../parts/slot.tsx'
+
+interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  /** Name of the panel for screen readers. */
+  label: string
+  align?: 'start' | 'center' | 'end'
+  /** What stands in the panel; `close` is for its buttons. */
+  children: (close: () => void) => ReactNode
+}
+
+const PopoverPopup = lazyDialog(async () => (await import('./popover-popup.tsx')).PopoverPopup)
+
+/** A small panel tied to its button; its code is fetched when the button is first pointed at. */
+export const Popover = ({ trigger, label, align = 'end', children }: PopoverProps) => {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Slot
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={PopoverPopup.preload}
+        onFocus={PopoverPopup.preload}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </Slot>
+      {open && (
+        <PopoverPopup {...{ label, align, button }} onClose={close}>
+          {children(close)}
+        </PopoverPopup>
+      )}
+    </>
+  )
+}

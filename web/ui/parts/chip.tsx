@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+
+interface ChipProps extends ComponentProps<'button'> {
+  selected: boolean
+}
+
+/** One of a row of filters. Put a row of them in `<ChipRow label="...">`. */
+export const Chip = ({ selected, className, ...rest }: ChipProps) => (
+  <button
+    type="button"
+    aria-pressed={selected}
+    {...rest}
+    className={cx(
+      'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 text-sm font-semibold transition-colors desk:min-h-9',
+      selected
+        ? 'border-action bg-action text-on-action'
+        : 'border-edge bg-surface text-ink enabled:hover:bg-sunken',
+      className,
+    )}
+  />
+)
+
+/** Chips in one line that scrolls sideways when they are many. */
+export const ChipRow = ({ label, className, ...rest }: ComponentProps<'div'> & { label: string }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex line in every browser
+  <div
+    role="group"
+    aria-label={label}
+    {...rest}
+    className={cx('-mx-1 flex scrollbar-none gap-2 overflow-x-auto px-1 py-1', className)}
+  />
+)

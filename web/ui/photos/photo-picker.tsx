@@ -1,0 +1,107 @@
+import { Camera, ImagePlus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
+import { FileInput } from '../fields/file-input.tsx'
+import { Button } from '../parts/button.tsx'
+import { useFileDrop } from './file-drop.ts'
+import { usePastedImage } from './pasted-image.ts'
+import { Picture } from './picture.tsx'
+
+interface PhotoPickerProps {
+  label: string
+  /** Marks the label '(optional)'. */
+  optional?: boolean
+  /** The file just chosen; wins over `currentUrl`. */
+  file: Blob | null
+  /** The stored picture, if there is one. */
+  currentUrl?: string | null
+  /** What may be chosen: 'PNG, JPG up to 10MB'. */
+  hint?: string
+  error?: string | undefined
+  /** A file is offered as it is: check size and type, then keep it. */
+  onPick: (file: File) => void
+  /** Takes the picture away. Without it there is no such button. */
+  onRemove?: () => void
+}
+
+const usePreview = (file: Blob | null): string | null => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+/** One photo: choose a file, take one with the phone's camera, drop it here, or paste it. */
+export const PhotoPicker = ({
+  label,
+  optional,
+  file,
+  currentUrl,
+  hint,
+  error,
+  onPick,
+  onRemove,
+}: PhotoPickerProps) => {
+  const chosen = useRef<HTMLInputElement>(null)
+  const taken = useRef<HTMLInputElement>(null)
+  const shown = usePreview(file) ?? currentUrl
+  usePastedImage(onPick)
+
+  const pick = ([first]: readonly File[]) => first && onPick(first)
+  const { isOver, place } = useFileDrop(pick)
+  const input = { accept: 'image/*', onFiles: pick }
+  return (
+    <fieldset
+      className={cx('flex flex-col gap-2 rounded transition-colors', isOver && 'bg-action-soft')}
+      {...place}
+    >
+      <legend className="mb-1.5 text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </legend>
+      <div className="flex flex-wrap items-center gap-3">
+        <Picture
+          src={shown}
+          alt=""
+          fallback={<ImagePlus aria-hidden="true" />}
+          className={cx('size-24 shrink-0 rounded border', !shown && 'border-dashed border-edge')}
+        />
+        <div className="flex min-w-0 flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={() => chosen.current?.click()}>
+            <ImagePlus aria-hidden="true" />
+            {shown ? 'Change photo' : 'Choose photo'}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="pointer-fine:hidden"
+            onClick={() => taken.current?.click()}
+          >
+            <Camera aria-hidden="true" />
+            Take photo
+          </Button>
+          {shown && onRemove && (
+            <Button variant="quiet-danger" size="sm" onClick={onRemove}>
+              <Trash2 aria-hidden="true" />
+              Remove photo
+            </Button>
+          )}
+        </div>
+      </div>
+      {(error || hint) && (
+        <p
+          role={error ? 'alert' : undefined}
+          className={cx('text-sm', error ? 'text-danger' : 'text-ink-soft')}
+        >
+          {error || hint}
+        </p>
+      )}
+      <FileInput ref={chosen} label={`${label}: choose a file`} {...input} />
+      <FileInput ref={taken} label={`${label}: take a photo`} capture="environment" {...input} />
+    </fieldset>
+  )
+}
