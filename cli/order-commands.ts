@@ -27,7 +27,7 @@ How stickers stand on their sheet:
 ${SHEET_USAGE}`
 
 interface OrderCommandDeps {
-  fulfilment: Fulfillment
+  fulfillment: Fulfillment
   mint: Pick<ReturnType<typeof createStickerMint>, 'ofOrder'>
   /** What the codes point to. */
   origin: string
@@ -83,13 +83,13 @@ const PREFIX = /^[0-9a-f-]{4,36}$/
 const SHOWN = 5
 
 /** @throws StartError when no order's id begins like that, or that of several */
-const findOrder = async (fulfilment: Fulfillment, typed: string): Promise<OwnedOrder> => {
+const findOrder = async (fulfillment: Fulfillment, typed: string): Promise<OwnedOrder> => {
   const prefix = typed.replace(/^#/, '').toLowerCase()
   if (!PREFIX.test(prefix))
     throw new StartError(
       `"${typed}" is no order's number: it has at least 4 of the digits 0-9 and A-F, as "npm run orders -- list" shows them.`,
     )
-  const found = await fulfilment.find(prefix, SHOWN)
+  const found = await fulfillment.find(prefix, SHOWN)
   const [one, ...others] = found
   if (!one) throw new StartError(`There is no order ${typed}.`)
   if (others.length === 0) return one
@@ -149,21 +149,21 @@ const refunded = ({ order, isNew }: OrderChange): string =>
 /** Carries out one command line of `npm run orders` and says what came of it. @throws StartError, AppError in words */
 export const orderCommand = async (argv: readonly string[], needs: OrderCommandDeps): Promise<string> => {
   const { command, id, values } = understood(argv)
-  const { fulfilment, mint } = needs
+  const { fulfillment, mint } = needs
   if (command === 'list') {
     const { status } = values
     if (status !== undefined && !isState(status))
       throw usageError(`There is no status "${status}". There are ${FULFILLMENT_STATES.join(', ')}.`)
-    const orders = await fulfilment.list(status)
+    const orders = await fulfillment.list(status)
     return orders.length > 0 ? formatOrderTable(orders) : `There are no ${status ? `${status} ` : ''}orders.`
   }
   const { tracking } = values
   if (command === 'ship' && tracking === undefined) throw usageError('ship needs --tracking NUMBER.')
-  const found = await findOrder(fulfilment, id)
+  const found = await findOrder(fulfillment, id)
   const of = found.order.id
   if (command === 'print') return await print(found, needs, values)
-  if (command === 'ship') return shipped(await fulfilment.ship(of, tracking ?? '', values.replace))
-  if (command === 'deliver') return delivered(await fulfilment.deliver(of))
-  if (command === 'refund') return refunded(await fulfilment.refund(of))
+  if (command === 'ship') return shipped(await fulfillment.ship(of, tracking ?? '', values.replace))
+  if (command === 'deliver') return delivered(await fulfillment.deliver(of))
+  if (command === 'refund') return refunded(await fulfillment.refund(of))
   return formatOrder(found, await mint.ofOrder(of))
 }

@@ -38,12 +38,12 @@ interface PaymentsDeps {
   log: Log
   clock: () => Date
   jobs: Pick<Jobs, 'add'>
-  fulfilmentStore: FulfillmentStore
+  fulfillmentStore: FulfillmentStore
 }
 
 /** Joins who takes the money with what it is for. */
 export const composePayments = (needs: PaymentsDeps) => {
-  const { settings, stripe, db, log, clock, jobs, fulfilmentStore } = needs
+  const { settings, stripe, db, log, clock, jobs, fulfillmentStore } = needs
   const sandbox = createSandboxProvider({ store: createSandboxStore(db), clock })
   const provider = stripe ?? (settings.payments.provider === 'sandbox' ? sandbox : disabledProvider)
   const customerStore = createCustomerStore(db)
@@ -53,9 +53,9 @@ export const composePayments = (needs: PaymentsDeps) => {
   const subscriptionStore = createSubscriptionStore(db)
   const newId = newUuid
   const mint = createStickerMint(db, { newId, newStickerId })
-  const fulfilment = createFulfillment({
+  const fulfillment = createFulfillment({
     db,
-    store: fulfilmentStore,
+    store: fulfillmentStore,
     jobs,
     clock,
     async refundPayment({ paymentIntentId }) {
@@ -104,8 +104,8 @@ export const composePayments = (needs: PaymentsDeps) => {
   const refunded = createRefundService({
     readPayment: provider.readPayment,
     settleRead: payments.settleRead,
-    statusOf: async (orderId) => (await fulfilmentStore.findWithOwner(orderId))?.order.status,
-    noteRefundOf: fulfilment.noteRefundOf,
+    statusOf: async (orderId) => (await fulfillmentStore.findWithOwner(orderId))?.order.status,
+    noteRefundOf: fulfillment.noteRefundOf,
   })
   const subscriptions = createSubscriptionService({
     ...{ ...common, store: subscriptionStore, following, newId, clock },
@@ -119,7 +119,7 @@ export const composePayments = (needs: PaymentsDeps) => {
   return {
     provider,
     mint,
-    fulfilment,
+    fulfilment: fulfillment,
     orders: createOrderService({ store: orderStore }),
     sandbox: settings.payments.provider === 'sandbox' ? sandbox : null,
     customers,

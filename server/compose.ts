@@ -124,7 +124,7 @@ export const compose = (needs: ComposeDeps) => {
   const sessions = createSessions({ db, store: sessionStore, clock, remember: isAlone })
   const verifications = createVerificationStore(db)
   const emailChangeStore = createEmailChangeStore(db)
-  const fulfilmentStore = createFulfillmentStore(db)
+  const fulfillmentStore = createFulfillmentStore(db)
   const noticeStore = createNoticeStore(db)
   const jobs = createJobs({
     store: createJobStore(db),
@@ -132,7 +132,7 @@ export const compose = (needs: ComposeDeps) => {
       ...accountMailJobs({
         ...{ store: accountStore, verifications, emailChanges: emailChangeStore, mailer, origin },
       }),
-      ...orderMailJobs({ store: fulfilmentStore, mailer, origin }),
+      ...orderMailJobs({ store: fulfillmentStore, mailer, origin }),
       ...accountEndJobs(() => ({ ...paying, stopRenewing: paying.subscriptions.stopRenewing })),
       ...planMailJobs({ store: noticeStore, mailer, origin, clock }),
     },
@@ -225,7 +225,7 @@ export const compose = (needs: ComposeDeps) => {
   const bulkItems = createBulkItemService({ requireBin: bins.get, calls, images })
   const placement = createPlacementService({ store: createPlacementStore(db), ai })
 
-  const paying = composePayments({ settings, stripe, db, log, clock, jobs, fulfilmentStore })
+  const paying = composePayments({ settings, stripe, db, log, clock, jobs, fulfillmentStore })
   const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
   const sharingStore = createSharingStore(db)
   const ownedBins = createOwnedBins(db)
@@ -306,7 +306,7 @@ export const compose = (needs: ComposeDeps) => {
     deletion,
     billing,
     mint: paying.mint,
-    fulfilment: paying.fulfilment,
+    fulfillment: paying.fulfilment,
     paying,
     sync,
     delta,

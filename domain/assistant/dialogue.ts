@@ -85,7 +85,7 @@ const confirmed = (
   return { kind: 'do', proposal: pending.proposal, talk: without, pendingId: pending.id }
 }
 
-const cancelled = (asked: TurnRequest, dialogue: DialogueState): DialogueStep => {
+const canceled = (asked: TurnRequest, dialogue: DialogueState): DialogueStep => {
   const { pending, conversation } = dialogue
   const ended = { conversation: nextConversation(conversation, null), pending: null }
   if (pending && asked.pendingId !== undefined && asked.pendingId !== pending.id) {
@@ -163,7 +163,7 @@ export const takeTurn = (asked: TurnRequest, dialogue: DialogueState, context: T
   if (asked.undoId !== undefined) return undone(dialogue, asked.undoId)
   const token = asked.confirmationToken ?? (asked.chosenId === undefined ? confirmationOf(asked.query) : null)
   if (token === 'confirm') return confirmed(asked, dialogue, context)
-  if (token === 'cancel') return cancelled(asked, dialogue)
+  if (token === 'cancel') return canceled(asked, dialogue)
   const read = { ...context, conversation: dialogue.conversation }
   if (asked.chosenId !== undefined) {
     const id = asked.chosenId
@@ -175,7 +175,7 @@ export const takeTurn = (asked: TurnRequest, dialogue: DialogueState, context: T
   // A yes or a no in other words than the whole utterance: 'ok, do it please'.
   if (intent.kind === 'confirm') return confirmed(asked, dialogue, context)
   if (intent.kind === 'cancel' || (intent.kind === 'leave' && dialogue.pending))
-    return cancelled(asked, dialogue)
+    return canceled(asked, dialogue)
   const plan = planIntent(intent, read)
   const unclear = picked ? [] : uncoveredWords(asked.query, plan, inventory)
   const step = continueDialogue(intent, dialogue, { ...context, unclear }, plan)

@@ -140,17 +140,17 @@ const textLines = (
 const placeLines = (
   lines: readonly TextLine[],
   box: Box,
-  centred: boolean,
+  centered: boolean,
   measure: MeasureLine,
 ): DrawOp[] => {
   const height = lines.reduce((sum, line) => sum + heightOf(line), 0)
-  let y = box.y + (centred ? 0 : (box.height - height) / 2)
+  let y = box.y + (centered ? 0 : (box.height - height) / 2)
   return lines.map(({ text, face, size, gap }): DrawOp => {
     y += gap
     const width = Math.min(box.width, measure(text, face, size))
     const mark = {
       ...({ kind: 'text', text, face, size, width } as const),
-      x: centred ? box.x + (box.width - width) / 2 : box.x,
+      x: centered ? box.x + (box.width - width) / 2 : box.x,
       baseline: y + size * BASELINE,
     }
     y += size * LINE_HEIGHT

@@ -193,10 +193,10 @@ describe('a bin’s own style', () => {
     const stock = ALL[4] as LabelStock
     const create = { width: 60, height: 60, channels: 3, background: '#cc3311' } as const
     const logo = `data:image/png;base64,${(await sharp({ create }).png().toBuffer()).toString('base64')}`
-    const colours = { foregroundColor: '#0b4f6c', backgroundColor: '#e8f4f8' }
+    const colors = { foregroundColor: '#0b4f6c', backgroundColor: '#e8f4f8' }
     const styles: Partial<QrStyle>[] = DOT_STYLES.flatMap((dotStyle) =>
       CORNER_STYLES.flatMap((cornerStyle) => [
-        { dotStyle, cornerStyle, ...colours },
+        { dotStyle, cornerStyle, ...colors },
         { dotStyle, cornerStyle, errorCorrectionLevel: 'H' as const, logo },
       ]),
     )

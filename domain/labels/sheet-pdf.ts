@@ -46,7 +46,7 @@ const number = (value: number): string => String(Math.round(value * 10_000) / 10
 const numbers = (...values: number[]): string => values.map(number).join(' ')
 const hex = (value: number): string => value.toString(16).padStart(4, '0')
 
-const colour = (code: string): string =>
+const color = (code: string): string =>
   numbers(...[1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16) / 255))
 
 const BLACK = '#000000'
@@ -86,8 +86,8 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
     const field =
       background.toLowerCase() === '#ffffff'
         ? ''
-        : `${colour(background)} rg ${numbers(x - quiet * module, y - quiet * module, side, side)} re f\n`
-    const code = `q ${field}${colour(foreground)} rg ${numbers(module, 0, 0, module, x, y)} cm\n${shape}f Q\n`
+        : `${color(background)} rg ${numbers(x - quiet * module, y - quiet * module, side, side)} re f\n`
+    const code = `q ${field}${color(foreground)} rg ${numbers(module, 0, 0, module, x, y)} cm\n${shape}f Q\n`
     if (!logo) return code
     const name = await image(`${background} ${logo.image}`, () => painter.picture(logo.image, background))
     return (
@@ -114,7 +114,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
       return `/${entry.name} ${number(size)} Tf <${glyphs.map(hex).join('')}> Tj\n`
     })
     // The page counts downwards, letters stand upright.
-    return `q ${colour(BLACK)} rg BT ${numbers(1, 0, 0, -1, x, baseline)} Tm\n${shown.join('')}ET Q\n`
+    return `q ${color(BLACK)} rg BT ${numbers(1, 0, 0, -1, x, baseline)} Tm\n${shown.join('')}ET Q\n`
   }
 
   const draw = (mark: DrawOp): Promise<string> | string => {

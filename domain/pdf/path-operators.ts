@@ -16,17 +16,17 @@ const arc = (
   if (half === 0) return ''
   const r = Math.max(radius, half)
   const rise = Math.sqrt(Math.max(0, r * r - half * half)) * (large === sweep ? -1 : 1)
-  const centre = [from[0] + dx - (dy / half) * rise, from[1] + dy + (dx / half) * rise] as const
-  const start = Math.atan2(from[1] - centre[1], from[0] - centre[0])
-  const end = Math.atan2(to[1] - centre[1], to[0] - centre[0])
+  const center = [from[0] + dx - (dy / half) * rise, from[1] + dy + (dx / half) * rise] as const
+  const start = Math.atan2(from[1] - center[1], from[0] - center[0])
+  const end = Math.atan2(to[1] - center[1], to[0] - center[0])
   const turn = 2 * Math.PI
   const span = sweep ? (end - start + turn) % turn : -((start - end + turn) % turn)
   const pieces = Math.max(1, Math.ceil(Math.abs(span) / (Math.PI / 2) - 1e-6))
   const step = span / pieces
   const k = (4 / 3) * Math.tan(step / 4)
   const at = (angle: number): readonly [number, number] => [
-    centre[0] + r * Math.cos(angle),
-    centre[1] + r * Math.sin(angle),
+    center[0] + r * Math.cos(angle),
+    center[1] + r * Math.sin(angle),
   ]
   return Array.from({ length: pieces }, (_, index) => {
     const [a, b] = [start + index * step, start + (index + 1) * step]

@@ -1,7 +1,7 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
-const rgbOf = (colour: string): Rgb => {
-  const at = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16)
+const rgbOf = (color: string): Rgb => {
+  const at = (from: number) => Number.parseInt(color.slice(from, from + 2), 16)
   return [at(1), at(3), at(5)]
 }
 
@@ -13,8 +13,8 @@ const linear = (value: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-const luminance = (colour: string): number => {
-  const [red, green, blue] = rgbOf(colour)
+const luminance = (color: string): number => {
+  const [red, green, blue] = rgbOf(color)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
@@ -30,16 +30,16 @@ export const contrastRatio = (one: string, other: string): number => {
 }
 
 /** 0 to 255, as a camera or a printer without colour takes it (Rec. 601). */
-export const brightness = (colour: string): number => {
-  const [red, green, blue] = rgbOf(colour)
+export const brightness = (color: string): number => {
+  const [red, green, blue] = rgbOf(color)
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
 /** Whether the first colour is the lighter one. */
 export const isLighter = (one: string, other: string): boolean => luminance(one) > luminance(other)
 
-const mixed = (colour: string, into: number, share: number): string => {
-  const [red, green, blue] = rgbOf(colour)
+const mixed = (color: string, into: number, share: number): string => {
+  const [red, green, blue] = rgbOf(color)
   const mix = (value: number) => value + (into - value) * share
   return hexOf([mix(red), mix(green), mix(blue)])
 }
@@ -51,14 +51,14 @@ const STEPS = 50
  * when even that is too little. Its hue stays.
  */
 export const withContrast = (
-  colour: string,
+  color: string,
   from: string,
   least: number,
   towards: 'black' | 'white',
 ): string => {
   const end = towards === 'black' ? 0 : 255
   for (let step = 0; step < STEPS; step++) {
-    const tried = step === 0 ? colour : mixed(colour, end, step / STEPS)
+    const tried = step === 0 ? color : mixed(color, end, step / STEPS)
     if (contrastRatio(tried, from) >= least) return tried
   }
   return hexOf([end, end, end])

@@ -21,11 +21,11 @@ const picture = async (image: Sharp): Promise<RgbaImage> => {
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
 }
 
-const code = (colours: { foregroundColor?: string; backgroundColor?: string; margin?: number } = {}) =>
-  sharp(Buffer.from(qrSvg(qrDrawing(url, { ...DEFAULT_QR_STYLE, ...colours }), 8)))
+const code = (colors: { foregroundColor?: string; backgroundColor?: string; margin?: number } = {}) =>
+  sharp(Buffer.from(qrSvg(qrDrawing(url, { ...DEFAULT_QR_STYLE, ...colors }), 8)))
 
-const read: DecodeImage = async (grey, rung) => {
-  const image = toRgba(grey) as ImageData
+const read: DecodeImage = async (gray, rung) => {
+  const image = toRgba(gray) as ImageData
   const found = await readBarcodes(image, {
     formats: ['QRCodeModel2'],
     tryDenoise: rung.denoise,
@@ -54,9 +54,9 @@ describe('the ladder of tries on a photo', () => {
   it('goes to the top and finds nothing where nothing is', async () => {
     const blank: RgbaImage = { width: 64, height: 48, data: new Uint8ClampedArray(64 * 48 * 4).fill(200) }
     const tried: string[] = []
-    const spy: DecodeImage = async (grey, rung) => {
+    const spy: DecodeImage = async (gray, rung) => {
       tried.push(rung.name)
-      return read(grey, rung)
+      return read(gray, rung)
     }
     expect(await tryAttempts(blank, spy, always)).toBeNull()
     expect(tried).toEqual(PHOTO_ATTEMPTS.map(({ name }) => name))
@@ -83,9 +83,9 @@ describe('the ladder of tries on a photo', () => {
 
 describe('pixels', () => {
   it('survive the way to grey and back', () => {
-    const grey: GrayImage = { width: 2, height: 1, data: new Uint8ClampedArray([7, 250]) }
-    expect([...toRgba(grey).data]).toEqual([7, 7, 7, 255, 250, 250, 250, 255])
-    expect([...toGray(toRgba(grey)).data]).toEqual([7, 250])
+    const gray: GrayImage = { width: 2, height: 1, data: new Uint8ClampedArray([7, 250]) }
+    expect([...toRgba(gray).data]).toEqual([7, 7, 7, 255, 250, 250, 250, 255])
+    expect([...toGray(toRgba(gray)).data]).toEqual([7, 250])
   })
 
   it('count as white paper where they are transparent', () => {

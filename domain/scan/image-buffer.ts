@@ -32,14 +32,14 @@ const WEIGHTS: Record<Channel, readonly [number, number, number]> = {
 /** Brightness, or one colour channel: a coloured code may stand out in one channel only. Transparent areas count as white paper. */
 export const toGray = ({ width, height, data }: RgbaImage, channel: Channel = 'luma'): GrayImage => {
   const [red, green, blue] = WEIGHTS[channel]
-  const grey = new Uint8ClampedArray(width * height)
-  for (let index = 0, from = 0; index < grey.length; index++, from += 4) {
+  const gray = new Uint8ClampedArray(width * height)
+  for (let index = 0, from = 0; index < gray.length; index++, from += 4) {
     const value =
       ((data[from] ?? 0) * red + (data[from + 1] ?? 0) * green + (data[from + 2] ?? 0) * blue) >> 10
     const alpha = data[from + 3] ?? 255
-    grey[index] = alpha === 255 ? value : 255 - ((255 - value) * alpha) / 255
+    gray[index] = alpha === 255 ? value : 255 - ((255 - value) * alpha) / 255
   }
-  return { width, height, data: grey }
+  return { width, height, data: gray }
 }
 
 /** The form that the decoder takes. */

@@ -88,7 +88,7 @@ describe('typos', () => {
 
   it('finds a mistyped household name in at least 19 of 20 tries', () => {
     const index = createSearchIndex()
-    const names = COLOURS.flatMap((colour) => THINGS.map((thing) => `${colour} ${thing}`))
+    const names = COLOURS.flatMap((color) => THINGS.map((thing) => `${color} ${thing}`))
     for (const name of names) index.add(name, [name])
     let tries = 0
     let met = 0

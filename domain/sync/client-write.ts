@@ -121,8 +121,8 @@ export const applyWrite = (
   const row = state.rows.get(id) ?? { entity, id, base: null }
   const waiting = entriesFor(state, id)
   const last = state.queue.filter((queued) => queued.entityId === id).at(-1)
-  const cancelled = done.type === 'delete' ? wasNeverSent(state, id) : null
-  if (cancelled) return dropEntries(state, cancelled)
+  const canceled = done.type === 'delete' ? wasNeverSent(state, id) : null
+  if (canceled) return dropEntries(state, canceled)
   // Undo before anything left this device.
   if (done.type === 'restore' && last?.type === 'delete' && !last.attempted) {
     const undone = dropEntries(state, new Set([last.opId]))

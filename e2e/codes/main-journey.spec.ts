@@ -11,10 +11,10 @@ import { newPerson, type Person } from '../harness/person.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-journey-'))
 
-const photoOf = async (colour: string) => ({
+const photoOf = async (color: string) => ({
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: color } })
     .jpeg()
     .toBuffer(),
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** The mean of red, green and blue, by which a photo is known again after the server has encoded it anew. */
-export type Colour = readonly [number, number, number]
+export type Color = readonly [number, number, number]
 
 const WIDTH = 400
 const HEIGHT = 300
@@ -12,18 +12,18 @@ const HEIGHT = 300
 const TOLERANCE = 4
 
 /** A photo of some 360 KB, grained so that it compresses badly, like one of a camera. */
-export const takePhoto = async (): Promise<{ colour: Colour; photo: Blob }> => {
+export const takePhoto = async (): Promise<{ color: Color; photo: Blob }> => {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
-  const colour: Colour = [20 + (r % 216), 20 + (g % 216), 20 + (b % 216)]
+  const color: Color = [20 + (r % 216), 20 + (g % 216), 20 + (b % 216)]
   const grain = randomBytes(WIDTH * HEIGHT * 3)
-  const pixels = grain.map((grain, at) => (colour[at % 3] ?? 0) - 16 + (grain % 33))
+  const pixels = grain.map((grain, at) => (color[at % 3] ?? 0) - 16 + (grain % 33))
   const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const
   const png = await sharp(pixels, { raw }).png({ compressionLevel: 1 }).toBuffer()
-  return { colour, photo: new Blob([new Uint8Array(png)], { type: 'image/png' }) }
+  return { color, photo: new Blob([new Uint8Array(png)], { type: 'image/png' }) }
 }
 
 /** The colour of a picture; null when its bytes are not a whole picture. */
-const colourOf = async (bytes: Buffer): Promise<Colour | null> => {
+const colorOf = async (bytes: Buffer): Promise<Color | null> => {
   try {
     const { channels } = await sharp(bytes, { failOn: 'warning' }).stats()
     const [r, g, b] = channels.map(({ mean }) => mean)
@@ -34,9 +34,9 @@ const colourOf = async (bytes: Buffer): Promise<Colour | null> => {
 }
 
 /** Whether these bytes are that photo, whole. */
-export const isPhoto = async (bytes: Buffer, wanted: Colour): Promise<boolean> => {
-  const colour = await colourOf(bytes)
-  return colour?.every((mean, at) => Math.abs(mean - (wanted[at] ?? 0)) <= TOLERANCE) ?? false
+export const isPhoto = async (bytes: Buffer, wanted: Color): Promise<boolean> => {
+  const color = await colorOf(bytes)
+  return color?.every((mean, at) => Math.abs(mean - (wanted[at] ?? 0)) <= TOLERANCE) ?? false
 }
 
 /** Pictures on the server's disk that are not whole, of all that have their final name. */
@@ -46,7 +46,7 @@ export const tornPictures = async (dataDir: string): Promise<string[]> => {
   const torn = await Promise.all(
     pictures.map(async ({ parentPath, name }) => {
       const file = join(parentPath, name)
-      return (await colourOf(await readFile(file))) === null ? [file] : []
+      return (await colorOf(await readFile(file))) === null ? [file] : []
     }),
   )
   return torn.flat()

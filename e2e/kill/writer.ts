@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
 import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
-import { type Colour, takePhoto } from './photo.ts'
+import { type Color, takePhoto } from './photo.ts'
 
 /** What one person was told is saved, and how the server behaved while telling. */
 export interface Ledger {
@@ -9,7 +9,7 @@ export interface Ledger {
   /** Item → the notes acknowledged last. */
   items: Map<string, string>
   /** Item → the photo acknowledged last. */
-  photos: Map<string, Colour>
+  photos: Map<string, Color>
   acknowledged: number
   /** Of those, envelopes of the sync call. */
   envelopes: number
@@ -127,11 +127,11 @@ export const createWriter = async (origin: string): Promise<Writer> => {
   const sendPhoto = async () => {
     const id = lastOf(ledger.items.keys())
     if (id === undefined) return
-    const { colour, photo } = await takePhoto()
+    const { color, photo } = await takePhoto()
     const form = new FormData()
     form.append('image', photo, 'photo.png')
     await save('PUT', `/api/items/${id}`, form)
-    ledger.photos.set(id, colour)
+    ledger.photos.set(id, color)
   }
 
   const entryOf = (body: Record<string, string | null>, baseVersion: number | null): EnvelopeEntry => ({

@@ -46,8 +46,8 @@ const gif = (width: number, height: number, frames: number): Buffer => {
   head.writeUInt16LE(height, 8)
   head.set([0x80], 10)
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
-  const colours = Buffer.from([0, 0, 0, 255, 255, 255])
-  return Buffer.concat([head, colours, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])])
+  const colors = Buffer.from([0, 0, 0, 255, 255, 255])
+  return Buffer.concat([head, colors, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])])
 }
 
 const webpCanvas = (): Buffer => {

@@ -8,8 +8,8 @@ const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
 /** Reads codes as the app's own scanner asks its decoder, here in Node. */
-export const readCodes: DecodeImage = async (grey, rung) => {
-  const found = await readBarcodes(toRgba(grey) as Parameters<typeof readBarcodes>[0], {
+export const readCodes: DecodeImage = async (gray, rung) => {
+  const found = await readBarcodes(toRgba(gray) as Parameters<typeof readBarcodes>[0], {
     formats: ['QRCodeModel2'],
     tryDenoise: rung.denoise,
     binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',

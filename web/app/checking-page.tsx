@@ -1,9 +1,9 @@
-import { Mark } from '#web/ui/parts/brand-icon.tsx'
+import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 
 /** While the session is checked (spec 2.2). */
 export const CheckingPage = () => (
   <main className="flex min-h-dvh flex-col items-center justify-center gap-5">
-    <Mark className="size-16 animate-breathe" />
+    <BrandIcon className="size-16 animate-breathe" />
     <p role="status" className="text-ink-soft">
       Checking authentication...
     </p>

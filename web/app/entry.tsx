@@ -2,7 +2,7 @@ import '#web/ui/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { refuseStrayFiles } from '#web/platform/forms/block-file-drops.ts'
+import { blockFileDrops } from '#web/platform/forms/block-file-drops.ts'
 import { guardDoubleTaps } from '#web/platform/forms/double-tap.ts'
 import { createQueryClient, listenForFocus } from '#web/platform/http/query-client.ts'
 import { Router } from '#web/platform/navigation/router.tsx'
@@ -13,7 +13,7 @@ import { startUpdates } from './start-updates.ts'
 import { startupFailed, startupSucceeded } from './startup-state.ts'
 
 guardDoubleTaps()
-refuseStrayFiles()
+blockFileDrops()
 listenForFocus()
 
 const root = document.getElementById('root')

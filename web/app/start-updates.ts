@@ -5,7 +5,7 @@ import {
   watchDeployment,
 } from '#web/platform/updates/deployment-check.ts'
 import { registerWorker } from '#web/platform/updates/register-worker.ts'
-import { safeToReload, safeToReloadWithin, whatReloadWouldLose } from '#web/platform/updates/reload-gate.ts'
+import { reloadBlockers, safeToReload, safeToReloadWithin } from '#web/platform/updates/reload-gate.ts'
 import { browserParts, createReloads, dropCacheBuster } from '#web/platform/updates/reloads.ts'
 import {
   activateNewWorker,
@@ -21,7 +21,7 @@ export const startUpdates = (): void => {
   dropCacheBuster()
   const reloads = createReloads(browserParts(), Date.now)
   const { announce, withdraw } = createUpdateToast({
-    heldBackBy: () => (safeToReload() ? [] : whatReloadWouldLose()),
+    heldBackBy: () => (safeToReload() ? [] : reloadBlockers()),
     quickUpdate: () =>
       reloads.reload(async () => {
         if (await activateNewWorker()) buildIsLoading(localStorage, Date.now())

@@ -16,13 +16,13 @@ const minified = (css: string): string =>
     .replaceAll(';}', '}')
     .trim()
 
-interface Colour {
+interface Color {
   readonly light: string
   readonly dark: string
 }
 
 /** The product's colours as `light-dark(a, b)` declares them. */
-const colours = new Map<string, Colour>(
+const colors = new Map<string, Color>(
   [...tokens.matchAll(/(--[\w-]+):\s*light-dark\((#\w+),\s*(#\w+)\)/g)].map(([, name, light, dark]) => [
     name ?? '',
     { light: light ?? '', dark: dark ?? '' },
@@ -31,8 +31,8 @@ const colours = new Map<string, Colour>(
 
 // Media queries rather than light-dark(): a stranger's phone may be older than the app's own browsers.
 const themed = (css: string): string => {
-  const used = [...colours].filter(([name]) => css.includes(`var(${name})`))
-  const values = (theme: keyof Colour) => used.map(([name, colour]) => `${name}:${colour[theme]}`).join(';')
+  const used = [...colors].filter(([name]) => css.includes(`var(${name})`))
+  const values = (theme: keyof Color) => used.map(([name, color]) => `${name}:${color[theme]}`).join(';')
   return `:root{color-scheme:light dark;${values('light')}}@media(prefers-color-scheme:dark){:root{${values('dark')}}}${css}`
 }
 

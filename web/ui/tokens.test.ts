@@ -49,7 +49,7 @@ const texts: [string, string][] = [
   ['on-offline', 'offline'],
   ['paper', 'ink'],
   ['on-binnacle', 'binnacle'],
-  ...['green', 'blue', 'orange'].map((colour): [string, string] => ['on-avatar', `avatar-${colour}`]),
+  ...['green', 'blue', 'orange'].map((color): [string, string] => ['on-avatar', `avatar-${color}`]),
   ...hues.map((hue): [string, string] => [`hue-${hue}`, `hue-${hue}-soft`]),
 ]
 

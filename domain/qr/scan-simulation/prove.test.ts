@@ -57,16 +57,16 @@ describe('the scannability proof', () => {
   it.each(QR_PRESETS)(
     'passes $name under every condition, in every shape and with a logo',
     async (preset) => {
-      const { name: _, ...colours } = preset
+      const { name: _, ...colors } = preset
       for (const [at, dotStyle] of DOT_STYLES.entries()) {
         const { failed, verdict } = await proven({
-          ...colours,
+          ...colors,
           dotStyle,
           cornerStyle: CORNER_STYLES[at] ?? 'square',
         })
         expect([dotStyle, failed, verdict]).toEqual([dotStyle, [], 'all'])
       }
-      const withLogo = await proven({ ...colours, logo, errorCorrectionLevel: 'H' })
+      const withLogo = await proven({ ...colors, logo, errorCorrectionLevel: 'H' })
       expect([withLogo.failed, withLogo.verdict]).toEqual([[], 'all'])
     },
   )

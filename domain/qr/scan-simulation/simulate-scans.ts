@@ -38,15 +38,15 @@ interface SimulationDeps {
 const PRINTERS = { shades: blackPrint, stark: thresholdPrint } as const
 
 const createCamera = ({ picture, modules, margin }: PrintSample, { text, read }: SimulationDeps) => {
-  const grey = toGray(picture)
+  const gray = toGray(picture)
   const side = modules + 2 * margin
   return {
     stands: async ({ view, print }: Condition): Promise<boolean> => {
-      const paper = print ? PRINTERS[print](grey, printerDots(modules / side)) : grey
+      const paper = print ? PRINTERS[print](gray, printerDots(modules / side)) : gray
       return (await read(photograph(paper, side, { ...view, pixels: usualPixels(modules) }))).includes(text)
     },
     readsAt: async (pixels: number): Promise<boolean> =>
-      (await read(photograph(grey, side, { ...USUAL.view, pixels }))).includes(text),
+      (await read(photograph(gray, side, { ...USUAL.view, pixels }))).includes(text),
   }
 }
 

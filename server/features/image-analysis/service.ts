@@ -12,7 +12,7 @@ const RETRY_SECONDS = 30
 
 const FORM = 'Your photo is kept; please fill in the form by hand'
 
-const notRecognised = () =>
+const notRecognized = () =>
   new AppError('NOT_RECOGNISED', `The AI service could not say what this photo shows. ${FORM}.`)
 
 const unavailable = (what: string) =>
@@ -40,7 +40,7 @@ const formatWait = ({ reason, retryAfter }: AiFailure): AppError => {
     case 'refused':
       return new AppError('NOT_RECOGNISED', `The AI service would not look at this photo. ${FORM}.`)
     case 'unusable':
-      return notRecognised()
+      return notRecognized()
   }
 }
 
@@ -64,7 +64,7 @@ export const createImageAnalysis = ({ ai }: { ai: Pick<Ai, 'provider' | 'can' | 
         throw error instanceof AiFailure ? formatWait(error) : error
       })
     const analysis = parseAnalysis(told)
-    if (!analysis) throw notRecognised()
+    if (!analysis) throw notRecognized()
     return analysis
   },
 })

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 /** The service as the app has it, with a provider that does what the test says. */
-const fulfilment = () => {
+const fulfillment = () => {
   const log = app.app.log as Parameters<typeof createJobs>[0]['log']
   return createFulfillment({
     db: app.db.db,
@@ -80,9 +80,9 @@ test('a paid order is confirmed by mail, as text and as HTML, with pack, price, 
 
 test('shipping tells the owner once, with the number and its carrier’s page, and shows in the order', async () => {
   const { id } = await paidOrder(app, person)
-  const shipped = await fulfilment().ship(id, ' rr473124829gb ')
+  const shipped = await fulfillment().ship(id, ' rr473124829gb ')
   expect(shipped.isNew).toBe(true)
-  expect((await fulfilment().ship(id, 'RR473124829GB')).isNew).toBe(false)
+  expect((await fulfillment().ship(id, 'RR473124829GB')).isNew).toBe(false)
   const sent = await arrived()
   expect(sent.map(({ subject }) => subject)).toEqual([`Order ${orderNumber(id)} is on its way`])
   expect(sent[0]?.text).toContain('RR473124829GB (Royal Mail)')
@@ -90,21 +90,21 @@ test('shipping tells the owner once, with the number and its carrier’s page, a
     'href="https://www.royalmail.com/track-your-item#/tracking-results/RR473124829GB"',
   )
   expect(await shown(id)).toMatchObject({ status: 'shipped', trackingNumber: 'RR473124829GB' })
-  await expect(fulfilment().ship(id, 'ABC 123')).rejects.toThrow(/shipped already.*RR473124829GB.*--replace/)
-  await fulfilment().ship(id, 'ABC 123', true)
+  await expect(fulfillment().ship(id, 'ABC 123')).rejects.toThrow(/shipped already.*RR473124829GB.*--replace/)
+  await fulfillment().ship(id, 'ABC 123', true)
   expect((await arrived()).at(-1)?.text).toMatch(/Tracking number: ABC 123$/m)
   expect((await shown(id)).shippedAt).toBe(shipped.order.shippedAt?.toISOString())
 })
 
 test('two who ship the same order at once send one mail', async () => {
   const { id } = await paidOrder(app, person)
-  await Promise.all([1, 2, 3, 4].map(() => fulfilment().ship(id, 'ABC 123')))
+  await Promise.all([1, 2, 3, 4].map(() => fulfillment().ship(id, 'ABC 123')))
   expect(await arrived()).toHaveLength(1)
 })
 
 test('an order is delivered after it was shipped, once, and steps that make no sense are refused in words', async () => {
   const { id } = await paidOrder(app, person)
-  const { ship, deliver } = fulfilment()
+  const { ship, deliver } = fulfillment()
   await expect(deliver(id)).rejects.toThrow('was not shipped yet: ship it first')
   await expect(ship(id, 'https://evil.example/')).rejects.toThrow('is no tracking number')
   await ship(id, 'ABC 123')
@@ -120,7 +120,7 @@ test('an order is delivered after it was shipped, once, and steps that make no s
     const unpaid = await paidOrder(app, person, { status })
     await expect(ship(unpaid.id, 'ABC 123')).rejects.toThrow(words)
     await expect(deliver(unpaid.id)).rejects.toThrow(words)
-    await expect(fulfilment().refund(unpaid.id)).rejects.toThrow(words)
+    await expect(fulfillment().refund(unpaid.id)).rejects.toThrow(words)
   }
   expect(refunds).toEqual([])
 })
@@ -131,8 +131,8 @@ test('a refund gives the money back once, takes back what nobody claimed and lea
   expect((await person.call('POST', '/api/physical-qr-codes/claim', { qrCodeId: claimed })).statusCode).toBe(
     200,
   )
-  expect((await fulfilment().refund(id)).isNew).toBe(true)
-  expect((await fulfilment().refund(id)).isNew).toBe(false)
+  expect((await fulfillment().refund(id)).isNew).toBe(true)
+  expect((await fulfillment().refund(id)).isNew).toBe(false)
   expect(refunds).toEqual([paymentIntentId])
   const sent = await arrived()
   expect(sent.map(({ subject }) => subject)).toEqual([`Order ${orderNumber(id)} was refunded`])
@@ -140,7 +140,7 @@ test('a refund gives the money back once, takes back what nobody claimed and lea
   expect(await shown(id)).toMatchObject({ status: 'paid', refundedAt: expect.any(String) })
   expect((await person.call('GET', '/api/physical-qr-codes')).json()).toMatchObject([{ qrCodeId: claimed }])
   expect((await person.call('POST', '/api/physical-qr-codes/claim', { qrCodeId: free })).statusCode).toBe(404)
-  await expect(fulfilment().ship(id, 'ABC 123')).rejects.toThrow('there is nothing to ship')
+  await expect(fulfillment().ship(id, 'ABC 123')).rejects.toThrow('there is nothing to ship')
 })
 
 test('a refund that the provider refuses changes nothing, and one that was cut off after it is finished later', async () => {
@@ -148,14 +148,14 @@ test('a refund that the provider refuses changes nothing, and one that was cut o
   provider = () => {
     throw new Error('the provider is away')
   }
-  await expect(fulfilment().refund(id)).rejects.toThrow('the provider is away')
+  await expect(fulfillment().refund(id)).rejects.toThrow('the provider is away')
   expect(await shown(id)).toMatchObject({ status: 'paid', refundedAt: null })
   expect(await app.services.mint.ofOrder(id)).toHaveLength(qrCodeIds.length)
   provider = () => {}
-  expect((await fulfilment().refund(id)).isNew).toBe(true)
+  expect((await fulfillment().refund(id)).isNew).toBe(true)
   // The provider's own word of it comes later and says nothing new.
-  await fulfilment().noteRefundOf(paymentIntentId)
-  await fulfilment().noteRefundOf('pi_of_something_else')
+  await fulfillment().noteRefundOf(paymentIntentId)
+  await fulfillment().noteRefundOf('pi_of_something_else')
   expect(await arrived()).toHaveLength(1)
 })
 

@@ -116,9 +116,9 @@ describe('an order', () => {
     const { clientSecret, orderId } = await begun(person)
     stripe.double.pay(clientSecret, 'succeeds')
     await stripe.deliverAll()
-    const { fulfilment } = stripe.app.services
-    await fulfilment.refund(orderId)
-    await fulfilment.refund(orderId)
+    const { fulfillment } = stripe.app.services
+    await fulfillment.refund(orderId)
+    await fulfillment.refund(orderId)
     expect(stripe.double.state.refunds.size).toBe(1)
 
     const other = await register(stripe.app)
@@ -135,17 +135,17 @@ describe('an order', () => {
     const { clientSecret, orderId } = await begun(person)
     stripe.double.pay(clientSecret, 'succeeds')
     await stripe.deliverAll()
-    const { fulfilment } = stripe.app.services
+    const { fulfillment } = stripe.app.services
     const [intent] = intentsFor(orderId)
     if (intent) intent.status = 'canceled'
-    await expect(fulfilment.refund(orderId)).rejects.toThrow(
+    await expect(fulfillment.refund(orderId)).rejects.toThrow(
       /^Stripe refused the refund: .*Nothing was given back/,
     )
     await stripe.app.db.pool.query('update qr_orders set stripe_payment_intent_id = $2 where id = $1', [
       orderId,
       'sandbox_pi_1',
     ])
-    await expect(fulfilment.refund(orderId)).rejects.toThrow('at another payment service')
+    await expect(fulfillment.refund(orderId)).rejects.toThrow('at another payment service')
     expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', refunded: false }])
   })
 

@@ -7,6 +7,6 @@ export const pngOfCode = async (text: string, style: QrStyle): Promise<Buffer> =
   // Loaded with the first code that is asked for as a PNG.
   const { default: sharp } = await import('sharp')
   const svg = qrSvg(qrDrawing(text, style), style.scale)
-  const colours = style.logo === undefined ? 16 : 256
-  return await sharp(Buffer.from(svg)).png({ palette: true, colours }).toBuffer()
+  const colors = style.logo === undefined ? 16 : 256
+  return await sharp(Buffer.from(svg)).png({ palette: true, colours: colors }).toBuffer()
 }

@@ -40,7 +40,7 @@ const readPassword = async (path: string): Promise<string> => {
   }
 }
 
-const initialise = async (cluster: Cluster, binaries: PostgresBinaries, user: SystemUser | null) => {
+const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: SystemUser | null) => {
   // Built aside and renamed at the end: a start that is cut off leaves no half-made database behind.
   const draft = `${cluster.folder}.new`
   const passwordFile = `${draft}.password`
@@ -118,6 +118,6 @@ export const prepareCluster = async (
   await rm(passwordFile, { force: true })
   await writeDurably(passwordFile, randomBytes(24).toString('base64url'))
   const cluster = { folder, logFile, password: await readPassword(passwordFile) }
-  await initialise(cluster, binaries, user)
+  await initialize(cluster, binaries, user)
   return cluster
 }

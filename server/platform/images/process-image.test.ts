@@ -21,7 +21,7 @@ const refusal = async (bytes: Buffer) => {
   return error && { type: error.type, message: error.message, ...error.details }
 }
 
-const colourAt = async (bytes: Buffer, left: number, top: number) => {
+const colorAt = async (bytes: Buffer, left: number, top: number) => {
   const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width = 0 } = await sharp(bytes).metadata()
   const at = (top * width + left) * 3
@@ -39,7 +39,7 @@ describe('a picture is taken', () => {
     const { width, height, sizes } = await take(await plain(60, 40).toFormat(format).toBuffer())
     expect([width, height]).toEqual([60, 40])
     for (const bytes of sizes.values()) expect((await sharp(bytes).metadata()).format).toBe('webp')
-    expect(await colourAt(sizes.get(160) ?? Buffer.alloc(0), 30, 20)).toBe('red')
+    expect(await colorAt(sizes.get(160) ?? Buffer.alloc(0), 30, 20)).toBe('red')
   })
 
   test('as the first frame of an animation', async () => {
@@ -56,7 +56,7 @@ describe('a picture is taken', () => {
     expect(height).toBe(20)
     const kept = sizes.get(160) ?? Buffer.alloc(0)
     expect((await sharp(kept).metadata()).pages ?? 1).toBe(1)
-    expect(await colourAt(kept, 10, 10)).toBe('red')
+    expect(await colorAt(kept, 10, 10)).toBe('red')
   })
 
   test('in grey, in 16 bits, in print colours and with transparency', async () => {
@@ -95,7 +95,7 @@ describe('what is kept', () => {
     const { width, height, sizes } = await take(lying)
     expect([width, height]).toEqual([20, 40])
     const kept = sizes.get(1600) ?? Buffer.alloc(0)
-    expect([await colourAt(kept, 10, 5), await colourAt(kept, 10, 35)]).toEqual(['red', 'blue'])
+    expect([await colorAt(kept, 10, 5), await colorAt(kept, 10, 35)]).toEqual(['red', 'blue'])
     expect((await sharp(kept).metadata()).orientation).toBeUndefined()
   })
 

@@ -4,12 +4,12 @@ import { highlightMatches } from '#domain/search/highlight.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinPicture } from '#web/features/bins/bin-picture.tsx'
 import { useBins } from '#web/features/bins/data/queries.ts'
-import { storedPicture } from '#web/platform/media/image-source.ts'
+import { imageSource } from '#web/platform/media/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
-import { MarkedText } from '#web/ui/parts/highlighted-text.tsx'
+import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import { ALL_COMMANDS } from './all-commands.ts'
 import { choicesFor, type PaletteChoice } from './choices.ts'
@@ -165,7 +165,7 @@ const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string })
     <>
       {choice.kind === 'item' ? (
         <Picture
-          {...storedPicture(choice.item.imageUrl, 36)}
+          {...imageSource(choice.item.imageUrl, 36)}
           alt=""
           fallback={null}
           className="size-9 shrink-0 rounded-sm"
@@ -175,7 +175,7 @@ const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string })
       )}
       <span className="min-w-0 flex-1 leading-snug break-words" dir="auto">
         <span className="block font-semibold">
-          <MarkedText pieces={highlightMatches(row.name, query)} />
+          <HighlightedText pieces={highlightMatches(row.name, query)} />
         </span>
         <span className="block text-sm text-ink-soft">{where.filter(Boolean).join(' · ') || 'Bin'}</span>
       </span>

@@ -2,14 +2,14 @@ import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { useOnline } from '#web/platform/http/online.ts'
-import { useSignInAgain } from '#web/platform/http/recheck-session.ts'
-import { currentToasts, type ToastAsk, toast } from '#web/ui/feedback/toast.ts'
+import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
+import { currentToasts, type ToastOptions, toast } from '#web/ui/feedback/toast.ts'
 
 const OFFLINE_TOAST_MS = 5000
 const ONLINE_TOAST_MS = 3000
 
 /** What may still be taken back stays to be taken back; the banner says as much. */
-const tell = (ask: ToastAsk) => {
+const tell = (ask: ToastOptions) => {
   const [now] = currentToasts()
   const undoable = now?.open && now.action && now.duration !== Number.POSITIVE_INFINITY
   if (!undoable) toast(ask)
@@ -19,7 +19,7 @@ const tell = (ask: ToastAsk) => {
 export const ConnectionBanner = () => {
   const online = useOnline()
   const { server, needsSignIn } = useSyncState()
-  const signInAgain = useSignInAgain()
+  const signInAgain = useRecheckSession()
   const silent = server === 'silent'
   const away = !online || silent
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Link, NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Avatar } from '#web/ui/parts/avatar.tsx'
-import { Mark } from '#web/ui/parts/brand-icon.tsx'
+import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { openPalette } from '../palette/palette-events.ts'
 import { NAV_LINKS } from './nav-links.ts'
@@ -49,7 +49,7 @@ export const DesktopHeader = () => {
           aria-label={PRODUCT}
           className="mr-2 flex items-center gap-2.5 font-bold @min-[78rem]:mr-4"
         >
-          <Mark className="size-8" />
+          <BrandIcon className="size-8" />
           <span className="hidden text-lg tracking-tight @min-[78rem]:inline">{PRODUCT}</span>
         </Link>
         <nav aria-label="Main" className="flex">
@@ -92,7 +92,7 @@ export const DesktopHeader = () => {
           <Avatar
             initials={initials(user)}
             label={user.name || user.email}
-            colour={avatarColor(user.subscriptionStatus)}
+            color={avatarColor(user.subscriptionStatus)}
           />
           <SignOut>
             {({ pending, onClick }) => (

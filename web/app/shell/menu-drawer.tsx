@@ -30,7 +30,7 @@ export const MenuDrawer = ({
         <Avatar
           initials={initials(user)}
           label={user.name || user.email}
-          colour={avatarColor(user.subscriptionStatus)}
+          color={avatarColor(user.subscriptionStatus)}
         />
         <p className="mt-3 truncate text-lg font-semibold">{greetingName(user)}</p>
         <p className="truncate text-sm text-ink-soft">{user.email || 'No email'}</p>

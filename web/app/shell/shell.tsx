@@ -3,7 +3,7 @@ import { InstallOffer } from '#web/features/install/install-offer.tsx'
 import { ConflictToasts } from '#web/features/sync-status/conflict-toasts.tsx'
 import { LostChanges } from '#web/features/sync-status/lost-changes.tsx'
 import { usePath } from '#web/platform/navigation/router.tsx'
-import { useRootMark } from '#web/ui/root-attribute.ts'
+import { useRootAttribute } from '#web/ui/root-attribute.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { AssistantHost } from './assistant-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx'
 /** Everything around a signed-in screen: header or top bar, banner, the screen, bottom bar. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const pathname = usePath()
-  useRootMark('data-bottom-bar')
+  useRootAttribute('data-bottom-bar')
   return (
     <div className="flex min-h-dvh flex-col">
       <a

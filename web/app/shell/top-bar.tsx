@@ -8,7 +8,7 @@ import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Avatar } from '#web/ui/parts/avatar.tsx'
-import { Mark } from '#web/ui/parts/brand-icon.tsx'
+import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 
@@ -48,7 +48,7 @@ export const TopBar = () => {
           className="flex h-11 min-w-[44px] flex-wrap gap-x-2.5 overflow-hidden rounded pr-2 text-lg leading-11 font-bold tracking-tight"
         >
           {/* A name that has no room beside the mark stands below, out of sight. */}
-          <Mark className="h-11 w-8 max-w-full" />
+          <BrandIcon className="h-11 w-8 max-w-full" />
           {PRODUCT}
         </Link>
         <div className="ml-auto flex">
@@ -75,7 +75,7 @@ export const TopBar = () => {
           <Avatar
             initials={initials(user)}
             label={user.name || user.email}
-            colour={avatarColor(user.subscriptionStatus)}
+            color={avatarColor(user.subscriptionStatus)}
             className="size-[clamp(36px,14vw,2.25rem)]!"
           />
         </Link>

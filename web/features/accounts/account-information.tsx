@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { refusing } from '#web/ui/parts/aria-disabled.ts'
+import { ariaDisabled } from '#web/ui/parts/aria-disabled.ts'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useSendVerification } from './data/lifecycle-mutations.ts'
 import { useUser } from './user-context.ts'
@@ -20,7 +20,7 @@ const NotConfirmed = () => {
       <button
         type="button"
         className="link -my-2.5 min-h-11 text-sm aria-disabled:opacity-60"
-        {...refusing(send.isPending || send.isSuccess, () => send.mutate())}
+        {...ariaDisabled(send.isPending || send.isSuccess, () => send.mutate())}
       >
         {send.isSuccess ? 'Sent' : 'Send again'}
       </button>

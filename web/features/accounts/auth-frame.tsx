@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
-import { Mark } from '#web/ui/parts/brand-icon.tsx'
+import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { CompassCard } from '#web/ui/parts/compass-card.tsx'
 
 /** The page around every form of a visitor: the instrument beside it on wide screens, the mark above on phones. */
@@ -25,14 +25,14 @@ export const AuthFrame = ({
     <div className="grid min-h-dvh md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div aria-hidden="true" className="relative hidden overflow-hidden bg-binnacle md:block">
         <CompassCard className="absolute top-1/2 left-1/2 w-[max(118%,44rem)] -translate-x-1/2 -translate-y-1/2" />
-        <Mark className="absolute top-1/2 left-1/2 size-36 -translate-x-1/2 -translate-y-1/2" />
+        <BrandIcon className="absolute top-1/2 left-1/2 size-36 -translate-x-1/2 -translate-y-1/2" />
         <p className="absolute top-8 left-8 text-lg font-semibold text-on-binnacle">{PRODUCT}</p>
         <p className="absolute bottom-8 left-8 text-sm text-on-binnacle/80">Know what is stored where.</p>
       </div>
       <main className="flex flex-col items-center px-5 pt-[calc(env(safe-area-inset-top)+2rem)] pb-[calc(env(safe-area-inset-bottom)+2rem)] md:justify-center">
         <div className="w-full max-w-96">
           <div className="mb-8 flex items-center gap-3 md:hidden">
-            <Mark className="size-11" />
+            <BrandIcon className="size-11" />
             <span className="text-lg font-semibold">{PRODUCT}</span>
           </div>
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">

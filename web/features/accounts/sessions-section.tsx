@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { SignedInDevice } from '#contracts/sessions.ts'
 import { formatUpdated } from '#domain/format-age.ts'
-import { wordsFor } from '#web/platform/http/call-error.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -44,7 +44,7 @@ const Devices = () => {
   if (!data) {
     return (
       <Alert tone="brass" title="The list of your devices did not load">
-        <p>{wordsFor(error, 'The server could not tell it just now.')}</p>
+        <p>{errorMessage(error, 'The server could not tell it just now.')}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
           Try Again
         </Button>

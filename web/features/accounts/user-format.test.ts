@@ -38,8 +38,8 @@ describe('the subscription', () => {
     ['free', 'orange', 'Free'],
     ['canceled', 'orange', 'Free'],
     [undefined, 'orange', 'Free'],
-  ])('%s is %s and reads %s', (status, colour, label) => {
-    expect(avatarColor(status)).toBe(colour)
+  ])('%s is %s and reads %s', (status, color, label) => {
+    expect(avatarColor(status)).toBe(color)
     expect(subscriptionLabel(status)).toBe(label)
   })
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { BULK_ITEMS_MAX } from '#contracts/bulk-items.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { NewItemPlan } from '#domain/adding/item-lines.ts'
-import { risingId } from '#web/platform/device/sortable-id.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -84,7 +84,7 @@ export const BulkAddDialog = ({
       )
       return undefined
     }
-    return rowsOf(lines, { ...state, binCategory: bin.category }, risingId)
+    return rowsOf(lines, { ...state, binCategory: bin.category }, sortableId)
   }
   const preview = () => {
     const next = planned()
@@ -102,7 +102,7 @@ export const BulkAddDialog = ({
         ...before,
         ...asRows(
           items.map((item) => ({ ...item, notes })),
-          risingId,
+          sortableId,
         ),
       ],
       edited: true,

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react'
 import { inheritedCategory } from '#contracts/categories.ts'
-import { risingId } from '#web/platform/device/sortable-id.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -96,7 +96,7 @@ export const BulkPreview = ({
   const quantities = together || rows.some(({ quantity }) => quantity !== 1)
 
   const insert = (at: number, row: Omit<BulkRow, 'id'>) => {
-    const id = risingId()
+    const id = sortableId()
     onTurn({ id })
     onChange([...rows.slice(0, at), { ...row, id }, ...rows.slice(at)])
   }
@@ -127,7 +127,7 @@ export const BulkPreview = ({
       <RowsContext value={byId}>
         <div className="relative">
           <span ref={spot} aria-hidden="true" className="absolute" style={{ top }} />
-          <VirtualList label="Items to add" items={ids} keyOf={rowKey} estimate={ROW_HEIGHT} gap={10}>
+          <VirtualList label="Items to add" items={ids} rowKey={rowKey} estimate={ROW_HEIGHT} gap={10}>
             {(id) => (
               <Row id={id}>
                 {({ row, at }) => (

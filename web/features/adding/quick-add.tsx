@@ -4,7 +4,7 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { parseItemLine, planNewItems } from '#domain/adding/item-lines.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { useStayInPlace } from '#web/ui/lists/use-scroll-anchor.ts'
+import { useScrollAnchor } from '#web/ui/lists/use-scroll-anchor.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useQuickAdd } from './data/mutations.ts'
@@ -64,7 +64,7 @@ export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
   const [pasted, setPasted] = useState<{ text: string; lines: number } | null>(null)
   const add = useQuickAdd({ bin, onLimit })
   // With the first item its buttons and the search come above and below.
-  useStayInPlace(field, bin.itemCount)
+  useScrollAnchor(field, bin.itemCount)
 
   const change = (next: string) => {
     setText(next)

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { useOpenLayer } from '#web/ui/dialogs/open-layers.ts'
 import { focusAgain } from '#web/ui/dialogs/return-focus.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import { useRootMark } from '#web/ui/root-attribute.ts'
+import { useRootAttribute } from '#web/ui/root-attribute.ts'
 
 interface FloatingPanelProps {
   title: string
@@ -25,7 +25,7 @@ const isHeld = (panel: HTMLElement | null): boolean =>
  * closes it from within, and the focus goes back to where it was.
  */
 export const FloatingPanel = ({ title, field, footer, onClose, children }: FloatingPanelProps) => {
-  useRootMark('data-beside-page')
+  useRootAttribute('data-beside-page')
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { BIN_CATEGORIES } from '#contracts/categories.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { risingId } from '#web/platform/device/sortable-id.ts'
-import { type Keeping, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
+import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
@@ -26,12 +26,12 @@ export const AddBinDialog = (props: AddBinDialogProps) => {
 }
 
 interface AddBinFormProps extends AddBinDialogProps {
-  keeping: Keeping
+  keeping: DraftOptions
 }
 
 const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
   const formId = useId()
-  const [newId] = useState(() => risingId())
+  const [newId] = useState(() => sortableId())
   const { form, photo, restored, startOver, forget, discard, sending, submit, showRefusal } = useDraftedForm({
     schema: BinFormValues,
     start: EMPTY_BIN,

@@ -1,7 +1,7 @@
 import { CloudOff, LogIn, PackageOpen } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { isSameCategory } from '#contracts/categories.ts'
-import { useSignInAgain } from '#web/platform/http/recheck-session.ts'
+import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -103,7 +103,7 @@ const NoBins = () => (
 
 const CannotFetch = () => {
   const again = useRefetchBins()
-  const signInAgain = useSignInAgain()
+  const signInAgain = useRecheckSession()
   if (useNeedsSignIn()) {
     return (
       <EmptyState

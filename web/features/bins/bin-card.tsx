@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from '#web/platform/navigation/router.tsx'
-import { DeviceMark } from '#web/ui/feedback/sync-state-icon.tsx'
-import { SelectTick } from '#web/ui/lists/select-overlay.tsx'
+import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
+import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
 import { useBinActions } from './bin-actions.ts'
 import { BinButtons, useBinButtons } from './bin-buttons.tsx'
 import {
@@ -45,7 +45,7 @@ export const BinCard = memo(function BinCard({
       className="relative flex h-full flex-col rounded border bg-surface [-webkit-touch-callout:none]"
     >
       {chosen !== null && (
-        <SelectTick name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
+        <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
       )}
       <div className="flex flex-1 gap-3.5 p-3.5 pb-2.5">
         <BinPicture bin={bin} width={88} className="aspect-square h-fit w-[min(5.5rem,25vw)]" />
@@ -63,7 +63,7 @@ export const BinCard = memo(function BinCard({
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <CategoryBadge category={bin.category} />
             <span className="numeric whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
-            {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative" />}
+            {bin.mark !== 'synced' && <SyncStateIcon mark={bin.mark} className="relative" />}
           </p>
           <div className="mt-1.5 text-sm text-ink-soft">
             <BinPlace bin={bin} query={query} />

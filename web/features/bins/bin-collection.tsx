@@ -60,7 +60,7 @@ export const BinCollection = memo(function BinCollection({
           {draw}
         </GroupedBins>
       ) : (
-        <VirtualList key={key} label="Bins" items={entries} keyOf={binKey} reuse={query} {...shape}>
+        <VirtualList key={key} label="Bins" items={entries} rowKey={binKey} reuse={query} {...shape}>
           {draw}
         </VirtualList>
       )}

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { formatUpdated } from '#domain/format-age.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
-import { MarkedText } from '#web/ui/parts/highlighted-text.tsx'
+import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import type { BinView, ItemView, LazyList } from './data/queries.ts'
 
 export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
@@ -23,14 +23,14 @@ export const BinPlace = ({ bin, query = '' }: { bin: BinView; query?: string }) 
     <span className="flex min-w-0 items-center gap-1">
       {PIN}
       <span dir="auto" className="truncate">
-        {query === '' ? bin.location : <MarkedText pieces={highlightMatches(bin.location, query)} />}
+        {query === '' ? bin.location : <HighlightedText pieces={highlightMatches(bin.location, query)} />}
       </span>
     </span>
   ) : null
 
 /** The name, with what was searched for marked in it. */
 export const BinName = ({ bin, query }: { bin: BinView; query: string }) =>
-  query === '' ? bin.name : <MarkedText pieces={highlightMatches(bin.name, query)} />
+  query === '' ? bin.name : <HighlightedText pieces={highlightMatches(bin.name, query)} />
 
 const ITEMS_SHOWN = 3
 
@@ -46,7 +46,7 @@ export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query:
         <Fragment key={place}>
           {place > 0 && ', '}
           <span className="text-ink">
-            <MarkedText pieces={highlightMatches(item.name, query)} />
+            <HighlightedText pieces={highlightMatches(item.name, query)} />
           </span>
           {item.missingSince !== null && ' (missing)'}
           {item.quantity !== 1 && (

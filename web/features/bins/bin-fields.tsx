@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FormPhoto } from '#web/platform/forms/drafted-form.ts'
-import { ColourField } from '#web/ui/fields/color-field.tsx'
+import { ColorField } from '#web/ui/fields/color-field.tsx'
 import { ComboField } from '#web/ui/fields/combo-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -77,7 +77,7 @@ export const BinFields = ({ form, categories, photo, currentUrl = null }: BinFie
         control={form.control}
         name="color"
         render={({ field }) => (
-          <ColourField label="Colour" optional value={field.value ?? ''} onChange={field.onChange} />
+          <ColorField label="Colour" optional value={field.value ?? ''} onChange={field.onChange} />
         )}
       />
     </>

@@ -1,5 +1,5 @@
 import { type CategoryColor, categoryColor } from '#domain/category-color.ts'
-import { storedPicture } from '#web/platform/media/image-source.ts'
+import { imageSource } from '#web/platform/media/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Glyph } from '#web/ui/parts/glyph.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
@@ -26,7 +26,7 @@ interface BinPictureProps {
 /** A bin's photo, or its category's sign on its hue. The name stands beside it, so it says nothing itself. */
 export const BinPicture = ({ bin, width, className }: BinPictureProps) => (
   <Picture
-    {...storedPicture(bin.imageUrl, width)}
+    {...imageSource(bin.imageUrl, width)}
     alt=""
     fallback={<Glyph path={categoryIcon(bin.category)} className="text-inherit!" />}
     className={cx('shrink-0 rounded-sm', GROUND[categoryColor(bin.category)], className)}

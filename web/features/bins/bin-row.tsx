@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from '#web/platform/navigation/router.tsx'
-import { DeviceMark } from '#web/ui/feedback/sync-state-icon.tsx'
-import { SelectTick } from '#web/ui/lists/select-overlay.tsx'
+import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
+import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
 import { useBinActions } from './bin-actions.ts'
 import { BinButtons, useBinButtons } from './bin-buttons.tsx'
 import type { BinEntryProps, ChosenProps } from './bin-card.tsx'
@@ -32,7 +32,7 @@ export const BinRow = memo(function BinRow({
       className="relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 [-webkit-touch-callout:none]"
     >
       {chosen !== null && (
-        <SelectTick name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
+        <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
       )}
       <BinPicture bin={bin} width={48} className="size-12 [&_svg]:size-6!" />
       <div className="flex min-w-0 flex-1 flex-col gap-x-5 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_10rem] md:items-center">
@@ -55,7 +55,7 @@ export const BinRow = memo(function BinRow({
         <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-soft md:contents">
           <span className="flex min-w-0 items-center gap-2">
             <CategoryBadge category={bin.category} />
-            {bin.mark !== 'synced' && <DeviceMark mark={bin.mark} className="relative" />}
+            {bin.mark !== 'synced' && <SyncStateIcon mark={bin.mark} className="relative" />}
           </span>
           <span className="numeric whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
           <span className="min-w-0 max-[26rem]:hidden">

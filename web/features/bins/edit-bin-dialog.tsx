@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { EDIT_BIN_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
-import { type Keeping, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
+import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
@@ -24,7 +24,7 @@ export const EditBinDialog = (props: EditBinDialogProps) => {
 }
 
 interface EditBinFormProps extends EditBinDialogProps {
-  keeping: Keeping
+  keeping: DraftOptions
 }
 
 /** An unlisted category (from an import) stays one of the choices, so that other edits do not change it. */

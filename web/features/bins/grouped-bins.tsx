@@ -49,7 +49,7 @@ export const GroupedBins = ({ entries, columns, gap, estimate, children }: Group
     setClosed(next)
   }
   return (
-    <VirtualList label="Bins by place" items={lines} keyOf={rowKey} estimate={estimate} gap={gap}>
+    <VirtualList label="Bins by place" items={lines} rowKey={rowKey} estimate={estimate} gap={gap}>
       {(line) =>
         'place' in line ? (
           <h2>

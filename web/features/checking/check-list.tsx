@@ -108,7 +108,7 @@ export const CheckList = (props: CheckListProps) => {
       )}
       {shown.length > 0 && (
         <div className="overflow-hidden rounded border bg-surface px-3 [&>*]:-mb-px">
-          <VirtualList label="Items" items={shown} keyOf={itemKey} estimate={ROW_HEIGHT}>
+          <VirtualList label="Items" items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
             {(item) => (
               <CheckRow {...{ item }} mark={walk.marks[item.id]} isNew={isNew.has(item.id)} onMark={mark} />
             )}

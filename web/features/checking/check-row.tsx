@@ -1,6 +1,6 @@
 import { Check, SearchX } from 'lucide-react'
 import { memo } from 'react'
-import { storedPicture } from '#web/platform/media/image-source.ts'
+import { imageSource } from '#web/platform/media/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
@@ -25,7 +25,7 @@ export const CheckRow = memo(function CheckRow({ item, mark, isNew, onMark }: Ch
   return (
     <div className="flex items-center gap-2.5 border-b py-2">
       <Picture
-        {...storedPicture(item.imageUrl, 48)}
+        {...imageSource(item.imageUrl, 48)}
         alt=""
         fallback={<span className="text-xs" />}
         className={item.imageUrl ? 'size-12 shrink-0 rounded-sm' : 'hidden'}

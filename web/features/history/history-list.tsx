@@ -1,7 +1,7 @@
 import { CloudOff, History } from 'lucide-react'
 import { useState } from 'react'
 import type { HistoryFilter } from '#contracts/history.ts'
-import { wordsFor } from '#web/platform/http/call-error.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
@@ -113,7 +113,7 @@ const Trouble = ({ error, isOnline, onAgain }: TroubleProps) => (
   >
     <p>
       {isOnline
-        ? wordsFor(error, 'The server could not tell it just now.')
+        ? errorMessage(error, 'The server could not tell it just now.')
         : 'It is kept on the server. What you do meanwhile is kept on this device and joins it later.'}
     </p>
     <Button variant="secondary" size="sm" className="mt-3" onClick={onAgain}>

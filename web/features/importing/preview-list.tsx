@@ -48,7 +48,7 @@ export const PreviewList = ({
           ]}
         />
       )}
-      <VirtualList label="Rows" items={shown} keyOf={rowKey} estimate={ROW_HEIGHT}>
+      <VirtualList label="Rows" items={shown} rowKey={rowKey} estimate={ROW_HEIGHT}>
         {(row) => (
           <PreviewRow
             row={row}

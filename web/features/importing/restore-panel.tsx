@@ -7,7 +7,7 @@ import {
   type ExistingRows,
   shotsToRestore,
 } from '#domain/import/restore-plan.ts'
-import { risingId } from '#web/platform/device/sortable-id.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -42,10 +42,10 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   const account = useMemo(() => ({ userId, isHere }), [userId])
   const here = useMemo(() => countExisting(backup, account), [backup, account])
   const plan = useMemo(
-    () => buildRestorePlan(backup, account, existing, risingId),
+    () => buildRestorePlan(backup, account, existing, sortableId),
     [backup, account, existing],
   )
-  const shots = useMemo(() => shotsToRestore(backup, account, plan, risingId), [backup, account, plan])
+  const shots = useMemo(() => shotsToRestore(backup, account, plan, sortableId), [backup, account, plan])
   const added = (entity: 'bin' | 'item') => plan.filter((row) => row.isNew && row.entity === entity).length
   const counts = { newBins: added('bin'), newItems: added('item'), problems: 0, out: 0 }
   const replaced = plan.filter((row) => !row.isNew).length

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isStandalone, onInstalled, onInstallOffer } from '#web/platform/updates/install-prompt.ts'
+import { isStandalone, onInstalled, onInstallPrompt } from '#web/platform/updates/install-prompt.ts'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { INSTALL_DELAY_MS, mayOfferInstall, neverPrompts, rememberInstall } from './install-rules.ts'
 
@@ -24,7 +24,7 @@ export const InstallOffer = () => {
       }
       timer = setTimeout(openWhenFree, INSTALL_DELAY_MS)
     }
-    const stop = onInstallOffer(schedule)
+    const stop = onInstallPrompt(schedule)
     if (neverPrompts(navigator.userAgent)) schedule()
     onInstalled(() => {
       rememberInstall(localStorage, 'installed', Date.now())

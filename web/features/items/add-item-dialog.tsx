@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { risingId } from '#web/platform/device/sortable-id.ts'
-import { type Keeping, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
+import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
@@ -38,9 +38,9 @@ const AddItemForm = ({
   onLimit,
   namer,
   keeping,
-}: AddItemDialogProps & { keeping: Keeping }) => {
+}: AddItemDialogProps & { keeping: DraftOptions }) => {
   const formId = useId()
-  const newId = useRef(risingId())
+  const newId = useRef(sortableId())
   const andAnother = useRef(false)
   const categories = useItemCategories()
   const [target, setTarget] = useState<TargetBin>(bin)
@@ -75,7 +75,7 @@ const AddItemForm = ({
       if (outcome.error === 'LIMIT_REACHED') onLimit(outcome.limits)
       else showRefusal(outcome.field, outcome.message)
     } else if (outcome && more) {
-      newId.current = risingId()
+      newId.current = sortableId()
       // Things that are put away together are often of one kind.
       startOver({ ...EMPTY_ITEM, category: values.category ?? '' })
       setTarget(bin)

@@ -129,7 +129,7 @@ export const BinContents = (props: BinContentsProps) => {
             key={columns}
             label="Items"
             items={shown}
-            keyOf={itemKey}
+            rowKey={itemKey}
             estimate={CARD_HEIGHT}
             columns={columns}
             gap={10}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { capitalize, distinctCategories, ITEM_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
-import { type Keeping, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
+import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
@@ -30,7 +30,7 @@ const choicesFor = (category: string | null, own: readonly string[]): readonly s
   return distinctCategories([...choices, category])
 }
 
-const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keeping: Keeping }) => {
+const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keeping: DraftOptions }) => {
   const formId = useId()
   // The item as this form first showed it: only what differs from that was changed by the person.
   const [seen] = useState(item)

@@ -12,12 +12,12 @@ import { memo } from 'react'
 import { capitalize } from '#contracts/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
-import { storedPicture } from '#web/platform/media/image-source.ts'
+import { imageSource } from '#web/platform/media/image-source.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { DeviceMark } from '#web/ui/feedback/sync-state-icon.tsx'
-import { SelectTick } from '#web/ui/lists/select-overlay.tsx'
+import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
+import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
-import { MarkedText } from '#web/ui/parts/highlighted-text.tsx'
+import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { ItemView } from './data/queries.ts'
@@ -40,7 +40,7 @@ interface ItemCardProps {
 }
 
 const marked = (text: string, query: string) =>
-  query === '' ? text : <MarkedText pieces={highlightMatches(text, query)} />
+  query === '' ? text : <HighlightedText pieces={highlightMatches(text, query)} />
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
@@ -63,11 +63,11 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
       className="group relative flex h-full flex-col rounded border bg-surface px-2.5 pt-2.5 pb-1 [-webkit-touch-callout:none] desk:pb-2"
     >
       {chosen !== null && (
-        <SelectTick name={name} chosen={chosen} onToggle={(range) => ask.onToggle(id, range)} />
+        <SelectOverlay name={name} chosen={chosen} onToggle={(range) => ask.onToggle(id, range)} />
       )}
       <div className="flex flex-1 gap-3">
         <Picture
-          {...storedPicture(item.imageUrl, 80)}
+          {...imageSource(item.imageUrl, 80)}
           alt=""
           fallback={<span className="px-1 text-center text-xs">No image</span>}
           className="aspect-square h-fit w-[min(4.5rem,20vw)] shrink-0 rounded-sm"
@@ -85,7 +85,7 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
                 <Badge tone={categoryColor(item.category)}>{capitalize(item.category)}</Badge>
               )}
               {item.missingSince !== null && <Badge tone="brass">{formatMissing(item.missingSince)}</Badge>}
-              {item.mark !== 'synced' && <DeviceMark mark={item.mark} />}
+              {item.mark !== 'synced' && <SyncStateIcon mark={item.mark} />}
             </div>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
-import { refusing } from '#web/ui/parts/aria-disabled.ts'
+import { ariaDisabled } from '#web/ui/parts/aria-disabled.ts'
 import { useAdjust } from './data/mutations.ts'
 import type { ItemView } from './data/queries.ts'
 
@@ -19,7 +19,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
         className={BUTTON}
         aria-label={`Take one out: ${name}`}
         data-tooltip="Take one out"
-        {...refusing(quantity === 0, () => adjust(item.id, -1))}
+        {...ariaDisabled(quantity === 0, () => adjust(item.id, -1))}
       >
         <Minus aria-hidden="true" />
       </button>
@@ -36,7 +36,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
         className={BUTTON}
         aria-label={`Put one back: ${name}`}
         data-tooltip="Put one back"
-        {...refusing(quantity >= 1_000_000, () => adjust(item.id, 1))}
+        {...ariaDisabled(quantity >= 1_000_000, () => adjust(item.id, 1))}
       >
         <Plus aria-hidden="true" />
       </button>

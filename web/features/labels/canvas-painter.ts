@@ -39,8 +39,8 @@ const pixelsOf = (context: CanvasRenderingContext2D): PixelImage => {
   return { width, height, rgb }
 }
 
-const fill = (context: CanvasRenderingContext2D, colour: string) => {
-  context.fillStyle = colour
+const fill = (context: CanvasRenderingContext2D, color: string) => {
+  context.fillStyle = color
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
 }
 

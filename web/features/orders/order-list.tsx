@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Order } from '#contracts/orders.ts'
-import { wordsFor } from '#web/platform/http/call-error.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Link, useLocation } from '#web/platform/navigation/router.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
@@ -52,7 +52,7 @@ const List = (props: OrderListProps) => {
       <EmptyState
         icon={<PackageOpen />}
         title="Your orders could not be loaded"
-        text={wordsFor(error, 'Please try again.')}
+        text={errorMessage(error, 'Please try again.')}
       >
         <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
           Try Again

@@ -2,7 +2,7 @@ import { CircleX, PackageCheck, PackageOpen } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Order } from '#contracts/orders.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
-import { wordsFor } from '#web/platform/http/call-error.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
@@ -95,7 +95,7 @@ export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
       <EmptyState
         icon={<PackageOpen />}
         title="Your order could not be loaded"
-        text={`${wordsFor(orders.error, 'Please try again.')} What you paid for is kept.`}
+        text={`${errorMessage(orders.error, 'Please try again.')} What you paid for is kept.`}
       >
         <Button pending={orders.isFetching} onClick={() => void orders.refetch()}>
           Try Again

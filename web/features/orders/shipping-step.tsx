@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { PackId } from '#contracts/orders.ts'
 import { Shipping } from '#contracts/shipping.ts'
 import { showFieldRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
-import type { Keeping } from '#web/platform/forms/drafted-form.ts'
+import type { DraftOptions } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
-import { useDraftKeeper } from '#web/platform/forms/use-draft-saver.ts'
+import { useDraftSaver } from '#web/platform/forms/use-draft-saver.ts'
 import { CallError } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -54,11 +54,11 @@ const ShippingForm = ({
   keeping: { draft, keep, drop },
   onBack,
   onReady,
-}: ShippingStepProps & { keeping: Keeping }) => {
+}: ShippingStepProps & { keeping: DraftOptions }) => {
   const online = useOnline()
   const [startedOver, setStartedOver] = useState(false)
   const form = useContractForm<ShippingValues, Shipping>(Shipping, { ...EMPTY_SHIPPING, ...draft?.values })
-  useDraftKeeper(form, EMPTY_SHIPPING, null, { keep, drop })
+  useDraftSaver(form, EMPTY_SHIPPING, null, { keep, drop })
   const start = useStartOrder()
 
   const send = form.handleSubmit(async (shipping) => {

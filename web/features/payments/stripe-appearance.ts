@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTheme } from '#web/platform/device/theme.ts'
 
 /** A colour of the theme as it is now, in a form that another document understands. */
-const colourNow = (token: string): string => {
+const colorNow = (token: string): string => {
   const probe = document.createElement('span')
   probe.style.color = `var(--${token})`
   document.body.append(probe)
@@ -14,7 +14,7 @@ const colourNow = (token: string): string => {
 
 const appearanceNow = (): Appearance => {
   const [ink, soft, surface, edge, action, danger] = [
-    ...['ink', 'ink-soft', 'surface', 'edge', 'action', 'danger'].map(colourNow),
+    ...['ink', 'ink-soft', 'surface', 'edge', 'action', 'danger'].map(colorNow),
   ] as [string, string, string, string, string, string]
   const focus = { borderColor: action, boxShadow: `0 0 0 1px ${action}` }
   return {

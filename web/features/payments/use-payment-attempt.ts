@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOneAtATime } from '#web/platform/forms/use-single-flight.ts'
+import { useSingleFlight } from '#web/platform/forms/use-single-flight.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -16,7 +16,7 @@ export const tellDeclined = (message: string | undefined) =>
 
 /** One payment at a time; what failed is told in a toast and stays in words beside the button. */
 export const usePaymentAttempt = (onPaid: () => void) => {
-  const { pending, alone } = useOneAtATime()
+  const { pending, alone } = useSingleFlight()
   const [paid, setPaid] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 

@@ -1,7 +1,7 @@
 import { CloudOff, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PaidPlan } from '#contracts/subscriptions.ts'
-import { isOurAnswer } from '#web/platform/http/call-error.ts'
+import { isOwnReply } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
 import { useLocation } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -111,7 +111,7 @@ const Plans = ({
   const { startPlan, startBin, changeTo, buying, changing, busyWith, limits, refetchLimits } = usePaying()
   const resume = useResumePlan()
   const [asked, setAsked] = useState<Change | null>(null)
-  const unreached = online && error !== null && !isOurAnswer(error)
+  const unreached = online && error !== null && !isOwnReply(error)
   const shut = !!closed || !online || unreached
   const again = () => {
     void refetch()

@@ -1,6 +1,6 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import { PLANS } from '#domain/plans.ts'
-import { isOurAnswer } from '#web/platform/http/call-error.ts'
+import { isOwnReply } from '#web/platform/http/call-error.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useFreshUsage } from './data/subscription-queries.ts'
@@ -54,7 +54,7 @@ export const UsageBox = () => {
   const { data: limits, error, isFetching, refetch } = useFreshUsage()
   const isError = error !== null
   // A silent network says nothing; an answer without limits means those that everybody has.
-  const { maxBins, maxItems, maxQrCodes } = limits ?? (isOurAnswer(error) ? PLANS.free : UNKNOWN)
+  const { maxBins, maxItems, maxQrCodes } = limits ?? (isOwnReply(error) ? PLANS.free : UNKNOWN)
   return (
     <section aria-label="Current usage" className="rounded border bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -5,7 +5,7 @@ import { binQrFileName } from '#domain/download-names.ts'
 import { DOWNLOAD_LABEL } from '#domain/qr/label.ts'
 import { copyText } from '#web/platform/device/clipboard.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
-import { pngOf } from '#web/platform/media/canvas-png.ts'
+import { canvasToPng } from '#web/platform/media/canvas-png.ts'
 import { shareLink } from '#web/platform/navigation/share-link.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -29,7 +29,7 @@ const useCopied = () => {
 const download = async (url: string, { name, qrStyle }: CodedBin) => {
   try {
     const canvas = await drawLabel({ url, name, style: parseQrStyle(qrStyle) }, DOWNLOAD_LABEL)
-    saveFile(await pngOf(canvas), binQrFileName(name))
+    saveFile(await canvasToPng(canvas), binQrFileName(name))
     toast({ title: 'QR Code Downloaded' })
   } catch {
     toast({ title: 'Failed to generate QR code', variant: 'destructive' })

@@ -1,5 +1,5 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
-import { createWorkerLine } from '#web/platform/updates/worker-client.ts'
+import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 
 /** Spec 9.3. */
@@ -22,7 +22,7 @@ const startWorker = (): Worker =>
  * @throws from `frame` and `photo` when the picture cannot be read or the time is up
  */
 export const createDecoder = (start: () => Worker = startWorker): Decoder => {
-  const { ask, close } = createWorkerLine<DecodeRequest, DecodeAnswer>({
+  const { ask, close } = createWorkerClient<DecodeRequest, DecodeAnswer>({
     start,
     unstarted: 'The decoder could not be started',
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { Share } from '#contracts/shares.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
-import { CallError, NoAnswerError, wordsFor } from '#web/platform/http/call-error.ts'
+import { CallError, errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -37,7 +37,7 @@ const Offline = () => (
 /** Stays beside the form when its toast has gone (spec 8); a limit has its dialog, silence its own words. */
 const Failed = ({ error }: { error: unknown }) =>
   error instanceof NoAnswerError || (error instanceof CallError && error.error === 'LIMIT_REACHED') ? null : (
-    <Alert tone="danger" title={wordsFor(error, 'Failed to create shared QR code')}>
+    <Alert tone="danger" title={errorMessage(error, 'Failed to create shared QR code')}>
       Nothing was shared, and what you entered is still here.
     </Alert>
   )

@@ -2,7 +2,7 @@ import { Copy, Download, Link2, Trash2 } from 'lucide-react'
 import { type Share, shareAddress } from '#contracts/shares.ts'
 import { qrCodeFileName } from '#domain/download-names.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
-import { pngOf } from '#web/platform/media/canvas-png.ts'
+import { canvasToPng } from '#web/platform/media/canvas-png.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { copyCode, copyLink } from './copying.ts'
@@ -18,7 +18,7 @@ interface ShareResultProps {
 
 const download = async (url: string, binName: string) => {
   try {
-    saveFile(await pngOf(drawShareCode(url)), qrCodeFileName(binName))
+    saveFile(await canvasToPng(drawShareCode(url)), qrCodeFileName(binName))
     toast({ title: 'QR Code Downloaded' })
   } catch {
     toast({ title: 'Failed to generate QR code', variant: 'destructive' })

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { risingId } from '#web/platform/device/sortable-id.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { changeShot } from './data/mutations.ts'
 import type { DetectedItem, Shot } from './data/queries.ts'
 import { toDetectedItems } from './detected-items.ts'
@@ -18,7 +18,7 @@ export interface DetectedItems {
 /** Null for a photo that shows one thing, or that the person took for one. */
 export const useDetectedItems = (shot: Shot | undefined): DetectedItems | null => {
   const [highlighted, light] = useState<string | null>(null)
-  const suggested = useMemo(() => toDetectedItems(shot?.suggestion ?? null, risingId), [shot?.suggestion])
+  const suggested = useMemo(() => toDetectedItems(shot?.suggestion ?? null, sortableId), [shot?.suggestion])
   const things = shot?.found ?? suggested
   if (!shot || shot.ready || shot.found === null || things.length === 0) return null
   return {

@@ -1,5 +1,5 @@
 import type { ScannedSticker } from '#contracts/stickers.ts'
-import { wordsFor } from '#web/platform/http/call-error.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
@@ -78,7 +78,7 @@ export const ScannedStickerDialog = ({ onClose, ...props }: ScannedStickerDialog
       {data && <Step {...props} sticker={data} />}
       {error && (
         <Alert tone="danger" live>
-          {wordsFor(error, 'This sticker could not be looked up. Please try again.')}
+          {errorMessage(error, 'This sticker could not be looked up. Please try again.')}
         </Alert>
       )}
       {!data && !error && <Skeleton className="h-24" />}

@@ -1,6 +1,6 @@
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'
-import { wordsFor } from '#web/platform/http/call-error.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -27,7 +27,7 @@ const List = ({ bins, onLink, onSwap }: StickerListProps) => {
       <EmptyState
         icon={<QrCode />}
         title="Your stickers could not be loaded"
-        text={wordsFor(error, 'Please try again.')}
+        text={errorMessage(error, 'Please try again.')}
       >
         <Button variant="secondary" onClick={() => void refetch()}>
           Try Again

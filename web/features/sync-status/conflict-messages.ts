@@ -1,5 +1,5 @@
 import { fieldLabel } from '#domain/field-labels.ts'
-import type { ToastAsk } from '#web/ui/feedback/toast.ts'
+import type { ToastOptions } from '#web/ui/feedback/toast.ts'
 import type { SyncNotice } from './data/queries.ts'
 
 /** Notices that came since `since` and were not told before. */
@@ -12,7 +12,7 @@ export const newNotices = (
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Says which values of this device lost against another's; null for none. */
-export const conflictToast = (notices: readonly SyncNotice[], review: () => void): ToastAsk | null => {
+export const conflictToast = (notices: readonly SyncNotice[], review: () => void): ToastOptions | null => {
   const [notice] = notices
   if (!notice) return null
   const action = { label: 'Review', onClick: review, altText: 'Open the sync status to choose' }

@@ -1,4 +1,4 @@
-import type { ToastAsk } from '#web/ui/feedback/toast.ts'
+import type { ToastOptions } from '#web/ui/feedback/toast.ts'
 
 /** The badge of the indicator: '9+' above nine (spec 9.3), nothing for none. */
 export const badgeText = (pending: number): string => {
@@ -17,7 +17,7 @@ interface SyncRunOutcome {
 export const syncToast = (
   { success, syncedOperations, failedOperations, error }: SyncRunOutcome,
   needsSignIn = false,
-): ToastAsk => {
+): ToastOptions => {
   if (error === 'Currently offline') {
     return {
       title: 'Cannot sync while offline',

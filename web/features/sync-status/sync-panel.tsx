@@ -1,4 +1,4 @@
-import { useSignInAgain } from '#web/platform/http/recheck-session.ts'
+import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { AttentionList } from './attention-list.tsx'
@@ -19,7 +19,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 /** Everything about sync: the connection, what waits, the last time, what failed, and what needs a person. */
 export const SyncPanel = ({ close }: { close: () => void }) => {
   const state = useSyncState()
-  const signInAgain = useSignInAgain()
+  const signInAgain = useRecheckSession()
   const { connectionStatus, pendingOperations, lastSyncAt, syncErrors, needsSignIn, isOnline, server } = state
   const cannotSync = !isOnline || connectionStatus === 'syncing'
   return (

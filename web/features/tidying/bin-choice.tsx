@@ -1,7 +1,7 @@
 import { MapPin, Package } from 'lucide-react'
 import { capitalize } from '#contracts/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
-import { storedPicture } from '#web/platform/media/image-source.ts'
+import { imageSource } from '#web/platform/media/image-source.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { BinView } from './data/queries.ts'
@@ -14,7 +14,7 @@ export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView
     className="flex min-h-16 w-full items-center gap-3 px-5 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2 desk:px-6"
   >
     <Picture
-      {...storedPicture(bin.imageUrl, 48)}
+      {...imageSource(bin.imageUrl, 48)}
       alt=""
       fallback={<Package aria-hidden="true" />}
       className="size-12 shrink-0 rounded-sm [&_svg]:size-6!"

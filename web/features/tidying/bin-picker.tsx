@@ -39,7 +39,7 @@ export const BinPicker = ({ except = NONE, onPick }: BinPickerProps) => {
         />
       </div>
       {bins.length > 0 ? (
-        <VirtualList label="Bins" items={bins} keyOf={binKey} estimate={ROW_HEIGHT}>
+        <VirtualList label="Bins" items={bins} rowKey={binKey} estimate={ROW_HEIGHT}>
           {(bin) => <BinChoice bin={bin} onPick={onPick} />}
         </VirtualList>
       ) : typed.trim() !== '' ? (

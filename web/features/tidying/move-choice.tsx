@@ -42,7 +42,7 @@ export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveCh
             onChange={() => onTicked(new Set(all ? [] : items.map(binKey)))}
           />
           <div className="overflow-hidden rounded border bg-surface px-4 [&>*]:-mb-px">
-            <VirtualList label="Items" items={items} keyOf={binKey} estimate={ROW_HEIGHT}>
+            <VirtualList label="Items" items={items} rowKey={binKey} estimate={ROW_HEIGHT}>
               {(item) => (
                 <Checkbox
                   className="border-b py-1"

@@ -41,7 +41,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
             </Button>
           </div>
           <div className="mt-2 border-t">
-            <VirtualList label="Trash" items={rows} keyOf={rowKey} estimate={ROW_HEIGHT} columns={1} gap={0}>
+            <VirtualList label="Trash" items={rows} rowKey={rowKey} estimate={ROW_HEIGHT} columns={1} gap={0}>
               {(row) => <TrashRow row={row} onPurge={() => setAsked([row])} onRestoreInto={setHomeless} />}
             </VirtualList>
           </div>

@@ -1,5 +1,5 @@
 import { Box, FolderInput, Package, RotateCcw, Trash2 } from 'lucide-react'
-import { storedPicture } from '#web/platform/media/image-source.ts'
+import { imageSource } from '#web/platform/media/image-source.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
@@ -34,7 +34,7 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
     <article className="flex flex-wrap items-center justify-end gap-x-3 border-b py-3">
       <div className="flex min-w-0 flex-[1_1_11rem] items-center gap-3">
         <Picture
-          {...storedPicture(row.imageUrl, 48)}
+          {...imageSource(row.imageUrl, 48)}
           alt=""
           fallback={<Icon aria-hidden="true" />}
           className="size-12 shrink-0 rounded-sm [&_svg]:size-6!"

@@ -6,7 +6,7 @@ import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
 import { DIGEST_HEADER, RESPONSE_SYNC_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
 import type { Entry } from '#domain/sync/client-state.ts'
 import { bodyOf, toEntry } from '#domain/sync/envelope.ts'
-import { isRefusal, ourWords } from '#web/platform/http/own-reply.ts'
+import { isSyncError, ownErrorBody } from '#web/platform/http/own-reply.ts'
 
 /**
  * What came back for a request.
@@ -67,7 +67,7 @@ const RETRYABLE_STATUSES = [408, 425, 429]
 
 const toFailure = (response: Response, body: unknown): SendResult<never> => {
   const { status } = response
-  const told = ourWords(status, body)
+  const told = ownErrorBody(status, body)
   if (status === 401 && told) return { kind: 'signed-out' }
   if (status === 409 && told?.error === 'CONFLICT') return { kind: 'signed-out' }
   // Without our words it says nothing about the change, unless that a server or its proxy is in trouble: a change that
@@ -217,16 +217,16 @@ export const createTransport = (needs: TransportDeps): Transport => {
       const refused = toFailure(came.response, came.body)
       if (refused.kind !== 'failed' || refused.error === SERVER_RESTORED) return refused
       const { status, message } = refused
-      const known = isRefusal(refused.error)
+      const known = isSyncError(refused.error)
       // Whatever else is wrong with it, this very request will not be taken: the form says so, and keeps what it holds.
       const final =
         status < 500 &&
         !RETRYABLE_STATUSES.includes(status) &&
         refused.error !== ('DAMAGED' satisfies ErrorType)
       if (!known && !final) return refused
-      const told = ourWords(status, came.body)
+      const told = ownErrorBody(status, came.body)
       const { opId, entity, entityId: id } = entry
-      const error = isRefusal(refused.error) ? refused.error : 'VALIDATION'
+      const error = isSyncError(refused.error) ? refused.error : 'VALIDATION'
       const details = {
         ...(told?.field && { field: told.field }),
         ...(told?.limits && { limits: told.limits }),

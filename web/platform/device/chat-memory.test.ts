@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetTalk, keepTalk, readTalk } from './chat-memory.ts'
+import { clearChat, readChat, saveChat } from './chat-memory.ts'
 
 const stored = new Map<string, string>()
 
@@ -14,16 +14,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('keeps what was said for the person who said it, until they sign out', () => {
-  keepTalk('anna', ['hello'])
-  expect(readTalk('anna')).toEqual(['hello'])
-  forgetTalk()
-  expect(readTalk('anna')).toEqual([])
+  saveChat('anna', ['hello'])
+  expect(readChat('anna')).toEqual(['hello'])
+  clearChat()
+  expect(readChat('anna')).toEqual([])
 })
 
 it('shows it to nobody else, and drops it then', () => {
-  keepTalk('anna', ['hello'])
-  expect(readTalk('ben')).toEqual([])
-  expect(readTalk('anna')).toEqual([])
+  saveChat('anna', ['hello'])
+  expect(readChat('ben')).toEqual([])
+  expect(readChat('anna')).toEqual([])
 })
 
 it('lives without a storage that may be used', () => {
@@ -32,5 +32,5 @@ it('lives without a storage that may be used', () => {
       throw new DOMException('no', 'SecurityError')
     },
   })
-  expect(readTalk('anna')).toEqual([])
+  expect(readChat('anna')).toEqual([])
 })

@@ -1,35 +1,35 @@
 // For this window and until it closes; a reload, as after an update, keeps it.
-const KEY = 'assistant'
+const STORAGE_KEY = 'assistant'
 
-interface Kept {
+interface StoredChat {
   userId: string
   lines: readonly unknown[]
 }
 
 /** What was said in this window by this person; what another said before them is dropped. */
-export const readTalk = (userId: string): readonly unknown[] => {
+export const readChat = (userId: string): readonly unknown[] => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredChat | null
     if (kept?.userId === userId) return kept.lines
-    forgetTalk()
+    clearChat()
   } catch {
     // Blocked storage: the talk begins anew.
   }
   return []
 }
 
-export const keepTalk = (userId: string, lines: readonly unknown[]): void => {
+export const saveChat = (userId: string, lines: readonly unknown[]): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ userId, lines } satisfies Kept))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, lines } satisfies StoredChat))
   } catch {
     // It holds until the page closes.
   }
 }
 
 /** At sign-out. */
-export const forgetTalk = (): void => {
+export const clearChat = (): void => {
   try {
-    sessionStorage.removeItem(KEY)
+    sessionStorage.removeItem(STORAGE_KEY)
   } catch {
     // Nothing was kept either.
   }

@@ -1,5 +1,5 @@
 /** A yes or no that this device remembers. */
-const deviceChoice = (key: string) => ({
+const deviceSetting = (key: string) => ({
   read: (): boolean => {
     try {
       return localStorage.getItem(key) === 'on'
@@ -18,4 +18,4 @@ const deviceChoice = (key: string) => ({
 })
 
 /** The assistant says its replies. */
-export const voiceReplies = deviceChoice('voice-replies')
+export const voiceReplies = deviceSetting('voice-replies')

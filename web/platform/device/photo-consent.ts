@@ -7,7 +7,7 @@ export interface PhotoConsent {
   readonly to: string
 }
 
-const keyOf = (userId: string) => `photo-consent:${userId}`
+const storageKey = (userId: string) => `photo-consent:${userId}`
 const listeners = new Set<() => void>()
 /** Also holds the answer where the browser stores nothing. */
 const texts = new Map<string, string>()
@@ -17,7 +17,7 @@ const readText = (userId: string): string => {
   if (known !== undefined) return known
   let text = ''
   try {
-    text = localStorage.getItem(keyOf(userId)) ?? ''
+    text = localStorage.getItem(storageKey(userId)) ?? ''
   } catch {
     // Blocked storage: asked once until the page closes.
   }
@@ -34,11 +34,11 @@ const read = (text: string): PhotoConsent | null => {
   }
 }
 
-export const keepPhotoConsent = (userId: string, consent: PhotoConsent): void => {
+export const savePhotoConsent = (userId: string, consent: PhotoConsent): void => {
   const text = JSON.stringify(consent)
   texts.set(userId, text)
   try {
-    localStorage.setItem(keyOf(userId), text)
+    localStorage.setItem(storageKey(userId), text)
   } catch {
     // As above.
   }

@@ -5,7 +5,7 @@ import { CallError } from '../http/call-error.ts'
  * The default reader of queries (spec 7.6): the key's parts joined by slashes are the path of a GET.
  * @param on401 `'null'` answers null instead of raising when nobody is signed in
  */
-export const readKey =
+export const shortcutKey =
   (on401: 'null' | 'throw' = 'throw') =>
   async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<unknown> => {
     try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { risingId } from './sortable-id.ts'
+import { sortableId } from './sortable-id.ts'
 
 test('ids rise, also within a moment, and differ in more than their place', () => {
-  const ids = Array.from({ length: 5000 }, risingId)
+  const ids = Array.from({ length: 5000 }, sortableId)
   expect(ids.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(ids)
   expect(new Set(ids.map((id) => id.slice(8))).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{21}$/)

@@ -12,7 +12,7 @@ let last = 0
  * The id of a new row: 21 characters, each time a higher one on this device. Rows that reach the server together are
  * of one age and are then listed by their ids: as they were added, rather than shuffled once they are sent.
  */
-export const risingId = (): string => {
+export const sortableId = (): string => {
   last = Math.max(Date.now(), last + 1)
   let time = ''
   for (let rest = last; time.length < TIME_LENGTH; rest = Math.floor(rest / DIGITS.length))

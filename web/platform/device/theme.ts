@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 // public/theme.js reads the same key before the first paint.
-const KEY = 'theme'
-const GROUND = { light: '#f4f7f9', dark: '#0e1519' } as const
+const STORAGE_KEY = 'theme'
+const THEME_COLORS = { light: '#f4f7f9', dark: '#0e1519' } as const
 const listeners = new Set<() => void>()
 
 const read = (): ThemeChoice => {
@@ -19,7 +19,7 @@ const paintBrowser = (choice: ThemeChoice) => {
     const own = place === 0 ? 'light' : 'dark'
     if (choice === 'system') meta.media = `(prefers-color-scheme: ${own})`
     else meta.removeAttribute('media')
-    meta.content = GROUND[choice === 'system' ? own : choice]
+    meta.content = THEME_COLORS[choice === 'system' ? own : choice]
   })
 }
 
@@ -28,8 +28,8 @@ export const setTheme = (choice: ThemeChoice) => {
   if (choice === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = choice
   try {
-    if (choice === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, choice)
+    if (choice === 'system') localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, choice)
   } catch {
     // Blocked storage: the choice holds until the page closes.
   }

@@ -1,5 +1,5 @@
 /** Spec 9.3: a second tap on the same action within this many milliseconds does nothing. */
-export const DOUBLE_TAP = 300
+export const DOUBLE_TAP_MS = 300
 
 /**
  * Suppresses the second of two taps on the same button or link, with nothing typed or chosen between them.
@@ -22,7 +22,7 @@ export const guardDoubleTaps = (target: Pick<Document, 'addEventListener'> = doc
       const control = (event.target as Element | null)?.closest?.('button, a[href], [role="menuitem"]')
       // Keyboard clicks and clicks by programs have no count.
       if (!control || detail === 0 || control.hasAttribute('data-repeats')) return
-      if (last?.control === control && timeStamp - last.at < DOUBLE_TAP) {
+      if (last?.control === control && timeStamp - last.at < DOUBLE_TAP_MS) {
         event.preventDefault()
         event.stopImmediatePropagation()
         return

@@ -5,9 +5,9 @@ import { PhotoRefused } from '../media/shrink-image.ts'
 import { type PhotoChange, usePhoto } from '../media/use-photo.ts'
 import { showFieldRefusal, useContractForm } from './contract-form.ts'
 import type { Draft } from './form-draft.ts'
-import { useDraftKeeper } from './use-draft-saver.ts'
+import { useDraftSaver } from './use-draft-saver.ts'
 
-export interface Keeping {
+export interface DraftOptions {
   draft: Draft | null
   keep: (draft: Draft) => Promise<unknown>
   drop: () => void
@@ -17,7 +17,7 @@ interface DraftedFormAsk<In extends FieldValues, Out extends FieldValues> {
   schema: z.ZodMiniType<Out, In>
   /** Values the form opens with where no draft says otherwise. */
   start: In
-  keeping: Keeping
+  keeping: DraftOptions
   /** Tells why a file was not taken as a photo. */
   refused: (title: string, text: string) => void
 }
@@ -32,7 +32,7 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
   const form = useContractForm<In, Out>(schema, { ...start, ...draft?.values } as DefaultValues<In>)
   const photo = usePhoto(draft?.photo ?? null, refused)
   const [restored, setRestored] = useState(draft !== null)
-  const keeper = useDraftKeeper(form, start, photo.chosen, { keep, drop })
+  const keeper = useDraftSaver(form, start, photo.chosen, { keep, drop })
   const underWay = useRef(false)
   const [sending, setSending] = useState(false)
   const isOpen = useRef(true)

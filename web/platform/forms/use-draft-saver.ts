@@ -4,9 +4,9 @@ import { holdReload } from '../updates/reload-gate.ts'
 import type { Draft } from './form-draft.ts'
 
 /** Typing is written down after this many milliseconds of rest (H35: at most a second is lost). */
-const REST = 400
+const IDLE_MS = 400
 
-interface Keeper {
+interface DraftSaver {
   keep: (draft: Draft) => void
   drop: () => void
 }
@@ -21,11 +21,11 @@ const same = (a: unknown, b: unknown) => Object.is(a, b) || ((a ?? '') === '' &&
  * @param start values the form would open with; only what differs is kept
  * @returns `forget`, to be called when the form was saved
  */
-export const useDraftKeeper = <In extends FieldValues, Out extends FieldValues>(
+export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
   form: UseFormReturn<In, unknown, Out>,
   start: In,
   photo: Blob | null,
-  { keep, drop }: Keeper,
+  { keep, drop }: DraftSaver,
 ) => {
   const latest = useRef({ start, photo, keep, drop })
   const saved = useRef(false)
@@ -53,7 +53,7 @@ export const useDraftKeeper = <In extends FieldValues, Out extends FieldValues>(
       callback: () => {
         touched.current = true
         clearTimeout(timer)
-        timer = window.setTimeout(write.current, REST)
+        timer = window.setTimeout(write.current, IDLE_MS)
       },
     })
     const leave = () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** Runs one piece of work at a time; a second one asked for meanwhile does not begin, and answers false. */
-export const useOneAtATime = () => {
+export const useSingleFlight = () => {
   const running = useRef(false)
   const [pending, setPending] = useState(false)
   const alone = async (work: () => Promise<boolean>): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contracts/errors.ts'
-import { isInItsPlace, ourWords } from './own-reply.ts'
+import { isProxyReply, ownErrorBody } from './own-reply.ts'
 
 /** An answer came, and it was not OK (spec 7.6). */
 export class CallError extends Error {
@@ -21,8 +21,8 @@ export class CallError extends Error {
     super(`${status}: ${body || statusText}`)
     this.status = status
     this.body = readJson(body)
-    const told = ourWords(status, this.body)
-    this.isOurs = told !== undefined || !isInItsPlace(status, body)
+    const told = ownErrorBody(status, this.body)
+    this.isOurs = told !== undefined || !isProxyReply(status, body)
     this.error = told?.error
     this.field = told?.field
     this.limits = told?.limits
@@ -36,7 +36,7 @@ export class NoAnswerError extends Error {
 }
 
 /** Whether our server gave it; otherwise nobody of ours has answered, whatever came (docs/decisions/004). */
-export const isOurAnswer = (error: unknown): error is CallError => error instanceof CallError && error.isOurs
+export const isOwnReply = (error: unknown): error is CallError => error instanceof CallError && error.isOurs
 
 const readJson = (text: string): unknown => {
   try {
@@ -47,7 +47,7 @@ const readJson = (text: string): unknown => {
 }
 
 /** What to say about a failed call: the server's own words, else `otherwise`; for a silent network, that. */
-export const wordsFor = (error: unknown, otherwise: string): string => {
+export const errorMessage = (error: unknown, otherwise: string): string => {
   if (error instanceof NoAnswerError) {
     return 'The server cannot be reached. Check your connection and try again.'
   }

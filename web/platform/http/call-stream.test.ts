@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { assistantEndpoints } from '#contracts/assistant.ts'
 import { CallError, NoAnswerError } from './call-error.ts'
-import { callLines } from './call-stream.ts'
+import { callStream } from './call-stream.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -20,7 +20,7 @@ const heard: string[] = []
 const ask = () => {
   heard.length = 0
   const signal = AbortSignal.timeout(5000)
-  return callLines(assistantEndpoints.query, { body: {}, signal, onPartial: (text) => heard.push(text) })
+  return callStream(assistantEndpoints.query, { body: {}, signal, onPartial: (text) => heard.push(text) })
 }
 const LINES = 'application/x-ndjson'
 

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import { CallError, NoAnswerError } from './call-error.ts'
 
-const LINES = 'application/x-ndjson'
+const NDJSON_TYPE = 'application/x-ndjson'
 
-interface Line {
+interface StreamLine {
   partial?: string
   reply?: unknown
   error?: unknown
 }
 
 /** What the server wrote, line by line; the last need not end. */
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Line> {
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamLine> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
@@ -19,12 +19,12 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Line> 
     const { done, value } = await reader.read()
     const lines = (rest + decoder.decode(value, { stream: !done })).split('\n')
     rest = done ? '' : (lines.pop() ?? '')
-    for (const line of lines) if (line.trim() !== '') yield JSON.parse(line) as Line
+    for (const line of lines) if (line.trim() !== '') yield JSON.parse(line) as StreamLine
     if (done) return
   }
 }
 
-interface LinesAsk {
+interface StreamOptions {
   body: unknown
   signal: AbortSignal
   /** The words so far, whole each time. */
@@ -32,9 +32,9 @@ interface LinesAsk {
 }
 
 const replyIn = async (response: Response, onPartial: (text: string) => void): Promise<unknown> => {
-  if (!response.headers.get('content-type')?.includes(LINES) || !response.body)
+  if (!response.headers.get('content-type')?.includes(NDJSON_TYPE) || !response.body)
     return JSON.parse(await response.text())
-  for await (const { partial, reply, error } of linesOf(response.body)) {
+  for await (const { partial, reply, error } of readLines(response.body)) {
     if (partial !== undefined) onPartial(partial)
     if (error !== undefined) throw new CallError(500, '', JSON.stringify(error))
     if (reply !== undefined) return reply
@@ -46,14 +46,14 @@ const replyIn = async (response: Response, onPartial: (text: string) => void): P
  * Asks an endpoint that may tell its answer as it comes.
  * @throws CallError, NoAnswerError, a SyntaxError for what is not ours, a ZodError as `call`
  */
-export const callLines = async <E extends Endpoint>(
+export const callStream = async <E extends Endpoint>(
   endpoint: E,
-  { body, signal, onPartial }: LinesAsk,
+  { body, signal, onPartial }: StreamOptions,
 ): Promise<Answer<E>> => {
   try {
     const response = await fetch(endpoint.path, {
       ...{ method: endpoint.method, credentials: 'include', cache: 'no-store', signal },
-      headers: { 'Content-Type': 'application/json', Accept: `${LINES}, application/json` },
+      headers: { 'Content-Type': 'application/json', Accept: `${NDJSON_TYPE}, application/json` },
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new CallError(response.status, response.statusText, await response.text())

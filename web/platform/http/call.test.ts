@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { readKey } from '../device/shortcut-key.ts'
+import { shortcutKey } from '../device/shortcut-key.ts'
 import { call } from './call.ts'
-import { CallError, NoAnswerError, wordsFor } from './call-error.ts'
+import { CallError, errorMessage, NoAnswerError } from './call-error.ts'
 import { createQueryClient } from './query-client.ts'
 
 const thing = endpoint({
@@ -140,11 +140,11 @@ describe('an answer that is not OK', () => {
       serverMessage: 'Full',
       limits,
     })
-    expect(wordsFor(error, 'Sorry')).toBe('Full')
+    expect(errorMessage(error, 'Sorry')).toBe('Full')
   })
 
   it('never gives a screen the JSON of a foreign answer', async () => {
-    expect(wordsFor(await failing(502, '<html>Bad gateway</html>'), 'Please try again.')).toBe(
+    expect(errorMessage(await failing(502, '<html>Bad gateway</html>'), 'Please try again.')).toBe(
       'Please try again.',
     )
   })
@@ -162,16 +162,16 @@ describe('no answer at all', () => {
 
 describe('the default reader', () => {
   it('joins a key by slashes into the path of a GET', async () => {
-    expect(await readKey()({ queryKey: ['/api/bins', '7', 'items'] })).toEqual({ name: 'Box' })
+    expect(await shortcutKey()({ queryKey: ['/api/bins', '7', 'items'] })).toEqual({ name: 'Box' })
     expect(seen).toMatchObject({ method: 'GET', url: '/api/bins/7/items' })
   })
 
   it('raises on 401, or answers null where that was asked', async () => {
     answer = { status: 401, statusText: 'Unauthorized', body: '' }
-    await expect(readKey()({ queryKey: ['/api/stats'] })).rejects.toThrow('401: Unauthorized')
-    expect(await readKey('null')({ queryKey: ['/api/stats'] })).toBeNull()
+    await expect(shortcutKey()({ queryKey: ['/api/stats'] })).rejects.toThrow('401: Unauthorized')
+    expect(await shortcutKey('null')({ queryKey: ['/api/stats'] })).toBeNull()
     answer = { status: 500, statusText: 'Oops', body: '' }
-    await expect(readKey('null')({ queryKey: ['/api/stats'] })).rejects.toThrow('500: Oops')
+    await expect(shortcutKey('null')({ queryKey: ['/api/stats'] })).rejects.toThrow('500: Oops')
     answer = { status: 200, statusText: 'OK', body: '{"name":"Box"}' }
   })
 

@@ -2,19 +2,23 @@ import * as z from 'zod/mini'
 import type { Answer, Endpoint, EndpointRequest } from '#contracts/endpoint.ts'
 import { CallError, NoAnswerError } from './call-error.ts'
 
-interface Extras {
+interface CallExtras {
   /** Multipart instead of JSON: fields and the file part `image`. Null and undefined are left out (spec 5). */
   form?: Readonly<Record<string, string | number | boolean | Blob | null | undefined>>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
 
-type Asking<E extends Endpoint> = Omit<EndpointRequest<E>, E['form'] extends z.ZodMiniType ? 'body' : never> &
+type CallOptions<E extends Endpoint> = Omit<
+  EndpointRequest<E>,
+  E['form'] extends z.ZodMiniType ? 'body' : never
+> &
   (E['form'] extends z.ZodMiniType ? Partial<Pick<EndpointRequest<E>, 'body'>> : unknown) &
-  Extras
+  CallExtras
 
 /** `ask` may be left out where nothing has to be asked. */
-type Asked<E extends Endpoint> = Extras extends Asking<E> ? [ask?: Asking<E>] : [ask: Asking<E>]
+type CallInput<E extends Endpoint> =
+  CallExtras extends CallOptions<E> ? [ask?: CallOptions<E>] : [ask: CallOptions<E>]
 
 const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])))
@@ -25,7 +29,7 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
   return text && `?${text}`
 }
 
-const formOf = (fields: NonNullable<Extras['form']>): FormData => {
+const formOf = (fields: NonNullable<CallExtras['form']>): FormData => {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) {
     if (value === null || value === undefined) continue
@@ -58,8 +62,8 @@ export const request = async (url: string, init: RequestInit): Promise<string> =
  * @example await call(binEndpoints.get, { params: { id } })
  * @throws CallError, NoAnswerError, or a ZodError when the answer is not what the contract promises
  */
-export const call = async <E extends Endpoint>(endpoint: E, ...[ask]: Asked<E>): Promise<Answer<E>> => {
-  const { params, query, body, form, headers, signal } = (ask ?? {}) as Extras & {
+export const call = async <E extends Endpoint>(endpoint: E, ...[ask]: CallInput<E>): Promise<Answer<E>> => {
+  const { params, query, body, form, headers, signal } = (ask ?? {}) as CallExtras & {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown

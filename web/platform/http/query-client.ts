@@ -1,5 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query'
-import { readKey } from '../device/shortcut-key.ts'
+import { shortcutKey } from '../device/shortcut-key.ts'
 
 const FOCUS = ['visibilitychange', 'focus'] as const
 
@@ -22,7 +22,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: readKey(),
+        queryFn: shortcutKey(),
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

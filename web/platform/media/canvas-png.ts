@@ -1,5 +1,5 @@
 /** The canvas as PNG bytes. */
-export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+export const canvasToPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out'))), 'image/png')
   })

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { cutOf } from './crop-image.ts'
+import { cropArea } from './crop-image.ts'
 
 const PICTURE = { width: 1000, height: 500 }
 
 it('cuts a box out with a little air around it', () => {
-  expect(cutOf({ x: 0.2, y: 0.2, width: 0.5, height: 0.5 }, PICTURE)).toEqual({
+  expect(cropArea({ x: 0.2, y: 0.2, width: 0.5, height: 0.5 }, PICTURE)).toEqual({
     ...{ left: 170, top: 85, width: 560, height: 280 },
   })
 })
 
 it('never leaves the picture, and never cuts nothing', () => {
-  expect(cutOf({ x: 0, y: 0, width: 1, height: 1 }, PICTURE)).toEqual({
+  expect(cropArea({ x: 0, y: 0, width: 1, height: 1 }, PICTURE)).toEqual({
     ...{ left: 0, top: 0, ...PICTURE },
   })
-  const { width, height } = cutOf({ x: 0.5, y: 0.5, width: 0, height: 0 }, PICTURE)
+  const { width, height } = cropArea({ x: 0.5, y: 0.5, width: 0, height: 0 }, PICTURE)
   expect([width, height]).toEqual([1, 1])
 })

@@ -7,15 +7,15 @@ export interface Box {
 }
 
 /** Air left around what is cut out, in shares of its size. */
-const AIR = 0.06
+const PADDING = 0.06
 const QUALITY = 0.86
 
 /** The box with some air around it, in whole pixels and inside the picture. */
-export const cutOf = ({ x, y, width, height }: Box, picture: { width: number; height: number }) => {
-  const left = Math.max(0, Math.floor((x - width * AIR) * picture.width))
-  const top = Math.max(0, Math.floor((y - height * AIR) * picture.height))
-  const right = Math.min(picture.width, Math.ceil((x + width * (1 + AIR)) * picture.width))
-  const bottom = Math.min(picture.height, Math.ceil((y + height * (1 + AIR)) * picture.height))
+export const cropArea = ({ x, y, width, height }: Box, picture: { width: number; height: number }) => {
+  const left = Math.max(0, Math.floor((x - width * PADDING) * picture.width))
+  const top = Math.max(0, Math.floor((y - height * PADDING) * picture.height))
+  const right = Math.min(picture.width, Math.ceil((x + width * (1 + PADDING)) * picture.width))
+  const bottom = Math.min(picture.height, Math.ceil((y + height * (1 + PADDING)) * picture.height))
   return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
 }
 
@@ -28,7 +28,7 @@ export const cropImage = async (photo: Blob, boxes: readonly Box[]): Promise<Blo
   try {
     const parts: Blob[] = []
     for (const box of boxes) {
-      const { left, top, width, height } = cutOf(box, bitmap)
+      const { left, top, width, height } = cropArea(box, bitmap)
       const canvas = document.createElement('canvas')
       canvas.width = width
       canvas.height = height

@@ -7,7 +7,7 @@ const STORED = '/api/images/'
  * A photo that is only on this device yet has one width.
  * @param width on screen, in CSS pixels
  */
-export const storedPicture = (url: string | null, width: number) => {
+export const imageSource = (url: string | null, width: number) => {
   if (!url?.startsWith(STORED)) return { src: url }
   return {
     src: imageAt(url, 480),

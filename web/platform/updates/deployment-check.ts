@@ -85,11 +85,11 @@ export const createDeploymentCheck = (parts: DeploymentCheckParts) => {
 
 /** Runs the check every 10 seconds while visible, on focus and on becoming visible. */
 export const watchDeployment = (check: () => Promise<void>): void => {
-  const look = () => {
+  const checkNow = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) void check()
   }
-  setInterval(look, EVERY_MS)
-  window.addEventListener('focus', look)
-  document.addEventListener('visibilitychange', look)
-  look()
+  setInterval(checkNow, EVERY_MS)
+  window.addEventListener('focus', checkNow)
+  document.addEventListener('visibilitychange', checkNow)
+  checkNow()
 }

@@ -15,7 +15,7 @@ window.addEventListener('beforeinstallprompt', (event) => {
 })
 
 /** Calls back when the browser offers installation; at once when it has. */
-export const onInstallOffer = (listener: () => void): (() => void) => {
+export const onInstallPrompt = (listener: () => void): (() => void) => {
   listeners.add(listener)
   if (offered) listener()
   return () => listeners.delete(listener)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdReload, safeToReload, whatReloadWouldLose, whenSafeToReload } from './reload-gate.ts'
+import { holdReload, reloadBlockers, safeToReload, whenSafeToReload } from './reload-gate.ts'
 
 test('a reload waits for the last one who holds it, and names what it would lose', async () => {
   const releaseForm = holdReload('a form')
@@ -8,7 +8,7 @@ test('a reload waits for the last one who holds it, and names what it would lose
   const waiting = whenSafeToReload().then(() => {
     safe = true
   })
-  expect(whatReloadWouldLose()).toEqual(['a form', 'the camera'])
+  expect(reloadBlockers()).toEqual(['a form', 'the camera'])
   releaseForm()
   releaseForm()
   await Promise.resolve()
@@ -20,5 +20,5 @@ test('a reload waits for the last one who holds it, and names what it would lose
 
 test('nothing held: safe at once', async () => {
   await whenSafeToReload()
-  expect(whatReloadWouldLose()).toEqual([])
+  expect(reloadBlockers()).toEqual([])
 })

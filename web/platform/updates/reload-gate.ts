@@ -15,7 +15,7 @@ export const holdReload = (why: string): (() => void) => {
 }
 
 /** What a reload would lose now, in words for the log; empty when it is safe. */
-export const whatReloadWouldLose = (): readonly string[] => [...new Set(held.values())]
+export const reloadBlockers = (): readonly string[] => [...new Set(held.values())]
 
 export const safeToReload = (): boolean => held.size === 0
 
@@ -23,11 +23,11 @@ export const safeToReload = (): boolean => held.size === 0
 export const whenSafeToReload = (): Promise<void> => {
   if (safeToReload()) return Promise.resolve()
   return new Promise((resolve) => {
-    const look = () => {
-      listeners.delete(look)
+    const notify = () => {
+      listeners.delete(notify)
       resolve()
     }
-    listeners.add(look)
+    listeners.add(notify)
   })
 }
 

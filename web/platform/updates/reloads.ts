@@ -1,4 +1,4 @@
-import { keepLastUser, lastUser } from '../device/last-user.ts'
+import { lastUser, saveLastUser } from '../device/last-user.ts'
 import { buildIsLoading } from './deployment-check.ts'
 import { safeToReload, whenSafeToReload } from './reload-gate.ts'
 
@@ -31,7 +31,7 @@ export const browserParts = (): ReloadParts => ({
   clearLocal: (now) => {
     const user = lastUser()
     localStorage.clear()
-    keepLastUser(user)
+    saveLastUser(user)
     buildIsLoading(localStorage, now)
   },
   sessionStorage,

@@ -1,33 +1,33 @@
-interface Numbered {
+interface NumberedMessage {
   readonly id: number
 }
 
 /** What a worker is asked, without the number that its answer carries too. */
-type Unnumbered<Ask> = Ask extends Numbered ? Omit<Ask, 'id'> : never
+type Unnumbered<Ask> = Ask extends NumberedMessage ? Omit<Ask, 'id'> : never
 
 /** The answer to say that it could not be done. */
-interface Failed extends Numbered {
+interface Failed extends NumberedMessage {
   readonly failed: string
 }
 
-export interface WorkerLine<Ask, Answer> {
+export interface WorkerClient<Ask, Answer> {
   /** @throws when the worker says that it failed, could not be started, or was closed meanwhile */
   ask(what: Unnumbered<Ask>, transfer?: Transferable[]): Promise<Exclude<Answer, Failed>>
   /** Ends the worker; what is waited for fails with these words. The next question starts another one. */
   close(why: string): void
 }
 
-interface WorkerLineOptions {
+interface WorkerClientOptions {
   readonly start: () => Worker
   /** The words when the worker's program cannot be loaded. */
   readonly unstarted: string
 }
 
 /** Questions to a worker that starts with the first one, each with the answer that is for it. */
-export const createWorkerLine = <Ask extends Numbered, Answer extends Numbered>({
+export const createWorkerClient = <Ask extends NumberedMessage, Answer extends NumberedMessage>({
   start,
   unstarted,
-}: WorkerLineOptions): WorkerLine<Ask, Answer> => {
+}: WorkerClientOptions): WorkerClient<Ask, Answer> => {
   type Good = Exclude<Answer, Failed>
   let worker: Worker | null = null
   let lastId = 0

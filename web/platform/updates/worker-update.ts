@@ -17,13 +17,13 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | nu
 
 /** Calls back when a new worker has installed while another one controls the page (spec 4), and if one waits already. */
 export const onWaitingWorker = (registration: ServiceWorkerRegistration, announce: () => void): void => {
-  const look = () => {
+  const check = () => {
     if (registration.waiting && navigator.serviceWorker.controller) announce()
   }
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look)
+    registration.installing?.addEventListener('statechange', check)
   })
-  look()
+  check()
 }
 
 let activating = false
@@ -43,11 +43,11 @@ export const onOtherTabsUpdate = (announce: () => void): void => {
 /** The new worker that waits, or the one that the server has by now, once it has installed; null when there is none. */
 const newWorker = async (registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> => {
   if (registration.waiting) return registration.waiting
-  const look = registration.update().then(
+  const check = registration.update().then(
     () => registration.installing,
     () => null,
   )
-  const installing = registration.installing ?? (await within(DOWNLOAD_MS, look))
+  const installing = registration.installing ?? (await within(DOWNLOAD_MS, check))
   if (!installing) return registration.waiting
   const installed = new Promise<void>((resolve) => {
     installing.addEventListener('statechange', () => resolve())

@@ -2,11 +2,11 @@ import { HandHelping, History, ListChecks, Lock, MapPin } from 'lucide-react'
 import { formatLastChecked, formatUpdatedAge } from '#web/features/bins/bin-facts.tsx'
 import type { BinView } from '#web/features/bins/data/queries.ts'
 import { useItems } from '#web/features/items/data/queries.ts'
-import { storedPicture } from '#web/platform/media/image-source.ts'
+import { imageSource } from '#web/platform/media/image-source.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { DeviceMark } from '#web/ui/feedback/sync-state-icon.tsx'
-import { ColourDot } from '#web/ui/fields/color-field.tsx'
+import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
+import { ColorDot } from '#web/ui/fields/color-field.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 
@@ -16,7 +16,7 @@ export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) =>
     <div className="flex gap-4 max-sm:flex-col">
       {bin.imageUrl && (
         <Picture
-          {...storedPicture(bin.imageUrl, 320)}
+          {...imageSource(bin.imageUrl, 320)}
           alt={`Photo of ${bin.name}`}
           fallback="No image"
           className="h-32 w-full shrink-0 rounded sm:h-36 sm:w-52"
@@ -37,7 +37,7 @@ export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) =>
           )}
           {bin.color && (
             <span>
-              <ColourDot colour={bin.color} />
+              <ColorDot color={bin.color} />
               {bin.color}
             </span>
           )}
@@ -51,7 +51,7 @@ export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) =>
           <span>{formatLastChecked(bin) ?? 'Never checked'}</span>
           {bin.mark !== 'synced' && (
             <span className="text-brass-ink">
-              <DeviceMark mark={bin.mark} />
+              <SyncStateIcon mark={bin.mark} />
               <span aria-hidden="true">
                 {bin.mark === 'local' ? 'Only on this device' : 'Needs attention'}
               </span>

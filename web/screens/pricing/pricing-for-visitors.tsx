@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { PricingFaq } from '#web/features/plans/pricing-faq.tsx'
 import { Link } from '#web/platform/navigation/router.tsx'
-import { Mark } from '#web/ui/parts/brand-icon.tsx'
+import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 
 /** /pricing for everybody else (spec 2.16). */
@@ -11,7 +11,7 @@ export const PricingForVisitors = () => (
     <header className="border-b bg-surface pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-16 max-w-4xl items-center justify-between gap-4 px-4 md:px-6">
         <Link to="/" className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
-          <Mark className="size-8" />
+          <BrandIcon className="size-8" />
           {PRODUCT}
         </Link>
         <Link to="/login?from=/pricing" className={buttonStyle({ variant: 'secondary' })}>

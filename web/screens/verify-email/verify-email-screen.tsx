@@ -1,7 +1,7 @@
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { useEmailProof } from '#web/features/accounts/data/lifecycle-queries.ts'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
-import { CallError, wordsFor } from '#web/platform/http/call-error.ts'
+import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { Link, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
@@ -37,7 +37,7 @@ export const VerifyEmailScreen = () => {
         {isWaiting && <Skeleton className="h-16" />}
         {hasFailed && !isWaiting && (
           <Alert tone="danger" live title="Your email was not confirmed">
-            {wordsFor(proof.error, 'Please try again.')}
+            {errorMessage(proof.error, 'Please try again.')}
           </Alert>
         )}
         {hasFailed && !isDead && (

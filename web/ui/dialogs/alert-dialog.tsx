@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Button } from '../parts/button.tsx'
-import { useRootMark } from '../root-attribute.ts'
+import { useRootAttribute } from '../root-attribute.ts'
 import { SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
 import { Modal } from './modal.tsx'
 import { useReturnFocus } from './return-focus.ts'
@@ -35,7 +35,7 @@ const Question = ({
   pending = false,
   onConfirm,
 }: Omit<AlertDialogProps, 'open' | 'onOpenChange'>) => {
-  useRootMark('data-sheet')
+  useRootAttribute('data-sheet')
   return (
     <Radix.Content className={sheetStyle({ size: 'sm' })} onCloseAutoFocus={useReturnFocus()}>
       <div data-sheet-body="" className={cx(SHEET_BODY, 'px-5 pt-5 pb-2 desk:px-6')}>

@@ -43,18 +43,18 @@ export const watchShortSheet = (footer: HTMLElement | null): (() => void) | unde
   if (!footer) return undefined
   const sheet = footer.parentElement as HTMLElement
   const fixed = [...sheet.children].filter((each) => !each.hasAttribute('data-sheet-body'))
-  const look = () => {
+  const measure = () => {
     const most = Number.parseFloat(getComputedStyle(sheet).maxHeight)
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const taken = fixed.reduce((sum, each) => sum + (each as HTMLElement).offsetHeight, 0)
     sheet.toggleAttribute('data-short', most - taken < LEAST_BODY * rem)
   }
-  const sizes = new ResizeObserver(look)
+  const sizes = new ResizeObserver(measure)
   for (const each of [sheet, ...fixed]) sizes.observe(each)
   const screens = [window, window.visualViewport]
-  for (const each of screens) each?.addEventListener('resize', look)
+  for (const each of screens) each?.addEventListener('resize', measure)
   return () => {
     sizes.disconnect()
-    for (const each of screens) each?.removeEventListener('resize', look)
+    for (const each of screens) each?.removeEventListener('resize', measure)
   }
 }

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
 import { IconButton } from '../parts/icon-button.tsx'
-import { useRootMark } from '../root-attribute.ts'
+import { useRootAttribute } from '../root-attribute.ts'
 import { SHEET_BODY, sheetStyle, watchShortSheet } from './dialog-style.ts'
 import { useKeyboardInset } from './keyboard-inset.ts'
 import { Modal } from './modal.tsx'
@@ -65,7 +65,7 @@ const Panel = ({
   ref,
 }: PanelProps) => {
   useKeyboardInset()
-  useRootMark('data-sheet')
+  useRootAttribute('data-sheet')
   const returnFocus = useReturnFocus()
   return (
     <Radix.Content

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
-const openerNow = (): HTMLElement | null =>
+const currentOpener = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement ? document.activeElement : null
 
 const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]'
 
 /** The dialog on top, or the page's content where none is open. */
-const ground = (): HTMLElement | null =>
+const focusBase = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1) ?? document.getElementById('content')
 
 /** Gives the focus to what opened something that goes; when that is gone too, to what lies below. */
 export const focusAgain = (opener: Element | null): void => {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
-  else ground()?.focus({ preventScroll: true })
+  else focusBase()?.focus({ preventScroll: true })
 }
 
 /** When what had the focus goes as this changes, the focus goes to what lies below. Undefined: nothing was shown yet. */
@@ -35,7 +35,7 @@ const isTaken = (opener: Element | null) => document.activeElement?.closest(LAYE
  * For `onCloseAutoFocus` of dialogs, which are opened by state and so know no trigger.
  */
 export const useReturnFocus = () => {
-  const [opener] = useState(openerNow)
+  const [opener] = useState(currentOpener)
   return (event: Event) => {
     event.preventDefault()
     if (!isTaken(opener)) focusAgain(opener)

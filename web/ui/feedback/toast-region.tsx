@@ -6,7 +6,7 @@ import { closeLastLayer } from '../dialogs/open-layers.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { dismissToast, TOAST_DURATION, type ToastAction, type ToastRecord } from './toast.ts'
 import { ToastFocus } from './toast-focus.tsx'
-import { useToastRoom } from './toast-space.ts'
+import { useToastSpace } from './toast-space.ts'
 
 const actionsOf = ({ action }: ToastRecord): readonly ToastAction[] => {
   if (!action) return []
@@ -115,7 +115,7 @@ const REGION = cx(
 export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => {
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const standing = toasts.some(stands)
-  useToastRoom(region, standing)
+  useToastSpace(region, standing)
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION}>
       {toasts.map((record) => (

@@ -6,7 +6,7 @@ export const TOAST_REMOVE_DELAY = 1_000_000
 /** A toast that was covered comes back this long after the one that covers it has gone. */
 const RETURN_MS = 300
 
-export interface ToastAsk {
+export interface ToastOptions {
   title: string
   description?: string | undefined
   /** The description has to be read: it is shown even where it covers something, over a phone's sheet. */
@@ -26,7 +26,7 @@ export interface ToastAction {
   altText?: string
 }
 
-export interface ToastRecord extends ToastAsk {
+export interface ToastRecord extends ToastOptions {
   id: number
   open: boolean
 }
@@ -62,7 +62,7 @@ export const dismissToast = (id: number) => {
  * `toast({ title: 'Bin created successfully' })`, `toast({ title: 'Error', description, variant: 'destructive' })`.
  * @returns `dismiss` takes it away early
  */
-export const toast = (ask: ToastAsk): { dismiss: () => void } => {
+export const toast = (ask: ToastOptions): { dismiss: () => void } => {
   lastId += 1
   const id = lastId
   covered = [...covered, ...toasts.filter(({ open, returnsWhenCovered }) => open && returnsWhenCovered)]

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { cx } from '../cx.ts'
 
 /** Colours that boxes come in. The value is the name: it means the same on every screen and in every theme. */
-const COLOURS = [
+const COLORS = [
   ['red', '#c8372d'],
   ['orange', '#e07b1f'],
   ['yellow', '#edc21d'],
@@ -18,11 +18,11 @@ const COLOURS = [
   ['clear', 'transparent'],
 ] as const
 
-const PAINTS: ReadonlyMap<string, string> = new Map(COLOURS)
+const PAINTS: ReadonlyMap<string, string> = new Map(COLORS)
 
 /** A small spot of a colour from the choice below; nothing for other words. */
-export const ColourDot = ({ colour }: { colour: string }) => {
-  const paint = PAINTS.get(colour.toLowerCase())
+export const ColorDot = ({ color }: { color: string }) => {
+  const paint = PAINTS.get(color.toLowerCase())
   return paint ? (
     <span
       aria-hidden="true"
@@ -32,7 +32,7 @@ export const ColourDot = ({ colour }: { colour: string }) => {
   ) : null
 }
 
-interface ColourFieldProps {
+interface ColorFieldProps {
   label: string
   optional?: boolean
   /** Name of a colour, or empty. */
@@ -40,10 +40,10 @@ interface ColourFieldProps {
   onChange: (value: string) => void
 }
 
-const named = (colour: string) => colour.charAt(0).toUpperCase() + colour.slice(1)
+const colorName = (color: string) => color.charAt(0).toUpperCase() + color.slice(1)
 
 /** A choice among the colours of real boxes; each says its name. */
-export const ColourField = ({ label, optional, value, onChange }: ColourFieldProps) => {
+export const ColorField = ({ label, optional, value, onChange }: ColorFieldProps) => {
   const name = useId()
   const swatch =
     'flex size-9 items-center justify-center rounded-full border border-edge transition-transform peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action'
@@ -52,27 +52,27 @@ export const ColourField = ({ label, optional, value, onChange }: ColourFieldPro
       <legend className="mb-1.5 text-sm font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
-        {value && <span className="font-normal text-ink-soft">: {named(value)}</span>}
+        {value && <span className="font-normal text-ink-soft">: {colorName(value)}</span>}
       </legend>
       <div className="-m-1 flex flex-wrap">
-        {[['', ''] as const, ...COLOURS].map(([colour, paint]) => (
-          <label key={colour} className="p-1" data-tooltip={colour === '' ? 'No colour' : named(colour)}>
+        {[['', ''] as const, ...COLORS].map(([color, paint]) => (
+          <label key={color} className="p-1" data-tooltip={color === '' ? 'No colour' : colorName(color)}>
             <input
               type="radio"
               name={name}
               className="peer sr-only"
-              checked={value === colour}
-              onChange={() => onChange(colour)}
-              aria-label={colour === '' ? 'No colour' : named(colour)}
+              checked={value === color}
+              onChange={() => onChange(color)}
+              aria-label={color === '' ? 'No colour' : colorName(color)}
             />
             <span
               className={cx(
                 swatch,
-                value === colour && 'ring-2 ring-action ring-offset-2 ring-offset-surface',
+                value === color && 'ring-2 ring-action ring-offset-2 ring-offset-surface',
               )}
               style={{ background: paint }}
             >
-              {colour === '' && <Ban aria-hidden="true" className="size-5 text-ink-soft" />}
+              {color === '' && <Ban aria-hidden="true" className="size-5 text-ink-soft" />}
             </span>
           </label>
         ))}

@@ -1,4 +1,4 @@
-interface SelectTickProps {
+interface SelectOverlayProps {
   /** Of what is chosen. */
   name: string
   chosen: boolean
@@ -6,7 +6,7 @@ interface SelectTickProps {
 }
 
 /** Lies over a whole entry while entries are being chosen; its parent is `relative`. */
-export const SelectTick = ({ name, chosen, onToggle }: SelectTickProps) => (
+export const SelectOverlay = ({ name, chosen, onToggle }: SelectOverlayProps) => (
   <span className="absolute inset-0 z-2 grid">
     <input
       type="checkbox"

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import { Button } from '../parts/button.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import { watchStickyBar } from '../parts/sticky-bar.tsx'
-import { useRootMark } from '../root-attribute.ts'
+import { useRootAttribute } from '../root-attribute.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface BarAction {
@@ -28,7 +28,7 @@ interface SelectionBarProps {
 /** What can be done with what is chosen; stays in sight at the bottom. Esc leaves. */
 export const SelectionBar = ({ selection, total, actions, busy, className }: SelectionBarProps) => {
   const { chosen, all, leave } = selection
-  useRootMark('data-selection-bar')
+  useRootAttribute('data-selection-bar')
   useEffect(() => {
     if (busy) return
     // Before the dialog in which the list may stand hears it and closes.

@@ -1,8 +1,8 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 
-const HELD_MS = 500
+const LONG_PRESS_MS = 500
 /** A finger is never quite still. */
-const WANDER = 10
+const MOVE_TOLERANCE_PX = 10
 
 /**
  * Handlers for the element around entries that carry `data-entry`: tells the entry that a finger was held on.
@@ -27,11 +27,11 @@ export const useLongPress = (onHeld: (id: string) => void) => {
         held.current = true
         navigator.vibrate?.(30)
         onHeld(id)
-      }, HELD_MS)
+      }, LONG_PRESS_MS)
     },
     onPointerMove: (event: PointerEvent) => {
       const { x, y } = from.current
-      if (Math.hypot(event.clientX - x, event.clientY - y) > WANDER) stop()
+      if (Math.hypot(event.clientX - x, event.clientY - y) > MOVE_TOLERANCE_PX) stop()
     },
     onPointerUp: stop,
     onPointerCancel: stop,

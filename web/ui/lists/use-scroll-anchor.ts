@@ -11,7 +11,7 @@ const scrollerOf = (element: Element): Element => {
  * Keeps a field where it is on the screen while somebody types into it and `change` brings or takes away what stands
  * above: browsers do so by themselves only where something is scrolled already.
  */
-export const useStayInPlace = (field: RefObject<HTMLElement | null>, change: unknown): void => {
+export const useScrollAnchor = (field: RefObject<HTMLElement | null>, change: unknown): void => {
   const was = useRef<{ change: unknown; top: number }>(undefined)
   useLayoutEffect(() => {
     if (!field.current) return

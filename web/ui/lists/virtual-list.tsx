@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useEntryKeys } from './use-row-keys.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useVisibleRows } from './visible-rows.ts'
 
 interface VirtualListProps<T> {
@@ -7,7 +7,7 @@ interface VirtualListProps<T> {
   label: string
   /** An array, or what works out its parts when they are drawn. */
   items: { readonly length: number; slice(start: number, end: number): readonly T[] }
-  keyOf: (item: T) => string
+  rowKey: (item: T) => string
   children: (item: T) => ReactNode
   /** Height of a row in pixels before one is measured. */
   estimate: number
@@ -35,7 +35,7 @@ const gridOf = (columns: number, gap: number) => ({
 export const VirtualList = <T,>({
   label,
   items,
-  keyOf,
+  rowKey,
   children,
   estimate,
   columns = 1,
@@ -45,7 +45,7 @@ export const VirtualList = <T,>({
   const list = useRef<HTMLDivElement>(null)
   const count = Math.ceil(items.length / columns)
   const rows = useVisibleRows({ list, count, estimate, gap, content: items, isFleeting: Boolean(reuse) })
-  const keyAt = useEntryKeys(list, reuse)
+  const keyAt = useRowKeys(list, reuse)
   const drawn = Array.from({ length: rows.last - rows.first }, (_none, place) => rows.first + place)
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
@@ -67,7 +67,7 @@ export const VirtualList = <T,>({
           {items.slice(row * columns, (row + 1) * columns).map((item, place) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             <div
-              key={reuse === undefined ? keyOf(item) : keyAt(row * columns + place, keyOf(item))}
+              key={reuse === undefined ? rowKey(item) : keyAt(row * columns + place, rowKey(item))}
               role="listitem"
               aria-setsize={items.length}
               aria-posinset={row * columns + place + 1}

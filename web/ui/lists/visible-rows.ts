@@ -5,14 +5,14 @@ import { createRowHeights } from './row-heights.ts'
  * Rows drawn beyond each edge of the screen, in screens. What the next key of a search may replace costs hardly more than
  * what is seen of it; once it rests, and while somebody scrolls, a quick flick still finds something.
  */
-const BEYOND = { fleeting: 0, resting: 0.5, scrolling: 0.75 }
-const RESTS_AFTER_MS = 1000
+const OVERSCAN = { fleeting: 0, resting: 0.5, scrolling: 0.75 }
+const SCROLL_END_MS = 1000
 /** After a jump to where nothing is drawn yet only what is seen is drawn, until no other has come for so long. */
-const LANDED_AFTER_MS = 100
+const JUMP_SETTLE_MS = 100
 /** Rows more than are wanted that stay drawn: the next key of a search may well want them. */
-const SPARE = 1
+const SPARE_ROWS = 1
 
-interface Ask {
+interface VisibleRowsOptions {
   list: RefObject<HTMLElement | null>
   count: number
   estimate: number
@@ -27,7 +27,7 @@ interface Ask {
  * Which rows of a list that scrolls with the page are near the screen, and how much room the others take.
  * `measure(index)` is the ref of each drawn row.
  */
-export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting }: Ask) => {
+export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting }: VisibleRowsOptions) => {
   const heights = useMemo(() => createRowHeights(estimate, gap), [estimate, gap])
   // Before the list stands on the page its place is unknown: a screenful from its beginning.
   const [range, setRange] = useState(() => ({
@@ -35,23 +35,23 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
     last: Math.ceil(window.innerHeight / (estimate + gap)),
   }))
   const [, setMeasured] = useState(0)
-  const look = useRef(() => {})
-  const beyond = useRef(BEYOND.resting)
+  const update = useRef(() => {})
+  const beyond = useRef(OVERSCAN.resting)
   const landing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content is what comes to rest
   useLayoutEffect(() => {
     const rest = () => {
-      beyond.current = Math.max(beyond.current, BEYOND.resting)
-      look.current()
+      beyond.current = Math.max(beyond.current, OVERSCAN.resting)
+      update.current()
     }
     if (!isFleeting) return rest()
-    beyond.current = BEYOND.fleeting
-    const timer = setTimeout(rest, RESTS_AFTER_MS)
+    beyond.current = OVERSCAN.fleeting
+    const timer = setTimeout(rest, SCROLL_END_MS)
     return () => clearTimeout(timer)
   }, [content, isFleeting])
   useLayoutEffect(() => {
-    look.current = () => {
+    update.current = () => {
       const top = list.current?.getBoundingClientRect().top
       if (top === undefined) return
       const screen = window.innerHeight
@@ -64,22 +64,22 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
         clearTimeout(landing.current)
         landing.current = setTimeout(() => {
           landing.current = undefined
-          look.current()
-        }, LANDED_AFTER_MS)
+          update.current()
+        }, JUMP_SETTLE_MS)
       }
       const { first, last } = landing.current ? seen : within(beyond.current)
       setRange((was) => {
         const spare = first - was.first + was.last - last
-        return was.first <= first && was.last >= last && spare <= SPARE ? was : { first, last }
+        return was.first <= first && was.last >= last && spare <= SPARE_ROWS ? was : { first, last }
       })
     }
   })
 
   useEffect(() => {
-    const again = () => look.current()
+    const again = () => update.current()
     const scroll = () => {
-      beyond.current = BEYOND.scrolling
-      look.current()
+      beyond.current = OVERSCAN.scrolling
+      update.current()
     }
     // Capturing hears the scrolling of a dialog's body too, in which the list may stand.
     window.addEventListener('scroll', scroll, { passive: true, capture: true })
@@ -100,7 +100,7 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
     // Rows below may wait for the next scroll; only a row that would stand elsewhere is worth drawing all again.
     const isOff = Math.abs(heights.offsetOf(drawn.current.first) - drawn.current.before) >= 1
     if (isOff) setMeasured((times) => times + 1)
-    else look.current()
+    else update.current()
   }, [heights])
   // New content is measured before it is painted: what the observer would tell behind the frame is one frame more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content is the reason to measure
@@ -113,7 +113,7 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
   }, [heights, content, list, adjust])
   useLayoutEffect(() => {
     drawn.current = { first, before }
-    look.current()
+    update.current()
   })
 
   const sizes = useMemo(
@@ -127,7 +127,7 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
     [heights, estimate, adjust],
   )
   // Rows also move without a scroll: a sheet slides in, a notice above them goes.
-  const places = useMemo(() => new IntersectionObserver(() => look.current()), [])
+  const places = useMemo(() => new IntersectionObserver(() => update.current()), [])
   useEffect(
     () => () => {
       sizes.disconnect()

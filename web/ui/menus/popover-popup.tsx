@@ -1,6 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
-import { keepFocus } from '../dialogs/keep-focus.ts'
+import { trapFocus } from '../dialogs/keep-focus.ts'
 import { useOpenLayer } from '../dialogs/open-layers.ts'
 
 interface PopoverPopupProps {
@@ -19,7 +19,7 @@ export const PopoverPopup = ({ label, align, button, onClose, children }: Popove
       <Radix.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
       <Radix.Portal>
         <Radix.Content
-          ref={keepFocus}
+          ref={trapFocus}
           {...{ align }}
           aria-label={label}
           sideOffset={8}

@@ -4,7 +4,7 @@ const style = cva(
   'inline-flex size-9 shrink-0 items-center justify-center rounded-full text-sm font-semibold text-on-avatar select-none',
   {
     variants: {
-      colour: { green: 'bg-avatar-green', blue: 'bg-avatar-blue', orange: 'bg-avatar-orange' },
+      color: { green: 'bg-avatar-green', blue: 'bg-avatar-blue', orange: 'bg-avatar-orange' },
     },
   },
 )
@@ -17,8 +17,8 @@ interface AvatarProps extends Required<VariantProps<typeof style>> {
 }
 
 /** A round mark with a person's initials. */
-export const Avatar = ({ initials, label, colour, className }: AvatarProps) => (
-  <span role="img" aria-label={label} className={style({ colour, className })}>
+export const Avatar = ({ initials, label, color, className }: AvatarProps) => (
+  <span role="img" aria-label={label} className={style({ color, className })}>
     {initials}
   </span>
 )

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
-import { refusing } from './aria-disabled.ts'
+import { ariaDisabled } from './aria-disabled.ts'
 
 /** Classes of a button, for links that look like one: `<Link className={buttonStyle({ variant: 'primary' })}>`. */
 export const buttonStyle = cva(
@@ -46,7 +46,7 @@ export const Button = ({
   <button
     type="button"
     {...rest}
-    {...refusing(pending || disabled, onClick)}
+    {...ariaDisabled(pending || disabled, onClick)}
     className={buttonStyle({
       ...{ variant, size, wide, className },
       state: disabled ? 'disabled' : pending ? 'pending' : 'ready',

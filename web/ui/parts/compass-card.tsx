@@ -1,11 +1,11 @@
-const CENTRE = 500
+const CENTER = 500
 
 /** Ticks every `step` degrees between two radii, as one path. */
 const ticks = (step: number, from: number, to: number): string =>
   Array.from({ length: 360 / step }, (_none, place) => {
     const angle = (place * step * Math.PI) / 180
     const at = (radius: number) =>
-      `${(CENTRE + radius * Math.sin(angle)).toFixed(1)} ${(CENTRE - radius * Math.cos(angle)).toFixed(1)}`
+      `${(CENTER + radius * Math.sin(angle)).toFixed(1)} ${(CENTER - radius * Math.cos(angle)).toFixed(1)}`
     return `M${at(from)}L${at(to)}`
   }).join('')
 
@@ -20,9 +20,9 @@ export const CompassCard = ({ className }: { className?: string }) => (
       <path d={FINE} opacity="0.35" />
       <path d={TENS} opacity="0.55" />
       <path d={POINTS} stroke="#e9b95c" strokeWidth="2" />
-      <circle cx={CENTRE} cy={CENTRE} r="472" opacity="0.5" />
-      <circle cx={CENTRE} cy={CENTRE} r="330" opacity="0.2" />
-      <circle cx={CENTRE} cy={CENTRE} r="200" opacity="0.2" />
+      <circle cx={CENTER} cy={CENTER} r="472" opacity="0.5" />
+      <circle cx={CENTER} cy={CENTER} r="330" opacity="0.2" />
+      <circle cx={CENTER} cy={CENTER} r="200" opacity="0.2" />
     </g>
   </svg>
 )

@@ -1,4 +1,4 @@
-interface MarkedTextProps {
+interface HighlightedTextProps {
   pieces: readonly { readonly text: string; readonly hit: boolean }[]
 }
 
@@ -6,7 +6,7 @@ interface MarkedTextProps {
  * A text in which what was searched for is marked. Marks stand at odd places, whatever the text begins with, so that the
  * next key of a search finds the elements it needs.
  */
-export const MarkedText = ({ pieces }: MarkedTextProps) => {
+export const HighlightedText = ({ pieces }: HighlightedTextProps) => {
   const before = pieces[0]?.hit ? 1 : 0
   const marked = pieces.map(({ text, hit }, place) =>
     hit ? (

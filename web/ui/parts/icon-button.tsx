@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
-import { refusing } from './aria-disabled.ts'
+import { ariaDisabled } from './aria-disabled.ts'
 
 const style = cva(
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-50 desk:size-10 [&_svg]:size-5',
@@ -42,7 +42,7 @@ export const IconButton = ({
     aria-pressed={pressed ?? undefined}
     data-tooltip={label}
     {...rest}
-    {...refusing(disabled, onClick)}
+    {...ariaDisabled(disabled, onClick)}
     className={style({ variant, pressed, className })}
   >
     {children}

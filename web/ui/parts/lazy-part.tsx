@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { fetchUntilThere } from '../photos/fetch-with-retry.ts'
+import { fetchWithRetry } from '../photos/fetch-with-retry.ts'
 
 interface Meanwhile<P> {
   /** Stands in its place until the code is there. */
@@ -30,7 +30,7 @@ export const lazyPart = <P extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once for each showing
     useEffect(() => {
       if (Part) return
-      return fetchUntilThere('A part of the screen', fetchPart, {
+      return fetchWithRetry('A part of the screen', fetchPart, {
         there: (loaded) => setPart(() => loaded),
         missing: () => {
           setMissing(true)

@@ -1,4 +1,4 @@
-const AGAIN_MS = 5000
+const RETRY_MS = 5000
 
 /**
  * Calls once when the network is back, or in a few seconds where the browser believes to have one.
@@ -13,7 +13,7 @@ const whenReachable = (call: () => void): (() => void) => {
     stop()
     call()
   }
-  const timer = setTimeout(() => navigator.onLine && go(), AGAIN_MS)
+  const timer = setTimeout(() => navigator.onLine && go(), RETRY_MS)
   window.addEventListener('online', go)
   return stop
 }
@@ -24,7 +24,7 @@ const whenReachable = (call: () => void): (() => void) => {
  * @param missing hears of every time that it did not arrive
  * @returns gives up; nothing is called afterwards
  */
-export const fetchUntilThere = <T>(
+export const fetchWithRetry = <T>(
   what: string,
   fetch: () => Promise<T>,
   { there, missing }: { there: (part: T) => void; missing: () => void },

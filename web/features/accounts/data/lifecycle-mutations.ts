@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 import { type AccountDeletion, accountLifecycleEndpoints } from '#contracts/account-lifecycle.ts'
 import { sessionEndpoints } from '#contracts/sessions.ts'
 import { signOutOfDevice } from '#web/offline/current-offline.ts'
-import { keepLastUser } from '#web/platform/device/last-user.ts'
+import { saveLastUser } from '#web/platform/device/last-user.ts'
 import { call } from '#web/platform/http/call.ts'
-import { CallError, wordsFor } from '#web/platform/http/call-error.ts'
+import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SESSIONS_KEY } from './lifecycle-queries.ts'
 
 const failed = (title: string) => (error: unknown) =>
-  toast({ title, description: wordsFor(error, 'Please try again.'), variant: 'destructive' })
+  toast({ title, description: errorMessage(error, 'Please try again.'), variant: 'destructive' })
 
 export const useEndSession = () => {
   const queryClient = useQueryClient()
@@ -49,7 +49,7 @@ export const useDeleteAccount = (userId: string) =>
       call(accountLifecycleEndpoints.deleteAccount, { body: asked }),
     onSuccess: async ({ deletedOn }) => {
       await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
-      keepLastUser(null)
+      saveLastUser(null)
       window.location.assign(`/account-deleted?until=${encodeURIComponent(deletedOn)}`)
     },
     onError: (error) => {

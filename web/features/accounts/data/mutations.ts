@@ -11,15 +11,15 @@ import {
 } from '#contracts/accounts.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { signOutOfDevice, unsentChanges } from '#web/offline/current-offline.ts'
-import { forgetTalk } from '#web/platform/device/chat-memory.ts'
-import { keepLastUser } from '#web/platform/device/last-user.ts'
+import { clearChat } from '#web/platform/device/chat-memory.ts'
+import { saveLastUser } from '#web/platform/device/last-user.ts'
 import { call } from '#web/platform/http/call.ts'
-import { CallError, wordsFor } from '#web/platform/http/call-error.ts'
+import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { setCurrentUser } from './queries.ts'
 
 const failed = (title: string, otherwise: string) => (error: unknown) =>
-  toast({ title, description: wordsFor(error, otherwise), variant: 'destructive' })
+  toast({ title, description: errorMessage(error, otherwise), variant: 'destructive' })
 
 /** The password was right, and the account waits for its end. */
 export const isDeletedAccount = (error: unknown): error is CallError =>
@@ -69,8 +69,8 @@ export const useLogout = (userId: string) => {
     onSuccess: async () => {
       await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
       queryClient.clear()
-      keepLastUser(null)
-      forgetTalk()
+      saveLastUser(null)
+      clearChat()
       window.location.assign('/')
     },
     onError: failed('Logout failed', 'Please try again.'),

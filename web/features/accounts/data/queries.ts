@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { accountEndpoints, type CurrentUser } from '#contracts/accounts.ts'
-import { keepLastUser, lastUser } from '#web/platform/device/last-user.ts'
+import { lastUser, saveLastUser } from '#web/platform/device/last-user.ts'
 import { call } from '#web/platform/http/call.ts'
-import { CallError, isOurAnswer } from '#web/platform/http/call-error.ts'
+import { CallError, isOwnReply } from '#web/platform/http/call-error.ts'
 
 const CURRENT_USER_KEY = [accountEndpoints.me.path] as const
 
@@ -12,7 +12,7 @@ const REQUEST_TIMEOUT_MS = 6000
 const KNOWN_USER_TIMEOUT_MS = 3000
 
 /** Nobody looked who it is: nothing of our server came (docs/decisions/004), or it says that its database is away. */
-const isNoAnswer = (error: unknown) => !isOurAnswer(error) || error.status === 503
+const isNoAnswer = (error: unknown) => !isOwnReply(error) || error.status === 503
 
 /**
  * Who is signed in, or null. Every answer of the server that is not OK means signed out; none at all keeps the person
@@ -26,7 +26,7 @@ const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<Cur
         AbortSignal.timeout(lastUser() ? KNOWN_USER_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
       ]),
     })
-    keepLastUser(user)
+    saveLastUser(user)
     return user
   } catch (error) {
     // A sign-in has overtaken this question; its late answer must not undo it.
@@ -34,7 +34,7 @@ const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<Cur
     if (isNoAnswer(error)) return lastUser()
     // A refused session ends here; its unsent changes stay in the local database until the next sign-in. A server in
     // trouble ends none: without a network the same person's inventory opens.
-    if (error instanceof CallError && error.status === 401) keepLastUser(null)
+    if (error instanceof CallError && error.status === 401) saveLastUser(null)
     return null
   }
 }
@@ -51,6 +51,6 @@ export const useCurrentUser = () =>
 /** Puts an answered user into the state directly (spec 4). */
 export const setCurrentUser = (queryClient: QueryClient, user: CurrentUser | null) => {
   void queryClient.cancelQueries({ queryKey: CURRENT_USER_KEY })
-  keepLastUser(user)
+  saveLastUser(user)
   queryClient.setQueryData(CURRENT_USER_KEY, user)
 }

@@ -6,8 +6,8 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome } from '#web/offline/types.ts'
 import { addItems, type NewItemRow } from '#web/offline/write/add-items.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
-import { risingId } from '#web/platform/device/sortable-id.ts'
-import { useOneAtATime } from '#web/platform/forms/use-single-flight.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
+import { useSingleFlight } from '#web/platform/forms/use-single-flight.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import type { AddingBin } from './queries.ts'
 
@@ -36,7 +36,7 @@ const tell = (outcome: ChangeOutcome, words: ReturnType<typeof formatAdded>, onL
 /** Adds the rows of a bulk: all or none. Answers whether they are away from the form. */
 export const useAddTogether = ({ bin, onLimit }: AddAsk) => {
   const queryClient = useQueryClient()
-  const { pending, alone } = useOneAtATime()
+  const { pending, alone } = useSingleFlight()
   const run = (items: readonly NewItemRow[]): Promise<boolean> =>
     alone(async () => {
       const words = ADDED_MANY(items.length)
@@ -57,7 +57,7 @@ export const useQuickAdd = ({ bin, onLimit }: AddAsk) => {
   const queryClient = useQueryClient()
   return async (planned: readonly NewItemPlan[]): Promise<boolean> => {
     const offline = currentOffline()
-    const items = planned.map((item) => ({ ...item, notes: item.notes || null, id: risingId() }))
+    const items = planned.map((item) => ({ ...item, notes: item.notes || null, id: sortableId() }))
     const [first] = items
     if (!first) return true
     const words = formatAdded(items.length)

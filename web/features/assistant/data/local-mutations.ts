@@ -1,7 +1,7 @@
 import type { AssistantReply } from '#contracts/assistant.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { Offline } from '#web/offline/types.ts'
-import { risingId } from '#web/platform/device/sortable-id.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { createLocalAssistant, type LocalAssistant, type LocalRequest } from '../local-assistant.ts'
 import { executeOnDevice, toInventoryReader } from './device-mutations.ts'
 
@@ -15,7 +15,7 @@ export const askLocally = (asked: LocalRequest): Promise<AssistantReply> => {
       inventory: () => toInventoryReader(offline.inventory.getSnapshot()),
       execute: executeOnDevice(offline),
       now: () => new Date(),
-      newId: risingId,
+      newId: sortableId,
     })
     local = { offline, assistant }
   }

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { assistantEndpoints } from '#contracts/assistant.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
-import { callLines } from '#web/platform/http/call-stream.ts'
+import { callStream } from '#web/platform/http/call-stream.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChatReply, ChatRequest } from '../chat-session.ts'
 
@@ -46,7 +46,7 @@ const askServer = async (
     timer = setTimeout(() => giveUp.abort(), THINKING_TIMEOUT_MS)
     onPartial(partial)
   }
-  const reply = await callLines(assistantEndpoints.query, {
+  const reply = await callStream(assistantEndpoints.query, {
     ...{ body, signal: giveUp.signal, onPartial: thinks },
   }).finally(() => clearTimeout(timer))
   // What was done there is to be seen here.

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
-import { keepTalk, readTalk } from '#web/platform/device/chat-memory.ts'
+import { readChat, saveChat } from '#web/platform/device/chat-memory.ts'
 import { type ChatMessage, type ChatSession, type ChatState, createChatSession } from '../chat-session.ts'
 import { type Example, exampleQuestions } from '../examples.ts'
 import { ask, formatFailure } from './mutations.ts'
@@ -17,8 +17,8 @@ export const currentChat = (): ChatSession => {
       ask,
       failure: formatFailure,
       // What an earlier page did can no longer be taken back by a button of this one.
-      lines: (readTalk(userId) as readonly ChatMessage[]).map(({ undoId: _gone, ...line }) => line),
-      keep: (lines) => keepTalk(userId, lines),
+      lines: (readChat(userId) as readonly ChatMessage[]).map(({ undoId: _gone, ...line }) => line),
+      keep: (lines) => saveChat(userId, lines),
     })
     current = { userId, conversation }
   }

@@ -4,7 +4,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/types.ts'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
-import { fetchUntilThere } from '#web/ui/photos/fetch-with-retry.ts'
+import { fetchWithRetry } from '#web/ui/photos/fetch-with-retry.ts'
 
 export type { LazyList } from '#domain/search/lazy-sort.ts'
 export type { BinView, ItemView } from '#web/offline/types.ts'
@@ -65,7 +65,7 @@ export const useSearch = (view: InventoryView, query: string): SearchResult | nu
     let stop = () => {}
     const timer = setTimeout(
       () => {
-        stop = fetchUntilThere('The search', fetchSearch, {
+        stop = fetchWithRetry('The search', fetchSearch, {
           there: () => setFetched(true),
           missing: () => isAsked && sayMissing('The search is not here yet'),
         })

@@ -8,7 +8,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { openShots } from '#web/offline/photos/current-shots.ts'
 import { StorageError } from '#web/offline/store/local-db.ts'
 import type { BinValues, ItemValues, Offline, SaveRequest } from '#web/offline/types.ts'
-import { risingId } from '#web/platform/device/sortable-id.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { call } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { formatLimit } from '../limit-messages.ts'
@@ -158,9 +158,9 @@ const write = async (saves: readonly SaveRequest[]): Promise<Imported> => {
 export const importBins = (bins: readonly ImportedBin[]): Promise<Imported> => {
   return write(
     bins.flatMap((bin): SaveRequest[] => {
-      const binId = bin.id ?? risingId()
+      const binId = bin.id ?? sortableId()
       const items = bin.items.map(
-        (item): SaveRequest => ({ entity: 'item', newId: risingId(), fields: { binId, ...item } }),
+        (item): SaveRequest => ({ entity: 'item', newId: sortableId(), fields: { binId, ...item } }),
       )
       if (bin.id !== null) return items
       return [{ entity: 'bin', newId: binId, fields: binFields(bin) }, ...items]

@@ -7,7 +7,7 @@ import { changeLabelSizes } from '#web/offline/caches/label-sizes.ts'
 import { currentOffline, currentUserId, localDb } from '#web/offline/current-offline.ts'
 import { formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { call } from '#web/platform/http/call.ts'
-import { NoAnswerError, wordsFor } from '#web/platform/http/call-error.ts'
+import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { type LabelBin, readSizes, SIZES_KEY } from './queries.ts'
 
@@ -53,7 +53,7 @@ export const useSaveSize = () => {
     onError: (error) =>
       toast({
         title: SIZE_FAILED,
-        description: wordsFor(error, 'Please try again.'),
+        description: errorMessage(error, 'Please try again.'),
         variant: 'destructive',
       }),
   })
@@ -73,7 +73,7 @@ export const useRemoveSize = () => {
     onError: (error) =>
       toast({
         title: 'The size was not removed',
-        description: wordsFor(error, 'Please try again.'),
+        description: errorMessage(error, 'Please try again.'),
         variant: 'destructive',
       }),
   })
@@ -91,7 +91,7 @@ export const usePrintCodes = () => {
         description:
           error instanceof NoAnswerError
             ? 'New codes come from the server, which cannot be reached. Labels of your bins print without it.'
-            : wordsFor(error, 'Please try again.'),
+            : errorMessage(error, 'Please try again.'),
         variant: 'destructive',
       }),
   })

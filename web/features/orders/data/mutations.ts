@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { orderEndpoints, type PackId } from '#contracts/orders.ts'
 import type { Shipping } from '#contracts/shipping.ts'
 import { call } from '#web/platform/http/call.ts'
-import { CallError, wordsFor } from '#web/platform/http/call-error.ts'
-import { useSignInAgain } from '#web/platform/http/recheck-session.ts'
+import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
+import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 interface OrderAsk {
@@ -13,13 +13,13 @@ interface OrderAsk {
 
 /** Makes an order ready to be paid; asked again for the same pack it goes on with the same unpaid order. */
 export const useStartOrder = () => {
-  const signInAgain = useSignInAgain()
+  const signInAgain = useRecheckSession()
   return useMutation({
     mutationFn: (body: OrderAsk) => call(orderEndpoints.start, { body }),
     onError: (error) => {
       toast({
         title: 'Error',
-        description: wordsFor(error, 'Failed to create order. Please try again.'),
+        description: errorMessage(error, 'Failed to create order. Please try again.'),
         variant: 'destructive',
       })
       // The address waits as a draft until the person is back.

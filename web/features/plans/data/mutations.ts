@@ -5,7 +5,7 @@ import { binEndpoints } from '#contracts/bins.ts'
 import { type PaidPlan, type SubscriptionState, subscriptionEndpoints } from '#contracts/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
 import { call } from '#web/platform/http/call.ts'
-import { CallError, NoAnswerError, wordsFor } from '#web/platform/http/call-error.ts'
+import { CallError, errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { dayOf } from '../plan-messages.ts'
 
@@ -50,7 +50,7 @@ export const useBuyBin = () => {
     mutationFn: () => call(binPurchaseEndpoints.start),
     onError: (error) => {
       if (mustSignIn(error, queryClient)) return
-      failed('Payment Error', wordsFor(error, 'Something went wrong. Please try again.'))
+      failed('Payment Error', errorMessage(error, 'Something went wrong. Please try again.'))
     },
   })
 }
@@ -72,7 +72,7 @@ const usePlanStep = <In, Out extends SubscriptionState>(
       if (told) toast(told)
     },
     onError: (error) => {
-      if (!mustSignIn(error, queryClient)) failed(words.failed, wordsFor(error, 'Please try again.'))
+      if (!mustSignIn(error, queryClient)) failed(words.failed, errorMessage(error, 'Please try again.'))
     },
   })
 }
@@ -117,7 +117,7 @@ export const useBillingPortal = () => {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
       if (!mustSignIn(error, queryClient))
-        failed('The billing page could not be opened', wordsFor(error, 'Please try again.'))
+        failed('The billing page could not be opened', errorMessage(error, 'Please try again.'))
     },
   })
 }

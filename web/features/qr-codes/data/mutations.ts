@@ -4,7 +4,7 @@ import { DEFAULT_QR_STYLE, type QrStyle, serializeQrStyle } from '#contracts/qr.
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { call } from '#web/platform/http/call.ts'
-import { NoAnswerError, wordsFor } from '#web/platform/http/call-error.ts'
+import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 const FAILED = 'Failed to update bin. Please try again.'
@@ -54,7 +54,7 @@ export const useNewCode = (binId: string) =>
         description:
           error instanceof NoAnswerError
             ? 'It needs a connection. The present code stays until then.'
-            : wordsFor(error, 'The present code stays. Please try again.'),
+            : errorMessage(error, 'The present code stays. Please try again.'),
         variant: 'destructive',
       }),
   })

@@ -3,7 +3,7 @@ import { qrCodeFileName } from '#domain/download-names.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { qrSvg } from '#domain/qr/svg.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
-import { pngOf } from '#web/platform/media/canvas-png.ts'
+import { canvasToPng } from '#web/platform/media/canvas-png.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { drawCode } from '../draw-code.ts'
 
@@ -18,7 +18,7 @@ const png = async (text: string, style: QrStyle): Promise<Blob> => {
   context.fillStyle = drawing.background
   context.fillRect(0, 0, canvas.width, canvas.height)
   await drawCode(context, drawing, { x: margin * scale, y: margin * scale, scale })
-  return await pngOf(canvas)
+  return await canvasToPng(canvas)
 }
 
 const svg = async (text: string, style: QrStyle): Promise<Blob> =>

@@ -1,6 +1,6 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
-import { createWorkerLine } from '#web/platform/updates/worker-client.ts'
+import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
 import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
 
 /** Looks at codes in a worker, so that the page never stutters. Both throw when it cannot be done here. */
@@ -14,7 +14,7 @@ const startWorker = (): Worker =>
   new Worker(new URL('./simulation-worker.ts', import.meta.url), { type: 'module' })
 
 export const createScanSimulator = (start: () => Worker = startWorker): ScanSimulator => {
-  const { ask, close } = createWorkerLine<SimulationRequest, SimulationAnswer>({
+  const { ask, close } = createWorkerClient<SimulationRequest, SimulationAnswer>({
     start,
     unstarted: 'The proof could not be started',
   })

@@ -5,7 +5,7 @@ import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { binOfSticker, stickersOnBin } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { CallError, isOurAnswer, NoAnswerError, wordsFor } from '#web/platform/http/call-error.ts'
+import { CallError, errorMessage, isOwnReply, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { previewSharedBin } from '#web/platform/http/read-shared-bin.ts'
 
 /** A bin that a code led to: one's own, or another's by its public page. */
@@ -71,15 +71,15 @@ const refusalOf = (error: unknown, { kind, code }: ScanTarget): NotFoundError =>
   if (error instanceof NoAnswerError) return new NotFoundError(UNREACHED, null, true)
   const page = `/${kind}/${code}`
   if (error instanceof CallError && error.error === 'PIN_REQUIRED') {
-    return new NotFoundError(wordsFor(error, PIN_NEEDED), { label: 'Enter the PIN', path: page })
+    return new NotFoundError(errorMessage(error, PIN_NEEDED), { label: 'Enter the PIN', path: page })
   }
   if (error instanceof CallError && error.serverMessage === STICKER_NOT_LINKED) {
     const path = `/manage-qr-codes?code=${encodeURIComponent(code)}`
     return new NotFoundError(STICKER_NOT_LINKED, { label: 'Use This Sticker', path })
   }
   const isUnknown = error instanceof CallError && error.status === 404
-  const mayPass = !isOurAnswer(error) || error.status === 429 || error.status >= 500
-  return new NotFoundError(isUnknown ? BIN_NOT_FOUND : wordsFor(error, BIN_NOT_FOUND), null, mayPass)
+  const mayPass = !isOwnReply(error) || error.status === 429 || error.status >= 500
+  return new NotFoundError(isUnknown ? BIN_NOT_FOUND : errorMessage(error, BIN_NOT_FOUND), null, mayPass)
 }
 
 /**

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { binEndpoints } from '#contracts/bins.ts'
 import { type NewShare, shareEndpoints } from '#contracts/shares.ts'
 import { call } from '#web/platform/http/call.ts'
-import { NoAnswerError, wordsFor } from '#web/platform/http/call-error.ts'
+import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { type ToastAction, toast } from '#web/ui/feedback/toast.ts'
 
 const OFFLINE = 'Sharing needs a connection. What you entered is kept.'
@@ -30,7 +30,7 @@ export const useCreateShare = () => {
     onError: (error) =>
       toast({
         title: 'Failed to create QR code',
-        description: error instanceof NoAnswerError ? OFFLINE : wordsFor(error, 'Please try again'),
+        description: error instanceof NoAnswerError ? OFFLINE : errorMessage(error, 'Please try again'),
         variant: 'destructive',
       }),
   })
@@ -45,7 +45,7 @@ const restoreShare = async (id: string, refresh: () => Promise<unknown>): Promis
     const isOffline = error instanceof NoAnswerError
     toast({
       title: 'Failed to restore share',
-      description: isOffline ? 'It needs a connection.' : wordsFor(error, 'Please try again'),
+      description: isOffline ? 'It needs a connection.' : errorMessage(error, 'Please try again'),
       variant: 'destructive',
       ...(isOffline && { action: undoOf(id, refresh) }),
     })
@@ -77,7 +77,7 @@ export const useDeleteShare = () => {
         description:
           error instanceof NoAnswerError
             ? 'It needs a connection. The link still opens.'
-            : wordsFor(error, 'Please try again'),
+            : errorMessage(error, 'Please try again'),
         variant: 'destructive',
       }),
   })

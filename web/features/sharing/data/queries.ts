@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { shareEndpoints } from '#contracts/shares.ts'
 import { type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
 import { call } from '#web/platform/http/call.ts'
-import { CallError, wordsFor } from '#web/platform/http/call-error.ts'
+import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
 
 /** The active share links of a bin, newest first; undefined while they are not known. */
@@ -37,4 +37,4 @@ export const useSharedBin = (code: string) =>
 export const SHARED_BIN_FAILED = 'Failed to load shared bin'
 
 /** The words for a link that opened nothing. */
-export const sharedBinProblem = (error: Error): string => wordsFor(error, SHARED_BIN_FAILED)
+export const sharedBinProblem = (error: Error): string => errorMessage(error, SHARED_BIN_FAILED)

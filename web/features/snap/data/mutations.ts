@@ -5,8 +5,8 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots } from '#web/offline/photos/current-shots.ts'
 import { addItems } from '#web/offline/write/add-items.ts'
 import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
-import { risingId } from '#web/platform/device/sortable-id.ts'
-import { useOneAtATime } from '#web/platform/forms/use-single-flight.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
+import { useSingleFlight } from '#web/platform/forms/use-single-flight.ts'
 import { PhotoRefused, shrinkImage } from '#web/platform/media/shrink-image.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
@@ -47,7 +47,7 @@ export const saveShots = async (binId: string, files: readonly File[]): Promise<
         continue
       }
       const empty = { name: '', category: '', description: '', suggestion: null, ready: false }
-      await currentShots().add([{ ...empty, id: risingId(), binId, at: new Date().toISOString(), photo }])
+      await currentShots().add([{ ...empty, id: sortableId(), binId, at: new Date().toISOString(), photo }])
       kept += 1
     }
     const words = formatRefusedPhotos(refused, kept)
@@ -120,7 +120,7 @@ const FAILED = { done: '', failed: { title: 'Save Failed' } }
 /** Makes items of the photos that were saved; what is refused stays. Answers whether all of them went. */
 export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | undefined) => void) => {
   const queryClient = useQueryClient()
-  const { pending, alone } = useOneAtATime()
+  const { pending, alone } = useSingleFlight()
 
   const submit = async (shots: readonly Shot[]): Promise<boolean> => {
     let kept = false

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type AiProvider, aiProviderEndpoints } from '#contracts/ai-provider.ts'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
-import { keepPhotoConsent, usePhotoConsent } from '#web/platform/device/photo-consent.ts'
+import { savePhotoConsent, usePhotoConsent } from '#web/platform/device/photo-consent.ts'
 import { call } from '#web/platform/http/call.ts'
 
 /** Whether the server can be asked now, as far as is known. */
@@ -63,6 +63,6 @@ export const usePhotoConsentState = (): PhotoConsentState => {
   return {
     leave: consentStateOf(provider, consent),
     provider,
-    decide: (given) => keepPhotoConsent(userId, { given, to: provider?.provider ?? '' }),
+    decide: (given) => savePhotoConsent(userId, { given, to: provider?.provider ?? '' }),
   }
 }

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { stickerEndpoints } from '#contracts/stickers.ts'
 import { call } from '#web/platform/http/call.ts'
-import { CallError, wordsFor } from '#web/platform/http/call-error.ts'
+import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 /** An id that the server does not know was mistyped, and that is what is said (spec 8). */
 const mistyped = (error: unknown, otherwise: string): string =>
-  error instanceof CallError && error.status === 404 ? otherwise : wordsFor(error, otherwise)
+  error instanceof CallError && error.status === 404 ? otherwise : errorMessage(error, otherwise)
 
 const useStep = <In, Out>(
   step: (asked: In) => Promise<Out>,
   words: { done: (out: Out) => { title: string; description?: string }; failed: string; otherwise: string },
-  refusal = wordsFor,
+  refusal = errorMessage,
 ) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -36,7 +36,7 @@ const ABOUT_ID: readonly number[] = [400, 404, 409]
 
 /** What stands under the field of a claim's id; undefined where the id is not to blame. */
 export const claimRefusal = (error: Error | null): string | undefined =>
-  error instanceof CallError && ABOUT_ID.includes(error.status) ? wordsFor(error, CHECK_ID) : undefined
+  error instanceof CallError && ABOUT_ID.includes(error.status) ? errorMessage(error, CHECK_ID) : undefined
 
 export const useClaim = () =>
   useStep((qrCodeId: string) => call(stickerEndpoints.claim, { body: { qrCodeId } }), {

@@ -2,7 +2,7 @@ import { capitalize } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { moveShots } from '#web/offline/photos/current-shots.ts'
 import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/types.ts'
-import { risingId } from '#web/platform/device/sortable-id.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { fieldsToCopy } from './item-mutations.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 import { runUndoable } from './run-undoable.ts'
@@ -62,7 +62,7 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
   const bins = present(ids)
   const items = withItems ? bins.flatMap(({ id }) => now().itemsOf(id)) : []
   const { photos, missing } = await photosOf([...bins, ...items])
-  const copyOf = new Map(bins.map(({ id }) => [id, risingId()]))
+  const copyOf = new Map(bins.map(({ id }) => [id, sortableId()]))
   const withPhoto = (id: string) => {
     const image = photos.get(id)
     return image ? { image } : {}
@@ -74,14 +74,14 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
     return {
       type: 'create',
       entity: 'bin',
-      id: copyOf.get(bin.id) ?? risingId(),
+      id: copyOf.get(bin.id) ?? sortableId(),
       fields,
       ...withPhoto(bin.id),
     }
   })
   const newItems = items.map((item): RowChange => {
     const fields = { ...fieldsToCopy(item), binId: copyOf.get(item.binId) ?? item.binId }
-    return { type: 'create', entity: 'item', id: risingId(), fields, ...withPhoto(item.id) }
+    return { type: 'create', entity: 'item', id: sortableId(), fields, ...withPhoto(item.id) }
   })
   return runUndoable({
     changes: [...newBins, ...newItems],

@@ -1,7 +1,7 @@
 import { capitalize } from '#contracts/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'
-import { risingId } from '#web/platform/device/sortable-id.ts'
+import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { rememberBin } from '../recent-bins.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 import { runUndoable } from './run-undoable.ts'
@@ -47,7 +47,7 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
   const copies = items.map((item): RowChange & { id: string } => {
     const image = photos.get(item.id)
     const fields = { ...fieldsToCopy(item), binId }
-    return { type: 'create', entity: 'item', id: risingId(), fields, ...(image && { image }) }
+    return { type: 'create', entity: 'item', id: sortableId(), fields, ...(image && { image }) }
   })
   rememberBin(binId)
   return runUndoable({
