@@ -49,7 +49,7 @@ import { serveApiDocs } from './platform/http/api-docs.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
 import { guardDisk } from './platform/http/disk-guard.ts'
 import { drainConnections } from './platform/http/drain.ts'
-import { createLoadShedding } from './platform/http/load-shedding.ts'
+import { boundLoad } from './platform/http/load-shedding.ts'
 import { guardSchema } from './platform/http/schema-guard.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
 import { serveWeb } from './platform/http/static-web.ts'
@@ -193,7 +193,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     services.describeAchievements(),
   ])
   limitUnreadReplies(app)
-  await createLoadShedding(app, admission)
+  await boundLoad(app, admission)
   guardSchema(app, schema)
   if (options.disk) guardDisk(app, options.disk)
   await app.register(compress, {

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { createAdmission } from './admission.ts'
 
 const PATIENT = { atOnce: 2, share: 2, waiting: 3, patienceMs: 60_000, holdMs: 60_000 }
+/** An admission in which every caller has an address of their own. */
+const scene = (limits: Parameters<typeof createAdmission>[0]) => {
+  const admission = createAdmission(limits)
+  const enter = (caller: string, isLast: boolean) => admission.enter({ caller, address: caller, isLast })
+  return { ...admission, enter }
+}
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('so many calls are worked on at once; those that are refused last go first', async () => {
-  const { enter, underWay } = createAdmission(PATIENT)
+  const { enter, underWay } = scene(PATIENT)
   const started: string[] = []
   const call = async (name: string, isLast = false) => {
     const leave = await enter(name, isLast)
@@ -24,7 +30,7 @@ test('so many calls are worked on at once; those that are refused last go first'
 })
 
 test('one caller leaves places to others', async () => {
-  const { enter } = createAdmission({ ...PATIENT, share: 1 })
+  const { enter } = scene({ ...PATIENT, share: 1 })
   const leave = await enter('ada', false)
   let isSecondIn = false
   const second = enter('ada', false).then(() => {
@@ -37,7 +43,7 @@ test('one caller leaves places to others', async () => {
 })
 
 test('callers take turns, however many calls one of them has waiting', async () => {
-  const { enter } = createAdmission({ ...PATIENT, atOnce: 1, waiting: 9 })
+  const { enter } = scene({ ...PATIENT, atOnce: 1, waiting: 9 })
   const started: string[] = []
   const call = async (caller: string) => {
     const leave = await enter(caller, false)
@@ -53,20 +59,55 @@ test('callers take turns, however many calls one of them has waiting', async () 
 
 test('a wait that is too long, and one too many, are told to come back', async () => {
   const refused = { type: 'BUSY', details: { retryAfter: 2 } }
-  const impatient = createAdmission({ ...PATIENT, atOnce: 1, patienceMs: 1 })
+  const impatient = scene({ ...PATIENT, atOnce: 1, patienceMs: 1 })
   await impatient.enter('ada', false)
   await expect(impatient.enter('bob', false)).rejects.toMatchObject(refused)
   expect(impatient.underWay()).toBe(1)
-  const full = createAdmission({ ...PATIENT, atOnce: 1, waiting: 0 })
+  const full = scene({ ...PATIENT, atOnce: 1, waiting: 0 })
   await full.enter('ada', false)
   await expect(full.enter('bob', true)).rejects.toMatchObject(refused)
-  expect([full.isFull(false), impatient.isFull(false)]).toEqual([true, false])
 })
 
 test('a call that takes long frees its place once', async () => {
-  const { enter, underWay } = createAdmission({ ...PATIENT, atOnce: 1, holdMs: 1 })
+  const { enter, underWay } = scene({ ...PATIENT, atOnce: 1, holdMs: 1 })
   const leave = await enter('ada', false)
   await enter('bob', false)
   leave()
   await expect.poll(underWay).toBe(0)
+})
+
+test('where no more may wait, the newest call of who has the most is refused for another caller', async () => {
+  const { enter, isFull } = scene({ ...PATIENT, atOnce: 1, waiting: 3 })
+  const leave = await enter('ada', false)
+  const started: string[] = []
+  const call = async (name: string) => {
+    const done = await enter(name.slice(0, 3), false)
+    started.push(name)
+    done()
+  }
+  const flood = ['ada 1', 'ada 2', 'ada 3'].map(call)
+  const displaced = expect(flood[2]).rejects.toMatchObject({ type: 'BUSY' })
+  const other = call('bob 1')
+  await displaced
+  await expect(call('ada 4')).rejects.toMatchObject({ type: 'BUSY' })
+  expect([isFull({ address: 'ada', isLast: false }), isFull({ address: 'eve', isLast: false })]).toEqual([
+    true,
+    false,
+  ])
+  leave()
+  await Promise.all([flood[0], flood[1], other])
+  expect(started).toEqual(['ada 1', 'bob 1', 'ada 2'])
+})
+
+test('who waits for calls of their own is patient, because nobody else is in the way', async () => {
+  const limits = { ...PATIENT, atOnce: 2, share: 1, patienceMs: 1 }
+  const { enter } = scene({ ...limits, ownPatienceMs: 60_000 })
+  const leave = await enter('ada', false)
+  const second = enter('ada', false)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  leave()
+  await second
+  const impatient = scene({ ...limits, ownPatienceMs: 1 })
+  await impatient.enter('ada', false)
+  await expect(impatient.enter('ada', false)).rejects.toMatchObject({ type: 'BUSY' })
 })

@@ -1,15 +1,21 @@
 import { busy } from '../errors.ts'
 
+export interface AskedCall {
+  /** Whose share the call counts in: a person, or the address of a stranger. */
+  readonly caller: string
+  readonly address: string
+  /** Whether it is refused after all others. */
+  readonly isLast: boolean
+}
+
 export interface Admission {
   /**
    * Resolves when the call may be worked on, with a function that gives its place back.
-   * @param caller whose share the call counts in
-   * @param isLast whether it is refused after all others
    * @throws AppError BUSY when it would have to wait for too long
    */
-  enter(caller: string, isLast: boolean): Promise<() => void>
-  /** Whether so many wait that a newcomer would be refused in any case. */
-  isFull(isLast: boolean): boolean
+  enter(call: AskedCall): Promise<() => void>
+  /** Whether no more may wait, and calls from this address do: another one costs less refused at once. */
+  isFull(call: Pick<AskedCall, 'address' | 'isLast'>): boolean
   /** Calls that are worked on or wait. */
   underWay(): number
 }
@@ -20,27 +26,42 @@ export interface AdmissionLimits {
   readonly share: number
   /** Calls that wait: those that are refused last and the others are counted apart. */
   readonly waiting: number
-  /** A longer wait is refused; those that are refused last wait half as long again. */
+  /** A longer wait for the others is refused; those that are refused last wait half as long again. */
   readonly patienceMs: number
+  /** A longer wait for calls of the same caller is refused. */
+  readonly ownPatienceMs: number
   /** A call that takes longer waits for something that has a queue of its own, and frees its place. */
   readonly holdMs: number
 }
 
-const LIMITS: AdmissionLimits = { atOnce: 24, share: 8, waiting: 128, patienceMs: 250, holdMs: 250 }
+const LIMITS: AdmissionLimits = {
+  ...{ atOnce: 24, share: 4, waiting: 128 },
+  ...{ patienceMs: 250, ownPatienceMs: 5000, holdMs: 250 },
+}
 
 interface WaitingRequest {
   readonly caller: string
+  readonly address: string
   start(): void
+  refuse(): void
 }
 
 /** Calls that wait, by caller, in the order of whose turn it is. */
 const createQueue = () => {
   const callers = new Map<string, Set<WaitingRequest>>()
+  const fromAddress = new Map<string, number>()
   let size = 0
+  const count = (address: string, by: number) => {
+    size += by
+    const left = (fromAddress.get(address) ?? 0) + by
+    if (left === 0) fromAddress.delete(address)
+    else fromAddress.set(address, left)
+  }
   return {
     size: () => size,
+    hasFrom: (address: string): boolean => fromAddress.has(address),
     add(call: WaitingRequest) {
-      size++
+      count(call.address, 1)
       const calls = callers.get(call.caller)
       if (calls) calls.add(call)
       else callers.set(call.caller, new Set([call]))
@@ -48,9 +69,21 @@ const createQueue = () => {
     delete(call: WaitingRequest) {
       const calls = callers.get(call.caller)
       if (!calls?.delete(call)) return
-      size--
+      count(call.address, -1)
       if (calls.size === 0) callers.delete(call.caller)
     },
+    /** The newest call of the caller who has the most waiting, when those are more than `calls`. */
+    newestBeyond(calls: number): WaitingRequest | undefined {
+      let most = calls
+      let longest: Set<WaitingRequest> | undefined
+      for (const waiting of callers.values()) {
+        if (waiting.size <= most) continue
+        most = waiting.size
+        longest = waiting
+      }
+      return longest && [...longest].at(-1)
+    },
+    waitingOf: (caller: string): number => callers.get(caller)?.size ?? 0,
     /** Takes the first call of the first caller that may start, and puts that caller behind all others. */
     next(mayStart: (caller: string) => boolean): WaitingRequest | undefined {
       for (const [caller, calls] of callers) {
@@ -108,35 +141,49 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
     return leave
   }
 
-  const queueOf = (isLast: boolean) => (isLast ? queues.last : queues.others)
-  const isFull = (isLast: boolean): boolean => queueOf(isLast).size() >= limits.waiting
+  const queueFor = (isLast: boolean) => (isLast ? queues.last : queues.others)
 
-  const wait = (caller: string, isLast: boolean): Promise<() => void> => {
-    const queue = queueOf(isLast)
+  const wait = ({ caller, address, isLast }: AskedCall): Promise<() => void> => {
+    const queue = queueFor(isLast)
+    if (queue.size() >= limits.waiting) {
+      const displaced = queue.newestBeyond(queue.waitingOf(caller) + 1)
+      if (!displaced) throw busy()
+      displaced.refuse()
+    }
+    const patienceMs = limits.patienceMs * (isLast ? 1.5 : 1)
     return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        queue.delete(call)
-        reject(busy())
-      }
-      const timer = setTimeout(giveUp, limits.patienceMs * (isLast ? 1.5 : 1)).unref()
+      let waitedMs = patienceMs
       const call: WaitingRequest = {
-        caller,
+        ...{ caller, address },
         start() {
           clearTimeout(timer)
           resolve(take(caller))
         },
+        refuse() {
+          clearTimeout(timer)
+          queue.delete(call)
+          reject(busy())
+        },
       }
+      const loseOrKeepPatience = () => {
+        if (running >= limits.atOnce || waitedMs >= limits.ownPatienceMs) return call.refuse()
+        waitedMs += patienceMs
+        timer.refresh()
+      }
+      const timer = setTimeout(loseOrKeepPatience, patienceMs).unref()
       queue.add(call)
     })
   }
 
   return {
-    async enter(caller, isLast) {
-      if (isFree(caller)) return take(caller)
-      if (isFull(isLast)) throw busy()
-      return await wait(caller, isLast)
+    async enter(call) {
+      if (isFree(call.caller)) return take(call.caller)
+      return await wait(call)
     },
-    isFull,
+    isFull({ address, isLast }) {
+      const queue = queueFor(isLast)
+      return queue.size() >= limits.waiting && queue.hasFrom(address)
+    },
     underWay: () => running + queues.last.size() + queues.others.size(),
   }
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerErrors } from './error-reply.ts'
-import { createLoadShedding } from './load-shedding.ts'
+import { boundLoad } from './load-shedding.ts'
 
 const blockFor = (ms: number) => {
   for (const end = Date.now() + ms; Date.now() < end; );
@@ -12,7 +12,7 @@ test('while the event loop is far behind and many calls are under way, newcomers
   const app = Fastify()
   answerErrors(app)
   app.decorateRequest('caller', null)
-  await createLoadShedding(app, { holdMs: 60_000 })
+  await boundLoad(app, { holdMs: 60_000 })
   app.get('/x', async () => 'ok')
   app.get('/last', { config: { shedLast: true } }, async () => 'ok')
   app.get('/healthz', async () => 'ok')
@@ -48,7 +48,7 @@ test('what could not even wait is refused before its session is looked up', asyn
   const app = Fastify()
   answerErrors(app)
   app.decorateRequest('caller', null)
-  await createLoadShedding(app, { atOnce: 1, waiting: 1, patienceMs: 60_000, holdMs: 60_000 })
+  await boundLoad(app, { atOnce: 1, share: 1, waiting: 1, patienceMs: 60_000, holdMs: 60_000 })
   const began: string[] = []
   const leaving: (() => void)[] = []
   app.get('/calls/:name', async (request) => {

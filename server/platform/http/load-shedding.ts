@@ -20,35 +20,39 @@ const EVENT_LOOP_DELAY_MS = 250
 const LAST_DELAY_MS = 400
 const SAMPLE_MS = 500
 /** A machine that is busy with other things gains nothing by refusing so few. */
-const MIN_SAMPLES = 16
+const MIN_IN_FLIGHT = 16
 
 const ALWAYS_ANSWERED = '/healthz'
 
-const isLastInLine = (request: FastifyRequest): boolean => request.routeOptions.config.shedLast === true
+const isLast = (request: FastifyRequest): boolean => request.routeOptions.config.shedLast === true
 
 /**
  * Bounds the calls that are worked on at once, and refuses new ones with 503 and Retry-After while the event loop is
  * far behind; `/healthz` still answers.
  */
-export const createLoadShedding = async (
+export const boundLoad = async (
   app: FastifyInstance,
   limits: Partial<AdmissionLimits> = {},
 ): Promise<void> => {
   const admission = createAdmission(limits)
   app.decorate('admit', (request) =>
-    admission.enter(request.caller?.userId ?? addressKey(request.ip), isLastInLine(request)),
+    admission.enter({
+      caller: request.caller?.userId ?? addressKey(request.ip),
+      ...{ address: addressKey(request.ip), isLast: isLast(request) },
+    }),
   )
-  // Before a session is looked up: a refusal has to cost less than an answer.
+  // Before a session is looked up and a body is read: a refusal has to cost less than an answer.
   app.addHook('onRequest', async (request) => {
-    if (request.url !== ALWAYS_ANSWERED && admission.isFull(isLastInLine(request))) throw busy()
+    const call = { address: addressKey(request.ip), isLast: isLast(request) }
+    if (request.url !== ALWAYS_ANSWERED && admission.isFull(call)) throw busy()
   })
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
     sampleInterval: SAMPLE_MS,
     pressureHandler: (request, _reply, _type, value) => {
       const delay = Number(value)
-      if (request.url === ALWAYS_ANSWERED || (isLastInLine(request) && delay < LAST_DELAY_MS)) return
-      if (admission.underWay() < MIN_SAMPLES) return
+      if (request.url === ALWAYS_ANSWERED || (isLast(request) && delay < LAST_DELAY_MS)) return
+      if (admission.underWay() < MIN_IN_FLIGHT) return
       throw busy()
     },
   })

@@ -67,7 +67,7 @@ export const createDecoder = (start = startWorker) => {
   return {
     end,
 
-    /** @throws DecoderLost when the process ended or took too long, and the signal's reason when it aborts */
+    /** @throws DecoderCrashed when the process ended or took too long, and the signal's reason when it aborts */
     async run<Job extends keyof DecodeResults>(
       job: Job,
       bytes: Uint8Array,
@@ -80,12 +80,12 @@ export const createDecoder = (start = startWorker) => {
       keepWorker(current, true)
       let settle = () => {}
       try {
-        return await new Promise<Decoded<Job>>((resolve, reject) => {
+        return await new Promise<Decoded<Job> & DecodeAnswer>((resolve, reject) => {
           const lost = () => reject(new DecoderCrashed())
           const ended = (_code: number | null, by: NodeJS.Signals | null) => reject(new DecoderCrashed(by))
           const aborted = () => reject(signal?.reason)
           const late = setTimeout(lost, DECODE_TIMEOUT_MS)
-          const answered = (answer: DecodeAnswer) => resolve(answer as Decoded<Job>)
+          const answered = (answer: DecodeAnswer) => resolve(answer as Decoded<Job> & DecodeAnswer)
           current.on('message', answered).on('exit', ended).on('error', lost)
           signal?.addEventListener('abort', aborted)
           settle = () => {
@@ -96,8 +96,7 @@ export const createDecoder = (start = startWorker) => {
           // A pipe to a process that has just ended is told by its exit.
           current.send({ job, bytes } satisfies DecodeJob, () => {})
         }).then((answer) => {
-          // It ends itself: its decoder may still be at work.
-          if ('refused' in answer && answer.refused === 'effort') end()
+          if (answer.isLast) end()
           return answer
         })
       } catch (error) {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { DECODE_JOBS, RefusedImage } from './decode.ts'
 import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'
@@ -9,9 +10,18 @@ const MAX_BYTES = 190_000_000
 /** Memory that may be left of pictures; collecting it takes a tenth of a photo's work. */
 const MAX_LEFT_BYTES = 40_000_000
 const LOOK_MS = 20
+/** CPU after which a picture gives way to others: a photo of 12 megapixels takes half of it. */
+const SHORT_US = 350_000
 
-// People's pictures wait for people's pages, not the other way round.
-setPriority(5)
+/** Steps of nice. */
+const LONG_PRIORITY = 15
+let isLast = false
+
+/** Linux keeps a priority for each thread; elsewhere the process has one. */
+const giveWay = () => {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]
+  for (const thread of threads) setPriority(thread, LONG_PRIORITY)
+}
 const idleBytes = process.memoryUsage.rss()
 
 const end = () => process.kill(process.pid, 'SIGKILL')
@@ -23,9 +33,15 @@ const guard = () => {
   const before = process.cpuUsage()
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
+    if (!isLast && user + system > SHORT_US) {
+      giveWay()
+      // Nobody but root may take that back.
+      isLast = true
+    }
     if (user + system < MAX_CPU_US && process.memoryUsage.rss() - idleBytes < MAX_BYTES) return
     clearInterval(timer)
-    answer({ refused: 'effort' }, end)
+    // Its decoder may still be at work.
+    answer({ refused: 'effort', isLast: true }, end)
   }, LOOK_MS)
   return () => clearInterval(timer)
 }
@@ -35,12 +51,12 @@ process.on('message', async ({ job, bytes }: DecodeJob) => {
   try {
     const result = await DECODE_JOBS[job](bytes)
     release()
-    answer({ result })
+    answer({ result, isLast })
   } catch (error) {
     release()
     const expected = error instanceof RefusedImage
     if (!expected) console.error('a picture failed in an unexpected way', error)
-    answer({ refused: expected ? error.reason : 'broken' })
+    answer({ refused: expected ? error.reason : 'broken', isLast })
   }
   // Before the next one: what is left of this picture would count as its.
   setImmediate(() => {

@@ -8,4 +8,7 @@ export interface DecodeJob {
 }
 
 /** Its answer. */
-export type DecodeAnswer = { result: unknown } | { refused: ImageRefusal }
+export type DecodeAnswer = ({ result: unknown } | { refused: ImageRefusal }) & {
+  /** The process gave way to others and takes no further job. */
+  isLast?: boolean
+}
