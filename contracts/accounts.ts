@@ -35,7 +35,7 @@ const matching = <K extends string>(first: K, second: string) =>
     path: [second],
   })
 
-/** Section 5, Registration: password of at least 8. */
+/** Registration: password of at least 8. */
 export const Registration = z
   .object({
     email: Email,
@@ -53,7 +53,7 @@ export const Registration = z
     }),
   )
 
-/** Section 5, Login. */
+/** Login. */
 export const Login = z.object({
   email: Email,
   password: someText('Password is required'),
@@ -64,18 +64,18 @@ export const Login = z.object({
 
 export const ForgotPassword = z.object({ email: Email })
 
-/** Section 5, Reset password. */
+/** Reset password. */
 export const ResetPassword = z
   .object({ token: someText('Reset token is required'), password: password(8), confirmPassword: z.string() })
   .check(matching('password', 'confirmPassword'))
 
-/** Section 5, Profile: `name` is the full name; it splits at its first space (readings). */
+/** Profile: `name` is the full name; it splits at its first space. */
 export const Profile = z.object({
   name: text('Name', 200).check(z.trim(), z.minLength(1, { error: 'Name is required' })),
   email: email('Invalid email address'),
 })
 
-/** Section 5, Password change, as the form asks it: 6 here, 8 elsewhere, as given. */
+/** Password change, as the form asks it: 6 here, 8 elsewhere, as given. */
 export const PasswordChange = z
   .object({
     currentPassword: someText('Current password is required'),
@@ -89,7 +89,7 @@ const PasswordChangeCall = z.object({
   newPassword: password(6),
 })
 
-/** The signed-in person (spec 3.3). `name` is both names joined, or the e-mail's local part. */
+/** The signed-in person. `name` is both names joined, or the e-mail's local part. */
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),

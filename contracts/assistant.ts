@@ -27,7 +27,7 @@ export const ActionPerformed = z.object({
 })
 export type ActionPerformed = z.infer<typeof ActionPerformed>
 
-/** The assistant's answer (spec 3.3, 7.3). `message` is plain text. */
+/** The assistant's answer. `message` is plain text. */
 export const AssistantReply = z.object({
   message: z.string(),
   requiresConfirmation: z.optional(z.literal(true)),

@@ -26,11 +26,11 @@ const shared = {
 /** Accepted and ignored unless `null` (which removes the photo): a picture only ever arrives as a file. */
 const imageUrl = z.optional(z.nullable(text('Image address', 500)))
 
-/** A new bin as the form sends it (spec 2.8). */
+/** A new bin as the form sends it. */
 export const NewBin = z.object({ name, category, ...shared })
 export type NewBin = z.input<typeof NewBin>
 
-/** Any subset of a bin's fields: an absent key stays as it is, `null` clears (readings). */
+/** Any subset of a bin's fields: an absent key stays as it is, `null` clears. */
 export const BinChange = z.object({
   name: z.optional(name),
   category: z.optional(category),
@@ -47,7 +47,7 @@ const BinUpdate = z.extend(BinChange, { newCategory })
 /** POST serves the form and sync: with the id of an own bin it changes that bin. */
 const SavedBin = z.extend(BinUpdate, { id: z.optional(Id) })
 
-/** A bin as listed (spec 3.3); `isPrivate` repeats `isQrPrivate`. */
+/** A bin as listed; `isPrivate` repeats `isQrPrivate`. */
 export const Bin = z.object({
   id: Id,
   name: z.string(),

@@ -1,4 +1,4 @@
-/** The eight choices of the add-bin dialog (spec 2.8, 9.3). */
+/** The eight choices of the add-bin dialog. */
 export const BIN_CATEGORIES = [
   'kitchen',
   'garage',
@@ -10,10 +10,10 @@ export const BIN_CATEGORIES = [
   'storage',
 ] as const
 
-/** The edit dialog offers one more, and the server takes all nine (readings). */
+/** The edit dialog offers one more, and the server takes all nine. */
 export const EDIT_BIN_CATEGORIES = [...BIN_CATEGORIES, 'other'] as const
 
-/** The twenty choices of the edit-item dialog (spec 2.9); any other text is kept as it is. */
+/** The twenty choices of the edit-item dialog; any other text is kept as it is. */
 export const ITEM_CATEGORIES = [
   'Kitchen',
   'Garage',
@@ -88,6 +88,6 @@ export const normalizeCategory = (typed: string, categories: Iterable<string>): 
 /** A category as it reads on chips and badges: 'Kitchen', 'Storage'. */
 export const capitalize = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1)
 
-/** How a bin category reads in a sentence or a list: 'storage' is 'General Storage' (spec 2.8). */
+/** How a bin category reads in a sentence or a list: 'storage' is 'General Storage'. */
 export const binCategoryLabel = (category: string): string =>
   category === 'storage' ? 'General Storage' : capitalize(category)

@@ -48,7 +48,7 @@ const Bytes = z.object({ used: z.int(), allowed: z.int() })
 export const StorageUsage = z.object({ text: Bytes, history: Bytes, photos: Bytes })
 export type StorageUsage = z.infer<typeof StorageUsage>
 
-/** What a plan allows and what is used; `null` means unlimited (spec 3.3, 7.2). */
+/** What a plan allows and what is used; `null` means unlimited. */
 export const UsageLimits = z.object({
   binsUsed: z.int(),
   /** One where an answer does not say, as on the free plan. */
@@ -62,7 +62,7 @@ export const UsageLimits = z.object({
 })
 export type UsageLimits = z.infer<typeof UsageLimits>
 
-/** The one shape of every refusal (spec 8): `limits` on 403 LIMIT_REACHED, `field` on 400. */
+/** The one shape of every refusal: `limits` on 403 LIMIT_REACHED, `field` on 400. */
 export const ErrorBody = z.object({
   message: z.string(),
   error: z.string(),

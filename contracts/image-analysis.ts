@@ -23,7 +23,7 @@ export type RecognizedItem = z.infer<typeof RecognizedItem>
 /** The most things that one photo is cut into. */
 export const RECOGNIZED_ITEMS_MAX = 20
 
-/** What a photo shows (spec 3.3): the thing in it, and each one where there are several. */
+/** What a photo shows: the thing in it, and each one where there are several. */
 export const ImageAnalysis = z.object({
   ...recognizedItem,
   items: z.optional(z.array(RecognizedItem).check(z.maxLength(RECOGNIZED_ITEMS_MAX))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { PublicCode } from './text.ts'
 
-/** Largest picture taken, in bytes (spec 9.3): 10 MB. */
+/** Largest picture taken, in bytes: 10 MB. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
 /** Widths in pixels in which every stored picture is kept; the largest bounds both sides. */
@@ -27,7 +27,7 @@ export const imageEndpoints = {
     params: z.object({ id: PublicCode }),
     query: z.object({
       w: z.optional(z.enum(['160', '480', '1600'])),
-      // The seal of a share link (spec 6): all three, or none.
+      // The seal of a share link: all three, or none.
       share: z.optional(z.uuid()),
       until: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
       seal: z.optional(z.string().check(z.maxLength(64))),

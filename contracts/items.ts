@@ -19,7 +19,7 @@ const shared = {
   missingSince: z.optional(z.nullable(Moment)),
 }
 
-/** A new item as the form sends it (spec 2.9). */
+/** A new item as the form sends it. */
 export const NewItem = z.object({ binId: Id, name, ...shared })
 export type NewItem = z.input<typeof NewItem>
 
@@ -32,10 +32,10 @@ export const ItemChange = z.object({
 })
 export type ItemChange = z.input<typeof ItemChange>
 
-/** POST serves the form and sync: with the id of an own item it changes that item (spec 7.5). */
+/** POST serves the form and sync: with the id of an own item it changes that item. */
 export const SavedItem = z.extend(ItemChange, { id: z.optional(Id) })
 
-/** An item (spec 3.3). `quantity` is a count of pieces, 1 unless told otherwise. */
+/** An item. `quantity` is a count of pieces, 1 unless told otherwise. */
 export const Item = z.object({
   id: Id,
   binId: Id,

@@ -8,7 +8,7 @@ export type PackId = (typeof PACK_IDS)[number]
 
 const ORDER_STATES = ['pending', 'paid', 'shipped', 'delivered', 'failed'] as const
 
-/** An order of a sticker pack (spec 3.1). `pending` is not paid yet, `failed` never will be. */
+/** An order of a sticker pack. `pending` is not paid yet, `failed` never will be. */
 export const Order = z.object({
   id: z.uuid(),
   packId: z.string(),

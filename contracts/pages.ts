@@ -1,4 +1,4 @@
-/** Paths of the app's own screens (spec 2.1); any other page path answers 404 with the 'Page Not Found' screen. */
+/** Paths of the app's own screens; any other page path answers 404 with the 'Page Not Found' screen. */
 export const APP_PAGES = [
   '/',
   '/dashboard',

@@ -4,7 +4,7 @@ import { Id, requiredText } from './text.ts'
 
 const confidence = z.number().check(z.minimum(0), z.maximum(1))
 
-/** Where a thing belongs, how sure that is, and why (spec 3.3). */
+/** Where a thing belongs, how sure that is, and why. */
 export const PlacementSuggestion = z.object({
   confidence,
   /** Absent when nothing speaks for any bin. */

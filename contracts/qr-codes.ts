@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id } from './text.ts'
 
-/** A bin's code as a picture, and the address that it holds (spec 3.3). */
+/** A bin's code as a picture, and the address that it holds. */
 export const BinQrCode = z.object({
   /** PNG as a data URL. */
   qrCode: z.string(),
@@ -23,5 +23,5 @@ export const qrCodeEndpoints = {
   }),
 } as const
 
-/** The address that a bin's code, or a sticker, holds (readings). */
+/** The address that a bin's code, or a sticker, holds. */
 export const qrAddress = (origin: string, code: string): string => `${origin}/qr/${code}`

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 const hexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour is written like #1A2B3C' }))
 const between = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
-/** How much of a code may be lost and still read: L 7 %, M 15 %, Q 25 %, H 30 % (spec 9.3). */
+/** How much of a code may be lost and still read: L 7 %, M 15 %, Q 25 %, H 30 %. */
 export const QR_LEVELS = ['L', 'M', 'Q', 'H'] as const
 export const DOT_STYLES = ['square', 'circle', 'rounded'] as const
 export const CORNER_STYLES = ['square', 'rounded', 'extra-rounded'] as const
 
-/** The ends of the wizard's sliders (spec 9.3): logo in per cent, margin in modules, scale in pixels. */
+/** The ends of the wizard's sliders: logo in per cent, margin in modules, scale in pixels. */
 export const QR_RANGES = { logoSize: [10, 30], margin: [0, 10], scale: [4, 16] } as const
 
 /** Most characters of a logo's data URL: it travels with the bin, so it is small. About 9 KB of picture. */
@@ -23,7 +23,7 @@ const logo = z.string().check(
 )
 
 /**
- * How a bin's code is drawn (spec 3.3).
+ * How a bin's code is drawn.
  * `margin` is the quiet zone in modules, `scale` the pixels of one module, `logoSize` per cent of the width.
  * `logo` is a square picture as a data URL, absent for none.
  */
@@ -63,7 +63,7 @@ export const parseQrStyle = (text: string | null): QrStyle | null =>
 
 export type QrLevel = QrStyle['errorCorrectionLevel']
 
-/** What a code looks like until somebody changes it (spec 9.3). */
+/** What a code looks like until somebody changes it. */
 export const DEFAULT_QR_STYLE: QrStyle = {
   foregroundColor: '#000000',
   backgroundColor: '#FFFFFF',

@@ -8,7 +8,7 @@ export const SCAN_DEVICES = ['phone', 'tablet', 'computer', 'other'] as const
 export type ScanWay = (typeof SCAN_WAYS)[number]
 export type ScanDevice = (typeof SCAN_DEVICES)[number]
 
-/** How long a read is remembered (readings). */
+/** How long a read is remembered. */
 export const SCAN_RETENTION_DAYS = 90
 /** The newest reads that are told one by one. */
 export const SCANS_LISTED_MAX = 20

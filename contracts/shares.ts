@@ -3,7 +3,7 @@ import { Deleted } from './bins.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, requiredId, Timestamp } from './text.ts'
 
-/** Bounds of a share's view limit (spec 9.3). */
+/** Bounds of a share's view limit. */
 export const MAX_ACCESS = { least: 1, most: 1000 } as const
 export const PIN_MIN = 4
 export const PIN_TOO_SHORT = 'PIN must be at least 4 characters'
@@ -23,7 +23,7 @@ const pin = z
   )
 const expiresAt = z.iso.datetime({ offset: true, error: 'Expiry must be a date and time with its zone' })
 
-/** A new share link (spec 5). All roles only view (readings). */
+/** A new share link. All roles only view. */
 export const NewShare = z.object({
   binId: requiredId('Bin ID'),
   role: z._default(role, 'viewer'),
@@ -42,7 +42,7 @@ export const ShareChange = z.object({
 })
 export type ShareChange = z.output<typeof ShareChange>
 
-/** A share link as its owner sees it (spec 3.3). */
+/** A share link as its owner sees it. */
 export const Share = z.object({
   id: z.uuid(),
   shareCode: z.string(),
@@ -56,7 +56,7 @@ export const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
-/** The address that a share link holds (spec 9.3). */
+/** The address that a share link holds. */
 export const shareAddress = (origin: string, shareCode: string): string => `${origin}/shared/${shareCode}`
 
 const params = z.object({ id: z.uuid() })

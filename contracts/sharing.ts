@@ -10,7 +10,7 @@ export const AnyCode = z
     z.regex(/^[A-Za-z0-9-]{1,64}$/, { error: 'This code is not valid' }),
   )
 
-/** Title of the sign-in request on a private bin's page, and its text (spec 2.14). */
+/** Title of the sign-in request on a private bin's page, and its text. */
 export const PRIVATE_BIN_TITLE = 'Private Bin'
 export const PRIVATE_BIN_MESSAGE = 'This bin is private. Please sign in to view its contents.'
 
@@ -19,15 +19,15 @@ export const PIN_HEADER = 'x-share-pin'
 export const PIN_NEEDED = 'This shared bin asks for a PIN.'
 export const PIN_WRONG = 'This PIN is not right. Please try again.'
 
-/** The error view of a share link (spec 2.13). */
+/** The error view of a share link. */
 export const SHARE_GONE_TITLE = 'Bin Not Found'
 export const SHARE_GONE_TEXT =
   'This shared bin link may have expired, been removed, or reached its access limit.'
 
-/** A printed sticker that leads to no bin yet (readings). */
+/** A printed sticker that leads to no bin yet. */
 export const STICKER_NOT_LINKED = 'This sticker is not linked to a bin yet.'
 
-/** A code that leads to no bin, on the page and in the scanner (spec 8). */
+/** A code that leads to no bin, on the page and in the scanner. */
 export const BIN_NOT_FOUND = 'Bin not found. This QR code may be invalid or the bin may have been deleted.'
 
 const SharedItem = z.object({
@@ -47,7 +47,7 @@ export const SHARED_PAGE = 200
 const PagePass = z.object({ share: z.string(), until: z.string(), seal: z.string() })
 export type PagePass = z.infer<typeof PagePass>
 
-/** A bin as somebody else may see it: nothing of its owner (spec 3.3). */
+/** A bin as somebody else may see it: nothing of its owner. */
 export const SharedBin = z.object({
   bin: z.object({
     id: z.string(),
@@ -79,7 +79,7 @@ export const SharedBin = z.object({
 })
 export type SharedBin = z.infer<typeof SharedBin>
 
-/** The 401 that a visitor gets for a private bin (spec 3.3, 6): its name, and its description or else its category. */
+/** The 401 that a visitor gets for a private bin: its name, and its description or else its category. */
 export const PrivateBin = z.object({
   isPrivate: z.literal(true),
   bin: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Countries that packs are sent to, as the form names them (spec 5); UK, not GB. */
+/** Countries that packs are sent to, as the form names them; UK, not GB. */
 export const COUNTRY_CODES = ['US', 'CA', 'UK', 'AU'] as const
 export type CountryCode = (typeof COUNTRY_CODES)[number]
 
@@ -35,7 +35,7 @@ const line2 = z
   .string()
   .check(z.trim(), z.maxLength(120, { error: 'This can be at most 120 characters' }), storable)
 
-/** Where a pack goes (spec 5, table). The postal code must also read like one of its country. */
+/** Where a pack goes. The postal code must also read like one of its country. */
 export const Shipping = z
   .object({
     fullName: field(2, 120, 'Full name is required'),

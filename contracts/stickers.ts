@@ -4,7 +4,7 @@ import { Id, requiredId, Timestamp } from './text.ts'
 
 const NO_STICKER_ID = 'QR code ID is required'
 
-/** How a sticker's id reads; also the placeholder of the field it is typed into (readings). */
+/** How a sticker's id reads; also the placeholder of the field it is typed into. */
 export const STICKER_EXAMPLE = 'BIN-482913-KQWTRA'
 const STICKER_ID = /^BIN-\d{6}-[A-HJ-NP-Z]{6}$/i
 
@@ -38,7 +38,7 @@ export const PRINTED_SPARE_MAX = 600
 
 const STICKER_STATES = ['unassigned', 'claimed', 'linked'] as const
 
-/** A printed sticker of the signed-in person (spec 3.3). */
+/** A printed sticker of the signed-in person. */
 export const Sticker = z.object({
   id: z.uuid(),
   qrCodeId: z.string(),

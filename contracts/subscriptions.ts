@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './text.ts'
 
-/** Plans that are paid for (spec 7.4). */
+/** Plans that are paid for. */
 export const PAID_PLANS = ['starter', 'basic', 'pro', 'unlimited'] as const
 export const PaidPlan = z.enum(PAID_PLANS, { error: 'Please choose a plan' })
 export type PaidPlan = z.infer<typeof PaidPlan>

@@ -33,7 +33,7 @@ const OpType = z.enum(['create', 'update', 'delete', 'restore', 'purge', 'adjust
 export type QueuedType = Exclude<z.infer<typeof OpType>, 'recode'>
 
 /**
- * One change that a person made to one bin or item (spec 3.2, sync queue entry).
+ * One change that a person made to one bin or item.
  * `opId` is also the idempotency key, the same at every attempt. `seq` orders the operations of one device;
  * `timestamp` is for display and orders nothing.
  */
@@ -54,7 +54,7 @@ export const Op = z.object({
 })
 export type Op = z.infer<typeof Op>
 
-/** Headers that carry an operation's metadata beside one call of spec 7.2 or 7.5. */
+/** Headers that carry an operation's metadata beside one call. */
 export const SYNC_HEADERS = {
   opId: 'Idempotency-Key',
   baseVersion: 'X-Base-Version',

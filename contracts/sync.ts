@@ -24,7 +24,7 @@ export const PULL_PAGE_ROWS = 5000
 export const ENTRY_PATH = /^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
 
 /**
- * One call of spec 7.5, to the letter, with the metadata that its headers would carry; or one of those that are
+ * One queued call with the metadata that its headers would carry; or one of those that are
  * made in envelopes only: `POST {row}/restore` (an item may name another `binId`), `POST {row}/purge` and
  * `POST /api/items/{id}/quantity` with what is added, `by`.
  */

@@ -31,7 +31,7 @@ export const requiredText = (label: string, max: number, message = `${label} is 
 const ID = /^[A-Za-z0-9_-]{21}$/
 const NOT_VALID = { error: 'This id is not valid' }
 
-/** Id of a bin, item or operation: 21 characters of the nanoid alphabet, minted by either side (spec 9.3). */
+/** Id of a bin, item or operation: 21 characters of the nanoid alphabet, minted by either side. */
 export const Id = z.string().check(z.regex(ID, NOT_VALID))
 
 /** Whether something is such an id. */

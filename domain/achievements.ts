@@ -1,4 +1,4 @@
-/** What a person's activity is counted by (spec 3.1). */
+/** What a person's activity is counted by. */
 export type Counter =
   | 'totalBinsCreated'
   | 'totalItemsAdded'
@@ -43,7 +43,7 @@ const shared = (atLeast: number) => ({ counter: 'totalQrCodesShared', atLeast })
 const scanned = (atLeast: number) => ({ counter: 'totalQrCodesScanned', atLeast }) as const
 const days = (atLeast: number) => ({ counter: 'streak', atLeast }) as const
 
-/** All there is to achieve. No screen shows it (spec 1). */
+/** All there is to achieve. No screen shows it. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   milestones('first-bin', ['First bin', 'Made a first bin', 'box'], bins(1), ['bins', 'bronze']),
   milestones('ten-bins', ['Shelf full', 'Made 10 bins', 'boxes'], bins(10), ['bins', 'silver']),
@@ -73,7 +73,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   ]),
 ]
 
-/** Points from one level to the next; levels start at 1 (spec 9.3). */
+/** Points from one level to the next; levels start at 1. */
 export const LEVEL_POINTS = 100
 
 /** What is unlocked with these counters. */

@@ -13,6 +13,6 @@ const COLOR_BY_CATEGORY: ReadonlyMap<string, CategoryColor> = new Map([
   ['outdoor', 'green'],
 ])
 
-/** Hue of a category's badge, whatever its case; storage and every other text are slate (spec 2.7, readings). */
+/** Hue of a category's badge, whatever its case; storage and every other text are slate. */
 export const categoryColor = (category: string): CategoryColor =>
   COLOR_BY_CATEGORY.get(categoryKey(category)) ?? 'slate'

@@ -7,7 +7,7 @@ const daysSince = (time: string, now: number): number =>
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /**
- * 'Last Updated' of the stats cards (spec 2.3): days of 24 hours, so that no time zone can part two devices.
+ * 'Last Updated' of the stats cards: days of 24 hours, so that no time zone can part two devices.
  * @param time ISO, or null when nothing was ever stored
  * @param now milliseconds since the epoch
  */
@@ -18,7 +18,7 @@ export const formatLastUpdated = (time: string | null, now: number): string => {
   return days === 1 ? 'Yesterday' : ago(days, 'day')
 }
 
-/** 'Updated' age of a bin (spec 2.6): as above, in weeks from 7 days on and in months of 30 days from 30 on. */
+/** 'Updated' age of a bin: as above, in weeks from 7 days on and in months of 30 days from 30 on. */
 export const formatUpdated = (time: string | null, now: number): string => {
   const days = time === null ? 0 : daysSince(time, now)
   if (days < 7) return formatLastUpdated(time, now)

@@ -13,7 +13,7 @@ const HOME_STORAGE: StorageLimits = { text: 32 * MB, history: 64 * MB, photos: G
 const PAID_STORAGE: StorageLimits = { ...HOME_STORAGE, photos: 5 * GB }
 const LARGE_STORAGE: StorageLimits = { text: 128 * MB, history: 256 * MB, photos: 20 * GB }
 
-/** What one plan allows; `null` is unlimited. Prices are in US cents a month (spec 9.1). */
+/** What one plan allows; `null` is unlimited. Prices are in US cents a month. */
 export interface Plan {
   name: string
   cents: number
@@ -47,10 +47,10 @@ export const PLANS = {
 
 export type PlanType = keyof typeof PLANS
 
-/** One bin bought alone, for good, in US cents (spec 9.1). */
+/** One bin bought alone, for good, in US cents. */
 export const BIN_PRICE_CENTS = 599
 
-/** A new account's trial (spec 9.1). */
+/** A new account's trial. */
 export const TRIAL_DAYS = 30
 
 /** The columns of an account that decide what it may do. */
@@ -79,7 +79,7 @@ export const LEAST_STORAGE = HOME_STORAGE
 export const storageAt = (account: Subscription, now: Date): StorageLimits =>
   statusAt(account, now) === 'trial' ? HOME_STORAGE : planAt(account, now).storage
 
-/** The plan whose limits hold at `now`; a trial has those of Pro (readings). */
+/** The plan whose limits hold at `now`; a trial has those of Pro. */
 export const planAt = (account: Subscription, now: Date): Plan => {
   const status = statusAt(account, now)
   if (status === 'free') return PLANS.free
@@ -87,7 +87,7 @@ export const planAt = (account: Subscription, now: Date): Plan => {
   return isPlanType(account.subscriptionTier) ? PLANS[account.subscriptionTier] : PLANS.free
 }
 
-/** What Account Information calls the plan (spec 2.15). */
+/** What Account Information calls the plan. */
 export const planLabelAt = (account: Subscription, now: Date): string => {
   const status = statusAt(account, now)
   if (status === 'free') return 'Free Tier'

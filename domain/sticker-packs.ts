@@ -1,6 +1,6 @@
 import type { PackId } from '#contracts/orders.ts'
 
-/** A pack of printed stickers; the price in US cents holds for every country (spec 9.2). */
+/** A pack of printed stickers; the price in US cents holds for every country. */
 export interface Pack {
   id: PackId
   name: string
@@ -10,7 +10,7 @@ export interface Pack {
   popular: boolean
 }
 
-/** The one table of what packs cost; `price` of spec 3.3 is `dollars(cents)`. */
+/** Prices of packs in cents; a reply's `price` is `dollars(cents)`. */
 export const PACKS: readonly Pack[] = [
   {
     ...{ id: 'pack-5', name: '5-Pack', cents: 1299, codes: 5, popular: false },
@@ -26,7 +26,7 @@ export const PACKS: readonly Pack[] = [
   },
 ]
 
-/** The preselected pack (spec 2.11). */
+/** The preselected pack. */
 export const DEFAULT_PACK_ID: PackId = 'pack-10'
 
 export const findPack = (id: PackId): Pack => {

@@ -10,7 +10,7 @@ interface Floors {
   /** A put of one item's record under another name, strict, into a store without indexes. */
   readonly put: Edit
   /**
-   * What an edit of the app asks the browser for, and nothing else: row and queue entry (spec 3.2), and the counters
+   * What an edit of the app asks the browser for, and nothing else: row and queue entry, and the counters
    * under a key that nobody else may have written, into the app's own stores with their indexes.
    */
   readonly bare: Edit

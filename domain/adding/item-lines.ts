@@ -18,7 +18,7 @@ const PREFIX = /^(\d{1,9})\s*[x×]\s+(?=\S)/i
 const orNull = (text: string | undefined): string | null => text?.trim() || null
 
 /**
- * Reads 'Name', 'Name | Category' or 'Name | Category | Notes', with or without 'N x ' before it (spec 5).
+ * Reads 'Name', 'Name | Category' or 'Name | Category | Notes', with or without 'N x ' before it.
  * What follows a third bar belongs to the notes.
  */
 export const parseItemLine = (line: string): ItemLine => {
@@ -56,7 +56,7 @@ export interface NewItemPlan {
 }
 
 /**
- * The items that lines make: 'Lamp #1' to 'Lamp #3' for '3 x Lamp' (spec 5), or one lamp of quantity 3 where
+ * The items that lines make: 'Lamp #1' to 'Lamp #3' for '3 x Lamp', or one lamp of quantity 3 where
  * `together` is wanted.
  */
 export const planNewItems = (

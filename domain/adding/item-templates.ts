@@ -1,6 +1,6 @@
 import { categoryKey } from '#contracts/categories.ts'
 
-/** A ready-made set of items (spec 2.9). */
+/** A ready-made set of items. */
 export interface ItemTemplate {
   readonly name: string
   /** The bin category it is meant for; 'storage' fits bins of any kind. */
@@ -103,7 +103,7 @@ export const ITEM_TEMPLATES: readonly ItemTemplate[] = [
   ]),
 ]
 
-/** The sets for a bin: those of its category first, the others behind them (spec 2.9, readings). */
+/** The sets for a bin: those of its category first, the others behind them. */
 export const templatesFor = (binCategory: string): readonly ItemTemplate[] => {
   const wanted = categoryKey(binCategory)
   const fits = (template: ItemTemplate) => wanted === 'storage' || template.binCategory === wanted

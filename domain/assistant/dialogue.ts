@@ -96,7 +96,7 @@ const canceled = (asked: TurnRequest, dialogue: DialogueState): DialogueStep => 
 
 /**
  * A question stays while answers are given that do nothing; matches, deeds, other questions and a no in whatever words
- * end it (spec 4): a later yes must not meet a question that is out of mind.
+ * end it: a later yes must not meet a question that is out of mind.
  */
 const answered = (answer: Answer, dialogue: DialogueState, { now, newId }: TurnInput): DialogueStep => {
   const { message, conversation, multipleMatches, mentions, proposal } = answer

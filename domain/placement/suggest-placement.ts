@@ -12,7 +12,7 @@ export interface PlacementBin {
   readonly items: readonly { readonly name: string; readonly category: string | null }[]
 }
 
-/** Where a thing belongs (spec 3.3). Confidences are 0 to 1, in hundredths. */
+/** Where a thing belongs. Confidences are 0 to 1, in hundredths. */
 export interface Placement {
   readonly confidence: number
   /** Absent when no bin has anything that speaks for it. */

@@ -1,4 +1,4 @@
-/** A bin's code with the bin's name beneath it; all lengths are pixels (spec 9.3). */
+/** A bin's code with the bin's name beneath it; all lengths are pixels. */
 export interface LabelLayout {
   readonly width: number
   readonly height: number

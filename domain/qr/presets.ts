@@ -1,4 +1,4 @@
-/** Colours that go together and can be read everywhere (spec 9.3). */
+/** Colours that go together and can be read everywhere. */
 export interface QrPreset {
   readonly name: string
   readonly foregroundColor: string

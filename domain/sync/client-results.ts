@@ -86,7 +86,7 @@ export interface OpFailure {
 
 const RETRYABLE_STATUSES = new Set([0, 401, 408, 425, 429])
 
-/** Counts a failed attempt; after the last the entry leaves the queue and is kept with its reason (spec 4). */
+/** Counts a failed attempt; after the last the entry leaves the queue and is kept with its reason. */
 export const recordFailure = (
   state: ClientState,
   { opId, status, error, message, final = false }: OpFailure,

@@ -8,7 +8,7 @@ export const FINAL_ERRORS: ReadonlySet<string> = new Set(['DELETED', 'BIN_DELETE
  * must notice every time; the product runs `clientRules` only.
  */
 export interface ClientRules {
-  /** An answered failure counts; after so many the entry leaves the queue (spec 4). */
+  /** An answered failure counts; after so many the entry leaves the queue. */
   readonly attempts: number
   /** Whether no answer at all counts as a failed attempt. */
   readonly countsSilence: boolean

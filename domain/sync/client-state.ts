@@ -23,7 +23,7 @@ export interface LocalRow {
   readonly base: Baseline | null
 }
 
-/** A queued operation (spec 3.2). */
+/** A queued operation. */
 export interface Entry extends Op {
   readonly type: QueuedType
   readonly userId: string

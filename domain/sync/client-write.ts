@@ -33,7 +33,7 @@ export interface LocalWrite {
   readonly now: string
 }
 
-// A form sends no nulls (spec 5) and the queue does: a new row means the same by both, so it names none.
+// A form sends no nulls and the queue does: a new row means the same by both, so it names none.
 const presentFields = (fields: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 

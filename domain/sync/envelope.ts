@@ -4,7 +4,7 @@ import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
 import { isId } from '#contracts/text.ts'
 
 /**
- * The keys that spec 7.5 lists for a queued create or update; others go along only when they changed. `qrCode` is
+ * Keys that a queued create or update always carries; others go along only when they changed. `qrCode` is
  * there when a bin is made anew whose label is printed already.
  */
 const LISTED: Record<SyncEntity, readonly string[]> = {
@@ -14,7 +14,7 @@ const LISTED: Record<SyncEntity, readonly string[]> = {
 
 const PATH: Record<SyncEntity, string> = { bin: '/api/bins', item: '/api/items' }
 
-/** The JSON body of a queued create or update, to the letter of spec 7.5. */
+/** The JSON body of a queued create or update, to the letter of */
 export const bodyOf = (
   op: Pick<Op, 'entity' | 'entityId' | 'data' | 'changed'>,
 ): Record<string, FieldValue> => {
@@ -26,7 +26,7 @@ export const bodyOf = (
   return body
 }
 
-/** One queued operation as the call of spec 7.5 that sends it. */
+/** Writes a queued operation as the call that sends it. */
 export const toEntry = (op: Op): EnvelopeEntry => {
   const { opId, baseVersion, timestamp, type, changed } = op
   const about = { opId, baseVersion, timestamp }
@@ -46,7 +46,7 @@ export const toEntry = (op: Op): EnvelopeEntry => {
 const VERB = { restore: 'restore', purge: 'purge', quantity: 'adjust' } as const
 
 /**
- * The call of spec 7.5 as an operation; null when it is none of those calls.
+ * Reads a queued call as an operation; null when it is none of those calls.
  * A POST creates or updates: it says which by the version that its author saw.
  */
 export const fromEntry = (entry: EnvelopeEntry, deviceId: string, seq: number): Op | null => {

@@ -162,7 +162,7 @@ const changeRow = (draft: ServerDraft, op: HashedOp, row: StoredRow, values: Fie
   return conflicts.length === 0 ? {} : { conflicts }
 }
 
-/** A create or an update: the same call (spec 7.5), told apart by what stands there. */
+/** A create or an update: the same call, told apart by what stands there. */
 export const upsert = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const row = draft.rules.meet(draftRow(draft, op.entityId))
   const values = draft.rules.meant(op)

@@ -25,7 +25,7 @@ browserTest('a visitor registers, is welcomed, signs out and is back at the auth
   await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
   expect(await page.getByLabel('Full Name').inputValue()).toBe('Anna Berg')
 
-  // Spec 4: a window that regains focus asks once who is signed in.
+  // A window that regains focus asks once who is signed in.
   const asks: string[] = []
   page.on('request', (request) => asks.push(new URL(request.url()).pathname))
   const answer = page.waitForResponse('**/api/auth/me')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Device, inspect } from './device.ts'
 
-/** One way for the page to be reloaded (spec 4). */
+/** One way for the page to be reloaded. */
 export interface ReloadPath {
   readonly name: string
   /** Brings the news, while there is a network and nothing to lose. */

@@ -52,7 +52,7 @@ browserTest(
     await dialog.getByRole('button', { name: 'Create Link' }).click()
     await page.getByText('Failed to create QR code').first().waitFor()
     await dialog.getByText('Failed to create shared QR code').waitFor()
-    // Spec 4: a second tap within 300 ms does nothing.
+    // A second tap within 300 ms does nothing.
     await page.waitForTimeout(300)
     await dialog.getByRole('button', { name: 'Create Link' }).click()
     await page.getByText('QR Code Created', { exact: true }).waitFor()

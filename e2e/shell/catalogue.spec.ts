@@ -23,7 +23,7 @@ const refuseOnce = (page: Page, path: string, method: string, message = '', stat
 const shows = (page: Page, ...texts: string[]) =>
   Promise.all(texts.map((text) => page.getByText(text, { exact: true }).first().waitFor()))
 
-// Spec 8: what is said when the server refuses, with its message and without one. 300 ms lie between two taps.
+// What is said when the server refuses, with its message and without one. 300 ms lie between two taps.
 const pause = (page: Page) => page.waitForTimeout(300)
 
 browserTest('what fails around an account is said in the words of the catalogue', async (journey) => {

@@ -42,7 +42,7 @@ browserTest('F8 leads to the toasts; a newer one takes the place of the older', 
   expect(await region.evaluate((each) => each.contains(document.activeElement))).toBe(true)
   expect((await region.locator('ol').boundingBox())?.width).toBeLessThanOrEqual(420)
   const first = await region.getByRole('alert').elementHandle()
-  // Within 300 ms it would be a double tap (spec 9.3), which does nothing.
+  // Within 300 ms it would be a double tap, which does nothing.
   await page.waitForTimeout(350)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await first?.waitForElementState('hidden')

@@ -10,7 +10,7 @@ export interface HeldOutItem {
   readonly confidence: number
 }
 
-/** What people are shown: green from 0.8, yellow from 0.6, red below (spec 9.3). */
+/** What people are shown: green from 0.8, yellow from 0.6, red below. */
 export const BANDS = [
   { name: 'green, 0.8 and above', from: 0.8, below: 1.01 },
   { name: 'yellow, 0.6 to 0.8', from: 0.6, below: 0.8 },

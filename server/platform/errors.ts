@@ -5,7 +5,7 @@ interface AppErrorDetails {
   limits?: UsageLimits
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
-  /** What may be told beside the refusal: a private bin's name (spec 3.3). */
+  /** What may be told beside the refusal: a private bin's name. */
   shown?: Readonly<Record<string, unknown>>
 }
 

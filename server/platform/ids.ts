@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { customAlphabet, nanoid } from 'nanoid'
 
-/** Id of a record that sync carries: 21 characters (spec 9.3). */
+/** Id of a record that sync carries: 21 characters. */
 export const newId = (): string => nanoid()
 
-/** Id of an account, an order and what else section 3.1 calls a uuid. */
+/** Id of an account, an order and other records that do not sync: a UUID. */
 export const newUuid = (): string => randomUUID()
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -25,7 +25,7 @@ export const codeOfBytes = (bytes: Uint8Array): string => {
 const newDigits = customAlphabet('0123456789', 6)
 const newLetters = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 6)
 
-/** What is printed on a sticker (readings): 27 bits of letters that are not mistaken for digits. */
+/** What is printed on a sticker: 27 bits of letters that are not mistaken for digits. */
 export const newStickerId = (): string => `BIN-${newDigits()}-${newLetters()}`
 
 /** A secret for a cookie or a mailed link: 256 bits. */

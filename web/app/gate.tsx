@@ -27,7 +27,7 @@ const useViewer = (isOpenToVisitors: boolean) => {
 
 /**
  * Lets the signed-in through, with their inventory open, and shows everybody else the auth page in place,
- * the address kept (spec 2.2).
+ * the address kept.
  */
 export const Gate = ({ visitors, children }: GateProps) => {
   const user = useViewer(visitors !== undefined)

@@ -76,7 +76,7 @@ const NotFoundScreen = lazyScreen(
   async () => (await import('#web/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
 )
 
-/** Every address of the app (spec 2.1). */
+/** Every address of the app. */
 const ROUTES: readonly ScreenRoute[] = [
   { path: '/scanner', Screen: ScannerScreen },
   { path: '/move', Screen: MoveItemsScreen },

@@ -16,7 +16,7 @@ import {
 
 const RELOAD_GRACE_MS = 3000
 
-/** Keeps the program up to date (spec 4): the worker, its messages, the build on the server, and the toast. */
+/** Keeps the program up to date: the worker, its messages, the build on the server, and the toast. */
 export const startUpdates = (): void => {
   dropCacheBuster()
   const reloads = createReloads(browserParts(), Date.now)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /**
- * Emits `deployment-info.json` with the build's id (spec 3.3). The id is the digest of what was built,
+ * Emits `deployment-info.json` with the build's id. The id is the digest of what was built,
  * so building the same source twice gives the same id and nobody's page reloads for nothing.
  */
 export const deploymentInfo = (): Plugin => ({

@@ -172,7 +172,7 @@ export const openOffline = (userId: string): Promise<Offline> => {
   return done
 }
 
-/** The open inventory. Components below the session gate may count on it; elsewhere it throws the words of spec 8. */
+/** The open inventory. Components below the session gate may count on it; elsewhere it throws the words of */
 export const currentOffline = (): Offline => {
   if (!current) throw new Error('User not initialized')
   return current.offline

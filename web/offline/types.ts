@@ -189,7 +189,7 @@ export interface RestoreOffer {
   readonly kind: 'missing' | 'older'
 }
 
-/** Spec 3.3, offline state. */
+/** Offline state. */
 export interface SyncState {
   readonly isOnline: boolean
   /** `offline` also when the browser calls itself online and no answer comes from our server. */
@@ -210,7 +210,7 @@ export interface SyncState {
   readonly offers: readonly RestoreOffer[]
 }
 
-/** Spec 3.3, sync result. `error` is one of the catalogue of spec 8 when nothing could be tried. */
+/** Sync result. `error` is in words when nothing could be tried. */
 export interface SyncOutcome {
   readonly success: boolean
   readonly syncedOperations: number

@@ -18,7 +18,7 @@ const ItemRow = ({ item, withNotes }: { item: Item; withNotes: boolean }) => (
 
 interface ContentsListProps {
   items: readonly Item[]
-  /** A share link shows notes too (spec 2.13), a bin's own code does not (spec 2.14). */
+  /** A share link shows notes too, a bin's own code does not. */
   withNotes?: boolean
 }
 

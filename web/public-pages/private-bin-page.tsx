@@ -8,7 +8,7 @@ interface PrivateBinPageProps {
   code: string
 }
 
-/** A private bin, to a visitor: its name, what describes it, and the way in (spec 2.14). */
+/** A private bin, to a visitor: its name, what describes it, and the way in. */
 export const PrivateBinPage = ({ refusal: { bin, message }, code }: PrivateBinPageProps) => (
   <PageColumn>
     <h1>

@@ -1,6 +1,6 @@
 import type { PrivateBin, SharedBin } from '#contracts/sharing.ts'
 
-/** What a page behind a code shows (spec 2.13, 2.14). */
+/** What a page behind a code shows. */
 export type PublicPage =
   /** A bin by its own code or sticker. `origin`: where messengers find its picture. */
   | { readonly state: 'contents'; readonly view: SharedBin; readonly origin: string }

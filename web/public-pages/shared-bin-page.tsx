@@ -21,7 +21,7 @@ const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: 
   </p>
 )
 
-/** What is in a bin that somebody shared by a link (spec 2.13). */
+/** What is in a bin that somebody shared by a link. */
 export const SharedBinPage = ({ view }: { view: SharedBin }) => (
   <PageColumn>
     <BinSummary bin={view.bin} />

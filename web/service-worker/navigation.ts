@@ -1,4 +1,4 @@
-/** Pages that the server answers as HTML to anybody (spec 2.13, 2.14). */
+/** Pages that the server answers as HTML to anybody. */
 export const isPublicPage = /^\/(qr|shared)\/[^/]+\/?$/
 
 /** Every other page is the app's shell, except what is the server's own. */

@@ -1,6 +1,6 @@
 import { tokenize } from '#domain/search/tokenize.ts'
 
-/** Words that confirm what is pending, and words that cancel it (spec 4). */
+/** Words that confirm what is pending, and words that cancel it. */
 export const CONFIRM_WORDS = ['yes', 'y', 'confirm', 'ok', 'okay', 'sure', 'do it'] as const
 export const CANCEL_WORDS = ['no', 'n', 'cancel', 'stop', 'abort', 'never mind'] as const
 

@@ -3,7 +3,7 @@ import { displayName } from '#domain/person-name.ts'
 import { planLabelAt, statusAt } from '#domain/plans.ts'
 import type { User } from './store.ts'
 
-/** The account as its owner sees it (spec 3.3): no hash, no token. */
+/** The account as its owner sees it: no hash, no token. */
 export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   id: user.id,
   email: user.email,

@@ -18,7 +18,7 @@ import { RESET_JOB, VERIFY_JOB } from './service.ts'
 import type { AccountStore } from './store.ts'
 import type { VerificationStore } from './verification-store.ts'
 
-/** A reset link works for one hour (readings). */
+/** A reset link works for one hour. */
 const RESET_SECONDS = 3600
 
 /** The link that confirms an e-mail works for a week. */

@@ -14,7 +14,7 @@ interface AccountRoutesDeps {
 
 const userAgentOf = (request: FastifyRequest): string | null => request.headers['user-agent'] ?? null
 
-/** The calls of section 7.1. */
+/** The calls of */
 export const accountRoutes = (
   app: FastifyInstance,
   { accounts, sessions, cookies }: AccountRoutesDeps,

@@ -71,7 +71,7 @@ const unlessBusy = async <T>(giveBack: () => Promise<void>, hashing: Promise<T>)
   }
 }
 
-/** Accounts: registration, sign-in, reset, profile and password (spec 2.2, 2.15, 5, 7.1). */
+/** Accounts: registration, sign-in, reset, profile and password. */
 export const createAccountService = ({
   store,
   sessions,

@@ -3,9 +3,9 @@ import { hashToken, newToken } from '#server/platform/ids.ts'
 import type { Session, SessionStore } from './session-store.ts'
 
 const HOUR = 3600
-/** Without "remember me" a session ends with the browser, and here after 12 hours (readings). */
+/** Without "remember me" a session ends with the browser, and here after 12 hours. */
 const SHORT_SESSION_SECONDS = 12 * HOUR
-/** "Remember me for 30 days" (spec 9.3). */
+/** "Remember me for 30 days". */
 export const LONG_SESSION_SECONDS = 30 * 24 * HOUR
 
 /** How long this process may trust what it read, when another process could end the session meanwhile. */

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { byteCount, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
-/** Accounts (spec 3.1). `changeSeq` numbers this person's changes: its row lock orders their writes. */
+/** Accounts. `changeSeq` numbers this person's changes: its row lock orders their writes. */
 export const users = pgTable(
   'users',
   {
@@ -75,7 +75,7 @@ export const users = pgTable(
 export const ownerIsActive = (owner: PgColumn): SQL =>
   sql`not exists (select 1 from ${users} gone where gone.id = ${owner} and gone.deleted_at is not null)`
 
-/** Sessions (spec 3.1). `sid` is the SHA-256 of the id in the cookie, so a leaked table opens nothing. */
+/** Sessions. `sid` is the SHA-256 of the id in the cookie, so a leaked table opens nothing. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -7,7 +7,7 @@ interface StatsServiceDeps {
   clock: () => Date
 }
 
-/** Counts what people do and unlocks what they achieve by it (readings); no screen shows it. */
+/** Counts what people do and unlocks what they achieve by it; no screen shows it. */
 export const createStatsService = ({ store, clock }: StatsServiceDeps) => {
   const count = async (tx: Queryable, userId: string, by: RaisedCounters, day: string | null) => {
     if (Object.values(by).every((risen) => risen === 0)) return

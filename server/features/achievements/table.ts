@@ -8,7 +8,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What can be achieved (spec 3.1); shown nowhere. */
+/** What can be achieved; shown nowhere. */
 export const achievements = pgTable(
   'achievements',
   {
@@ -45,7 +45,7 @@ export const userAchievements = pgTable(
   (t) => [unique('user_achievements_once').on(t.userId, t.achievementId)],
 )
 
-/** Running totals of one person (spec 3.1). */
+/** Running totals of one person. */
 export const userStats = pgTable(
   'user_stats',
   {

@@ -11,7 +11,7 @@ interface BillingRoutesDeps {
   origin: string
 }
 
-/** Plans, and bins bought one by one (spec 2.16, 7.4). */
+/** Plans, and bins bought one by one. */
 export const billingRoutes = (
   app: FastifyInstance,
   { subscriptions, purchases, origin }: BillingRoutesDeps,

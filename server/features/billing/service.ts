@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { UsageStore } from './store.ts'
 
-/** What a person's plan allows and what they use (spec 3.3, 9.1). */
+/** What a person's plan allows and what they use. */
 export const createBillingService = ({ store, clock }: { store: UsageStore; clock: () => Date }) => ({
   /** @param tx the transaction that holds the person's row, where the answer must be exact */
   async usageOf(userId: string, tx?: Queryable): Promise<UsageLimits> {

@@ -24,7 +24,7 @@ const conflict = (message: string) => new AppError('CONFLICT', message)
 
 const ATTEMPTS = 3
 
-/** The way of a person through the plans (spec 2.16, 9.1). */
+/** The way of a person through the plans. */
 export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
   const { store, provider, following, asCustomer, transaction, newId, log, clock } = needs
 

@@ -19,7 +19,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Single bins bought for good (spec 3.1, 9.1). `amount` is in cents. */
+/** Single bins bought for good. `amount` is in cents. */
 export const binPurchases = pgTable(
   'bin_purchases',
   {
@@ -41,7 +41,7 @@ export const binPurchases = pgTable(
   ],
 )
 
-/** Subscriptions (spec 3.1): incomplete until paid, then active → canceled or past_due. `amount` is in cents a month. */
+/** Subscriptions: incomplete until paid, then active → canceled or past_due. `amount` is in cents a month. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

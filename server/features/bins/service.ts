@@ -39,7 +39,7 @@ const toBin = (bin: BinRecord): Bin => ({
   updatedAt: bin.updatedAt.toISOString(),
 })
 
-/** Bins of one person (spec 7.2). Every write goes through sync. */
+/** Bins of one person. Every write goes through sync. */
 export const createBinService = ({ store, searches, calls, images, newId }: BinServiceDeps) => {
   const get = async (userId: string, id: string): Promise<Bin> => {
     const bin = await store.find(userId, id)
@@ -114,7 +114,7 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
       }
     },
 
-    /** Bins whose words, or whose items' words, match: exact before prefix before typo (readings). */
+    /** Bins whose words, or whose items' words, match: exact before prefix before typo. */
     async search(userId: string, text: string): Promise<Bin[]> {
       if (text.trim() === '') return []
       const ids = (await searches.search(userId, text)).slice(0, SEARCH_LIMIT_DEFAULT)

@@ -5,7 +5,7 @@ import { users } from '#server/features/accounts/table.ts'
 import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
 /**
- * Bins (spec 3.1), with the columns that sync adds: `version` and `fieldMeta` decide merges, `seq` orders
+ * Bins, with the columns that sync adds: `version` and `fieldMeta` decide merges, `seq` orders
  * the delta, `deletedAt` marks a tombstone (30 days in Trash).
  */
 export const bins = pgTable(

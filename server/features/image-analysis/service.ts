@@ -44,7 +44,7 @@ const formatWait = ({ reason, retryAfter }: AiFailure): AppError => {
   }
 }
 
-/** Has a model look at photos (spec 7.3). */
+/** Has a model look at photos. */
 export const createImageAnalysis = ({ ai }: { ai: Pick<Ai, 'provider' | 'can' | 'ask'> }) => ({
   provider: ai.provider,
 

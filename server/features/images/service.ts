@@ -39,7 +39,7 @@ interface ImageServiceDeps {
 const photosFull = (allowed: number): AppError =>
   new AppError('TOO_LARGE', formatStorageFull('photos', allowed), { field: 'image' })
 
-/** Pictures of bins and items (spec 9.3): stored once by digest, seen by whom their bin is seen. */
+/** Pictures of bins and items: stored once by digest, seen by whom their bin is seen. */
 export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: ImageServiceDeps) => {
   /** @throws AppError TOO_LARGE before a picture is decoded for nothing */
   const roomOf = async (userId: string) => {

@@ -41,7 +41,7 @@ const readImage = (dataUrl: string, at: number, signal?: AbortSignal): UploadedI
   return { bytes, signal }
 }
 
-/** Adds several items at once (spec 7.3): all or none. */
+/** Adds several items at once: all or none. */
 export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDeps) => {
   /** Refuses pictures that would take too long together, by their heads alone. */
   const checkCost = async (userId: string, uploads: readonly (UploadedImage | undefined)[]) => {

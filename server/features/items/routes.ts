@@ -11,7 +11,7 @@ interface ItemRoutesDeps {
   bulkItems: BulkItemService
 }
 
-/** The calls of sections 7.2 and 7.3 that are about items. */
+/** Calls about items. */
 export const itemRoutes = (app: FastifyInstance, { items, bulkItems }: ItemRoutesDeps): void => {
   serveEndpoint(app, bulkItemEndpoints.save, async ({ caller, body, request, reply }) => ({
     count: await bulkItems.save(caller.userId, body, {

@@ -28,7 +28,7 @@ const toItem = (item: ItemRecord): Item => ({
   updatedAt: item.updatedAt.toISOString(),
 })
 
-/** Items of one person (spec 7.2). Every write goes through sync. */
+/** Items of one person. Every write goes through sync. */
 export const createItemService = ({ store, requireBin, calls, images, newId }: ItemServiceDeps) => {
   const write = async (userId: string, type: 'create' | 'update', entityId: string, given: ItemWrite) => {
     const { fields, headers, image } = given

@@ -13,7 +13,7 @@ import {
 import { bins } from '#server/features/bins/table.ts'
 import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
-/** Items (spec 3.1); the two-column key ties an item to a bin of the same person. */
+/** Items; the two-column key ties an item to a bin of the same person. */
 export const items = pgTable(
   'items',
   {

@@ -38,7 +38,7 @@ const requirePaid = (order: OrderRow, purpose: string): void => {
   if (why) throw conflict(`${named(order)} ${why}. ${purpose}`)
 }
 
-/** The way of a paid order to its owner (spec 3.1), for whoever ships it. */
+/** The way of a paid order to its owner, for whoever ships it. */
 export const createFulfillment = ({
   db,
   store,

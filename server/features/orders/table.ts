@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { users } from '#server/features/accounts/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
 
-/** Orders of sticker packs (spec 3.1): pending → paid → shipped → delivered, or failed. */
+/** Orders of sticker packs: pending → paid → shipped → delivered, or failed. */
 export const qrOrders = pgTable(
   'qr_orders',
   {
@@ -14,7 +14,7 @@ export const qrOrders = pgTable(
     packId: text().notNull(),
     packName: text().notNull(),
     quantity: integer().notNull(),
-    /** Dollars as text, `19.99` (spec 3.1). */
+    /** Dollars as text, `19.99`. */
     price: text().notNull(),
     status: text().notNull().default('pending'),
     stripePaymentIntentId: text().unique(),

@@ -1,7 +1,7 @@
 import type { Placement, PlacementBin } from '#domain/placement/suggest-placement.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
-/** At and above this our own answer is right more often than not, as was measured (spec 9.3: yellow). */
+/** At and above this our own answer is right more often than not, as was measured. */
 export const CONFIDENT = 0.6
 /** What the choice of a model counts: nobody has measured how often it is right, so it never looks likely. */
 const UNMEASURED = 0.5

@@ -14,7 +14,7 @@ import type { PlacementStore } from './store.ts'
 /** Whoever waits has our own answer by then. */
 const MODEL_TIMEOUT_MS = 4000
 
-/** Where a new thing belongs (spec 7.3): our own rules, and a model's opinion where those are not sure. */
+/** Where a new thing belongs: our own rules, and a model's opinion where those are not sure. */
 export const createPlacementService = ({
   store,
   ai,

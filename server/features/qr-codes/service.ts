@@ -10,7 +10,7 @@ interface QrCodeDeps {
   origin: string
 }
 
-/** The code of one's own bin as a picture (spec 7.2). */
+/** The code of one's own bin as a picture. */
 export const createQrCodeService = ({ requireBin, origin }: QrCodeDeps) => ({
   /** @throws AppError NOT_FOUND for unknown and foreign bins */
   async ofBin(userId: string, binId: string): Promise<BinQrCode> {

@@ -41,7 +41,7 @@ interface OpenShareDeps {
 const PIN_TRIES_PER_ADDRESS = { max: 5, seconds: 15 * 60 }
 const PIN_TRIES_PER_SHARE = { max: 50, seconds: 60 * 60 }
 
-/** Opens share links (spec 2.13, 6): a deliberate grant, so the bin's own privacy does not matter. */
+/** Opens share links: a deliberate grant, so the bin's own privacy does not matter. */
 export const createOpenShare = ({ store, contents, passwords, attempts, clock }: OpenShareDeps) => {
   const isPin = async (shareId: string, pinHash: string, pin: string, address: string | undefined) => {
     const giveBack = await attempts.take([

@@ -58,7 +58,7 @@ export const logServedPage = (scanLog: ScanLog, page: CachedPage, request: Incom
 }
 
 /**
- * The pages that open when somebody scans a code (spec 2.14), as HTML without scripts.
+ * The pages that open when somebody scans a code, as HTML without scripts.
  * What every visitor sees alike is kept in memory until its bin changes.
  */
 export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): void => {

@@ -38,7 +38,7 @@ const pinIn = (header: string | string[] | undefined): string | undefined => {
   }
 }
 
-/** The public call of section 7.4: what stands behind a share code, a bin code or a linked sticker. */
+/** The public call: the contents behind a share code, a bin code or a linked sticker. */
 export const sharingRoutes = (app: FastifyInstance, needs: SharingRoutesDeps): void => {
   const { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog } = needs
   const view = async ({

@@ -23,7 +23,7 @@ interface RecentScans extends Record<string, unknown> {
   device: ScanDevice
 }
 
-/** Reads of bins by others than their owners (spec 3.1, readings). */
+/** Reads of bins by others than their owners. */
 export const createScanStore = (db: Db) => ({
   /** The key of a day, made by whoever needs it first. */
   async dayKey(day: string, newKey: string): Promise<string> {

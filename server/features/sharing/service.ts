@@ -28,7 +28,7 @@ interface SharingServiceDeps {
   isSticker: (code: string) => Promise<boolean>
 }
 
-/** Who sees what is in a bin by its code (spec 6): anybody, or whoever is signed in when the bin is private. */
+/** Who sees what is in a bin by its code: anybody, or whoever is signed in when the bin is private. */
 export const createSharingService = ({ store, isSticker }: SharingServiceDeps) => ({
   /** @param code a bin's code, or the id of a sticker that is linked to a bin */
   async view(code: string, isSignedIn: boolean, page = 1): Promise<SharedView> {

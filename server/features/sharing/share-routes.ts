@@ -3,7 +3,7 @@ import { shareEndpoints } from '#contracts/shares.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ShareService } from './share-service.ts'
 
-/** The owner's calls of section 7.4 that are about share links. */
+/** The owner's calls about share links. */
 export const shareRoutes = (app: FastifyInstance, { shares }: { shares: ShareService }): void => {
   serveEndpoint(app, shareEndpoints.list, ({ caller }) => shares.list(caller.userId))
 

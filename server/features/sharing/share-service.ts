@@ -31,7 +31,7 @@ const toShare = (row: Row): Share => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Share links of bins, for their owner (spec 7.4). Making one uses one of the plan's QR codes, ending it gives it back. */
+/** Share links of bins, for their owner. Making one uses one of the plan's QR codes, ending it gives it back. */
 export const createShareService = (needs: ShareServiceDeps) => {
   const {
     store,

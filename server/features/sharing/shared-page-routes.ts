@@ -33,7 +33,7 @@ const pageOf = (opened: OpenedShare, code: string): PublicPage => {
 }
 
 /**
- * The page of a share link (spec 2.13), as HTML without scripts. Every visit is counted, so nothing is kept;
+ * The page of a share link, as HTML without scripts. Every visit is counted, so nothing is kept;
  * the PIN comes by the form of the page, which is part of the same address.
  */
 export const sharedPageRoutes = (app: FastifyInstance, needs: SharedPageDeps): void => {

@@ -15,7 +15,7 @@ import { users } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
 
-/** Share links (spec 3.1). `accessCount` never passes `maxAccess`: the database refuses it. */
+/** Share links. `accessCount` never passes `maxAccess`: the database refuses it. */
 export const sharedQrCodes = pgTable(
   'shared_qr_codes',
   {
@@ -50,7 +50,7 @@ export const sharedQrCodes = pgTable(
   ],
 )
 
-/** One row for each public read by somebody other than the owner (spec 3.1, readings); hashes use a daily key. */
+/** One row for each public read by somebody other than the owner; hashes use a daily key. */
 export const qrScanNotifications = pgTable(
   'qr_scan_notifications',
   {

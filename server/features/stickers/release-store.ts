@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 
-/** Gives the stickers of deleted bins back to their owner: claimed again, linked to nothing (readings). */
+/** Gives the stickers of deleted bins back to their owner: claimed again, linked to nothing. */
 export const releaseStickers = async (tx: Queryable, binIds: readonly string[]): Promise<void> => {
   if (binIds.length === 0) return
   await tx.execute(sql`update physical_qr_codes set status = 'claimed', former_bin_id = bin_id, bin_id = null,

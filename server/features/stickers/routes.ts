@@ -10,7 +10,7 @@ const callerOf = ({ caller, request }: { caller: Caller; request: FastifyRequest
   address: addressKey(request.ip),
 })
 
-/** The calls of section 7.4 that are about printed stickers. */
+/** Calls about printed stickers. */
 export const stickerRoutes = (app: FastifyInstance, { stickers }: { stickers: StickerService }): void => {
   serveEndpoint(app, stickerEndpoints.list, ({ caller }) => stickers.list(caller.userId))
 

@@ -41,7 +41,7 @@ export interface StickerCaller {
   readonly address: string
 }
 
-/** The life of a printed sticker (spec 4): unassigned → claimed → linked → claimed. */
+/** The life of a printed sticker: unassigned → claimed → linked → claimed. */
 export const createStickerService = (needs: StickerServiceDeps) => {
   const { store, ownedBins, attempts, newId, newStickerId, binsChanged } = needs
 

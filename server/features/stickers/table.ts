@@ -5,7 +5,7 @@ import { bins } from '#server/features/bins/table.ts'
 import { qrOrders } from '#server/features/orders/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
 
-/** Printed stickers (spec 3.1): unassigned → claimed → linked → claimed. */
+/** Printed stickers: unassigned → claimed → linked → claimed. */
 export const physicalQrCodes = pgTable(
   'physical_qr_codes',
   {

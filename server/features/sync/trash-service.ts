@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open-db.ts'
 import type { SyncService } from './service.ts'
 import { type ExpiredRow, readExpired } from './trash-store.ts'
 
-/** How long bins and items wait in Trash (readings). */
+/** How long bins and items wait in Trash. */
 const TRASH_DAYS = 30
 const DAY_MS = 86_400_000
 const ROWS_PER_BATCH = 500

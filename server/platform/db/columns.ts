@@ -3,7 +3,7 @@ import { bigint, timestamp } from 'drizzle-orm/pg-core'
 /** A moment, to the millisecond, as JavaScript dates carry it. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
-/** `createdAt` and `updatedAt` of every record that section 3.1 gives timestamps. */
+/** `createdAt` and `updatedAt` of every record with timestamps. */
 export const timestamps = () => ({
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),

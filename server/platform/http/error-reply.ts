@@ -51,7 +51,7 @@ export const BUG = new AppError(
   'Something went wrong on the server. Nothing was changed. Please try again.',
 )
 
-/** Sends a refusal in the one error shape (spec 8). */
+/** Sends a refusal in the one error shape. */
 export const sendRefusal = (reply: FastifyReply, { type, message, details }: AppError): FastifyReply => {
   const { retryAfter, field, limits, shown } = details
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)

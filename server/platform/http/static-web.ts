@@ -37,7 +37,7 @@ const sendNothing = (reply: FastifyReply): FastifyReply =>
 
 /**
  * Serves the built app: files that carry a hash for ever, the shell for every page of the app,
- * and the shell with status 404 for any other page path (spec 2.1).
+ * and the shell with status 404 for any other page path.
  * @param folder `web` of a build; without a build only the API answers
  */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { NAV_LINKS } from './nav-links.ts'
 
-/** Slots of the two that are no places (spec 2.3). */
+/** Slots of the two that are no places. */
 const ASSISTANT_SLOT = 3
 const ADD_SLOT = 5
 
@@ -53,7 +53,7 @@ const AssistantButton = () => {
   )
 }
 
-/** The bar at the thumb on small screens (spec 2.3). */
+/** The bar at the thumb on small screens. */
 export const BottomBar = () => (
   <nav
     aria-label="Bottom"

@@ -15,7 +15,7 @@ const tell = (ask: ToastOptions) => {
   if (!undoable) toast(ask)
 }
 
-/** An orange banner while offline (or behind a network that lets nothing through), and a toast at each change (spec 2.3, 4). */
+/** An orange banner while offline (or behind a network that lets nothing through), and a toast at each change. */
 export const ConnectionBanner = () => {
   const online = useOnline()
   const { server, needsSignIn } = useSyncState()

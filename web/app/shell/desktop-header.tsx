@@ -36,7 +36,7 @@ const AssistantButton = () => {
 }
 
 /**
- * The header of wide screens (spec 2.3); the installed app has the top bar instead. It measures itself in the size of the
+ * The header of wide screens; the installed app has the top bar instead. It measures itself in the size of the
  * text: where the text is large there is less room, names become icons, and the right side goes below.
  */
 export const DesktopHeader = () => {

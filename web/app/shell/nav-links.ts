@@ -17,7 +17,7 @@ interface NavLink {
   /** In the desktop header. */
   label: string
   icon: LucideIcon
-  /** In the drawer, with a line under it; absent: not there (spec 2.3). */
+  /** In the drawer, with a line under it; absent: not there. */
   drawerText?: string
   /** Left out of the desktop header. */
   menuOnly?: boolean

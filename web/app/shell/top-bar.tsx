@@ -21,7 +21,7 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
   },
 })
 
-/** The bar of phones and of the installed app (spec 2.3): menu, home, and the person, who leads to the settings. */
+/** The bar of phones and of the installed app: menu, home, and the person, who leads to the settings. */
 export const TopBar = () => {
   const user = useUser()
   const [open, setOpen] = useState(false)

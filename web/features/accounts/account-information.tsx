@@ -29,7 +29,7 @@ const NotConfirmed = () => {
 }
 
 /**
- * Account Information (spec 2.15).
+ * Account Information.
  * @param planNote stands under the plan: what is left of a trial, the way to other plans
  */
 export const AccountInformation = ({ planNote }: { planNote: ReactNode }) => {

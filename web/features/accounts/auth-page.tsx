@@ -17,7 +17,7 @@ const VIEWS = {
   },
 } as const
 
-/** The three views of a visitor (spec 2.2); they change without the route changing. */
+/** The three views of a visitor; they change without the route changing. */
 export const AuthPage = ({ initialView = 'sign-in' }: { initialView?: AuthView }) => {
   const [view, setView] = useState<AuthView>(initialView)
   const { title, text, Form } = VIEWS[view]

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useChangePassword } from './data/mutations.ts'
 
-/** Change Password (spec 2.15, 5). */
+/** Change Password. */
 export const PasswordSection = () => {
   const form = useContractForm(PasswordChange, { currentPassword: '', newPassword: '', confirmPassword: '' })
   const change = useChangePassword()

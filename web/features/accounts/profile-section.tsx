@@ -7,7 +7,7 @@ import { Section } from '#web/ui/parts/section.tsx'
 import { useUpdateProfile } from './data/mutations.ts'
 import { useUser } from './user-context.ts'
 
-/** Full name and email: read-only, editing, read-only again after saving or cancelling (spec 2.15, 4). */
+/** Full name and email: read-only, editing, read-only again after saving or cancelling. */
 export const ProfileSection = () => {
   const user = useUser()
   const [editing, setEditing] = useState(false)

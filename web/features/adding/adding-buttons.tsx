@@ -11,7 +11,7 @@ interface AddingButtonsProps {
 const TIGHT =
   'whitespace-nowrap max-md:flex-1 max-md:gap-1.5 max-md:px-2 max-md:text-sm max-[24rem]:[&_svg]:hidden'
 
-/** The ways to add, above the items of a bin (spec 2.7). */
+/** The ways to add, above the items of a bin. */
 export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (
   <div className="flex flex-wrap gap-2 max-md:w-full">
     <Button variant="secondary" className={TIGHT} onClick={() => onAdd('snap')}>

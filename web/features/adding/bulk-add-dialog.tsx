@@ -52,7 +52,7 @@ const whyNot = (rows: readonly BulkRow[]): string | null => {
     : `${bad} rows need a change before they can be saved.`
 }
 
-/** The bulk-add dialog (spec 2.9): text, then a preview to work on, then save. Closing keeps everything. */
+/** The bulk-add dialog: text, then a preview to work on, then save. Closing keeps everything. */
 export const BulkAddDialog = ({
   bin,
   text = '',

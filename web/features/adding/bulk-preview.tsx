@@ -76,7 +76,7 @@ const useIds = (rows: readonly BulkRow[]): readonly string[] => {
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
 }
 
-/** The second step: rows that can be edited, duplicated, removed and added (spec 2.9). */
+/** The second step: rows that can be edited, duplicated, removed and added. */
 export const BulkPreview = ({
   bin,
   rows,

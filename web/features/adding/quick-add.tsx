@@ -56,7 +56,7 @@ const useTyped = (binId: string) => {
   return [typed ?? String(draft?.values.text ?? ''), setTyped, send] as const
 }
 
-/** One line, Enter, and the item is there; the cursor stays for the next (spec 2.9, 5). */
+/** One line, Enter, and the item is there; the cursor stays for the next. */
 export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText, keepSending] = useTyped(bin.id)

@@ -29,8 +29,8 @@ const waits = (why: readonly string[]) =>
   })
 
 /**
- * The toast 'App Update Available' (spec 4). It is never dismissed by itself; a newer toast may cover it,
- * and it returns while the update waits (readings).
+ * The toast 'App Update Available'. It is never dismissed by itself; a newer toast may cover it,
+ * and it returns while the update waits.
  */
 export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: UpdateActions) => {
   const foundBy = new Set<Finder>()

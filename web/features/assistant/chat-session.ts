@@ -64,7 +64,7 @@ export interface ChatSession {
   subscribe(listener: () => void): () => void
   getSnapshot(): ChatState
   type(draft: string): void
-  /** Sends a text; while a question waits for a yes, the words of spec 4 answer it. */
+  /** Sends a text; while a question waits for a yes, the words for yes and no answer it. */
   say(text: string): Promise<void>
   answer(token: 'confirm' | 'cancel'): Promise<void>
   choose(choice: Choice): Promise<ActionPerformed | undefined>
@@ -88,7 +88,7 @@ const toChatMessage = (id: number, { reply, by }: ChatReply): ChatMessage => ({
   ...(reply.actionPerformed?.undoId !== undefined && { undoId: reply.actionPerformed.undoId }),
 })
 
-/** Who answers says with each reply whether its question still waits; a yes is offered for nothing else (spec 4). */
+/** Who answers says with each reply whether its question still waits; a yes is offered for nothing else. */
 const pendingAfter = ({ reply, by }: ChatReply): PendingQuestion | null =>
   reply.requiresConfirmation
     ? { by, ...(reply.pendingId !== undefined && { pendingId: reply.pendingId }) }

@@ -29,7 +29,7 @@ const useRecall = (asked: readonly string[]) => {
   }
 }
 
-/** The text field with its buttons: microphone, send, voice replies, clear (spec 2.17, 5). */
+/** The text field with its buttons: microphone, send, voice replies, clear. */
 export const Composer = ({ ref, voice, replies }: ComposerProps) => {
   const conversation = currentChat()
   const { draft, waiting, lines } = useChat()

@@ -29,7 +29,7 @@ const subscribe = (listener: () => void) => {
 
 const TITLE = `${PRODUCT} Assistant`
 
-/** The assistant (spec 2.17): floating beside the page where there is room, a sheet on phones. */
+/** The assistant: floating beside the page where there is room, a sheet on phones. */
 export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantPanelProps) => {
   const wide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
   const field = useRef<HTMLTextAreaElement>(null)

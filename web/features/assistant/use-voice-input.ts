@@ -5,7 +5,6 @@ import { toast } from '#web/ui/feedback/toast.ts'
 const NO_INPUT = () => {}
 
 const tellFailure = (end: SpeechEnd) => {
-  // Spec 8.
   if (end.is === 'failed')
     toast({
       title: 'Voice input failed',
@@ -34,7 +33,7 @@ interface VoiceHandlers {
   onStopped: (words: string) => void
 }
 
-/** Voice input (spec 4): from the microphone button to a result, an error or stop; it ends with the screen at `path`. */
+/** Voice input: from the microphone button to a result, an error or stop; it ends with the screen at `path`. */
 export const useVoiceInput = (path: string, { onHeard, onStopped }: VoiceHandlers): VoiceInput => {
   const [words, setWords] = useState<string | null>(null)
   const [place, setPlace] = useState<SpeechPlace>('maker')

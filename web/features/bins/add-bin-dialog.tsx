@@ -19,7 +19,7 @@ interface AddBinDialogProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-/** The add-bin dialog (spec 2.8). Closing keeps what was typed, Cancel discards it. */
+/** The add-bin dialog. Closing keeps what was typed, Cancel discards it. */
 export const AddBinDialog = (props: AddBinDialogProps) => {
   const { draft, ...kept } = useDraft('add-bin')
   return draft === undefined ? null : <AddBinForm {...props} keeping={{ draft, ...kept }} />

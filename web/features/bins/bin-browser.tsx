@@ -33,7 +33,7 @@ interface BinBrowserProps {
   bar?: (selection: Selection, total: number) => ReactNode
 }
 
-/** Search, filter and the bins themselves, in every state they can be in (spec 2.4, 2.5). */
+/** Search, filter and the bins themselves, in every state they can be in. */
 export const BinBrowser = ({ bar }: BinBrowserProps) => {
   const { state: listState, view, bins } = useBins()
   const [asked, change] = useBrowseParams()

@@ -29,7 +29,7 @@ export interface ChosenProps {
   onToggle: ((id: string, range: boolean) => void) | undefined
 }
 
-/** A bin in the grid (spec 2.6). The whole card opens it; the name is the link. Scrolling draws only new cards. */
+/** A bin in the grid. The whole card opens it; the name is the link. Scrolling draws only new cards. */
 export const BinCard = memo(function BinCard({
   bin,
   query,

@@ -7,7 +7,7 @@ import type { BinView, ItemView, LazyList } from './data/queries.ts'
 
 export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
-/** 'Updated 3 days ago' (spec 2.6). */
+/** 'Updated 3 days ago'. */
 export const formatUpdatedAge = (bin: BinView): string =>
   `Updated ${formatUpdated(bin.updatedAt, Date.now())}`
 

@@ -18,7 +18,7 @@ interface BinFieldsProps {
   currentUrl?: string | null
 }
 
-/** The fields of the add and edit dialogs (spec 2.8). */
+/** The fields of the add and edit dialogs. */
 export const BinFields = ({ form, categories, photo, currentUrl = null }: BinFieldsProps) => {
   const { errors } = form.formState
   const places = usePlaces()

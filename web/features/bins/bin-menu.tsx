@@ -27,7 +27,7 @@ interface BinMenuProps {
   named: string
 }
 
-/** What can be done with a bin (spec 2.6). */
+/** What can be done with a bin. */
 export const BinMenu = ({ bin, named }: BinMenuProps) => {
   const actions = useBinActions()
   return (

@@ -1,7 +1,6 @@
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import type { BinsLayout } from './bins-layout.ts'
 
-/** Spec 9.3. */
 export const LIST_PLACEHOLDERS = 8
 
 const CARD = (

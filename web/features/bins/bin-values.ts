@@ -3,7 +3,7 @@ import { NewBin } from '#contracts/bins.ts'
 import { requiredText } from '#contracts/text.ts'
 import type { BinView } from './data/queries.ts'
 
-/** The fields of both bin dialogs (spec 2.8): the contract's, with words for a category not chosen. */
+/** The fields of both bin dialogs: the contract's, with words for a category not chosen. */
 export const BinFormValues = z.extend(NewBin, {
   category: requiredText('Category', 50, 'Category is required'),
 })

@@ -17,7 +17,7 @@ const goesWith = (items: number, photos: number): string => {
   return parts.length > 0 ? `and ${parts.join(' and ')} in it will be deleted.` : 'will be deleted.'
 }
 
-/** Asks before a bin and its items go (spec 2.8). */
+/** Asks before a bin and its items go. */
 export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
   const remove = useDeleteBin()
   const photos = usePhotosToName(bin.id)

@@ -17,7 +17,7 @@ interface EditBinDialogProps {
   onClose: () => void
 }
 
-/** The edit-bin dialog (spec 2.8). Closing keeps what was typed. */
+/** The edit-bin dialog. Closing keeps what was typed. */
 export const EditBinDialog = (props: EditBinDialogProps) => {
   const { draft, ...kept } = useDraft(`edit-bin:${props.bin.id}`)
   return draft === undefined ? null : <EditBinForm {...props} keeping={{ draft, ...kept }} />

@@ -30,7 +30,7 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
   waiting: <div className="h-96" />,
 })
 
-/** Search text, a chip for each category, grid or list (spec 2.3). */
+/** Search text, a chip for each category, grid or list. */
 export const SearchBar = memo(function SearchBar({
   browse,
   onBrowse,

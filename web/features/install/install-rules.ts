@@ -1,4 +1,4 @@
-/** The dialog comes this long after the browser offers installation (spec 4, 9.3). */
+/** The dialog comes this long after the browser offers installation. */
 export const INSTALL_DELAY_MS = 3000
 const WEEK_MS = 7 * 24 * 3600 * 1000
 
@@ -37,7 +37,7 @@ export const mayOfferInstall = (storage: StoredInstallMemory, now: number, stand
   return last.state !== 'installed' && now - last.at > WEEK_MS
 }
 
-/** How to install by hand, for the browser that this user agent names (spec 2.3, 'How to Install'). */
+/** How to install by hand, for the browser that this user agent names. */
 export const installSteps = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) {
     return 'To install on iPhone or iPad:\n1. Tap the Share button (a square with an arrow).\n2. Choose "Add to Home Screen".\n3. Tap "Add".'
@@ -56,5 +56,5 @@ export const installSteps = (userAgent: string): string => {
   return 'To install in this browser:\n1. Open the menu (three dots).\n2. Choose "Install Binnacle" or "Add to Home screen".\n3. Confirm.'
 }
 
-/** Whether this browser never offers installation by itself, so that the dialog must come unasked (readings). */
+/** Whether this browser never offers installation by itself, so that the dialog must come unasked. */
 export const neverPrompts = (userAgent: string): boolean => /iPhone|iPad|iPod|Firefox/.test(userAgent)

@@ -26,7 +26,7 @@ interface AddItemDialogProps {
   namer?: (photo: Blob, onNamed: (named: Named) => void) => ReactNode
 }
 
-/** The add-item dialog (spec 2.9). Closing keeps what was typed. */
+/** The add-item dialog. Closing keeps what was typed. */
 export const AddItemDialog = (props: AddItemDialogProps) => {
   const { draft, ...kept } = useDraft(`add-item:${props.bin.id}`)
   return draft === undefined ? null : <AddItemForm {...props} keeping={{ draft, ...kept }} />

@@ -55,7 +55,7 @@ const emptyText = ({ outOnly, missingOnly, typed }: FilteredItems): string => {
   return outOnly ? 'Nothing is out' : 'Nothing is missing'
 }
 
-/** 'Items in this bin (count)', the search within them, and the items (spec 2.7). */
+/** 'Items in this bin (count)', the search within them, and the items. */
 export const BinContents = (props: BinContentsProps) => {
   const { binId, loading, find, adding, quickAdd, firstSteps, outOnly, onOutOnly, bar } = props
   const { onEdit, onDelete, onMove, onCopy, onMissing } = props

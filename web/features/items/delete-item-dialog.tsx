@@ -7,7 +7,7 @@ interface DeleteItemDialogProps {
   onClose: () => void
 }
 
-/** Asks before an item goes (spec 2.9). */
+/** Asks before an item goes. */
 export const DeleteItemDialog = ({ item, onClose }: DeleteItemDialogProps) => {
   const remove = useDeleteItem()
   return (

@@ -17,13 +17,13 @@ interface EditItemDialogProps {
   onClose: () => void
 }
 
-/** The edit-item dialog (spec 2.9). Closing keeps what was typed. */
+/** The edit-item dialog. Closing keeps what was typed. */
 export const EditItemDialog = (props: EditItemDialogProps) => {
   const { draft, ...kept } = useDraft(`edit-item:${props.item.id}`)
   return draft === undefined ? null : <EditItemForm {...props} keeping={{ draft, ...kept }} />
 }
 
-/** Own categories are choices too, and an unlisted one stays one, so that editing other fields never changes it (readings). */
+/** Own categories are choices too, and an unlisted one stays one, so that editing other fields never changes it. */
 const choicesFor = (category: string | null, own: readonly string[]): readonly string[] => {
   if (category === null) return [...ITEM_CATEGORIES, ...own]
   const choices = [...ITEM_CATEGORIES, ...own].map((each) => normalizeCategory(each, [category]))

@@ -52,7 +52,7 @@ const formatMissing = (since: string): string => {
 }
 
 /**
- * An item in its bin (spec 2.7). Its buttons show on hover and focus; where nothing hovers they always show.
+ * An item in its bin. Its buttons show on hover and focus; where nothing hovers they always show.
  */
 export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: ItemCardProps) {
   const text = item.description || item.notes

@@ -9,7 +9,7 @@ import type { ItemFormValues } from './item-values.ts'
 
 interface ItemFieldsProps {
   form: UseFormReturn<ItemFormValues, unknown, z.output<typeof ItemFormValues>>
-  /** Free text when adding, a choice when editing (spec 2.9). */
+  /** Free text when adding, a choice when editing. */
   category: ReactNode
   photo: FormPhoto
   /** Stands under the photo. */
@@ -18,7 +18,7 @@ interface ItemFieldsProps {
   currentUrl?: string | null
 }
 
-/** The fields of the add and edit dialogs (spec 2.9). */
+/** The fields of the add and edit dialogs. */
 export const ItemFields = ({ form, category, photo, underPhoto, currentUrl = null }: ItemFieldsProps) => {
   const { errors } = form.formState
   return (

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 
-/** Spec 9.3. */
 export const ITEM_PLACEHOLDERS = 6
 
 /** What stands where items will be, in their size. */

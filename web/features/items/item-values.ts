@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NewItem } from '#contracts/items.ts'
 import type { ItemView } from './data/queries.ts'
 
-/** The fields of both item dialogs (spec 2.9). */
+/** The fields of both item dialogs. */
 export const ItemFormValues = z.omit(NewItem, { binId: true })
 export type ItemFormValues = z.input<typeof ItemFormValues>
 

@@ -27,7 +27,7 @@ const BUTTON_WORDS = {
   result: 'Analyze Again',
 } as const
 
-/** Says which bin a new item belongs into (spec 2.9): idle, analysing, result. */
+/** Says which bin a new item belongs into: idle, analysing, result. */
 export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps) => {
   const [state, setState] = useState<State>({ is: 'idle' })
   const shown = useRef(true)

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { binNameOf } from './data/placement-queries.ts'
 import type { TargetBin } from './placement-panel.tsx'
 
-/** From here on a recommendation counts as good (spec 9.3). */
+/** From here on a recommendation counts as good. */
 const GOOD = 0.7
 
-/** Spec 9.3: 0.8 and above green, 0.6 and above yellow, otherwise red. */
+/** 0.8 and above green, 0.6 and above yellow, otherwise red. */
 const toneOf = (confidence: number): string =>
   confidence >= 0.8
     ? 'border-good/40 bg-good-soft text-good'
@@ -71,7 +71,7 @@ interface PlacementResultProps {
   onTarget: (bin: TargetBin) => void
 }
 
-/** The recommended bin with its reasons, and the others; each can be made the target (readings). */
+/** The recommended bin with its reasons, and the others; each can be made the target. */
 export const PlacementResult = ({ suggestion, ...rest }: PlacementResultProps) => {
   const { recommendedBinId, confidence, reasons, alternativeBins } = suggestion
   if (recommendedBinId === undefined) return <p>{reasons[0] ?? 'No bin of yours is like it.'}</p>

@@ -14,7 +14,7 @@ interface OrderCardProps {
   finishing?: boolean
 }
 
-/** One order: what, when, how far it has come, where it goes (spec 3.1). */
+/** One order: what, when, how far it has come, where it goes. */
 export const OrderCard = ({ order, actions, finishing = false }: OrderCardProps) => {
   const words = finishing ? FINISHING_TEXT : orderMessage(order)
   return (

@@ -35,7 +35,7 @@ interface OrderFlowProps {
   closed: boolean
 }
 
-/** Ordering a pack of stickers: select, shipping, payment (spec 2.11, 4), and under it what was ordered before. */
+/** Ordering a pack of stickers: select, shipping, payment, and under it what was ordered before. */
 export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
   const queryClient = useQueryClient()
   const { search, state } = useLocation()

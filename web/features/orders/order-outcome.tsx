@@ -83,7 +83,7 @@ const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps[
   )
 }
 
-/** Where an order really stands, whatever the address says (spec 2.1): it grants nothing. */
+/** Where an order really stands, whatever the address says: it grants nothing. */
 export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
   const orders = useOrders()
   const wanted = orderId ?? pendingOrder()

@@ -23,7 +23,7 @@ const Stickers = ({ codes }: { codes: number }) => (
   </span>
 )
 
-/** One pack to choose (spec 2.11, 9.2). */
+/** One pack to choose. */
 export const PackCard = ({ pack, group, chosen, onChoose }: PackCardProps) => (
   <label
     className={cx(

@@ -19,7 +19,7 @@ interface PackStepProps {
   closed: boolean
 }
 
-/** The first step: which pack (spec 2.11). */
+/** The first step: which pack. */
 export const PackStep = ({ packId, onChoose, onContinue, closed }: PackStepProps) => {
   const group = useId()
   return (

@@ -21,7 +21,7 @@ interface PaymentStepProps {
   onPaid: () => void
 }
 
-/** The third step: what it costs, where it goes, and the payment (spec 2.11). */
+/** The third step: what it costs, where it goes, and the payment. */
 export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentStepProps) => {
   const pack = findPack(packId)
   // Another tab, or a visit before a reload, may have paid for it already.

@@ -23,7 +23,7 @@ export const EMPTY_SHIPPING: ShippingValues = {
 
 const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 
-/** An address, in the words of its country (spec 2.11, 5). */
+/** An address, in the words of its country. */
 export const ShippingFields = ({ form }: { form: ShippingForm }) => {
   const { register, watch, trigger, formState } = form
   const { errors } = formState

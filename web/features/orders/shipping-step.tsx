@@ -31,7 +31,7 @@ interface ShippingStepProps {
   onReady: (ready: ReadyOrder) => void
 }
 
-/** The second step: where to. What is typed stays, whatever happens (spec 2.11). */
+/** The second step: where to. What is typed stays, whatever happens. */
 export const ShippingStep = (props: ShippingStepProps) => {
   const { draft, ...kept } = useDraft(SHIPPING_DRAFT)
   return (

@@ -4,7 +4,6 @@ import { trackingPage } from '#domain/tracking-number.ts'
 import { copyText } from '#web/platform/device/clipboard.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
-/** Spec 9.3. */
 const COPIED_MS = 2000
 
 /** The parcel's number: a link to its page where the carrier is certain, and always to be copied. */

@@ -10,7 +10,7 @@ const BROKE_OFF = 'Something went wrong. Please try again.'
 const NO_ANSWER =
   'No answer came, so it is not known whether the payment went through. Trying again is safe: you are never charged twice.'
 
-/** Tells of a payment that failed (spec 8). */
+/** Tells of a payment that failed. */
 export const tellDeclined = (message: string | undefined) =>
   toast({ title: 'Payment Failed', description: message ?? DECLINED, variant: 'destructive' })
 

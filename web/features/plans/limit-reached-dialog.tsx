@@ -5,11 +5,11 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
-/** Items of the free plan, where the answer does not say (spec 8). */
+/** Items of the free plan, where the answer does not say. */
 const FREE_ITEMS = 5
-/** QR codes to share of the free plan, where the answer does not say (spec 9.1). */
+/** QR codes to share of the free plan, where the answer does not say. */
 const FREE_CODES = 1
-/** Bins of the free plan, where the answer does not say (spec 9.1). */
+/** Bins of the free plan, where the answer does not say. */
 const FREE_BINS = 1
 
 export interface LimitReached {
@@ -41,7 +41,7 @@ const WORDS = {
   },
 } as const
 
-/** Says which limit of the plan was met and what still works (spec 2.8, 8). */
+/** Says which limit of the plan was met and what still works. */
 export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onClose: () => void }) => {
   const words = WORDS[of]
   const used = words.used(limits)

@@ -13,7 +13,7 @@ interface PayPerBinProps {
   onBuy: () => void
 }
 
-/** One more bin, paid once (spec 9.1). */
+/** One more bin, paid once. */
 export const PayPerBin = ({ unlimited, disabled, pending, onBuy }: PayPerBinProps) => (
   <PlanCard
     name="Pay Per Bin"

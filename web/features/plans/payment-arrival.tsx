@@ -34,7 +34,7 @@ const arrived = (
   return { title: `You're on ${name}`, description: 'Thank you. Its limits hold from now on.' }
 }
 
-/** /pricing?success=true: grants nothing, but looks until the server has heard of the payment (spec 7.4). */
+/** /pricing?success=true: grants nothing, but looks until the server has heard of the payment. */
 export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
   const queryClient = useQueryClient()
   const [awaited] = useState(awaitedPayment)

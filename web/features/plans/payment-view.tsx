@@ -59,7 +59,7 @@ const formatPlan = ({ planType, kind, change }: Paying) => {
   }
 }
 
-/** What is bought and the form that takes the payment; replaces the plans (spec 2.16). */
+/** What is bought and the form that takes the payment; replaces the plans. */
 export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

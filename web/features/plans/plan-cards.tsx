@@ -83,7 +83,7 @@ const FreeCard = ({ state }: Pick<PlanCardsProps, 'state'>) => {
   )
 }
 
-/** The four plans, Free, and beside it what can be bought without a plan (spec 2.16, 9.1). */
+/** The four plans, Free, and beside it what can be bought without a plan. */
 export const PlanCards = ({ beside, ...props }: PlanCardsProps & { beside: ReactNode }) => (
   <div className="@container">
     <ul className="grid grid-cols-1 gap-4 @min-[36rem]:grid-cols-2 @min-[58rem]:grid-cols-4">

@@ -3,7 +3,7 @@ import { PaidPlan } from '#contracts/subscriptions.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 
 const PAGE = '/pricing'
-/** Where a bank that took over the page sends the person back to (spec 7.4). */
+/** Where a bank that took over the page sends the person back to. */
 export const RETURN_PATH = `${PAGE}?success=true`
 
 const Paying = z.object({

@@ -35,7 +35,7 @@ interface Change {
   direction: 'up' | 'down'
 }
 
-/** The plans for a signed-in person, or the payment that replaces them (spec 2.16). */
+/** The plans for a signed-in person, or the payment that replaces them. */
 export const Pricing = ({ payment, ...shop }: PricingProps) => {
   const { search, state: carried } = useLocation()
   const params = new URLSearchParams(search)

@@ -49,7 +49,7 @@ const isOver = (limits: UsageLimits) =>
   (limits.maxItems !== null && limits.itemsUsed > limits.maxItems) ||
   (limits.maxQrCodes !== null && limits.qrCodesUsed > limits.maxQrCodes)
 
-/** Bins, items and QR codes, used of how many (spec 2.16). Where that is not known, what everybody has for free. */
+/** Bins, items and QR codes, used of how many. Where that is not known, what everybody has for free. */
 export const UsageBox = () => {
   const { data: limits, error, isFetching, refetch } = useFreshUsage()
   const isError = error !== null

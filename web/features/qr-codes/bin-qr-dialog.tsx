@@ -63,7 +63,7 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
   )
 }
 
-/** A bin's code to look at, keep and pass on (spec 2.8). It is drawn here, so it works with no network too. */
+/** A bin's code to look at, keep and pass on. It is drawn here, so it works with no network too. */
 export const BinQrDialog = ({ bin, open, onOpenChange, onCustomize }: BinQrDialogProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title={`QR Code for ${bin.name}`} size="sm">
     <Body

@@ -34,7 +34,7 @@ const failureText = (error: Error | null): string =>
     ? 'This bin is saved on this device. It gets its code when it reaches the server.'
     : FAILED
 
-/** A bin's code with its name beneath, 232 × 272 pixels (spec 9.3), or why there is none. */
+/** A bin's code with its name beneath, 232 × 272 pixels, or why there is none. */
 export const BinQrPicture = ({ bin }: { bin: CodedBin }) => {
   const { data: url, error } = useQrAddress(bin)
   const { src, failed } = useLabelPicture(url, bin)

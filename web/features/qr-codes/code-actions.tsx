@@ -12,7 +12,6 @@ import { Button } from '#web/ui/parts/button.tsx'
 import type { CodedBin } from './data/queries.ts'
 import { drawLabel } from './draw-label.ts'
 
-/** Spec 9.3. */
 const COPIED_MS = 2000
 
 /** True for two seconds after it was set. */
@@ -44,7 +43,7 @@ interface CodeActionsProps {
   onPrint: () => void
 }
 
-/** Download, Copy URL and Share, disabled until the address is known, and Print Label and Customize (spec 2.8). */
+/** Download, Copy URL and Share, disabled until the address is known, and Print Label and Customize. */
 export const CodeActions = ({ url, bin, onCustomize, onPrint }: CodeActionsProps) => {
   const [isCopied, markCopied] = useCopied()
 

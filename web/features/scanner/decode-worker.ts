@@ -7,7 +7,7 @@ import { detectNatively } from './native-detector.ts'
 
 /** Longest side of a photo that is looked at: as much as the ladder's largest rung can use. */
 const LONGEST = 2560
-/** Stop climbing before the page gives up (10 s, spec 9.3), so that the second opinion is still heard. */
+/** Stop climbing before the page gives up (10 s), so that the second opinion is still heard. */
 const DECODE_BUDGET_MS = 8000
 
 const textsIn: DecodeImage = async (picture, rung) =>

@@ -2,7 +2,6 @@ import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 
-/** Spec 9.3. */
 export const DECODE_TIMEOUT_MS = 10_000
 
 export interface Decoder {

@@ -18,7 +18,7 @@ interface FoundCardProps {
   onNext: () => void
 }
 
-/** What a scan has found (spec 2.10). */
+/** What a scan has found. */
 export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardProps) => (
   <section aria-label="Bin Found!" className="animate-rise-in rounded border bg-surface p-4 text-ink">
     <div className="-mt-2 -mr-2 flex items-center justify-between">

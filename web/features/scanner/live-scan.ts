@@ -3,7 +3,6 @@ import { DEFAULT_SIZE } from '#domain/scan/decode-attempts.ts'
 import { createTokenBucket } from '#domain/scan/token-bucket.ts'
 import type { Decoder } from './decoder.ts'
 
-/** Spec 9.3. */
 const SCANS_PER_SECOND = 25
 
 /** The middle of the picture, `crop` times nearer than all of it. */

@@ -68,7 +68,7 @@ const WhileOn = ({ onStop, onTest }: ScanButtonsProps) => (
   </>
 )
 
-/** What can be done with the camera just now (spec 2.10). */
+/** What can be done with the camera just now. */
 export const ScanButtons = (props: ScanButtonsProps) => {
   const { state, onStart } = props
   return (

@@ -17,7 +17,6 @@ import { useScanner } from './use-scanner.ts'
 import { useZoom } from './use-zoom.ts'
 import { WantedBinStrip } from './wanted-bin-strip.tsx'
 
-/** Spec 8. */
 const NO_CODE = 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.'
 
 interface ScanPanelProps {
@@ -36,7 +35,7 @@ interface ScanPanelProps {
 
 const textsOf = (sights: readonly CodeLocation[]): readonly string[] => sights.map(({ text }) => text)
 
-/** The scanner: live camera, photo, typed code, and what they lead to (spec 2.10). */
+/** The scanner: live camera, photo, typed code, and what they lead to. */
 export const ScanPanel = ({
   onFound,
   onView,

@@ -49,7 +49,7 @@ const Row = ({ share }: { share: Share }) => {
   )
 }
 
-/** The links of a bin that are not deleted (readings); nothing while there are none. */
+/** The links of a bin that are not deleted; nothing while there are none. */
 export const ActiveShares = ({ binId }: { binId: string }) => {
   const { data: shares = [], isError } = useShares(binId)
   if (isError)

@@ -1,7 +1,7 @@
 import { DEFAULT_QR_STYLE } from '#contracts/qr.ts'
 import { fitDrawing, qrDrawing } from '#domain/qr/drawing.ts'
 
-/** Spec 9.3: pixels, and modules of quiet zone. */
+/** Pixels, and modules of quiet zone. */
 const SIDE = 256
 const STYLE = { ...DEFAULT_QR_STYLE, margin: 2 }
 

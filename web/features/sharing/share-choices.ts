@@ -35,7 +35,7 @@ export const NO_LIMITS: ShareChoices = {
   pin: '',
 }
 
-/** What is sent: only what its box asks for (spec 5). */
+/** What is sent: only what its box asks for. */
 export const toNewShare = (binId: string, choices: ShareChoices): z.input<typeof NewShare> => ({
   binId,
   ...(choices.ends && { expiresAt: new Date(choices.expiresAt).toISOString() }),

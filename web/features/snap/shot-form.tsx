@@ -22,7 +22,7 @@ interface ShotFormProps {
 type Texts = Pick<Shot, 'name' | 'category' | 'description'>
 const FIELDS = ['name', 'category', 'description'] as const
 
-/** Names one photo (spec 2.9): Enter saves it and leads to the next. */
+/** Names one photo: Enter saves it and leads to the next. */
 export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormProps) => {
   const name = useRef<HTMLInputElement>(null)
   const categories = useSnapCategories()

@@ -41,7 +41,7 @@ const Large = ({ shot }: { shot: Shot | undefined }) => (
   />
 )
 
-/** Snap Bulk (spec 2.9): photo after photo, each kept at once, named now or later, added together. */
+/** Snap Bulk: photo after photo, each kept at once, named now or later, added together. */
 export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialogProps) => {
   const shots = useShots(bin.id)
   const analyses = useAnalyses()

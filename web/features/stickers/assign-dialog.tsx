@@ -55,7 +55,7 @@ const OnThisBin = ({ ids, onSwap }: { ids: readonly string[]; onSwap: (qrCodeId:
   )
 }
 
-/** Links a printed sticker to a bin: claims it first when need be (spec 2.9, 4). */
+/** Links a printed sticker to a bin: claims it first when need be. */
 export const AssignDialog = ({ bin, camera, onClose }: AssignDialogProps) => {
   const [typed, setTyped] = useState('')
   const [swapping, setSwapping] = useState<string | null>(null)

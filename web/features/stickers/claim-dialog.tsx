@@ -6,7 +6,7 @@ import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
 
 const REQUIRED = 'Please enter the QR code ID from your physical sticker'
 
-/** Makes a sticker one's own by the id that is printed on it (spec 2.12, 5). */
+/** Makes a sticker one's own by the id that is printed on it. */
 export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -21,7 +21,7 @@ interface LinkDialogProps {
   onAddBin: () => void
 }
 
-/** Links a claimed sticker to a bin (spec 2.12, 5). */
+/** Links a claimed sticker to a bin. */
 export const LinkDialog = ({ qrCodeId, bins, onClose, onAddBin }: LinkDialogProps) => {
   const [binId, setBinId] = useState('')
   const link = useLink()

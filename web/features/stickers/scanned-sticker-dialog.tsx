@@ -64,7 +64,7 @@ const Step = (props: StepProps) => {
   )
 }
 
-/** What can be done with a sticker that was scanned (readings): claim it, link it, or know whose it is. */
+/** What can be done with a sticker that was scanned: claim it, link it, or know whose it is. */
 export const ScannedStickerDialog = ({ onClose, ...props }: ScannedStickerDialogProps) => {
   const { data, error } = useScannedSticker(props.qrCodeId)
   return (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useUnlink } from './data/mutations.ts'
 
-/** Spec 4: grey, blue and green. */
+/** Grey, blue and green. */
 const TONES: Record<Sticker['status'], Tone> = { unassigned: 'slate', claimed: 'blue', linked: 'green' }
 
 interface StickerCardProps {
@@ -20,7 +20,7 @@ interface StickerCardProps {
 const placeOf = ({ binId }: Sticker, binName: string | undefined): string =>
   binId === null ? 'Not linked' : (binName ?? 'Unknown bin')
 
-/** One sticker: its id, where it stands, and the next step of its life (spec 2.12). */
+/** One sticker: its id, where it stands, and the next step of its life. */
 export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardProps) => {
   const unlink = useUnlink()
   return (

@@ -23,7 +23,7 @@ interface StickerIdFieldProps {
 const NOT_SUPPORTED = 'Camera not supported on this device'
 const NOT_OPENED = 'Camera permission denied or not available'
 
-/** The id of a sticker: typed as it is printed, or read by the camera (readings). */
+/** The id of a sticker: typed as it is printed, or read by the camera. */
 export const StickerIdField = ({
   value,
   onChange,

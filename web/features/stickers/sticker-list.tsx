@@ -60,7 +60,7 @@ const List = ({ bins, onLink, onSwap }: StickerListProps) => {
   )
 }
 
-/** The person's stickers, and the way to one more (spec 2.12). */
+/** The person's stickers, and the way to one more. */
 export const StickerList = (props: StickerListProps) => {
   const [claiming, setClaiming] = useState(false)
   return (

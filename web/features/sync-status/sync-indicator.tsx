@@ -25,7 +25,7 @@ const statusStyle = (state: SyncState) => {
   return { icon: <CloudCheck />, words: state.pendingOperations > 0 ? 'online' : 'up to date' }
 }
 
-/** The state of sync at a glance; opens the panel with everything about it (spec 2.3). */
+/** The state of sync at a glance; opens the panel with everything about it. */
 export const SyncIndicator = () => {
   const state = useSyncState()
   const { icon, words } = statusStyle(state)

@@ -1,6 +1,6 @@
 import type { ToastOptions } from '#web/ui/feedback/toast.ts'
 
-/** The badge of the indicator: '9+' above nine (spec 9.3), nothing for none. */
+/** The badge of the indicator: '9+' above nine, nothing for none. */
 export const badgeText = (pending: number): string => {
   if (pending === 0) return ''
   return pending > 9 ? '9+' : String(pending)
@@ -13,7 +13,7 @@ interface SyncRunOutcome {
   readonly error?: string | undefined
 }
 
-/** The toast after a sync that somebody asked for (spec 8). */
+/** The toast after a sync that somebody asked for. */
 export const syncToast = (
   { success, syncedOperations, failedOperations, error }: SyncRunOutcome,
   needsSignIn = false,

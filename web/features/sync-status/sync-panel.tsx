@@ -55,7 +55,7 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
       {syncErrors.length > 0 && (
         <section aria-label="Sync errors">
           <h3 className="font-semibold">Sync errors</h3>
-          {/* Spec 9.3: about 5rem, scrolls inside. */}
+          {/* About 5rem, scrolls inside. */}
           <ul
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
             tabIndex={0}

@@ -3,7 +3,7 @@ import { PRODUCT } from '#contracts/product.ts'
 import { openWithRetry } from './open-with-retry.ts'
 import type { LocalRecord, QueueRecord } from './records.ts'
 
-/** The browser's database (spec 3.2): version 1 and these four stores, for good. */
+/** The browser's database: version 1 and these four stores, for good. */
 export interface LocalSchema extends DBSchema {
   bins: { key: string; value: LocalRecord }
   items: { key: string; value: LocalRecord }
@@ -102,7 +102,7 @@ export const createLocalDb = (name: string = PRODUCT, emptied: () => void = () =
       },
       (error: unknown) => {
         forget()
-        // Spec 8; a private window or a setting that forbids databases.
+        // A private window or a setting that forbids databases.
         throw new StorageError(error, 'Database not initialized')
       },
     )

@@ -12,7 +12,7 @@ import {
 } from '#domain/sync/client-state.ts'
 
 /**
- * A bin or item as the local database keeps it (spec 3.2): the fields as the person sees them, and the flags.
+ * A bin or item as the local database keeps it: the fields as the person sees them, and the flags.
  * While something of this device waits on it, `base` holds what the server said last.
  */
 export interface LocalRecord {
@@ -34,7 +34,7 @@ export interface LocalRecord {
   readonly [field: string]: unknown
 }
 
-/** A sync queue entry (spec 3.2); `id` is the operation's id. */
+/** A sync queue entry; `id` is the operation's id. */
 export type QueueRecord = Entry & { readonly id: string }
 
 export const STORE_NAMES = { bin: 'bins', item: 'items' } as const satisfies Record<SyncEntity, string>

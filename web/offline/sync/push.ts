@@ -59,7 +59,7 @@ const OP_VERBS = {
   ...{ create: 'create', update: 'update', delete: 'delete', restore: 'restore' },
   ...{ purge: 'delete', adjust: 'update' },
 } as const
-/** What this program cannot send, in the words of spec 8; null for everything that it writes itself. */
+/** Explains what this program cannot send; null for everything that it writes itself. */
 const photoMissing = ({ entity, type }: Entry): string | null => {
   if (!(entity in STORE_NAMES)) return 'Unknown entity type'
   return type in OP_VERBS ? null : 'Unknown operation type'

@@ -68,7 +68,7 @@ const toParkedChange = (entry: ParkedEntry): ParkedChange => ({
   at: entry.timestamp,
 })
 
-/** The indicator's facts (spec 3.3, offline state), kept current. */
+/** The indicator's facts, kept current. */
 export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatusDeps): SyncStatus => {
   const signal = createSignal<SyncState>({
     isOnline,

@@ -29,7 +29,7 @@ export type SendResult<T> =
     }
 
 export interface Transport {
-  /** Sends one entry as the call of spec 7.2 or 7.5. `form` sends the form's own multipart call. */
+  /** Sends one entry as its call. `form` sends the form's own multipart call. */
   send(
     entry: Entry,
     options: { form: boolean; photo?: Blob | undefined; reached?: readonly string[] },

@@ -1,7 +1,7 @@
 import { START_SYNC, SYNC_FAILED } from '#web/platform/updates/worker-sync.ts'
 import type { SyncOutcome } from '../types.ts'
 
-/** Milliseconds between two looks at whether something waits (spec 9.3). */
+/** Milliseconds between two looks at whether something waits. */
 export const SYNC_INTERVAL_MS = 5 * 60 * 1000
 
 /** Milliseconds between two looks at whether a server that could not be reached, or not serve, is back. */
@@ -27,7 +27,7 @@ interface TriggerDeps {
   readonly sync: () => Promise<Pick<SyncOutcome, 'success'>>
   /** The worker could not have the changes sent. */
   readonly failed: () => void
-  /** A periodic run happens only when nothing runs and something waits (spec 4). */
+  /** A periodic run happens only when nothing runs and something waits. */
   readonly isIdleWithPending: () => boolean
   readonly isServerAway: () => boolean
   /** Fetches what other devices did. */
@@ -39,7 +39,7 @@ interface TriggerDeps {
   readonly probe: () => void
 }
 
-/** What starts a run (spec 4): the network, the person coming back, every five minutes, the worker's word. */
+/** What starts a run: the network, the person coming back, every five minutes, the worker's word. */
 export const startTriggers = (needs: TriggerDeps): (() => void) => {
   const { window, document, worker } = needs
   const probe = () => {

@@ -50,7 +50,7 @@ const saveLocally = (offline: Offline, binId: string, items: readonly NewItemRow
   )
 
 /**
- * Adds several items as one. The server takes all of them or none (spec 7.3); where it does not answer, or does not
+ * Adds several items as one. The server takes all of them or none; where it does not answer, or does not
  * know the bin yet, they are written down here under the same ids, in one, and sent later.
  * @throws StorageError when this device could not write them down either
  */

@@ -71,7 +71,7 @@ const toWrite = (change: RowChange): Omit<LocalWrite, 'opId' | 'now'> => {
   return { type, entity, id, fields: 'fields' in change ? (change.fields as FieldValues) : {} }
 }
 
-/** @throws Error with the words of spec 8, for a row that neither this device nor the caller ever had */
+/** @throws Error in words, for a row that neither this device nor the caller ever had */
 const requireKnownRow = (entity: SyncEntity, known: RowView | undefined): void => {
   if (!known) throw new Error(entity === 'bin' ? 'Bin not found' : 'Item not found')
 }

@@ -4,7 +4,7 @@ import { CurrentUser } from '#contracts/accounts.ts'
 // Read at the very start, before any database is open; so it stands in the one storage that answers at once.
 const STORAGE_KEY = 'last-user'
 
-/** The person last signed in on this browser: whose inventory opens when the server does not answer (readings). */
+/** The person last signed in on this browser: whose inventory opens when the server does not answer. */
 export const lastUser = (): CurrentUser | null => {
   try {
     return z.safeParse(CurrentUser, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')).data ?? null

@@ -2,7 +2,7 @@ import { request } from '../http/call.ts'
 import { CallError } from '../http/call-error.ts'
 
 /**
- * The default reader of queries (spec 7.6): the key's parts joined by slashes are the path of a GET.
+ * The default reader of queries: the key's parts joined by slashes are the path of a GET.
  * @param on401 `'null'` answers null instead of raising when nobody is signed in
  */
 export const shortcutKey =

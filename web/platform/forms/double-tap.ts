@@ -1,4 +1,4 @@
-/** Spec 9.3: a second tap on the same action within this many milliseconds does nothing. */
+/** A second tap on the same action within this many milliseconds does nothing. */
 export const DOUBLE_TAP_MS = 300
 
 /**

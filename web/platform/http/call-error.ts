@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#contracts/errors.ts'
 import { isProxyReply, ownErrorBody } from './own-reply.ts'
 
-/** An answer came, and it was not OK (spec 7.6). */
+/** An answer came, and it was not OK. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number

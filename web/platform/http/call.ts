@@ -3,7 +3,7 @@ import type { Answer, Endpoint, EndpointRequest } from '#contracts/endpoint.ts'
 import { CallError, NoAnswerError } from './call-error.ts'
 
 interface CallExtras {
-  /** Multipart instead of JSON: fields and the file part `image`. Null and undefined are left out (spec 5). */
+  /** Multipart instead of JSON: fields and the file part `image`. Null and undefined are left out. */
   form?: Readonly<Record<string, string | number | boolean | Blob | null | undefined>>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal

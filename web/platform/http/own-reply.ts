@@ -9,7 +9,7 @@ export const isSyncError = (error: unknown): error is NonNullable<OpResult['erro
   typeof error === 'string' && SYNC_ERRORS.has(error)
 
 /**
- * What our server says in an answer that is not OK; a kind that the protocol knows needs no words beside it (spec 8).
+ * What our server says in an answer that is not OK; a kind that the protocol knows needs no words beside it.
  * Undefined where these are not its words.
  */
 export const ownErrorBody = (status: number, body: unknown): ErrorBody | undefined => {

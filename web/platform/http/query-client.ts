@@ -14,7 +14,7 @@ export const listenForFocus = () =>
   })
 
 /**
- * Server data as spec 9.3 wants it: never stale, not fetched again by focus or clock, no retries.
+ * Server data: never stale, not fetched again by focus or clock, no retries.
  * `networkMode: 'always'` asks even when the browser believes to be offline: its belief is often wrong,
  * and a query that waits in silence would leave a screen loading for ever.
  */

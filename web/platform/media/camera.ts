@@ -26,7 +26,7 @@ class NoCameraApiError extends Error {
   override readonly name = 'NoCameraApiError'
 }
 
-/** The words for a camera that did not open (spec 8). */
+/** The words for a camera that did not open. */
 export const cameraProblem = (error: unknown): string => {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) }
   switch (name) {

@@ -1,4 +1,3 @@
-/** Spec 9.3. */
 export const SPEECH_LANGUAGE = 'en-US'
 
 /** What of the browsers' SpeechRecognition is used here; the types of TypeScript know only its events. */

@@ -1,6 +1,5 @@
 import { SPEECH_LANGUAGE } from './speech-input.ts'
 
-/** Spec 9.3. */
 const RATE = 0.9
 const VOLUME = 0.8
 

@@ -1,4 +1,4 @@
-/** Looks every 10 seconds while the page is visible (spec 9.3). */
+/** Looks every 10 seconds while the page is visible. */
 const EVERY_MS = 10_000
 /** Builds that take turns, as in a rolling deploy, reload a page at most this often. */
 const AT_MOST_EVERY_MS = 10 * 60_000

@@ -1,7 +1,7 @@
-/** Spec 4: the worker is looked at again every 60 seconds and whenever the window is focused. */
+/** The worker is looked at again every 60 seconds and whenever the window is focused. */
 const RECHECK = 60_000
 
-/** Registers /sw.js, which keeps the program on this device. Failures are only logged (spec 8). */
+/** Registers /sw.js, which keeps the program on this device. Failures are only logged. */
 export const registerWorker = (registered: (registration: ServiceWorkerRegistration) => void) => {
   if (!('serviceWorker' in navigator)) return
   window.addEventListener('load', async () => {

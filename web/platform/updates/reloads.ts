@@ -129,7 +129,7 @@ export const createReloads = (parts: ReloadParts, clock: () => number) => {
       }),
 
     /**
-     * Force Refresh (spec 4): clears caches, local and session storage and loads anew past every cache.
+     * Force Refresh: clears caches, local and session storage and loads anew past every cache.
      * @returns false when the server cannot hand out the program now; nothing was cleared then
      */
     forceRefresh: (): Promise<boolean> =>
@@ -144,7 +144,7 @@ export const createReloads = (parts: ReloadParts, clock: () => number) => {
       }),
 
     /**
-     * Another build is on the server (spec 4): clears caches and session storage, unregisters workers, reloads.
+     * Another build is on the server: clears caches and session storage, unregisters workers, reloads.
      * @returns false when the server cannot hand out the program now; nothing was cleared then
      */
     changeBuild: (): Promise<boolean> =>

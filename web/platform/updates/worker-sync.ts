@@ -1,4 +1,4 @@
-/** What the worker and the page say to each other about sync (spec 4). */
+/** What the worker and the page say to each other about sync. */
 export const START_SYNC = 'START_SYNC'
 export const SYNC_FAILED = 'BACKGROUND_SYNC_FAILED'
 

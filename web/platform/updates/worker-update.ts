@@ -15,7 +15,7 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | nu
   }
 }
 
-/** Calls back when a new worker has installed while another one controls the page (spec 4), and if one waits already. */
+/** Calls back when a new worker has installed while another one controls the page, and if one waits already. */
 export const onWaitingWorker = (registration: ServiceWorkerRegistration, announce: () => void): void => {
   const check = () => {
     if (registration.waiting && navigator.serviceWorker.controller) announce()
@@ -74,7 +74,7 @@ export const activateNewWorker = async (): Promise<boolean> => {
   return true
 }
 
-/** Messages of the server, passed on by the worker (spec 4). */
+/** Messages of the server, passed on by the worker. */
 export const onWorkerMessage = (type: 'UPDATE_AVAILABLE' | 'FORCE_RELOAD', act: () => void): void => {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'object' && data !== null && 'type' in data && data.type === type) act()

@@ -10,7 +10,7 @@ import { ColorDot } from '#web/ui/fields/color-field.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 
-/** Photo, description, where it stands; and the reminder to keep the list true (spec 2.7). */
+/** Photo, description, where it stands; and the reminder to keep the list true. */
 export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) => (
   <>
     <div className="flex gap-4 max-sm:flex-col">

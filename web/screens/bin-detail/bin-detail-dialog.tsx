@@ -59,7 +59,7 @@ type OpenDialog =
 const isWay = (way: string | undefined): way is AddingWay =>
   way === 'item' || way === 'bulk' || way === 'snap'
 
-/** A bin and what is in it (spec 2.7): a wide dialog, on phones a full sheet. Its address is the page's. */
+/** A bin and what is in it: a wide dialog, on phones a full sheet. Its address is the page's. */
 export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDialogProps) => {
   const { state, bin } = useBin(id)
   const [qrShown, setQrShown] = useState(false)

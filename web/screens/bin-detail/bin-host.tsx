@@ -72,7 +72,7 @@ type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit' | 'remove' | 'qr' | 'style' | 'assign' | 'share' | 'copy' | 'merge'; bin: BinView }
 
-/** Answers, over any signed-in screen, what is asked for about bins: the dialogs of spec 2.7 and 2.8. */
+/** Answers, over any signed-in screen, what is asked for about bins: the dialogs of */
 export const BinHost = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
@@ -85,7 +85,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const shared = params.get('shared')
   const wantsBin = params.get('add') === 'bin'
 
-  // Only an explicit "no" keeps the form shut; while that is not known the server has the last word (readings).
+  // Only an explicit "no" keeps the form shut; while that is not known the server has the last word.
   const full = limits?.canCreateBin === false ? limits : null
   useEffect(
     () => onAddBinRequest(() => (full ? setLimit({ of: 'bins', limits: full }) : setAsked({ kind: 'add' }))),

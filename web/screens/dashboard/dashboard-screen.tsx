@@ -18,7 +18,7 @@ const Stored = () => {
   )
 }
 
-/** / and /dashboard (spec 2.4). */
+/** / and /dashboard. */
 export const DashboardScreen = () => (
   <div className="flex flex-col gap-5 max-md:pb-16">
     <title>{`Dashboard · ${PRODUCT}`}</title>

@@ -43,7 +43,7 @@ const Page = ({ code }: { code: string }) => {
   )
 }
 
-/** /qr/{code} inside the app: own bins open with no network, too (spec 2.14). */
+/** /qr/{code} inside the app: own bins open with no network, too. */
 export const ScannedBinScreen = () => {
   const { code = '' } = useParams()
   return (

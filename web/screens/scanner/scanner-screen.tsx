@@ -9,7 +9,7 @@ import { FoundActions } from './found-actions.tsx'
 const more = ({ at }: FoundBin) => 'ownId' in at && <FoundActions key={at.ownId} binId={at.ownId} />
 const tell = ({ name }: FoundBin) => toast({ title: 'QR Code Scanned!', description: `Found bin: ${name}` })
 
-/** /scanner (spec 2.10); `?seek=` is a bin to be found among others. */
+/** /scanner; `?seek=` is a bin to be found among others. */
 export const ScannerScreen = () => {
   const { open } = useBinActions()
   const [params, setParams] = useSearchParams()

@@ -12,7 +12,7 @@ import { NavLink } from '#web/platform/navigation/router.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { ThemeSection } from './theme-section.tsx'
 
-/** /settings (spec 2.15). */
+/** /settings. */
 export const SettingsScreen = () => {
   const { id: account } = useUser()
   return (

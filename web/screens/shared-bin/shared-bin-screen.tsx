@@ -35,7 +35,7 @@ const Page = ({ code }: { code: string }) => {
   return <ShareGonePage message={error && sharedBinProblem(error)} />
 }
 
-/** /shared/{code} inside the app (spec 2.13). */
+/** /shared/{code} inside the app. */
 export const SharedBinScreen = () => {
   const { code = '' } = useParams()
   return (

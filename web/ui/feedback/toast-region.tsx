@@ -111,7 +111,7 @@ const REGION = cx(
   'max-md:[[data-sheet]_&:not([data-toasts=standing])]:pr-16 max-md:[[data-sheet]_&[data-toasts=standing]]:max-h-[calc((100dvh-var(--keyboard,0px))*0.4)]',
 )
 
-/** The toast area (spec 9.3): F8 focuses it, 50 px to the right swipes a toast away, 420 px wide at most. */
+/** The toast area: F8 focuses it, 50 px to the right swipes a toast away, 420 px wide at most. */
 export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => {
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const standing = toasts.some(stands)

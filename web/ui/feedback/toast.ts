@@ -1,4 +1,4 @@
-/** Spec 9.3: one toast at a time, 5 s by default, forgotten 1,000,000 ms after it was dismissed. */
+/** One toast at a time, 5 s by default, forgotten 1,000,000 ms after it was dismissed. */
 export const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5000
 export const TOAST_REMOVE_DELAY = 1_000_000

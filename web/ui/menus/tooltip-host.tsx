@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Spec 9.3: a tooltip waits 700 ms; moving on to another one within 300 ms waits no more. */
+/** A tooltip waits 700 ms; moving on to another one within 300 ms waits no more. */
 export const TOOLTIP_DELAY = 700
 export const TOOLTIP_SKIP_DELAY = 300
 

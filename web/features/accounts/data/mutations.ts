@@ -59,7 +59,7 @@ export const useRegister = () => {
 export const countUnsent = (userId: string): Promise<number> => unsentChanges(userId).catch(() => 0)
 
 /**
- * Ends the session, drops every cached answer and opens the site root (spec 4). The person's inventory leaves
+ * Ends the session, drops every cached answer and opens the site root. The person's inventory leaves
  * this browser, except for changes that were never sent: those wait for their next sign-in here.
  */
 export const useLogout = (userId: string) => {

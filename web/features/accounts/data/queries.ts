@@ -16,7 +16,7 @@ const isNoAnswer = (error: unknown) => !isOwnReply(error) || error.status === 50
 
 /**
  * Who is signed in, or null. Every answer of the server that is not OK means signed out; none at all keeps the person
- * last signed in on this browser, whose own inventory then opens (readings).
+ * last signed in on this browser, whose own inventory then opens.
  */
 const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> => {
   try {
@@ -39,7 +39,7 @@ const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<Cur
   }
 }
 
-/** The current user: asked on start and on every focus, never taken from a cache, never retried (spec 4). */
+/** The current user: asked on start and on every focus, never taken from a cache, never retried. */
 export const useCurrentUser = () =>
   useQuery({
     queryKey: CURRENT_USER_KEY,
@@ -48,7 +48,7 @@ export const useCurrentUser = () =>
     refetchOnWindowFocus: 'always',
   })
 
-/** Puts an answered user into the state directly (spec 4). */
+/** Puts an answered user into the state directly. */
 export const setCurrentUser = (queryClient: QueryClient, user: CurrentUser | null) => {
   void queryClient.cancelQueries({ queryKey: CURRENT_USER_KEY })
   saveLastUser(user)

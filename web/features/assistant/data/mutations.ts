@@ -6,7 +6,6 @@ import { callStream } from '#web/platform/http/call-stream.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChatReply, ChatRequest } from '../chat-session.ts'
 
-/** Spec 8. */
 const FAILURE_MESSAGES =
   "Sorry, I'm having trouble accessing your bins right now. Please try again in a moment."
 

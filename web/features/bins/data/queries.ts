@@ -83,7 +83,7 @@ export const useSearch = (view: InventoryView, query: string): SearchResult | nu
   )
 }
 
-/** The four figures of the stats cards, counted here as the server counts them (spec 3.3). */
+/** The four figures of the stats cards, counted here as the server counts them. */
 export const useStats = () => {
   const { state, view } = useBins()
   return useMemo(() => {

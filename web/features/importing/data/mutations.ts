@@ -30,7 +30,7 @@ export class NotImportedError extends Error {
 /** A server that is silent for this long is asked no more: the import is kept here and sent later. */
 const REQUEST_TIMEOUT_MS = 3000
 const UNDO_MS = 20_000
-/** An entry leaves the queue with its third refusal (spec 7.5). */
+/** An entry leaves the queue with its third refusal. */
 const ATTEMPTS = 3
 
 const keysOf = (saves: readonly SaveRequest[]) =>

@@ -27,7 +27,7 @@ const mustSignIn = (error: unknown, queryClient: QueryClient): boolean => {
   return true
 }
 
-/** Starts to pay for a plan (spec 7.4, 8). */
+/** Starts to pay for a plan. */
 export const useSubscribe = () => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -31,7 +31,7 @@ export interface DownloadedCode {
   readonly name: string
 }
 
-/** Saves the code as a file: PNG of `scale` pixels a module, or SVG for any size (spec 2.8, names of spec 5). */
+/** Saves the code as a file: PNG of `scale` pixels a module, or SVG for any size. */
 export const downloadCode = async (
   kind: 'png' | 'svg',
   { text, style, name }: DownloadedCode,

@@ -1,6 +1,6 @@
 import { QR_LOGO_CHARACTERS } from '#contracts/qr.ts'
 
-/** Spec 9.3: 'Max 5MB'. */
+/** Shown as 'Max 5MB'. */
 const MOST_BYTES = 5 * 1024 * 1024
 /** Tried in turn until one is small enough. Pixels. */
 const SIDES = [160, 128, 96, 64, 48]

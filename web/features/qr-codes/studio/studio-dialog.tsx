@@ -129,7 +129,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
   )
 }
 
-/** The QR customisation wizard (spec 2.8): how a bin's code looks, and how well that scans. */
+/** The QR customisation wizard: how a bin's code looks, and how well that scans. */
 export const StudioDialog = ({ bin: opened, onClose }: StudioDialogProps) => {
   const bin = useCurrentBin(opened)
   const keeping = useKeptStyle(bin.id)

@@ -12,7 +12,7 @@ interface StudioTabsProps {
   modules: number | null
 }
 
-/** Colors, Logo and Advanced (spec 2.8). */
+/** Colors, Logo and Advanced. */
 export const StudioTabs = ({ style, onChange, onLogo, modules }: StudioTabsProps) => {
   const side = modules === null ? null : (modules + 2 * style.margin) * style.scale
   return (

@@ -56,7 +56,7 @@ const readBin = async (code: string): Promise<ScannedBin> => {
   }
 }
 
-/** What stands behind a code, inside the app: where the server's own page did not come (spec 2.14). */
+/** What stands behind a code, inside the app: where the server's own page did not come. */
 export const useScannedBin = (code: string) =>
   useQuery({
     queryKey: [sharingEndpoints.view.path, code],

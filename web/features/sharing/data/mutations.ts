@@ -18,7 +18,7 @@ const useRefresh = () => {
     )
 }
 
-/** Makes a share link (spec 2.8, 7.4). */
+/** Makes a share link. */
 export const useCreateShare = () => {
   const refresh = useRefresh()
   return useMutation({

@@ -26,7 +26,7 @@ const openLink = async (shareCode: string): Promise<OpenedLink> => {
   }
 }
 
-/** What a share link opens, inside the app (spec 2.13). Asked once a visit, because each answer counts as a view. */
+/** What a share link opens, inside the app. Asked once a visit, because each answer counts as a view. */
 export const useSharedBin = (code: string) =>
   useQuery({
     queryKey: [sharingEndpoints.view.path, 'shared', code],

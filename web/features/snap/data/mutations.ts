@@ -13,7 +13,7 @@ import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
 import { formatRefusedPhotos, type RefusedPhoto } from '../refused-photo-messages.ts'
 import type { DetectedItem, Shot } from './queries.ts'
 
-/** Spec 5: what a photo's item is filed under when nobody says. */
+/** What a photo's item is filed under when nobody says. */
 const CATEGORY = 'Miscellaneous'
 /** Bytes of photos in one call; in base64 they are a third more, and the server takes 24 MB. */
 const CALL_BYTES = 15 * 1024 * 1024

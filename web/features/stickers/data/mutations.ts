@@ -4,7 +4,7 @@ import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** An id that the server does not know was mistyped, and that is what is said (spec 8). */
+/** An id that the server does not know was mistyped, and that is what is said. */
 const mistyped = (error: unknown, otherwise: string): string =>
   error instanceof CallError && error.status === 404 ? otherwise : errorMessage(error, otherwise)
 
@@ -86,12 +86,12 @@ const claimIfFree = async (qrCodeId: string) => {
   try {
     await call(stickerEndpoints.claim, { body: { qrCodeId } })
   } catch (error) {
-    // Claimed already, most likely by this person; linking tells what else is wrong (spec 4).
+    // Claimed already, most likely by this person; linking tells what else is wrong.
     if (!(error instanceof CallError)) throw error
   }
 }
 
-/** Claims a sticker and links it to a bin (spec 4). */
+/** Claims a sticker and links it to a bin. */
 export const useAssign = () =>
   useStep(
     async (body: { qrCodeId: string; binId: string }) => {

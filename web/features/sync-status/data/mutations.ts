@@ -4,7 +4,7 @@ import { saveFile } from '#web/platform/device/save-file.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { syncToast } from '../sync-messages.ts'
 
-/** Sends what waits and says how it went (spec 8). */
+/** Sends what waits and says how it went. */
 export const syncNow = async (options: { force?: boolean } = {}): Promise<void> => {
   const offline = currentOffline()
   const outcome = await offline.sync({ ...options, unlessRunning: true })

@@ -4,7 +4,7 @@ import type { SyncState } from '#web/offline/types.ts'
 
 export type { ParkedChange, RestoreOffer, SyncNotice, SyncState } from '#web/offline/types.ts'
 
-/** The connection, what waits, and what needs a person (spec 3.3, offline state). */
+/** The connection, what waits, and what needs a person. */
 export const useSyncState = (): SyncState => {
   const { state } = currentOffline()
   return useSyncExternalStore(state.subscribe, state.getSnapshot)
