@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AnyCode, BIN_NOT_FOUND, PageQuery } from '#contracts/sharing.ts'
-import { type CachedPage, isQuickToEncode, type PageCache } from '#server/platform/http/page-cache.ts'
+import { type CachedPage, encodeFast, type PageCache } from '#server/platform/http/page-cache.ts'
 import type { FailedScanLimit } from './failed-scan-limit.ts'
 import { parsePage } from './page-pass.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -91,7 +91,7 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
             forStrangersOnly: seen.state === 'private',
           })
         }
-        const sent = isQuickToEncode(body, request.headers['accept-encoding'])
+        const sent = encodeFast(body, request.headers['accept-encoding'])
         if (sent.encoding) reply.header('content-encoding', sent.encoding)
         return reply.send(sent.body)
       }

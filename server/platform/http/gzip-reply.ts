@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { acceptsGzip } from './accept-encoding.ts'
 
 export const gzipBuffer = promisify(gzip)
 
@@ -17,12 +18,6 @@ export interface GzipReply {
 
 export const isGzipReply = (answer: unknown): answer is GzipReply =>
   typeof answer === 'object' && answer !== null && GZIP_MARK in answer
-
-/** Whether an Accept-Encoding header names gzip without declining it. */
-export const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
-  String(accepted ?? '')
-    .split(',')
-    .some((one) => /^\s*(x-)?gzip\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/i.test(one))
 
 /** Writes an answer down and compresses it beside the event loop, where its reader takes that. */
 export const gzipReply = async (

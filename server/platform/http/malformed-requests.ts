@@ -10,7 +10,7 @@ const INVALID_PATH = '/nowhere'
  * The address to route by. One that cannot be decoded would be answered before any of our hooks, without the
  * security headers and with itself in the text; so it is sent where nothing is.
  */
-export const isReadableUrl = (url: string): string => {
+export const toReadableUrl = (url: string): string => {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   try {
     decodeURI(path)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { acceptsGzip, type Encoding, negotiateEncoding } from './accept-encoding.ts'
 
 /** A whole answer, ready to be sent again. */
 export interface CachedPage {
@@ -38,8 +39,6 @@ interface Options {
   served?: (page: CachedPage, request: IncomingMessage) => void
 }
 
-type Encoding = 'identity' | 'gzip' | 'br'
-
 // A page of some KB needs no window of 32: this costs half the time and not a byte more.
 const SMALL_WINDOW = { windowBits: 13, memLevel: 5 }
 
@@ -50,20 +49,15 @@ const ENCODERS: Record<Encoding, (body: Buffer) => Buffer> = {
   br: (body) => brotliCompressSync(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-const encodingFor = (accepted: string | undefined, bytes: number): Encoding => {
-  if (accepted === undefined) return 'identity'
-  if (accepted.includes('br') && bytes < BROTLI_BELOW) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
-}
+const encodingFor = (accepted: string | undefined, bytes: number): Encoding =>
+  negotiateEncoding(accepted, { br: bytes < BROTLI_BELOW })
 
 /** The first visitor's copy, encoded in the way that costs least. */
-export const isQuickToEncode = (
+export const encodeFast = (
   body: Buffer,
   accepted: string | string[] | undefined,
 ): { body: Buffer; encoding: 'gzip' | null } =>
-  typeof accepted === 'string' && accepted.includes('gzip')
-    ? { body: ENCODERS.gzip(body), encoding: 'gzip' }
-    : { body, encoding: null }
+  acceptsGzip(accepted) ? { body: ENCODERS.gzip(body), encoding: 'gzip' } : { body, encoding: null }
 
 // Told to each visitor anew: the time, and what is left of a limit.
 const UNCACHED =
