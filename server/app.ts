@@ -8,9 +8,9 @@ import { joinServerRegistry } from '#server/platform/db/server-registry.ts'
 import { createConnections } from '#server/platform/http/connection-turns.ts'
 import { COMPRESS_ABOVE } from '#server/platform/http/gzip-reply.ts'
 import {
-  isReadableUrl,
   rejectExpectations,
   rejectUnreadable,
+  toReadableUrl,
 } from '#server/platform/http/malformed-requests.ts'
 import { createPageCache } from '#server/platform/http/page-cache.ts'
 import { limitUnreadReplies } from '#server/platform/http/unread-replies.ts'
@@ -120,7 +120,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
       ...{ ...timeouts, headersTimeout: HEADERS_TIMEOUT_MS, checkEvery: CONNECTION_CHECK_MS },
     }),
     forceCloseConnections: 'idle',
-    rewriteUrl: (request) => isReadableUrl(request.url ?? '/'),
+    rewriteUrl: (request) => toReadableUrl(request.url ?? '/'),
     clientErrorHandler: rejectUnreadable,
     // As long as Node's own bound on a request's head: a long name is refused as an unknown one is.
     routerOptions: { maxParamLength: 16 * 1024 },

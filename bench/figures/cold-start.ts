@@ -18,15 +18,15 @@ const ITEMS_IN_EACH = 50
 /** Notes when the dashboard first shows bins, or that there are none; as text, for the page. */
 const NOTE_FIRST_LIST = `{
   const main = () => document.querySelector('main')
-  const look = () => {
+  const sample = () => {
     const shown = main()?.querySelector('article') || /No bins created yet/.test(main()?.textContent ?? '')
-    if (!shown) return void requestAnimationFrame(look)
+    if (!shown) return void requestAnimationFrame(sample)
     // A message is heard after the frame was painted.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => { globalThis.firstListAt = performance.now() }
     port2.postMessage(null)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(sample)
 }`
 
 const firstList = async (page: Page): Promise<number> => {

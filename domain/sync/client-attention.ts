@@ -46,8 +46,8 @@ const drop = (state: ClientState, gone: (entry: Entry) => boolean): ClientState 
 export const discardParked = (state: ClientState, opId: string): ClientState => {
   const entry = [...state.parked, ...state.queue].find((waiting) => waiting.opId === opId)
   if (!entry) return state
-  const unmade = entry.type === 'create' && !state.rows.get(entry.entityId)?.base
-  if (!unmade) return drop(state, (waiting) => waiting.opId === opId)
+  const isUnsentCreate = entry.type === 'create' && !state.rows.get(entry.entityId)?.base
+  if (!isUnsentCreate) return drop(state, (waiting) => waiting.opId === opId)
   const id = entry.entityId
   const inside = [...state.queue, ...state.parked].filter(
     (waiting) => waiting.type === 'create' && waiting.data.binId === id,

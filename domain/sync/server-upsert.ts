@@ -95,7 +95,7 @@ export const binRefuses = (
 }
 
 // The code that every version of the app takes as final for now: the change waits under "Needs attention".
-const isTextFull = ({ context }: ServerDraft): OpOutcome => ({
+const refuseFullStorage = ({ context }: ServerDraft): OpOutcome => ({
   error: 'VALIDATION',
   message: formatStorageFull('text', context.limits.maxText ?? 0),
 })
@@ -126,7 +126,7 @@ const createRow = (draft: ServerDraft, op: HashedOp, values: FieldValues): OpOut
     updatedAt: draft.context.now,
     qrCode: entity === 'bin' ? draft.context.newQrCode(id, op.claimedCode ?? null) : null,
   }
-  if (exceedsStorage(draft, row)) return isTextFull(draft)
+  if (exceedsStorage(draft, row)) return refuseFullStorage(draft)
   putRow(draft, row)
   storeReceipt(draft, op, 'created')
   return {}
@@ -152,7 +152,7 @@ const changeRow = (draft: ServerDraft, op: HashedOp, row: StoredRow, values: Fie
     for (const field of Object.keys(written)) marks[field] = mark
     const fields = { ...row.fields, ...written }
     const changed = { ...row, fields, marks, version, updatedAt: draft.context.now }
-    if (exceedsStorage(draft, changed)) return isTextFull(draft)
+    if (exceedsStorage(draft, changed)) return refuseFullStorage(draft)
     putRow(draft, changed)
   }
   rememberValues(draft, op, 'changed', replaced, written)

@@ -14,7 +14,7 @@ export interface Cost {
   readonly honest: boolean
 }
 
-/** Often enough that a decoder does not grow by much between the last look and its end. */
+/** Often enough that a decoder does not grow by much between the last sample and its end. */
 const LOOK_MS = 4
 
 /** Runs the work and takes each decoder's peak meanwhile. */
@@ -22,17 +22,17 @@ const watchPeaks = async <T>(server: number, work: () => Promise<T>) => {
   const peaks = new Map<number, number>()
   for (const pid of pidsOf(server)) if (pid !== server) forgetPeak(pid)
   let known: number[] = []
-  const look = () => {
+  const sample = () => {
     for (const pid of known) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, peakBytesOf(pid)))
   }
   const find = () => {
     known = pidsOf(server).filter((pid) => pid !== server)
   }
   find()
-  const timers = [setInterval(look, LOOK_MS), setInterval(find, LOOK_MS * 10)]
+  const timers = [setInterval(sample, LOOK_MS), setInterval(find, LOOK_MS * 10)]
   try {
     const result = await work()
-    look()
+    sample()
     return { result, largest: Math.max(0, ...peaks.values()) }
   } finally {
     for (const timer of timers) clearInterval(timer)

@@ -68,9 +68,9 @@ export interface ValidatedRun {
 const UNIQUE_VIOLATION = '23505'
 
 export const createSyncService = (options: SyncServiceDeps): SyncService => {
-  const carryOut = createOpExecutor(options)
+  const executeOps = createOpExecutor(options)
   const inTransaction = (run: OpRun) =>
-    options.db.transactionAtOnce((tx, begun, last) => carryOut(tx, begun, last, run))
+    options.db.transactionAtOnce((tx, begun, last) => executeOps(tx, begun, last, run))
 
   const open = (userId: string, expected: readonly Op[]): OpenedRun => {
     let check: (checked: ValidatedRun | null) => void = () => {}

@@ -27,7 +27,7 @@ export const watchSchema = (
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<boolean> | null = null
 
-  const look = async (): Promise<boolean> => {
+  const checkVersion = async (): Promise<boolean> => {
     try {
       await checkCompatibility(pool, known)
       if (outdated) log.info('the database suits this version again')
@@ -46,7 +46,7 @@ export const watchSchema = (
   }
   const check = async (): Promise<boolean> => {
     if (checking === null && performance.now() - checkedAt < CHECK_AGAIN_MS) return outdated
-    checking ??= look()
+    checking ??= checkVersion()
     return await checking
   }
   const timer = setInterval(() => void check(), everyMs).unref()

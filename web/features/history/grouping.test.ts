@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HistoryLine } from './entries.ts'
 import { formatGroup } from './group-messages.ts'
-import { groupEntries, isLastGroupOpen } from './grouping.ts'
+import { countOpenEntries, groupEntries } from './grouping.ts'
 
 const attic = { id: 'attic', name: 'Attic' }
 const hall = { id: 'hall', name: 'Hall' }
@@ -92,7 +92,7 @@ test('pages that come later add lines below, or to the last one, and change noth
         return action(`deed${at}`, many(size, moved ? move : {}), ago)
       })
       const loaded = lines.slice(0, page)
-      const unfinished = page < lines.length ? isLastGroupOpen(loaded) : 0
+      const unfinished = page < lines.length ? countOpenEntries(loaded) : 0
       const known = unfinished > 0 && unfinished < 3 ? loaded.slice(0, -unfinished) : loaded
       const [before, after] = [groupEntries(known), groupEntries(lines)].map((runs) =>
         runs.map(({ id }) => id),

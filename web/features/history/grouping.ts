@@ -66,7 +66,7 @@ const PLACE = /\d{4}$/u
  * Steps at the end of the pages that were loaded which belong to a deed whose other steps are on the next page.
  * @returns how many; 0 when the pages end with a whole deed
  */
-export const isLastGroupOpen = (lines: readonly HistoryLine[]): number => {
+export const countOpenEntries = (lines: readonly HistoryLine[]): number => {
   const last = lines.at(-1)
   if (!last || similarity(last) === null || Number(PLACE.exec(last.id)?.[0] ?? 1) === 1) return 0
   return stretchesOf(lines).at(-1)?.lines.length ?? 0

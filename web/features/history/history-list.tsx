@@ -9,7 +9,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { useHere, useHistory, useToTheEnd, useWaitingLines } from './data/queries.ts'
 import { byDay, filterOf, type HistoryLine } from './entries.ts'
-import { type EntryGroup, groupEntries, isLastGroupOpen, isSmallGroup } from './grouping.ts'
+import { countOpenEntries, type EntryGroup, groupEntries, isSmallGroup } from './grouping.ts'
 import { HistoryEntryView } from './history-entry.tsx'
 import { HistoryGroupRow } from './history-group.tsx'
 
@@ -38,7 +38,7 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
   const history = useHistory({ binId, show })
   const { data, error, isPending, isFetchingNextPage, hasNextPage } = history
   const entries: readonly HistoryLine[] = data?.pages.flatMap((page) => page.entries) ?? []
-  const unfinished = hasNextPage ? isLastGroupOpen(entries) : 0
+  const unfinished = hasNextPage ? countOpenEntries(entries) : 0
   const goOn = useToTheEnd(history, unfinished > 0)
   // The first few steps of a deed are not told before it is known whether they are many: lines would become one.
   const known = isSmallGroup(unfinished) && !error ? entries.slice(0, -unfinished) : entries

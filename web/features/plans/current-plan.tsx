@@ -5,7 +5,7 @@ import { PLANS } from '#domain/plans.ts'
 import { cx } from '#web/ui/cx.ts'
 import { dayOf, daysLeft, priceOf } from './plan-messages.ts'
 
-interface Standing {
+interface PlanStatus {
   icon: ReactNode
   title: string
   text: string
@@ -15,7 +15,7 @@ interface Standing {
 
 const nameOf = (plan: PaidPlan | null) => (plan ? PLANS[plan].name : 'Your plan')
 
-const activeStanding = (state: SubscriptionState & { planType: PaidPlan }): Standing => {
+const activePlanStatus = (state: SubscriptionState & { planType: PaidPlan }): PlanStatus => {
   const { planType, nextPlanType, cancelAtPeriodEnd, currentPeriodEnd } = state
   const [name, day] = [nameOf(planType), dayOf(currentPeriodEnd)]
   if (cancelAtPeriodEnd) {
@@ -39,7 +39,7 @@ const activeStanding = (state: SubscriptionState & { planType: PaidPlan }): Stan
   }
 }
 
-const standingOf = (state: SubscriptionState, now: number): Standing => {
+const planStatusOf = (state: SubscriptionState, now: number): PlanStatus => {
   const { status, planType, currentPeriodEnd } = state
   if (status === 'past_due') {
     return {
@@ -49,7 +49,7 @@ const standingOf = (state: SubscriptionState, now: number): Standing => {
       text: 'Pay with another card to keep your plan. Your bins are safe, whatever happens.',
     }
   }
-  if (status === 'active' && planType) return activeStanding({ ...state, planType })
+  if (status === 'active' && planType) return activePlanStatus({ ...state, planType })
   if (status === 'active') {
     return {
       icon: <Gem />,
@@ -81,7 +81,7 @@ const standingOf = (state: SubscriptionState, now: number): Standing => {
 
 /** Where the person stands with their plan, and what they can do about it. */
 export const CurrentPlan = ({ state, children }: { state: SubscriptionState; children?: ReactNode }) => {
-  const { icon, title, text, urgent } = standingOf(state, Date.now())
+  const { icon, title, text, urgent } = planStatusOf(state, Date.now())
   return (
     <section
       aria-label="Your plan"

@@ -90,7 +90,7 @@ export const maintainChunksOnce = (
   userId: string,
   chunking: ChunkOptions = CHUNK_OPTIONS,
   /** Told how the standing was left. */
-  stepped: (meta: SyncMeta) => void = () => {},
+  onAdvance: (meta: SyncMeta) => void = () => {},
 ): Promise<boolean> =>
   db.run(async (opened) => {
     const tx = opened.transaction(STORES, 'readwrite', { durability: 'relaxed' })
@@ -102,7 +102,7 @@ export const maintainChunksOnce = (
     else await fillNextChunk(tx, userId, meta, head)
     const left = await readSyncMeta(tx, userId)
     await tx.done
-    stepped(left)
+    onAdvance(left)
     return head !== null && !isFilled(head)
   })
 
@@ -125,14 +125,14 @@ export const createChunkMaintenance = (
   db: LocalDb,
   userId: string,
   idle: (work: () => void) => void,
-  stepped: (meta: SyncMeta) => void,
+  onAdvance: (meta: SyncMeta) => void,
   chunking?: ChunkOptions,
 ): ChunkMaintenance => {
   let asked = false
   let stopped = false
   const step = async () => {
     // What fails now is tried after the next run; nothing depends on it but speed.
-    const more = !stopped && (await maintainChunksOnce(db, userId, chunking, stepped).catch(() => false))
+    const more = !stopped && (await maintainChunksOnce(db, userId, chunking, onAdvance).catch(() => false))
     asked = false
     if (more) upkeep.ask()
   }
