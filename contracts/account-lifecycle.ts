@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './text.ts'
 
-/** How long a deleted account can be had back by signing in. */
+/** Days in which signing in restores a deleted account. */
 export const DELETION_GRACE_DAYS = 30
 
 const requiredField = (message: string) =>
@@ -12,7 +12,6 @@ export const AccountDeletion = z.object({ password: requiredField('Password is r
 
 const Message = z.object({ message: z.string() })
 
-/** Calls about the account as a whole: its e-mail's proof, and its end. */
 export const accountLifecycleEndpoints = {
   sendVerification: endpoint({
     name: 'auth.sendVerification',

@@ -15,7 +15,7 @@ const email = (message: string) =>
 
 const Email = email('Please enter a valid email address')
 
-// Longer input would only feed the hash; bcrypt-like truncation never happens (argon2id takes all of it).
+// Bounds the work of hashing; argon2id itself reads all of it.
 const PASSWORD_MAX = 256
 const password = (min: number) =>
   z.string({ error: `Password must be at least ${min} characters` }).check(
@@ -35,7 +35,6 @@ const matching = <K extends string>(first: K, second: string) =>
     path: [second],
   })
 
-/** Registration: password of at least 8. */
 export const Registration = z
   .object({
     email: Email,
@@ -53,29 +52,27 @@ export const Registration = z
     }),
   )
 
-/** Login. */
 export const Login = z.object({
   email: Email,
   password: someText('Password is required'),
   rememberMe: z.optional(z.boolean()),
-  /** Takes back that the account is to be deleted. */
+  /** Cancels a pending account deletion. */
   restore: z.optional(z.boolean()),
 })
 
 export const ForgotPassword = z.object({ email: Email })
 
-/** Reset password. */
 export const ResetPassword = z
   .object({ token: someText('Reset token is required'), password: password(8), confirmPassword: z.string() })
   .check(matching('password', 'confirmPassword'))
 
-/** Profile: `name` is the full name; it splits at its first space. */
+/** `name` is the full name; it is split at its first space. */
 export const Profile = z.object({
   name: text('Name', 200).check(z.trim(), z.minLength(1, { error: 'Name is required' })),
   email: email('Invalid email address'),
 })
 
-/** Password change, as the form asks it: 6 here, 8 elsewhere, as given. */
+/** At least 6 characters, 8 elsewhere. */
 export const PasswordChange = z
   .object({
     currentPassword: someText('Current password is required'),
@@ -89,7 +86,7 @@ const PasswordChangeCall = z.object({
   newPassword: password(6),
 })
 
-/** The signed-in person. `name` is both names joined, or the e-mail's local part. */
+/** `name` is first and last name joined, or the local part of the e-mail. */
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -99,9 +96,9 @@ export const CurrentUser = z.object({
   createdAt: Timestamp,
   subscriptionStatus: z.string(),
   plan: z.string(),
-  /** Absent in what a browser kept from before it was told. */
+  /** Absent in profiles cached by older clients. */
   emailVerified: z.optional(z.boolean()),
-  /** Becomes `email` once the link sent there is opened. */
+  /** Becomes `email` once the link sent to it is opened. */
   pendingEmail: z.optional(z.nullable(z.string())),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

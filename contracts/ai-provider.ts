@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Who answers where a model is asked, so that a person knows before anything is sent. */
+/** Service that model requests go to, shown before anything is sent. */
 export const AiProvider = z.object({
-  /** The service's name as people know it, or the address of the operator's own; null: none is set up. */
+  /** Name of the service, or the address of the operator's own; null when none is configured. */
   provider: z.nullable(z.string()),
-  /** The model that is asked, as its maker names it. */
   model: z.nullable(z.string()),
-  /** Photos can be looked at. */
   vision: z.boolean(),
-  /** The model runs on this server or in its own network: nothing goes to another company. */
+  /** True when the model runs on this server or its network: no data leaves it. */
   local: z.boolean(),
 })
 export type AiProvider = z.infer<typeof AiProvider>

@@ -23,7 +23,7 @@ import { stickerEndpoints } from './stickers.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 import { syncEndpoints } from './sync.ts'
 
-/** Every call of the API: what is listed here is served, and nothing else is (a test walks this). */
+/** Every route of the API; a test checks that no other is served. */
 export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
   accountLifecycleEndpoints,

@@ -2,62 +2,60 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, text } from './text.ts'
 
-/** A bin or an item that an answer is about: a button that opens its bin. */
+/** Bin or item mentioned in a reply; its button opens the bin. */
 export const Choice = z.object({
   kind: z.enum(['bin', 'item']),
   id: Id,
-  /** The bin itself, or the one that the item lies in. */
+  /** The bin itself, or the item's bin. */
   binId: Id,
   label: z.string(),
-  /** Where it is, or what tells it from its namesakes. */
+  /** Place, or a detail that separates namesakes. */
   detail: z.string(),
 })
 export type Choice = z.infer<typeof Choice>
 
-/** What was done, or what the panel is to open. */
+/** Change made, or screen for the panel to open. */
 export const ActionPerformed = z.object({
   kind: z.enum(['added', 'moved', 'renamed', 'adjusted', 'deleted', 'created-bin', 'undone', 'opened']),
-  /** Bins and items that it touched. */
+  /** Number of rows concerned. */
   count: z.int(),
   binId: z.optional(Id),
-  /** With `opened`: the scanner, or the bin of `binId`. */
   opens: z.optional(z.enum(['scanner', 'bin'])),
-  /** Sent back, takes it all back once. */
+  /** Sent back to undo the change, once. */
   undoId: z.optional(Id),
 })
 export type ActionPerformed = z.infer<typeof ActionPerformed>
 
-/** The assistant's answer. `message` is plain text. */
+/** `message` is plain text. */
 export const AssistantReply = z.object({
   message: z.string(),
   requiresConfirmation: z.optional(z.literal(true)),
-  /** Names what waits for a yes; sent back with it, so that a yes never meets another question. */
+  /** Names the pending question, so that a yes confirms no other. */
   pendingId: z.optional(Id),
-  /** What waited for a yes does so no more. */
+  /** The pending question has expired. */
   pendingOver: z.optional(z.literal(true)),
-  /** What was meant could be any of these; sent back as `chosenId`, or opened. */
+  /** Candidates of an ambiguous request; one is sent back as `chosenId`. */
   multipleMatches: z.optional(z.array(Choice)),
-  /** What the message speaks of. */
   mentions: z.optional(z.array(Choice)),
   actionPerformed: z.optional(ActionPerformed),
-  /** Said beside the answer, as when a model did not answer in time. */
+  /** Shown beside the message, e.g. when a model timed out. */
   note: z.optional(z.string()),
 })
 export type AssistantReply = z.infer<typeof AssistantReply>
 
-/** Longest question in characters. */
+/** In characters. */
 export const QUERY_MAX = 500
 
 export const AssistantAsk = z.object({
-  /** What was typed or said; of no account where one of the others says more. */
+  /** Ignored where another field is more precise. */
   query: text('Your question', QUERY_MAX),
   confirmationToken: z.optional(z.enum(['confirm', 'cancel'])),
-  /** One open panel: its pending question is nobody else's. Absent: the one panel of this session. */
+  /** Each open panel has its own dialogue; absent: one per session. */
   panelId: z.optional(Id),
   pendingId: z.optional(Id),
   chosenId: z.optional(Id),
   undoId: z.optional(Id),
-  /** What the person is looking at: "what is in here?". */
+  /** Open screen: gives "in here" a meaning. */
   context: z.optional(z.object({ binId: z.optional(Id) })),
 })
 export type AssistantAsk = z.infer<typeof AssistantAsk>

@@ -5,7 +5,7 @@ import { parseFormFields } from './form-fields.ts'
 import { QrStyle, QrStyleInput } from './qr.ts'
 import { Id, Moment, PublicCode, requiredText, Timestamp, text } from './text.ts'
 
-/** What a bin keeps of its last label: a moment, letters for what it showed, and a digest of that. */
+/** Stored note of the last label: time, printed fields and their digest. */
 const NO_LABEL = { error: 'This is no note of a printed label' }
 const PrintedLabel = z
   .string(NO_LABEL)
@@ -23,14 +23,13 @@ const shared = {
   labelPrinted: z.optional(z.nullable(PrintedLabel)),
 }
 
-/** Accepted and ignored unless `null` (which removes the photo): a picture only ever arrives as a file. */
+/** Accepted and ignored unless `null` (removes the photo): pictures arrive as files only. */
 const imageUrl = z.optional(z.nullable(text('Image address', 500)))
 
-/** A new bin as the form sends it. */
 export const NewBin = z.object({ name, category, ...shared })
 export type NewBin = z.input<typeof NewBin>
 
-/** Any subset of a bin's fields: an absent key stays as it is, `null` clears. */
+/** Absent keys stay, `null` clears. */
 export const BinChange = z.object({
   name: z.optional(name),
   category: z.optional(category),
@@ -39,15 +38,15 @@ export const BinChange = z.object({
 })
 export type BinChange = z.input<typeof BinChange>
 
-/** Makes the category of this call one of the person's own; without it only known ones are taken. */
+/** Allows a category that does not exist yet. */
 const newCategory = z.optional(z.boolean())
 
 const BinUpdate = z.extend(BinChange, { newCategory })
 
-/** POST serves the form and sync: with the id of an own bin it changes that bin. */
+/** POST serves the form and sync: the id of an own bin updates that bin. */
 const SavedBin = z.extend(BinUpdate, { id: z.optional(Id) })
 
-/** A bin as listed; `isPrivate` repeats `isQrPrivate`. */
+/** `isPrivate` repeats `isQrPrivate`. */
 export const Bin = z.object({
   id: Id,
   name: z.string(),
@@ -58,12 +57,12 @@ export const Bin = z.object({
   imageUrl: z.nullable(z.string()),
   isQrPrivate: z.boolean(),
   isPrivate: z.boolean(),
-  /** How its code is drawn; null for the usual way. */
+  /** Null for the default style. */
   qrStyle: z.nullable(QrStyle),
   qrCode: PublicCode,
   itemCount: z.int(),
   lastCheckedAt: z.nullable(z.string()),
-  /** Null until a label was printed; what it says is for the apps that print. */
+  /** Null until a label was printed. */
   labelPrinted: z.nullable(z.string()),
   version: z.int(),
   createdAt: Timestamp,
@@ -74,12 +73,12 @@ export type Bin = z.infer<typeof Bin>
 const Stats = z.object({
   totalBins: z.int(),
   totalItems: z.int(),
-  /** Count of distinct bin categories. */
+  /** Number of distinct bin categories. */
   categories: z.int(),
   lastUpdated: z.nullable(Timestamp),
 })
 
-/** The answer of every delete; repeating it is harmless. */
+/** Reply of every delete; repeating it is harmless. */
 export const Deleted = z.object({ success: z.literal(true) })
 
 const binParams = z.object({ id: Id })

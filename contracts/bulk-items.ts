@@ -4,14 +4,12 @@ import { IMAGE_MAX_BYTES } from './images.ts'
 import { NewItem } from './items.ts'
 import { Id } from './text.ts'
 
-/** Items that one call takes. */
 export const BULK_ITEMS_MAX = 1000
-/** Bytes of one call's JSON: some forty photos as the app shrinks them. */
+/** Bytes of JSON: about forty photos as the app shrinks them. */
 const BULK_MAX_BYTES = 24 * 1024 * 1024
 
 const PICTURE = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
 
-/** The bytes of a base64 data URL, as text. */
 const base64Of = (dataUrl: string): string => dataUrl.slice(dataUrl.indexOf(',') + 1)
 
 const imageSchema = z.string().check(
@@ -23,7 +21,7 @@ const imageSchema = z.string().check(
 
 const { binId, ...fields } = NewItem.shape
 
-/** One of several new items; its id, when the caller mints it, makes repeating the call harmless. */
+/** An id minted by the caller makes a retry harmless. */
 export const BulkItem = z.object({
   id: z.optional(Id),
   ...fields,
@@ -53,5 +51,4 @@ export const bulkItemEndpoints = {
   }),
 } as const
 
-/** The picture's bytes in base64, without the data URL's head. */
 export const imageBase64 = base64Of

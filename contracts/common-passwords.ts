@@ -1,4 +1,4 @@
-/** Words at the heart of the passwords that are tried first, after published lists of leaked ones. */
+/** Base words of the most common leaked passwords. */
 const COMMON = new Set(
   `password passwort passw0rd pass qwerty qwertz qwertyuiop azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx
   qazwsxedc qweasd qweasdzxc iloveyou loveyou lovely love welcome admin administrator letmein login user guest
@@ -20,16 +20,13 @@ const KEYBOARD_ROWS = [
   '1q2w3e4r5t6y7u8i',
 ]
 
-/** One character or one short piece again and again: `aaaaaaaa`, `12121212`, `abcabcabc`. */
+/** Matches one short piece repeated: `aaaaaaaa`, `12121212`, `abcabcabc`. */
 const REPEATED = /^(.)\1+$|^(.{2,3})\2{2,}$/
 
-/** Matches a word with digits and signs around it, which make it no harder to guess. */
+/** Strips digits and signs around a word, which add no strength. */
 const AFFIXES = /^[\d!?@#$.*_-]{0,4}([a-z][a-z0-9]*?)[\d!?@#$.*_-]{0,5}$/
 
-/**
- * Whether a password is among those that everybody tries first.
- * @param email the account's own, which is tried next
- */
+/** @param email of the account, which attackers try too */
 export const isCommonPassword = (password: string, email = ''): boolean => {
   const plain = password.toLowerCase()
   const own = email.toLowerCase()

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Error type → HTTP status: the one table both sides read. */
+/** HTTP status of each error code. */
 export const ERROR_STATUS = {
   VALIDATION: 400,
-  /** Not the bytes that were sent: the same call may be repeated. */
+  /** Body differs from its digest; retry unchanged. */
   DAMAGED: 400,
   NOT_SIGNED_IN: 401,
   WRONG_CREDENTIALS: 401,
   PIN_REQUIRED: 401,
-  /** The card was declined, or its bank said no. */
+  /** Card declined. */
   PAYMENT_FAILED: 402,
   FORBIDDEN: 403,
   CROSS_ORIGIN: 403,
@@ -16,9 +16,9 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
-  /** The account waits for its end; signing in with `restore` brings it back. */
+  /** Deletion is pending; signing in with `restore` cancels it. */
   ACCOUNT_DELETED: 409,
-  /** The server lost what this device was told: it fetches the list first, nothing was changed. */
+  /** The server was rolled back; the device pulls first. Nothing was changed. */
   WENT_BACK: 409,
   EDITED: 409,
   DELETED: 409,
@@ -27,31 +27,30 @@ export const ERROR_STATUS = {
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
   OPERATION_REUSED: 422,
-  /** A picture was read, and nothing could be said of it. */
+  /** Nothing was recognized on the picture. */
   NOT_RECOGNISED: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   BUSY: 503,
   UNAVAILABLE: 503,
-  /** The operator has not configured what this needs. */
+  /** Not configured by the operator. */
   NOT_SET_UP: 503,
-  /** The server's disk is nearly full. Nothing was changed; reading goes on. */
+  /** Disk nearly full: nothing was changed, reads still work. */
   DISK_FULL: 507,
 } as const
 
 export type ErrorType = keyof typeof ERROR_STATUS
 
-/** Bytes that are used of those allowed. */
 const Bytes = z.object({ used: z.int(), allowed: z.int() })
 
-/** Storage that an account uses on the server. */
+/** Server storage used by an account. */
 export const StorageUsage = z.object({ text: Bytes, history: Bytes, photos: Bytes })
 export type StorageUsage = z.infer<typeof StorageUsage>
 
-/** What a plan allows and what is used; `null` means unlimited. */
+/** `null` means unlimited. */
 export const UsageLimits = z.object({
   binsUsed: z.int(),
-  /** One where an answer does not say, as on the free plan. */
+  /** Defaults to the free plan. */
   maxBins: z._default(z.nullable(z.int()), 1),
   itemsUsed: z.int(),
   maxItems: z.nullable(z.int()),
@@ -62,7 +61,7 @@ export const UsageLimits = z.object({
 })
 export type UsageLimits = z.infer<typeof UsageLimits>
 
-/** The one shape of every refusal: `limits` on 403 LIMIT_REACHED, `field` on 400. */
+/** Body of every error: `limits` with LIMIT_REACHED, `field` with 400. */
 export const ErrorBody = z.object({
   message: z.string(),
   error: z.string(),

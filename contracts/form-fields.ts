@@ -14,8 +14,8 @@ const schemaKind = (schema: z.core.$ZodType): string => {
 }
 
 /**
- * The multipart twin of a JSON object schema: text parts become the booleans and numbers the fields want.
- * What does not convert is left as text, so that the schema's own message names it.
+ * Wraps a JSON schema for multipart: converts text parts to booleans and numbers.
+ * Leaves text that does not convert, so that the schema's own message names it.
  */
 export const parseFormFields = <T extends z.ZodMiniObject>(schema: T) =>
   z.pipe(

@@ -4,8 +4,8 @@ import { FieldValue, SyncEntity } from './sync-rows.ts'
 import { Id, Timestamp } from './text.ts'
 
 /**
- * What was done. `conflict`: a value lost against another device's. `refused`: the row was in Trash, so what
- * came was kept aside. `adjusted`: something was taken out or put back.
+ * `conflict`: the value lost a merge. `refused`: the row was in Trash and the change was kept aside.
+ * `adjusted`: pieces were taken out or put back.
  */
 export const HistoryKind = z.enum([
   'created',
@@ -19,44 +19,43 @@ export const HistoryKind = z.enum([
 ])
 export type HistoryKind = z.infer<typeof HistoryKind>
 
-/** What of the history is asked for. `edited` are values, but for moves, quantities and checks. */
+/** `edited` excludes moves, quantities and checks. */
 export const HistoryFilter = z.enum(['added', 'edited', 'moved', 'quantity', 'checked', 'trash'])
 export type HistoryFilter = z.infer<typeof HistoryFilter>
 
-/** A bin as it is called now; empty when it was deleted for good. */
+/** Bin under its current name; empty after a purge. */
 const Place = z.object({ id: z.string(), name: z.string() })
 
 const Values = z.record(z.string(), FieldValue)
 
 export const HistoryEntry = z.object({
-  /** Ends with its place, in four digits from 0001, among all that was done together with it. */
+  /** Ends in four digits from 0001: the position within one envelope. */
   id: z.string(),
-  /** When it reached the server. */
+  /** When the server received it. */
   at: Timestamp,
   kind: HistoryKind,
   entity: SyncEntity,
   entityId: z.string(),
-  /** What it was called then. */
+  /** Name at that time. */
   name: z.string(),
-  /** The bin that it is about: itself, or the one in which the item lay since. */
+  /** The bin itself, or the item's bin. */
   bin: z.nullable(Place),
-  /** Where the item lay until then, when it was moved. */
+  /** Previous bin of a moved item. */
   from: z.nullable(Place),
-  /** The browser in words, 'Chrome on Windows'; null for what the program did by itself. */
+  /** 'Chrome on Windows'; null for changes made by the server. */
   device: z.nullable(z.string()),
   deviceId: z.nullable(z.string()),
-  /** Values that were replaced, lost or refused. Nothing is told of what was deleted for good. */
+  /** Replaced, lost or refused values; empty after a purge. */
   before: Values,
-  /** What stands in their place; `items`: how many went or came along with their bin. */
+  /** New values; `items` counts the items that went along with their bin. */
   after: Values,
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-/** Entries in one answer. */
 export const HISTORY_PAGE_SIZE = 50
 
 const query = z.object({
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{21}$/))),
   show: z.optional(HistoryFilter),
 })
@@ -64,7 +63,7 @@ const query = z.object({
 const reply = z.object({
   /** Newest first. */
   entries: z.array(HistoryEntry),
-  /** What to ask with for older ones; null when there are none. */
+  /** Cursor of the next page, null at the end. */
   next: z.nullable(z.string()),
 })
 export type HistoryPage = z.infer<typeof reply>

@@ -12,18 +12,16 @@ const recognizedItem = {
   confidence: fraction,
 }
 
-/** One of several things on a photo. */
 export const RecognizedItem = z.object({
   ...recognizedItem,
-  /** Where it is, in shares of the upright photo's width and height; never outside, never without area. */
+  /** Fractions of the upright photo's width and height; inside it, with an area. */
   box: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }),
 })
 export type RecognizedItem = z.infer<typeof RecognizedItem>
 
-/** The most things that one photo is cut into. */
 export const RECOGNIZED_ITEMS_MAX = 20
 
-/** What a photo shows: the thing in it, and each one where there are several. */
+/** Main object of a photo, and all objects where there are several. */
 export const ImageAnalysis = z.object({
   ...recognizedItem,
   items: z.optional(z.array(RecognizedItem).check(z.maxLength(RECOGNIZED_ITEMS_MAX))),
@@ -41,7 +39,7 @@ export const imageAnalysisEndpoints = {
     subject: 'self',
     summary: 'Says what a photo shows, where an AI service is set up on this server.',
     body: z.object({
-      /** The picture's bytes, without the head of a data URL. */
+      /** Base64 without the head of a data URL. */
       base64Image: z
         .string({ error: 'Image is required' })
         .check(

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { PublicCode } from './text.ts'
 
-/** Largest picture taken, in bytes: 10 MB. */
+/** In bytes. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
-/** Widths in pixels in which every stored picture is kept; the largest bounds both sides. */
+/** Stored widths in pixels; the largest bounds both sides. */
 export const IMAGE_WIDTHS = [160, 480, 1600] as const
 
 export const TOO_LARGE_TITLE = 'File too large'
 export const TOO_LARGE_TEXT = 'Please select an image smaller than 10MB.'
 
-/** `/api/images/{id}` at the given width; the address may carry a share's seal. */
+/** `/api/images/{id}` at a width; keeps the signature of a share link. */
 export const imageAt = (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number]): string =>
   `${imageUrl}${imageUrl.includes('?') ? '&' : '?'}w=${width}`
 
@@ -27,12 +27,11 @@ export const imageEndpoints = {
     params: z.object({ id: PublicCode }),
     query: z.object({
       w: z.optional(z.enum(['160', '480', '1600'])),
-      // The seal of a share link: all three, or none.
+      // Signature of a share link: all three, or none.
       share: z.optional(z.uuid()),
       until: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
       seal: z.optional(z.string().check(z.maxLength(64))),
     }),
-    /** Bytes of the picture. */
     reply: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
 } as const

@@ -19,11 +19,10 @@ const shared = {
   missingSince: z.optional(z.nullable(Moment)),
 }
 
-/** A new item as the form sends it. */
 export const NewItem = z.object({ binId: Id, name, ...shared })
 export type NewItem = z.input<typeof NewItem>
 
-/** Any subset of an item's fields; another own bin's id moves it. Absent keys stay, `null` clears. */
+/** Absent keys stay, `null` clears; `binId` moves the item. */
 export const ItemChange = z.object({
   binId: z.optional(Id),
   name: z.optional(name),
@@ -32,10 +31,10 @@ export const ItemChange = z.object({
 })
 export type ItemChange = z.input<typeof ItemChange>
 
-/** POST serves the form and sync: with the id of an own item it changes that item. */
+/** POST serves the form and sync: the id of an own item updates that item. */
 export const SavedItem = z.extend(ItemChange, { id: z.optional(Id) })
 
-/** An item. `quantity` is a count of pieces, 1 unless told otherwise. */
+/** `quantity` counts pieces, 1 by default. */
 export const Item = z.object({
   id: Id,
   binId: Id,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, requiredText } from './text.ts'
 
-/** How many sizes of its own an account can keep. */
+/** Custom sizes per account. */
 export const LABEL_SIZES_MAX = 50
 
-/** Millimetres: the largest page is that of a plotter's roll, the smallest label one on a matchbox. */
+/** Millimeters: from a label on a matchbox to the page of a plotter. */
 const between = (label: string, least: number, most: number) =>
   z
     .number({ error: `${label} is required` })
@@ -33,11 +33,11 @@ const values = {
   pitchY: between('Distance down', 0, 2000),
 }
 
-/** A label size as a form gives it; lengths are millimetres, pitches reach from one label's edge to the next one's. */
+/** Millimeters; a pitch reaches from one label's edge to the next one's. */
 export const LabelSizeValues = z.object(values)
 export type LabelSizeValues = z.infer<typeof LabelSizeValues>
 
-/** A label size of one's own, for every device of the account. */
+/** Custom label size of an account. */
 export const LabelSize = z.object({ id: Id, ...values })
 export type LabelSize = z.infer<typeof LabelSize>
 

@@ -8,14 +8,14 @@ export type PackId = (typeof PACK_IDS)[number]
 
 const ORDER_STATES = ['pending', 'paid', 'shipped', 'delivered', 'failed'] as const
 
-/** An order of a sticker pack. `pending` is not paid yet, `failed` never will be. */
+/** `pending` is unpaid, `failed` is final. */
 export const Order = z.object({
   id: z.uuid(),
   packId: z.string(),
   packName: z.string(),
   /** Codes in the pack. */
   quantity: z.int(),
-  /** US dollars as text: `19.99`. */
+  /** US dollars: `19.99`. */
   price: z.string(),
   status: z.enum(ORDER_STATES),
   shipping: z.object({
@@ -31,7 +31,6 @@ export const Order = z.object({
   trackingNumber: z.nullable(z.string()),
   shippedAt: z.nullable(Timestamp),
   deliveredAt: z.nullable(Timestamp),
-  /** When the money went back. */
   refundedAt: z.nullable(Timestamp),
   createdAt: Timestamp,
 })

@@ -1,4 +1,4 @@
-/** Paths of the app's own screens; any other page path answers 404 with the 'Page Not Found' screen. */
+/** Paths of the app's screens; other pages answer 404. */
 export const APP_PAGES = [
   '/',
   '/dashboard',
@@ -21,8 +21,8 @@ export const APP_PAGES = [
   '/account-deleted',
 ] as const
 
-/** Pages about one bin. */
+/** Pages of one bin. */
 export const BIN_PAGE = /^\/(history|check)\/[A-Za-z0-9_-]{21}$/
 
-/** Where the installed app takes what other apps share; its worker answers, not the server. */
+/** Share target of the installed app; answered by its service worker. */
 export const SHARE_TARGET = '/share-target'

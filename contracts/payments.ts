@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Who takes the money: Stripe, the sandbox that charges nobody, or nobody here. */
+/** Stripe, a sandbox that charges nobody, or none. */
 export const PaymentProviderInfo = z.object({
   provider: z.enum(['stripe', 'sandbox', 'off']),
-  /** Stripe's key for the browser. */
+  /** Stripe's publishable key. */
   publishableKey: z.nullable(z.string()),
 })
 export type PaymentProviderInfo = z.infer<typeof PaymentProviderInfo>
 
-/** What the sandbox's cards do: `fails-later` pays once and is declined at the renewal. */
+/** `fails-later` pays once and is declined at renewal. */
 export const SANDBOX_CARDS = ['succeeds', 'declines', 'asks', 'fails-later'] as const
 
 export const SandboxOutcome = z.object({
@@ -18,7 +18,7 @@ export const SandboxOutcome = z.object({
 })
 export type SandboxOutcome = z.infer<typeof SandboxOutcome>
 
-/** Stripe's largest event stays far below. */
+/** Far above Stripe's largest event. */
 const EVENT_BYTES = 512 * 1024
 
 export const paymentEndpoints = {

@@ -4,10 +4,10 @@ import { Id, requiredText } from './text.ts'
 
 const confidence = z.number().check(z.minimum(0), z.maximum(1))
 
-/** Where a thing belongs, how sure that is, and why. */
+/** Recommended bin with confidence and reasons. */
 export const PlacementSuggestion = z.object({
   confidence,
-  /** Absent when nothing speaks for any bin. */
+  /** Absent when no bin fits. */
   recommendedBinId: z.optional(Id),
   reasons: z.array(z.string()),
   alternativeBins: z.array(z.object({ binId: Id, reason: z.string(), confidence })),

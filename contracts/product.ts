@@ -1,2 +1,2 @@
-/** The product's one name: titles, the local database, the manifest, the welcome toast. */
+/** Used in titles, the local database, the manifest and e-mails. */
 export const PRODUCT = 'Binnacle'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id } from './text.ts'
 
-/** A bin's code as a picture, and the address that it holds. */
+/** A bin's code as a picture, and the URL in it. */
 export const BinQrCode = z.object({
   /** PNG as a data URL. */
   qrCode: z.string(),
@@ -23,5 +23,5 @@ export const qrCodeEndpoints = {
   }),
 } as const
 
-/** The address that a bin's code, or a sticker, holds. */
+/** URL in the code of a bin or sticker. */
 export const qrAddress = (origin: string, code: string): string => `${origin}/qr/${code}`

@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 const hexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour is written like #1A2B3C' }))
 const between = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
-/** How much of a code may be lost and still read: L 7 %, M 15 %, Q 25 %, H 30 %. */
+/** Error correction: L 7 %, M 15 %, Q 25 %, H 30 %. */
 export const QR_LEVELS = ['L', 'M', 'Q', 'H'] as const
 export const DOT_STYLES = ['square', 'circle', 'rounded'] as const
 export const CORNER_STYLES = ['square', 'rounded', 'extra-rounded'] as const
 
-/** The ends of the wizard's sliders: logo in per cent, margin in modules, scale in pixels. */
+/** Logo in per cent, margin in modules, scale in pixels per module. */
 export const QR_RANGES = { logoSize: [10, 30], margin: [0, 10], scale: [4, 16] } as const
 
-/** Most characters of a logo's data URL: it travels with the bin, so it is small. About 9 KB of picture. */
+/** Bounds the logo's data URL, which is synced with the bin: about 9 KB. */
 export const QR_LOGO_CHARACTERS = 12_000
 
-// Anything else in an address (SVG, a web address) could run or fetch something where the code is drawn.
+// Other URLs (SVG, web) could run or fetch something where the code is drawn.
 const logo = z.string().check(
   z.maxLength(QR_LOGO_CHARACTERS, { error: 'This logo is too large' }),
   z.regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, {
@@ -23,8 +23,7 @@ const logo = z.string().check(
 )
 
 /**
- * How a bin's code is drawn.
- * `margin` is the quiet zone in modules, `scale` the pixels of one module, `logoSize` per cent of the width.
+ * `margin` is the quiet zone in modules, `scale` pixels per module, `logoSize` per cent of the width.
  * `logo` is a square picture as a data URL, absent for none.
  */
 export const QrStyle = z.object({
@@ -42,7 +41,7 @@ export type QrStyle = z.infer<typeof QrStyle>
 
 const STYLE_KEYS = Object.keys(QrStyle.shape)
 
-/** A style as one text, always the same for the same style: so it is stored, merged and sent as one value. */
+/** Canonical text of a style: stored, merged and sent as one value. */
 export const serializeQrStyle = (style: QrStyle): string => JSON.stringify(style, STYLE_KEYS)
 
 const parseJson = (value: string | QrStyle): unknown => {
@@ -54,16 +53,15 @@ const parseJson = (value: string | QrStyle): unknown => {
   }
 }
 
-/** A style as a bin takes it, as an object or as text; it comes out as text. */
+/** Accepts an object or text; outputs text. */
 export const QrStyleInput = z.pipe(z.transform(parseJson), z.pipe(QrStyle, z.transform(serializeQrStyle)))
 
-/** The style in a bin's field; null for none, and for one that a newer program wrote. */
+/** Null for none, and for a style of a newer version. */
 export const parseQrStyle = (text: string | null): QrStyle | null =>
   text === null ? null : (z.safeParse(QrStyle, parseJson(text)).data ?? null)
 
 export type QrLevel = QrStyle['errorCorrectionLevel']
 
-/** What a code looks like until somebody changes it. */
 export const DEFAULT_QR_STYLE: QrStyle = {
   foregroundColor: '#000000',
   backgroundColor: '#FFFFFF',

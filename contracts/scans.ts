@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Timestamp } from './text.ts'
 
-/** By what somebody came to a bin: the code on it, or a share link. */
 export const SCAN_WAYS = ['code', 'share'] as const
 export const SCAN_DEVICES = ['phone', 'tablet', 'computer', 'other'] as const
 export type ScanWay = (typeof SCAN_WAYS)[number]
 export type ScanDevice = (typeof SCAN_DEVICES)[number]
 
-/** How long a read is remembered. */
+/** Days until a scan is deleted. */
 export const SCAN_RETENTION_DAYS = 90
-/** The newest reads that are told one by one. */
+/** Newest scans listed one by one. */
 export const SCANS_LISTED_MAX = 20
 
-/** How often others opened a bin's code and its share links in the last 90 days. */
+/** Scans of a bin's codes and share links by others, within the retention. */
 export const Scans = z.object({
   total: z.int(),
   lastAt: z.nullable(Timestamp),
@@ -22,7 +21,7 @@ export const Scans = z.object({
       scannedAt: Timestamp,
       way: z.enum(SCAN_WAYS),
       device: z.enum(SCAN_DEVICES),
-      /** The code that was opened: the bin's, a sticker's or a share link's. */
+      /** Code of the bin, sticker or share link. */
       code: z.nullable(z.string()),
     }),
   ),

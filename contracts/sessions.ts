@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './text.ts'
 
-/** A browser in which the person is signed in. */
 export const SignedInDevice = z.object({
-  /** Names the session in calls; opens nothing. */
+  /** Identifies the session in calls; no credential. */
   id: z.string(),
-  /** In words: 'Chrome on Windows'. */
+  /** 'Chrome on Windows'. */
   device: z.string(),
   signedInAt: Timestamp,
-  /** To some minutes. */
+  /** Accurate to some minutes. */
   lastUsedAt: Timestamp,
-  /** The session that asks. */
+  /** True for the calling session. */
   current: z.boolean(),
 })
 export type SignedInDevice = z.infer<typeof SignedInDevice>

@@ -3,7 +3,7 @@ import { Deleted } from './bins.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, requiredId, Timestamp } from './text.ts'
 
-/** Bounds of a share's view limit. */
+/** Range of a share's view limit. */
 export const MAX_ACCESS = { least: 1, most: 1000 } as const
 export const PIN_MIN = 4
 export const PIN_TOO_SHORT = 'PIN must be at least 4 characters'
@@ -23,7 +23,7 @@ const pin = z
   )
 const expiresAt = z.iso.datetime({ offset: true, error: 'Expiry must be a date and time with its zone' })
 
-/** A new share link. All roles only view. */
+/** Every role is read-only. */
 export const NewShare = z.object({
   binId: requiredId('Bin ID'),
   role: z._default(role, 'viewer'),
@@ -33,7 +33,7 @@ export const NewShare = z.object({
 })
 export type NewShare = z.output<typeof NewShare>
 
-/** A change of a share link: absent keys stay, `null` lifts the limit. */
+/** Absent keys stay, `null` removes the limit. */
 export const ShareChange = z.object({
   role: z.optional(role),
   expiresAt: z.optional(z.nullable(expiresAt)),
@@ -42,7 +42,7 @@ export const ShareChange = z.object({
 })
 export type ShareChange = z.output<typeof ShareChange>
 
-/** A share link as its owner sees it. */
+/** Share link as its owner sees it. */
 export const Share = z.object({
   id: z.uuid(),
   shareCode: z.string(),
@@ -56,7 +56,7 @@ export const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
-/** The address that a share link holds. */
+/** URL of a share link. */
 export const shareAddress = (origin: string, shareCode: string): string => `${origin}/shared/${shareCode}`
 
 const params = z.object({ id: z.uuid() })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './text.ts'
 
-/** What stands behind `/shared/` and `/qr/`: a share code, a bin code or a sticker id. */
+/** Share code, bin code or sticker id, in `/shared/` and `/qr/`. */
 export const AnyCode = z
   .string()
   .check(
@@ -10,24 +10,24 @@ export const AnyCode = z
     z.regex(/^[A-Za-z0-9-]{1,64}$/, { error: 'This code is not valid' }),
   )
 
-/** Title of the sign-in request on a private bin's page, and its text. */
+/** Sign-in prompt of a private bin. */
 export const PRIVATE_BIN_TITLE = 'Private Bin'
 export const PRIVATE_BIN_MESSAGE = 'This bin is private. Please sign in to view its contents.'
 
-/** Asks for the PIN of a share link, in the header `x-share-pin` (URI-encoded) or on its page. */
+/** Header `x-share-pin` (URI-encoded) that carries a share link's PIN. */
 export const PIN_HEADER = 'x-share-pin'
 export const PIN_NEEDED = 'This shared bin asks for a PIN.'
 export const PIN_WRONG = 'This PIN is not right. Please try again.'
 
-/** The error view of a share link. */
+/** Error page of a share link. */
 export const SHARE_GONE_TITLE = 'Bin Not Found'
 export const SHARE_GONE_TEXT =
   'This shared bin link may have expired, been removed, or reached its access limit.'
 
-/** A printed sticker that leads to no bin yet. */
+/** Sticker without a bin. */
 export const STICKER_NOT_LINKED = 'This sticker is not linked to a bin yet.'
 
-/** A code that leads to no bin, on the page and in the scanner. */
+/** Unknown code, on the page and in the scanner. */
 export const BIN_NOT_FOUND = 'Bin not found. This QR code may be invalid or the bin may have been deleted.'
 
 const SharedItem = z.object({
@@ -40,14 +40,14 @@ const SharedItem = z.object({
   imageUrl: z.nullable(z.string()),
 })
 
-/** Items on one public page, and in one answer of the public call. */
+/** Items on one public page and in one reply. */
 export const SHARED_PAGE = 200
 
-/** Opens the further pages of a share link for an hour, without its PIN and without counting another view. */
+/** Opens the next pages of a share link for an hour without PIN or another view. */
 const PagePass = z.object({ share: z.string(), until: z.string(), seal: z.string() })
 export type PagePass = z.infer<typeof PagePass>
 
-/** A bin as somebody else may see it: nothing of its owner. */
+/** Public view of a bin: nothing of its owner. */
 export const SharedBin = z.object({
   bin: z.object({
     id: z.string(),
@@ -61,38 +61,38 @@ export const SharedBin = z.object({
   }),
   items: z.array(SharedItem),
   shareInfo: z.object({
-    /** Reads of a share link so far; null for a bin's own code, which is not counted. */
+    /** Views of a share link; null for a bin code, which has no counter. */
     accessCount: z.nullable(z.int()),
     maxAccess: z.nullable(z.int()),
     expiresAt: z.nullable(Timestamp),
     shareCode: z.string(),
   }),
-  /** Absent when all items are here. */
+  /** Absent when all items are included. */
   paging: z.optional(
     z.object({
       page: z.int(),
       pages: z.int(),
-      /** To ask with for the other pages of a share link; null where a code opens them. */
+      /** Sent for the next pages of a share link; null for a bin code. */
       pass: z.nullable(PagePass),
     }),
   ),
 })
 export type SharedBin = z.infer<typeof SharedBin>
 
-/** The 401 that a visitor gets for a private bin: its name, and its description or else its category. */
+/** Body of the 401 for a private bin: its name, and its description or else category. */
 export const PrivateBin = z.object({
   isPrivate: z.literal(true),
   bin: z.object({
     name: z.string(),
     description: z.nullable(z.string()),
-    /** Null beside a description: a stranger is told one of the two. */
+    /** Null beside a description: only one of the two is shown. */
     category: z.nullable(z.string()),
   }),
   message: z.string(),
 })
 export type PrivateBin = z.infer<typeof PrivateBin>
 
-/** Which page is asked for; the values of a pass stand beside it, all three or none. */
+/** Requested page; the three values of a pass come together or not at all. */
 export const PageQuery = z.object({
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: 'This page is not valid' }))),
   share: z.optional(z.uuid()),

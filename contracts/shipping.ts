@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Countries that packs are sent to, as the form names them; UK, not GB. */
+/** UK, not GB, as the form has it. */
 export const COUNTRY_CODES = ['US', 'CA', 'UK', 'AU'] as const
 export type CountryCode = (typeof COUNTRY_CODES)[number]
 
-/** How a postal code of each country reads, in any case, and one to show. */
+/** Postal code pattern per country, in any case. */
 export const POSTAL_CODES: Record<CountryCode, { pattern: RegExp; least: number; example: string }> = {
   US: { pattern: /^\d{5}(?:-\d{4})?$/, least: 5, example: '94103' },
   CA: {
@@ -13,7 +13,7 @@ export const POSTAL_CODES: Record<CountryCode, { pattern: RegExp; least: number;
     example: 'K1A 0B1',
   },
   UK: { pattern: /^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i, least: 5, example: 'SW1A 1AA' },
-  // Four digits are all that an Australian postcode has.
+  // Australian postcodes have only four digits.
   AU: { pattern: /^\d{4}$/, least: 4, example: '3000' },
 }
 
@@ -35,7 +35,7 @@ const line2 = z
   .string()
   .check(z.trim(), z.maxLength(120, { error: 'This can be at most 120 characters' }), storable)
 
-/** Where a pack goes. The postal code must also read like one of its country. */
+/** Also checks the postal code against its country. */
 export const Shipping = z
   .object({
     fullName: field(2, 120, 'Full name is required'),
@@ -64,7 +64,7 @@ export const Shipping = z
           })
         }
       },
-      // Also while other fields are wrong: everything that is to be mended is said at once.
+      // Runs beside other errors, so that all are reported at once.
       { when: ({ value }) => typeof value === 'object' && value !== null },
     ),
   )

@@ -4,11 +4,11 @@ import { Id, requiredId, Timestamp } from './text.ts'
 
 const NO_STICKER_ID = 'QR code ID is required'
 
-/** How a sticker's id reads; also the placeholder of the field it is typed into. */
+/** Also the placeholder of its field. */
 export const STICKER_EXAMPLE = 'BIN-482913-KQWTRA'
 const STICKER_ID = /^BIN-\d{6}-[A-HJ-NP-Z]{6}$/i
 
-/** A sticker's id as somebody types it: in any case, with spaces around it. */
+/** Accepts any case and spaces around it. */
 const qrCodeId = z.pipe(
   z
     .string({ error: NO_STICKER_ID })
@@ -20,25 +20,25 @@ const qrCodeId = z.pipe(
   z.transform((typed: string) => typed.toUpperCase()),
 )
 
-/** Whether a code has the form of a sticker's id, in any case; bin codes and share codes never have. */
+/** Never true for bin codes and share codes. */
 export const isStickerId = (code: string): boolean => STICKER_ID.test(code)
 
 const SCANNED_PATH = /^\/qr\/([^/]+)\/?$/
 
-/** The sticker's id in what a camera reads or a person types: the bare id, or its address on this origin; else null. */
+/** Returns the sticker's id from the bare id or its URL on this origin; else null. */
 export const extractStickerId = (text: string, origin: string): string | null => {
   const address = URL.canParse(text) ? new URL(text) : null
   const coded = address?.origin === origin ? SCANNED_PATH.exec(address.pathname)?.[1] : text.trim()
   return coded !== undefined && isStickerId(coded) ? coded.toUpperCase() : null
 }
 
-/** Codes that one call can make, and that a person can have waiting for a bin. */
+/** Codes per call, and unlinked codes per person. */
 export const PRINT_BATCH_MAX = 300
 export const PRINTED_SPARE_MAX = 600
 
 const STICKER_STATES = ['unassigned', 'claimed', 'linked'] as const
 
-/** A printed sticker of the signed-in person. */
+/** Sticker of the signed-in person. */
 export const Sticker = z.object({
   id: z.uuid(),
   qrCodeId: z.string(),
@@ -53,7 +53,7 @@ export const Sticker = z.object({
 })
 export type Sticker = z.infer<typeof Sticker>
 
-/** What a scanned sticker is to the person who scans it. */
+/** Scan result of a sticker for its scanner. */
 export const ScannedSticker = z.object({
   qrCodeId: z.string(),
   state: z.enum(['unclaimed', 'own', 'foreign']),

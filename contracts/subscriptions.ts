@@ -2,21 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './text.ts'
 
-/** Plans that are paid for. */
 export const PAID_PLANS = ['starter', 'basic', 'pro', 'unlimited'] as const
 export const PaidPlan = z.enum(PAID_PLANS, { error: 'Please choose a plan' })
 export type PaidPlan = z.infer<typeof PaidPlan>
 
-/** What the signed-in person pays for, as it holds now. */
+/** Current subscription of the signed-in person. */
 export const SubscriptionState = z.object({
-  /** The plan whose limits hold; null without a subscription. */
+  /** Plan whose limits apply; null without a subscription. */
   planType: z.nullable(PaidPlan),
   status: z.enum(['free', 'trial', 'active', 'past_due', 'canceled']),
-  /** End of what is paid for, or of the trial. */
+  /** End of the paid period, or of the trial. */
   currentPeriodEnd: z.nullable(Timestamp),
-  /** It ends then instead of renewing. */
+  /** Ends then instead of renewing. */
   cancelAtPeriodEnd: z.boolean(),
-  /** The smaller plan that follows at the end of the period. */
+  /** Smaller plan that follows the period. */
   nextPlanType: z.nullable(PaidPlan),
 })
 export type SubscriptionState = z.infer<typeof SubscriptionState>
@@ -35,7 +34,7 @@ export const subscriptionEndpoints = {
     body: planChoice,
     reply: z.object({
       clientSecret: z.string(),
-      /** `setup` where nothing is due now and only the card is taken. */
+      /** `setup` when nothing is due and only the card is saved. */
       intent: z.enum(['payment', 'setup']),
     }),
   }),

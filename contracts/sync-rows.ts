@@ -1,25 +1,24 @@
 import * as z from 'zod/mini'
 import { Id, PublicCode, Timestamp } from './text.ts'
 
-/** What the product synchronises: bins and the items in them. */
 export const SyncEntity = z.enum(['bin', 'item'])
 export type SyncEntity = z.infer<typeof SyncEntity>
 
 const orNull = z.nullable(z.string())
 
-/** What every synchronised row carries beside its own fields. */
+/** Sync fields of every row. */
 const tracked = {
-  /** Rises by one with every change of this row; an editor names the version it saw. */
+  /** Incremented by every change of the row. */
   version: z.int(),
-  /** Place of the row's last change in its owner's change order: what a cursor counts. */
+  /** Position of the last change in the owner's order, counted by cursors. */
   seq: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  /** Set while the row is in Trash, and after. */
+  /** Set in Trash and after a purge. */
   deletedAt: z.nullable(Timestamp),
 }
 
-/** A bin as both sides keep it. `qrCode` is minted by the server and changed by no device. */
+/** `qrCode` is minted by the server; devices never change it. */
 export const BinRow = z.object({
   id: Id,
   name: z.string(),
@@ -28,19 +27,18 @@ export const BinRow = z.object({
   location: orNull,
   color: orNull,
   isQrPrivate: z.boolean(),
-  /** A `QrStyle` as text (`qrStyleText`). */
+  /** `QrStyle` as text. */
   qrStyle: orNull,
   imageUrl: orNull,
   qrCode: PublicCode,
-  /** When somebody last went through what is in it; as a `Moment`. */
+  /** Last inventory check, as a `Moment`. */
   lastCheckedAt: orNull,
-  /** When its label was last printed and what that showed (`printedMark`). */
+  /** Time and digest of the last printed label. */
   labelPrinted: orNull,
   ...tracked,
 })
 export type BinRow = z.infer<typeof BinRow>
 
-/** An item as both sides keep it. */
 export const ItemRow = z.object({
   id: Id,
   binId: Id,
@@ -50,15 +48,15 @@ export const ItemRow = z.object({
   notes: orNull,
   quantity: z.int(),
   imageUrl: orNull,
-  /** When it was first not found where it should lie; null while nobody misses it. As a `Moment`. */
+  /** First reported missing, as a `Moment`; null when not missing. */
   missingSince: orNull,
-  /** In Trash because its bin is: it comes back with the bin. */
+  /** Deleted with its bin, and restored with it. */
   withBin: z.optional(z.boolean()),
   ...tracked,
 })
 export type ItemRow = z.infer<typeof ItemRow>
 
-/** The fields a person can change; each is merged on its own. */
+/** User-editable fields, each merged on its own. */
 export const BIN_FIELDS = [
   'name',
   'description',
@@ -82,9 +80,9 @@ export const ITEM_FIELDS = [
   'missingSince',
 ] as const
 
-/** One value of a field. Null by itself, not as the last of four: what matches none makes an issue of each, and many are null. */
+/** Null is outside the union: zod builds an issue per failed branch, and many values are null. */
 export const FieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 export type FieldValue = z.infer<typeof FieldValue>
 
-/** Field values by name; an absent key means unchanged, null clears. */
+/** Absent keys are unchanged, null clears. */
 export type FieldValues = Readonly<Record<string, FieldValue>>

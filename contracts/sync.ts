@@ -5,28 +5,26 @@ import { ChangedFields, CursorList, DeviceId } from './sync-op.ts'
 import { BinRow, FieldValue, ItemRow, SyncEntity } from './sync-rows.ts'
 import { Id, Timestamp } from './text.ts'
 
-/** More operations than this travel in one envelope; fewer are sent as single calls. */
+/** Fewer ops are sent as single calls. */
 export const ENVELOPE_MIN_OPS = 10
 
-/** The most entries one envelope may carry. */
 export const ENVELOPE_OPS_MAX = 1000
 
-/** The most bytes one envelope may have; a sender fills less than this. */
+/** In bytes. */
 export const ENVELOPE_BYTES_MAX = 4 * 1024 * 1024
 
-/** The cursor that asks for everything, with what was deleted. */
+/** Cursor of a full pull that includes purged ids. */
 export const INITIAL_CURSOR = '0'
 
-/** Rows in one answer to a pull. */
 export const PULL_PAGE_ROWS = 5000
 
-/** Where an entry of an envelope goes. */
+/** Paths allowed in an envelope. */
 export const ENTRY_PATH = /^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
 
 /**
- * One queued call with the metadata that its headers would carry; or one of those that are
- * made in envelopes only: `POST {row}/restore` (an item may name another `binId`), `POST {row}/purge` and
- * `POST /api/items/{id}/quantity` with what is added, `by`.
+ * A queued call with its header metadata. In envelopes only: `POST {row}/restore` (an item may name
+ * another
+ * `binId`), `POST {row}/purge` and `POST /api/items/{id}/quantity` with the difference `by`.
  */
 export const EnvelopeEntry = z.object({
   method: z.enum(['POST', 'DELETE']),
@@ -39,12 +37,12 @@ export const EnvelopeEntry = z.object({
 })
 export type EnvelopeEntry = z.infer<typeof EnvelopeEntry>
 
-/** Why an operation was not carried out as asked; each has its status in `ERROR_STATUS`. */
+/** Refusal of an op; `ERROR_STATUS` has its status. */
 export const SyncError = z.enum([
-  'EDITED', // a delete or purge, refused: another device changed or restored the row since
-  'DELETED', // an edit of a row that is in the trash; its content is kept in the revisions
-  'BIN_DELETED', // an item for a bin that is in the trash; its content is kept in the revisions
-  'PURGED', // a restore of what was deleted for good
+  'EDITED', // refused delete or purge: another device changed or restored the row
+  'DELETED', // edit of a row in Trash; the content is kept in the revisions
+  'BIN_DELETED', // item for a bin in Trash; the content is kept in the revisions
+  'PURGED', // restore of a purged row
   'NOT_FOUND', // no such row of this person
   'LIMIT_REACHED',
   'VALIDATION',
@@ -52,34 +50,34 @@ export const SyncError = z.enum([
 ])
 export type SyncError = z.infer<typeof SyncError>
 
-/** What became of one operation. `status` is what the single call would have answered. */
+/** Result of one op; `status` is that of the single call. */
 export const OpResult = z.object({
   opId: Id,
   entity: SyncEntity,
   id: Id,
   status: z.int(),
-  /** The row as it stands now; absent when there is none to show. */
+  /** Current row, if any. */
   bin: z.optional(BinRow),
   item: z.optional(ItemRow),
-  /** A delete's answer without a row: the version under which the row is in Trash. */
+  /** Version of the row in Trash, for a delete without a row. */
   deletedVersion: z.optional(z.int()),
-  /** Fields whose incoming value lost against another device's; the row holds the value that stays. */
+  /** Fields that lost the merge; the row has the values that stay. */
   conflicts: z.optional(z.array(z.string())),
   error: z.optional(SyncError),
   message: z.optional(z.string()),
-  /** The field that a VALIDATION is about. */
+  /** Invalid field of a VALIDATION. */
   field: z.optional(z.string()),
-  /** In the last result: the cursor of the place in the change order that stands for all the answers tell. */
+  /** In the last result: cursor that covers every result. */
   reached: z.optional(z.string()),
-  /** With LIMIT_REACHED. */
   limits: z.optional(UsageLimits),
 })
 export type OpResult = z.infer<typeof OpResult>
 
 /**
- * Rows of one kind by column, which compresses to a fraction of the same rows as objects.
- * Every array has one entry a row, in the order of `seq`. `seq` and `createdAt` (ms) are differences to the
- * row before, `updatedAt` to the row's own `createdAt`. A field whose every value is null is left out.
+ * Rows by column, which compresses far better than objects. Arrays have one entry per row, ordered by
+ * `seq`.
+ * `seq` and `createdAt` (ms) are deltas to the previous row, `updatedAt` to its own `createdAt`.
+ * Columns of nulls are left out.
  */
 export const PackedRows = z.object({
   id: z.array(Id),
@@ -88,12 +86,12 @@ export const PackedRows = z.object({
   createdAt: z.array(z.int()),
   updatedAt: z.array(z.int()),
   fields: z.record(z.string(), z.array(FieldValue)),
-  /** Items: the distinct bins; `fields.binId` then holds places in this list. */
+  /** Distinct bins of the items; `fields.binId` has indexes into them. */
   binIds: z.optional(z.array(Id)),
 })
 export type PackedRows = z.infer<typeof PackedRows>
 
-/** Id and version of rows that were deleted for good. What is in Trash is a row with `deletedAt`. */
+/** Id and version of purged rows; rows in Trash have `deletedAt`. */
 const gone = z.optional(z.array(z.tuple([Id, z.int()])))
 
 export const syncEndpoints = {
@@ -106,10 +104,10 @@ export const syncEndpoints = {
     bodyLimit: ENVELOPE_BYTES_MAX,
     summary: 'Carries out queued changes in order; each entry is one call of the offline queue.',
     body: z.object({
-      /** Whose changes these are; another person's session answers 409 and touches nothing. */
+      /** Author; the session of another account answers 409 and changes nothing. */
       userId: z.string().check(z.maxLength(64)),
       deviceId: DeviceId,
-      /** Cursors that the sender reached. A server that lost one refuses with WENT_BACK. */
+      /** Cursors the sender reached; a server that lost one answers WENT_BACK. */
       reached: z.optional(CursorList),
       entries: z.array(EnvelopeEntry).check(z.minLength(1), z.maxLength(ENVELOPE_OPS_MAX)),
     }),
@@ -123,10 +121,10 @@ export const syncEndpoints = {
     access: 'signed-in',
     subject: 'self',
     summary: 'The rows that changed since a cursor, those in Trash among them, and those deleted for good.',
-    /** Absent: all rows. `0`: from the beginning, with what was deleted for good, for a device that has rows already. */
+    /** Absent: all rows. `0`: all rows and purged ids, for a device that has rows. */
     query: z.object({
       since: z.optional(z.string().check(z.maxLength(60))),
-      /** The places past `since` that answers to this device's own changes named, with commas between. */
+      /** Cursors past `since` from replies to this device's own ops, with commas between. */
       reached: z.optional(CursorList),
     }),
     reply: z.object({
@@ -134,11 +132,11 @@ export const syncEndpoints = {
       /** Cursor of the next request. */
       cursor: z.string(),
       /**
-       * The cursor asked with means nothing here: this page starts the full list from its beginning, with what was
-       * deleted for good. What is not in it was lost by the server.
+       * The cursor is unknown: this page starts a full list with purged ids. Rows missing from it are
+       * lost.
        */
       reset: z.boolean(),
-      /** With `reset`: the server has lost nothing that this device was told of. */
+      /** With `reset`: true when the server lost nothing that this device has. */
       lossless: z.optional(z.boolean()),
       more: z.boolean(),
       bins: z.optional(PackedRows),
