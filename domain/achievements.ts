@@ -1,4 +1,3 @@
-/** What a person's activity is counted by. */
 export type Counter =
   | 'totalBinsCreated'
   | 'totalItemsAdded'
@@ -6,9 +5,8 @@ export type Counter =
   | 'totalQrCodesScanned'
   | 'streak'
 
-/** Something to achieve: a counter that reaches a number. */
 export interface Achievement {
-  /** Never changes: what was unlocked points to it. */
+  /** Never changes: unlocked rows refer to it. */
   readonly key: string
   readonly title: string
   readonly description: string
@@ -43,7 +41,7 @@ const shared = (atLeast: number) => ({ counter: 'totalQrCodesShared', atLeast })
 const scanned = (atLeast: number) => ({ counter: 'totalQrCodesScanned', atLeast }) as const
 const days = (atLeast: number) => ({ counter: 'streak', atLeast }) as const
 
-/** All there is to achieve. No screen shows it. */
+/** Not shown on any screen. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   milestones('first-bin', ['First bin', 'Made a first bin', 'box'], bins(1), ['bins', 'bronze']),
   milestones('ten-bins', ['Shelf full', 'Made 10 bins', 'boxes'], bins(10), ['bins', 'silver']),
@@ -73,10 +71,9 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   ]),
 ]
 
-/** Points from one level to the next; levels start at 1. */
+/** Points per level; levels start at 1. */
 export const LEVEL_POINTS = 100
 
-/** What is unlocked with these counters. */
 export const earnedBy = (counters: Readonly<Record<Counter, number>>): readonly string[] =>
   ACHIEVEMENTS.filter(({ requirement: { counter, atLeast } }) => counters[counter] >= atLeast).map(
     ({ key }) => key,

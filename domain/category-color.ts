@@ -1,6 +1,6 @@
 import { categoryKey } from '#contracts/categories.ts'
 
-/** The eight hues of equal weight that categories are shown in. */
+/** Eight hues of equal lightness. */
 export type CategoryColor = 'clay' | 'amber' | 'green' | 'cyan' | 'blue' | 'violet' | 'rose' | 'slate'
 
 const COLOR_BY_CATEGORY: ReadonlyMap<string, CategoryColor> = new Map([
@@ -13,6 +13,6 @@ const COLOR_BY_CATEGORY: ReadonlyMap<string, CategoryColor> = new Map([
   ['outdoor', 'green'],
 ])
 
-/** Hue of a category's badge, whatever its case; storage and every other text are slate. */
+/** Ignores case; 'storage' and unknown categories are slate. */
 export const categoryColor = (category: string): CategoryColor =>
   COLOR_BY_CATEGORY.get(categoryKey(category)) ?? 'slate'

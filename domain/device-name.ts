@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstMatch = (table: typeof BROWSERS, userAgent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A browser in words, from the User-Agent that it sent: 'Safari on iPhone'. */
+/** Describes a User-Agent: 'Safari on iPhone'. */
 export const formatDevice = (userAgent: string | null | undefined): string => {
   const browser = firstMatch(BROWSERS, userAgent ?? '')
   const system = firstMatch(SYSTEMS, userAgent ?? '')

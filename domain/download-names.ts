@@ -1,4 +1,4 @@
-// File systems allow 255 bytes; the endings need some of them.
+// File systems allow 255 bytes, including suffixes.
 const MOST_BYTES = 230
 
 const bytesOf = (character: string): number => {
@@ -8,7 +8,7 @@ const bytesOf = (character: string): number => {
   return code < 0x10000 ? 3 : 4
 }
 
-/** The name as it is, unless no file could be called that. */
+/** Shortens only names that are too long for a file. */
 const shortened = (name: string): string => {
   let bytes = 0
   const kept = [...name.normalize('NFC').trim()].filter((character) => {
@@ -18,13 +18,13 @@ const shortened = (name: string): string => {
   return kept.join('')
 }
 
-/** File name of the bin QR dialog's download: 'Mom's Box 1' gives mom_s_box_1_qrcode.png. Letters and digits of every script stay. */
+/** 'Mom's Box 1' gives mom_s_box_1_qrcode.png; letters and digits of every script stay. */
 export const binQrFileName = (binName: string): string =>
   `${shortened(binName)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_qrcode.png`
 
-/** File name of share and wizard downloads: '{bin name}-qr-code.png'; what file systems forbid becomes '_'. */
+/** '{bin name}-qr-code.png'; characters that file systems forbid become '_'. */
 export const qrCodeFileName = (binName: string): string =>
   `${shortened(binName)
     .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '_')

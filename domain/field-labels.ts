@@ -17,7 +17,6 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   missingSince: 'missing mark',
 }
 
-/** A field as a person calls it. */
 export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? field
 
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
@@ -27,7 +26,7 @@ const formatDay = (moment: FieldValue): string => {
   return Number.isNaN(at.getTime()) ? String(moment) : day.format(at)
 }
 
-/** A value as a person reads it; `null` is empty. */
+/** `null` for empty. */
 export const formatValue = (
   field: string,
   value: FieldValue,

@@ -1,14 +1,14 @@
 const DAY = 24 * 60 * 60 * 1000
 
-/** Whole days of 24 hours between a time and now; a time in the future (another device's clock) counts as now. */
+/** Days of 24 hours; future times (skewed clocks) count as now. */
 const daysSince = (time: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(time)) / DAY))
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /**
- * 'Last Updated' of the stats cards: days of 24 hours, so that no time zone can part two devices.
- * @param time ISO, or null when nothing was ever stored
+ * Days of 24 hours, so that devices in any time zone agree.
+ * @param time ISO, or null when nothing was stored
  * @param now milliseconds since the epoch
  */
 export const formatLastUpdated = (time: string | null, now: number): string => {
@@ -18,7 +18,7 @@ export const formatLastUpdated = (time: string | null, now: number): string => {
   return days === 1 ? 'Yesterday' : ago(days, 'day')
 }
 
-/** 'Updated' age of a bin: as above, in weeks from 7 days on and in months of 30 days from 30 on. */
+/** Days, weeks from 7 days on, months of 30 days from 30 on. */
 export const formatUpdated = (time: string | null, now: number): string => {
   const days = time === null ? 0 : daysSince(time, now)
   if (days < 7) return formatLastUpdated(time, now)

@@ -4,13 +4,12 @@ const GB = 1024 * MB
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** A number of bytes in words: '32 MB', '1.5 GB'. */
+/** '32 MB', '1.5 GB' */
 export const formatBytes = (bytes: number): string => {
   if (bytes >= GB) return `${number.format(bytes / GB)} GB`
   return bytes >= MB ? `${number.format(bytes / MB)} MB` : `${number.format(Math.ceil(bytes / KB))} KB`
 }
 
-/** Says which storage is full and what to do about it. */
 export const formatStorageFull = (what: 'text' | 'history' | 'photos', allowed: number): string => {
   const holds = `Your plan holds ${formatBytes(allowed)} of ${what}, and it is full.`
   if (what === 'history') return `${holds} It gets shorter every day; deleting things always works.`

@@ -1,2 +1,2 @@
-/** What an order is called where people read it, in mails and by whoever ships it: the beginning of its id. */
+/** Order number in mails and shipping: the start of the id. */
 export const orderNumber = (id: string): string => id.slice(0, 8).toUpperCase()

@@ -1,19 +1,14 @@
 import type { PaidPlan } from '#contracts/subscriptions.ts'
 import { PLANS } from './plans.ts'
 
-/** A plan and the period that is paid for it. */
 export interface PaidPeriod {
   planType: PaidPlan
   periodStart: Date | null
 }
 
-/** Whether `to` costs more than `from`. */
 export const isUpgrade = (to: PaidPlan, from: PaidPlan): boolean => PLANS[to].cents > PLANS[from].cents
 
-/**
- * Which plan holds when the provider renews with `now.planType`: a smaller plan begins with the next period,
- * because this one is paid for; a larger one holds as soon as the provider has it.
- */
+/** A smaller plan starts with the next period; a larger one as soon as the provider confirms it. */
 export const planAfterRenewal = (
   before: PaidPeriod,
   now: PaidPeriod,

@@ -1,4 +1,4 @@
-/** Bytes that an account may take: texts of bins and items, 90 days of history, and photos as they are stored. */
+/** Bytes per account: texts, 90 days of history, stored photos. */
 export interface StorageLimits {
   readonly text: number
   readonly history: number
@@ -8,12 +8,12 @@ export interface StorageLimits {
 const MB = 1024 * 1024
 const GB = 1024 * MB
 
-/** A home of 10,000 items takes 4 MB of text; a photo some 200 KB, a change 500 bytes of history. */
+/** 10,000 items take 4 MB of text, a photo some 200 KB, a change 500 bytes of history. */
 const HOME_STORAGE: StorageLimits = { text: 32 * MB, history: 64 * MB, photos: GB }
 const PAID_STORAGE: StorageLimits = { ...HOME_STORAGE, photos: 5 * GB }
 const LARGE_STORAGE: StorageLimits = { text: 128 * MB, history: 256 * MB, photos: 20 * GB }
 
-/** What one plan allows; `null` is unlimited. Prices are in US cents a month. */
+/** `null` is unlimited; prices are US cents per month. */
 export interface Plan {
   name: string
   cents: number
@@ -47,13 +47,11 @@ export const PLANS = {
 
 export type PlanType = keyof typeof PLANS
 
-/** One bin bought alone, for good, in US cents. */
+/** One additional bin, paid once, in US cents. */
 export const BIN_PRICE_CENTS = 599
 
-/** A new account's trial. */
 export const TRIAL_DAYS = 30
 
-/** The columns of an account that decide what it may do. */
 export interface Subscription {
   subscriptionStatus: string
   subscriptionTier: string
@@ -65,21 +63,21 @@ const isPlanType = (tier: string): tier is PlanType => Object.hasOwn(PLANS, tier
 const hasEnded = ({ subscriptionEndsAt }: Subscription, now: Date): boolean =>
   subscriptionEndsAt !== null && subscriptionEndsAt <= now
 
-/** The status as it holds at `now`: a trial or a canceled subscription turns free when its time is over. */
+/** An expired trial or canceled subscription is free. */
 export const statusAt = (account: Subscription, now: Date): string => {
   const { subscriptionStatus: status } = account
   if (status === 'trial' || status === 'canceled') return hasEnded(account, now) ? 'free' : status
   return status
 }
 
-/** The least that any plan allows. */
+/** Smallest storage of any plan. */
 export const LEAST_STORAGE = HOME_STORAGE
 
-/** The storage of `planAt`, but that of a free account during a trial: nobody has paid for more yet. */
+/** A trial has the storage of a free account: it is unpaid. */
 export const storageAt = (account: Subscription, now: Date): StorageLimits =>
   statusAt(account, now) === 'trial' ? HOME_STORAGE : planAt(account, now).storage
 
-/** The plan whose limits hold at `now`; a trial has those of Pro. */
+/** A trial has the limits of Pro. */
 export const planAt = (account: Subscription, now: Date): Plan => {
   const status = statusAt(account, now)
   if (status === 'free') return PLANS.free
@@ -87,7 +85,6 @@ export const planAt = (account: Subscription, now: Date): Plan => {
   return isPlanType(account.subscriptionTier) ? PLANS[account.subscriptionTier] : PLANS.free
 }
 
-/** What Account Information calls the plan. */
 export const planLabelAt = (account: Subscription, now: Date): string => {
   const status = statusAt(account, now)
   if (status === 'free') return 'Free Tier'

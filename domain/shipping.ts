@@ -1,13 +1,12 @@
 import { COUNTRY_CODES, type CountryCode } from '#contracts/shipping.ts'
 
-/** How the address form speaks of one country. */
 export interface Country {
   code: CountryCode
   name: string
-  /** What people there call the part of the country. */
+  /** Local term for state or province. */
   stateLabel: string
   postalLabel: string
-  /** Whether a postal code is digits alone, for the keyboard of a phone. */
+  /** Numeric keyboard for digits-only postal codes. */
   postalDigits: boolean
 }
 
@@ -20,7 +19,7 @@ const WORDS: Record<CountryCode, Omit<Country, 'code'>> = {
 
 export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((code) => ({ code, ...WORDS[code] }))
 
-/** Browsers fill an address in by these names. */
+/** Values of the `autocomplete` attribute. */
 export const AUTOCOMPLETE = {
   fullName: 'shipping name',
   addressLine1: 'shipping address-line1',

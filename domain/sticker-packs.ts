@@ -1,6 +1,6 @@
 import type { PackId } from '#contracts/orders.ts'
 
-/** A pack of printed stickers; the price in US cents holds for every country. */
+/** Price in US cents, for every country. */
 export interface Pack {
   id: PackId
   name: string
@@ -10,7 +10,7 @@ export interface Pack {
   popular: boolean
 }
 
-/** Prices of packs in cents; a reply's `price` is `dollars(cents)`. */
+/** Prices in cents; replies have `toDollars(cents)`. */
 export const PACKS: readonly Pack[] = [
   {
     ...{ id: 'pack-5', name: '5-Pack', cents: 1299, codes: 5, popular: false },
@@ -26,7 +26,6 @@ export const PACKS: readonly Pack[] = [
   },
 ]
 
-/** The preselected pack. */
 export const DEFAULT_PACK_ID: PackId = 'pack-10'
 
 export const findPack = (id: PackId): Pack => {
@@ -35,5 +34,5 @@ export const findPack = (id: PackId): Pack => {
   return pack
 }
 
-/** `1999` → `19.99`. */
+/** `1999` → `19.99` */
 export const toDollars = (cents: number): string => (cents / 100).toFixed(2)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { normalizeTrackingNumber, trackingPage } from './tracking-number.ts'
 
 describe('the page of a parcel', () => {
-  // Examples that the carriers and the Universal Postal Union publish.
+  // Published examples of the carriers and the Universal Postal Union.
   it.each([
     ['1Z999AA10123456784', 'UPS', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
     ['9400 1000 0000 0000 0000 00', null, null],

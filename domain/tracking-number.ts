@@ -1,6 +1,6 @@
 const digitsOf = (text: string): number[] => [...text].map(Number)
 
-/** The check digit of a number by the Universal Postal Union (S10): eight digits and their ninth. */
+/** S10 check digit of the Universal Postal Union. */
 const isPostal = (digits: string): boolean => {
   const weights = [8, 6, 4, 2, 3, 5, 9, 7]
   const [check = -1, ...reversed] = digitsOf(digits).reverse()
@@ -9,7 +9,7 @@ const isPostal = (digits: string): boolean => {
   return check === (right === 10 ? 0 : right === 11 ? 5 : right)
 }
 
-/** UPS: letters count as digits, every second one twice. */
+/** UPS check digit: letters count as digits, every second one twice. */
 const isUps = (number: string): boolean => {
   const values = [...number.slice(2)].map((sign) =>
     /\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10,
@@ -19,7 +19,7 @@ const isUps = (number: string): boolean => {
   return (10 - (sum % 10)) % 10 === check
 }
 
-/** Labels of USPS: every second digit from the right counts three times. */
+/** USPS check digit: every second digit from the right counts three times. */
 const isUsps = (digits: string): boolean => {
   const [check, ...reversed] = digitsOf(digits).reverse()
   const sum = reversed.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0)
@@ -39,7 +39,7 @@ const postal = (name: string, country: string, page: string): Carrier => {
 
 const USPS = 'https://tools.usps.com/go/TrackConfirmAction?tLabels='
 
-/** Only numbers that prove by their form and check digit whose they are. */
+/** Only formats with a check digit. */
 const CARRIERS: readonly Carrier[] = [
   {
     ...{ name: 'UPS', page: 'https://www.ups.com/track?tracknum=' },
@@ -54,13 +54,13 @@ const CARRIERS: readonly Carrier[] = [
 
 const UPU_FORMAT = /^[A-Z0-9](?:[A-Z0-9 -]{2,38}[A-Z0-9])$/
 
-/** A tracking number as it is kept: capitals, single spaces; null for what is none. */
+/** Upper case with single spaces; null if invalid. */
 export const normalizeTrackingNumber = (typed: string): string | null => {
   const number = typed.trim().replace(/\s+/g, ' ').toUpperCase()
   return UPU_FORMAT.test(number) && /\d/.test(number) ? number : null
 }
 
-/** Whose a tracking number is and where the parcel can be followed; null when that is not certain. */
+/** Carrier and tracking URL; null when not certain. */
 export const trackingPage = (number: string): { readonly carrier: string; readonly url: string } | null => {
   const bare = number.replace(/[ -]/g, '').toUpperCase()
   const carrier = CARRIERS.find(({ knows }) => knows(bare))

@@ -1,4 +1,4 @@
-// The few names that browsers and Node share, so that this room needs the types of neither.
+// Declares what browsers and Node share, so that the domain needs the types of neither.
 declare class URL {
   constructor(url: string, base?: string)
   static canParse(url: string, base?: string): boolean

@@ -1,7 +1,7 @@
 import { inheritedCategory } from '#contracts/categories.ts'
 import { stripListMarkers } from './strip-list-markers.ts'
 
-/** What a line of text says of an item; null where it says nothing. */
+/** Null fields are not in the line. */
 export interface ItemLine {
   readonly name: string
   readonly category: string | null
@@ -10,17 +10,14 @@ export interface ItemLine {
   readonly quantity: number
 }
 
-/** Pieces that one prefix may ask for; a larger number is taken as part of the name. */
+/** A larger number is part of the name. */
 export const MAX_LINE_QUANTITY = 500
 
 const PREFIX = /^(\d{1,9})\s*[x×]\s+(?=\S)/i
 
 const orNull = (text: string | undefined): string | null => text?.trim() || null
 
-/**
- * Reads 'Name', 'Name | Category' or 'Name | Category | Notes', with or without 'N x ' before it.
- * What follows a third bar belongs to the notes.
- */
+/** Parses 'Name Category Notes', optionally after 'N x '; further bars belong to the notes. */
 export const parseItemLine = (line: string): ItemLine => {
   const [first = '', category, ...notes] = line.split('|')
   const head = first.trim()
@@ -34,20 +31,18 @@ export const parseItemLine = (line: string): ItemLine => {
   }
 }
 
-/** The lines that say something, without what marks them as those of a list. */
+/** Skips blank lines and strips list markers. */
 export const parseItemLines = (text: string): readonly ItemLine[] =>
   stripListMarkers(text.split(/\r\n|[\n\r\u2028\u2029]/))
     .filter((line) => line.trim() !== '')
     .map(parseItemLine)
 
-/** What stands in for what a line leaves out. */
 export interface LineDefaults {
   readonly category: string
   readonly notes: string
   readonly binCategory: string
 }
 
-/** An item as the preview shows it. */
 export interface NewItemPlan {
   readonly name: string
   readonly category: string
@@ -55,10 +50,7 @@ export interface NewItemPlan {
   readonly quantity: number
 }
 
-/**
- * The items that lines make: 'Lamp #1' to 'Lamp #3' for '3 x Lamp', or one lamp of quantity 3 where
- * `together` is wanted.
- */
+/** '3 x Lamp' gives 'Lamp #1' to 'Lamp #3', or one lamp of quantity 3 with `together`. */
 export const planNewItems = (
   lines: readonly ItemLine[],
   defaults: LineDefaults,

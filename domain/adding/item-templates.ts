@@ -1,9 +1,8 @@
 import { categoryKey } from '#contracts/categories.ts'
 
-/** A ready-made set of items. */
 export interface ItemTemplate {
   readonly name: string
-  /** The bin category it is meant for; 'storage' fits bins of any kind. */
+  /** Bin category it fits best; 'storage' fits all. */
   readonly binCategory: string
   readonly items: readonly { readonly name: string; readonly category: string }[]
 }
@@ -19,7 +18,6 @@ const set = (
   items: items.map((item) => ({ name: item, category })),
 })
 
-/** Eight sets of eight items, in the order of the specification. */
 export const ITEM_TEMPLATES: readonly ItemTemplate[] = [
   set('Kitchen Essentials', 'kitchen', 'Kitchen', [
     'Mixing bowls',
@@ -103,7 +101,7 @@ export const ITEM_TEMPLATES: readonly ItemTemplate[] = [
   ]),
 ]
 
-/** The sets for a bin: those of its category first, the others behind them. */
+/** Templates of the bin's category first. */
 export const templatesFor = (binCategory: string): readonly ItemTemplate[] => {
   const wanted = categoryKey(binCategory)
   const fits = (template: ItemTemplate) => wanted === 'storage' || template.binCategory === wanted

@@ -1,8 +1,9 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 
 /**
- * One change of one row, for whoever carries it out: on a device it is a change of its store, on the server an
- * operation. `version` is that of the row when it was proposed: what another changed since is not overwritten.
+ * One change of one row, run on the device's store or as an op on the server. `version` is that of the
+ * proposal,
+ * so that later changes are not overwritten.
  */
 export type Command =
   | {

@@ -2,33 +2,32 @@ import type { Command } from './command.ts'
 import type { Intent } from './grammar/intent.ts'
 import type { RowRef } from './lookup/inventory-reader.ts'
 
-/** What was said before, as far as the next sentence may lean on it. Small and JSON. */
+/** State that the next utterance may refer to; small JSON. */
 export interface Conversation {
-  /** What "it" and "them" are. */
+  /** Referents of "it" and "them". */
   readonly it: readonly RowRef[]
-  /** What "there" is: the bin that was spoken of last. */
+  /** Referent of "there": the bin mentioned last. */
   readonly there: string | null
-  /** What was offered to choose from. */
+  /** Candidates that were offered. */
   readonly choices: readonly RowRef[]
-  /** The wish that was answered last: "and the blue one?". */
+  /** Last answered intent, for "and the blue one?". */
   readonly last: Intent | null
-  /** A wish that lacks something, and what was asked for it. `guarded`: not the person's own wish, so it waits for a yes. */
+  /** Intent with a missing slot. `guarded`: not the user's own intent, so it needs confirmation. */
   readonly asking: { readonly wish: Intent; readonly slot: Slot; readonly guarded?: true } | null
-  /** How the last thing that was done is taken back. */
+  /** Undo of the last change. */
   readonly undo: UndoAction | null
 }
 
-/** What a question back asks for. */
 export type Slot = 'bin' | 'what' | 'name' | 'things'
 
 export interface UndoAction {
   readonly id: string
-  /** What it does: 'put Drill back into Shed'. */
+  /** Description: 'put Drill back into Shed'. */
   readonly words: string
   readonly deeds: readonly Command[]
 }
 
-/** What is remembered once a wish was answered: what was said before it is forgotten, but for the way back. */
+/** Forgets everything older except the undo. */
 export const nextConversation = (
   before: Conversation,
   intent: Intent | null,
@@ -43,7 +42,6 @@ export const nextConversation = (
   undo: before.undo,
 })
 
-/** Nothing was said yet. */
 export const NEW_CONVERSATION: Conversation = {
   it: [],
   there: null,

@@ -11,31 +11,28 @@ import { understand } from './grammar/understand.ts'
 import type { Plan } from './lookup/plan.ts'
 import { planIntent } from './lookup/plan-intent.ts'
 
-/** How long a question waits for its yes. */
+/** Pending confirmations expire after this. */
 export const CONFIRMATION_TTL_MS = 5 * 60 * 1000
 
-/** What waits for a yes: this question and no other. */
 export interface PendingConfirmation {
   readonly id: string
   readonly question: string
   readonly proposal: Proposal
-  /** ISO time. */
   readonly until: string
 }
 
-/** What one panel talks about. */
 export interface DialogueState {
   readonly conversation: Conversation
   readonly pending: PendingConfirmation | null
 }
 
-/** What a turn comes to: words; something to do, after a yes when `pending` names its question; or a way back. */
+/** Text, a change (to confirm when `pending` is set), or an undo. */
 export type DialogueStep =
   | {
       readonly kind: 'say'
       readonly reply: AssistantReply
       readonly talk: DialogueState
-      /** Nothing was understood or found: another reader may try. */
+      /** Not understood or not found: a model may try. */
       readonly helpless: boolean
     }
   | {
@@ -65,7 +62,7 @@ const say = (message: string, dialogue: DialogueState): DialogueStep => ({
   helpless: false,
 })
 
-/** A yes: it meets the question that it was said to, unchanged and in time, or does nothing. */
+/** Confirms only the pending question, unchanged and in time. */
 const confirmed = (
   asked: TurnRequest,
   dialogue: DialogueState,
@@ -95,8 +92,8 @@ const canceled = (asked: TurnRequest, dialogue: DialogueState): DialogueStep => 
 }
 
 /**
- * A question stays while answers are given that do nothing; matches, deeds, other questions and a no in whatever words
- * end it: a later yes must not meet a question that is out of mind.
+ * Keeps a pending question while answers change nothing; anything else ends it, so that a late yes
+ * confirms nothing.
  */
 const answered = (answer: Answer, dialogue: DialogueState, { now, newId }: TurnInput): DialogueStep => {
   const { message, conversation, multipleMatches, mentions, proposal } = answer
@@ -137,14 +134,14 @@ const undone = (dialogue: DialogueState, undoId: string | undefined): DialogueSt
   return { kind: 'undo', undo, talk: ended }
 }
 
-/** Goes on with a wish, however it was read: by the grammar, a button, or a model (`around.cautious`). */
+/** Continues with an intent of the grammar, a button or a model (`around.cautious`). */
 export const continueDialogue = (
   intent: Intent,
   dialogue: DialogueState,
   context: TurnInput,
   plan?: Plan,
 ): DialogueStep => {
-  // What is asked back for a wish that was not the person's own is completed by their answer, not allowed by it.
+  // An answer completes a guarded intent, but does not confirm it.
   const unclear = context.unclear !== undefined && context.unclear.length > 0
   const cautious = context.cautious === true || unclear || dialogue.conversation.asking?.guarded === true
   const answer = answerIntent(intent, { ...context, cautious, conversation: dialogue.conversation }, plan)
@@ -157,7 +154,7 @@ export const continueDialogue = (
   return answered({ ...answer, conversation }, dialogue, context)
 }
 
-/** One turn of a talk. Pure: what it comes to is carried out by whoever called. */
+/** Pure; the caller runs the resulting step. */
 export const takeTurn = (asked: TurnRequest, dialogue: DialogueState, context: TurnInput): DialogueStep => {
   const { inventory } = context
   if (asked.undoId !== undefined) return undone(dialogue, asked.undoId)
@@ -172,7 +169,7 @@ export const takeTurn = (asked: TurnRequest, dialogue: DialogueState, context: T
     if (intent) return continueDialogue(intent, dialogue, context)
   }
   const { intent, sure, picked } = understand(asked.query, read)
-  // A yes or a no in other words than the whole utterance: 'ok, do it please'.
+  // 'ok, do it please'
   if (intent.kind === 'confirm') return confirmed(asked, dialogue, context)
   if (intent.kind === 'cancel' || (intent.kind === 'leave' && dialogue.pending))
     return canceled(asked, dialogue)
@@ -182,7 +179,7 @@ export const takeTurn = (asked: TurnRequest, dialogue: DialogueState, context: T
   return step.kind === 'say' && !sure ? { ...step, helpless: true } : step
 }
 
-/** What came of carrying something out. `versions` are those that its rows have now. */
+/** `versions` are those of the rows after the change. */
 export type ExecutionResult =
   | { readonly ok: true; readonly versions: ReadonlyMap<string, number>; readonly note?: string }
   | { readonly ok: false; readonly message: string }
@@ -195,7 +192,7 @@ const failed = (
   talk: dialogue,
 })
 
-/** Says exactly what was done, and keeps the way back. */
+/** Reports the change and keeps its undo. */
 export const recordExecution = (
   { proposal, talk: dialogue }: { readonly proposal: Proposal; readonly talk: DialogueState },
   outcome: ExecutionResult,
@@ -219,7 +216,7 @@ export const recordExecution = (
   }
 }
 
-/** Says what was taken back; the way back is used up either way. */
+/** Reports the undo, which can be used only once. */
 export const recordUndo = (
   { undo, talk: dialogue }: { readonly undo: UndoAction; readonly talk: DialogueState },
   outcome: ExecutionResult,
@@ -232,5 +229,4 @@ export const recordUndo = (
   }
 }
 
-/** What is said when another turn was quicker to take the same thing back. */
 export const ALREADY_UNDONE = NO_UNDO

@@ -12,15 +12,15 @@ import {
 } from '#contracts/sync-rows.ts'
 import { Id } from '#contracts/text.ts'
 
-/** Name of the file inside the ZIP that everything else follows from. */
+/** Index file inside the ZIP. */
 export const BACKUP_FILE = 'inventory.json'
 
-/** Rises when an older program could no longer read what is written. */
+/** Incremented when older versions could no longer read it. */
 const FORMAT = 1
 
 const photo = z.nullable(z.string())
 
-/** A photo of a thing that had no name yet. */
+/** Photo of an item without a name yet. */
 const UnnamedPhoto = z.object({
   id: Id,
   binId: Id,
@@ -32,16 +32,15 @@ const UnnamedPhoto = z.object({
 })
 export type UnnamedPhoto = z.infer<typeof UnnamedPhoto>
 
-/** What `inventory.json` holds. Beside what is named here a row has its own fields, under their names. */
+/** Rows have further fields under their own names. */
 export const Backup = z.object({
   program: z.literal(PRODUCT),
   format: z.literal(FORMAT),
   exportedAt: z.string(),
-  /** Id of the account. */
   account: z.string(),
   bins: z.array(z.looseObject({ id: Id, name: z.string(), category: z.string(), photo })),
   items: z.array(z.looseObject({ id: Id, binId: Id, name: z.string(), quantity: z.int(), photo })),
-  /** Absent in exports of earlier programs. */
+  /** Absent in exports of older versions. */
   photosToName: z.optional(z.array(UnnamedPhoto)),
 })
 export type Backup = z.infer<typeof Backup>
@@ -56,10 +55,7 @@ const pickFields = (row: object, fields: readonly string[]): Record<string, unkn
       .map((field) => [field, (row as Record<string, unknown>)[field] ?? null]),
   )
 
-/**
- * The text of `inventory.json`.
- * @param photoOf a row's photo inside the ZIP; null where there is none
- */
+/** @param photoOf path of a row's photo in the ZIP, or null */
 export const formatBackup = (given: {
   account: string
   exportedAt: string
@@ -83,7 +79,7 @@ export const formatBackup = (given: {
   return JSON.stringify(backup, null, 1)
 }
 
-/** A row's fields as far as this program knows them. */
+/** Picks the fields this version knows. */
 export const fieldsIn = (row: object, entity: 'bin' | 'item'): FieldValues =>
   Object.fromEntries(
     Object.entries(pickFields(row, entity === 'bin' ? BIN_FIELDS : ITEM_FIELDS)).filter(
@@ -91,10 +87,7 @@ export const fieldsIn = (row: object, entity: 'bin' | 'item'): FieldValues =>
     ),
   )
 
-/**
- * Reads `inventory.json`.
- * @returns the backup, or what is wrong with it in words
- */
+/** @returns the backup, or an error message */
 export const readBackup = (text: string): Backup | string => {
   let json: unknown
   try {

@@ -1,7 +1,7 @@
 import type { BinRow, ItemRow } from '#contracts/sync-rows.ts'
 import { formatCsv } from './csv.ts'
 
-/** The columns of every export, by which the import knows it again. */
+/** Columns of every export; the import recognizes them. */
 export const IDENTIFYING_COLUMNS = [
   'Bin',
   'Place',
@@ -19,7 +19,7 @@ const EXPORT_COLUMNS = [...IDENTIFYING_COLUMNS, 'Bin last checked', 'Missing sin
 type ListedBin = Pick<BinRow, 'id' | 'name' | 'location' | 'category' | 'description' | 'lastCheckedAt'>
 type ListedItem = Pick<ItemRow, 'name' | 'quantity' | 'category' | 'description' | 'notes' | 'missingSince'>
 
-/** One row an item; a bin with nothing in it has a row of its own. */
+/** One row per item; an empty bin has a row of its own. */
 export const formatInventoryCsv = (
   bins: readonly ListedBin[],
   itemsOf: (binId: string) => readonly ListedItem[],

@@ -10,11 +10,10 @@ const CATEGORY_BY_WORD: readonly (readonly [RegExp, string])[] = [
   [/garden|outdoor|patio|balcony/i, 'outdoor'],
 ]
 
-/** The category that a bin's name suggests; 'storage' when it suggests none. */
+/** Guesses by name; 'storage' otherwise. */
 export const guessBinCategory = (name: string): string =>
   CATEGORY_BY_WORD.find(([words]) => words.test(name))?.[1] ?? 'storage'
 
-/** The fields of a bin that an import makes. */
 export const binFields = ({
   name,
   place,

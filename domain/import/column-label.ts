@@ -1,9 +1,6 @@
 const GENERATED_HEADER = /^\p{Ll}[\p{L}\p{N}_]*$/u
 
-/**
- * A foreign column as a person reads it: `HB.serial_number` is 'Serial number', `cf:brand, type:option` is 'Brand'.
- * Any other name is somebody's own words, and stays as it is written.
- */
+/** `HB.serial_number` gives 'Serial number', `cf:brand, type:option` gives 'Brand'; other headers stay. */
 export const columnLabel = (header: string): string => {
   const bare = header
     .replace(/^(HB\.|cf:)/, '')

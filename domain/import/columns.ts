@@ -1,4 +1,3 @@
-/** What a column of a table is for. */
 export type ColumnUse =
   | 'item'
   | 'quantity'
@@ -9,20 +8,19 @@ export type ColumnUse =
   | 'place'
   | 'binCategory'
   | 'binDescription'
-  /** When somebody last went through the bin. */
+  /** Date of the last inventory check. */
   | 'binChecked'
-  /** Since when the item is missing. */
+  /** Date since when the item is missing. */
   | 'missing'
   /** Several items in one cell: 'Pen x 3; Tape'. */
   | 'items'
-  /** Says whether the row is a folder, and so a bin. */
+  /** Tells folders, which become bins, from items. */
   | 'kind'
-  /** No field of ours: a line of the notes. */
+  /** Unknown column: a line of the notes. */
   | 'note'
-  /** Left out on purpose. */
   | 'skip'
 
-/** Header names that say what a column is for, in lower case without signs. The first column of a use wins. */
+/** Header patterns in lower case without punctuation; the first column of a use wins. */
 const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
   ['items', /^(items|contents|inhalt|contenu)$/],
   ['binCategory', /^(bin|box|container) (category|type)$/],
@@ -49,7 +47,7 @@ const normalizeHeader = (header: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What the headers of an unknown table seem to say; anything else goes to the notes. */
+/** Guesses uses by header; unknown columns go to the notes. */
 export const guessUses = (headers: readonly string[]): ColumnUse[] => {
   const taken = new Set<ColumnUse>()
   const uses = headers.map((header): ColumnUse => {
@@ -59,11 +57,11 @@ export const guessUses = (headers: readonly string[]): ColumnUse[] => {
     taken.add(use)
     return use
   })
-  // A table that names places and no bins keeps its things there: a place is the bin.
+  // Without a bin column, places are the bins.
   return taken.has('bin') ? uses : uses.map((use) => (use === 'place' ? 'bin' : use))
 }
 
-/** Whether a first line reads like names of columns. */
+/** True when a first line looks like headers. */
 export const looksLikeHeaders = (cells: readonly string[]): boolean => {
   const known = guessUses(cells).filter((use) => use !== 'note').length
   return known >= Math.min(2, cells.length)

@@ -1,4 +1,4 @@
-/** What a file's bytes are. `encoding` is only named where it is not UTF-8. */
+/** `encoding` only where it is not UTF-8. */
 export type DecodedText =
   | { kind: 'text'; text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' }
   | { kind: 'zip' | 'picture' | 'pdf' | 'binary' }
@@ -15,10 +15,10 @@ const SIGNATURES: readonly (readonly ['zip' | 'picture' | 'pdf', readonly number
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
 ]
 
-/** How many bytes are looked at to tell text from anything else. */
+/** Bytes read to tell text from binary. */
 const SAMPLE = 4096
 
-/** UTF-16 without a mark: every other byte of ordinary text is zero. */
+/** Detects UTF-16 without a byte order mark: every other byte of ordinary text is zero. */
 const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
@@ -33,7 +33,7 @@ const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return even > many && odd === 0 ? 'utf-16be' : null
 }
 
-/** Reads a file's bytes as text, whatever its name says: UTF-8, UTF-16, or else Windows-1252. */
+/** Decodes UTF-8, UTF-16, or else Windows-1252. */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const signature = SIGNATURES.find(([, signs]) => startsWith(bytes, ...signs))
   if (signature) return { kind: signature[0] }

@@ -1,6 +1,6 @@
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** The sign that parts the column names; cells further down may be full of another one. */
+/** Uses the header line only: cells may be full of other signs. */
 export const detectDelimiter = (text: string): string => {
   const [head = ''] = text.replace(/^[\r\n]+/, '').split(/\r\n|\n|\r/, 1)
   const bare = head.replace(/"[^"]*"/g, '')

@@ -2,16 +2,16 @@ import { PRODUCT } from '#contracts/product.ts'
 import { IDENTIFYING_COLUMNS } from '#domain/export/inventory-csv.ts'
 import type { ColumnUse } from './columns.ts'
 
-/** Where the columns of a program's export go. Every name is a header of that program. */
+/** Known export format of another program, by its own headers. */
 export interface ImportFormat {
   program: string
-  /** Headers that together tell this program; all must be there. */
+  /** Headers that must all be present. */
   tellTale: readonly string[]
-  /** What its columns are for. A column that is not named goes to the notes: nothing of the export is dropped. */
+  /** Columns without a use go to the notes: nothing is dropped. */
   uses: Readonly<Record<string, ColumnUse>>
 }
 
-/** What an item's bin is called when its row names none. */
+/** Bin for items without one. */
 export const UNSORTED = 'Unsorted'
 
 export const IMPORT_FORMATS: readonly ImportFormat[] = [
@@ -47,8 +47,8 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
     },
   },
   {
-    // One row an entry, which is an item or a folder; the folders around it are Primary Folder and
-    // Subfolder-level1 to Subfolder-level4 (Sortly's export to CSV).
+    // One row per entry, item or folder; enclosing folders are Primary Folder and Subfolder-level1 to
+    // -level4.
     program: 'Sortly',
     tellTale: ['Entry Name', 'Primary Folder'],
     uses: {
@@ -58,23 +58,21 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
     },
   },
   {
-    // OpenBin, one row an item: Bin Name,Area,Item,Quantity,Tags. The tags are the bin's.
+    // OpenBin, one row per item: Bin Name,Area,Item,Quantity,Tags. Tags belong to the bin.
     program: 'OpenBin',
     tellTale: ['Bin Name', 'Area', 'Item', 'Tags'],
     uses: { 'Bin Name': 'bin', Area: 'place', Item: 'item', Quantity: 'quantity', Tags: 'binDescription' },
   },
   {
-    // OpenBin, one row a bin: Bin Name,Area,Items,Tags with 'Pen x 3; Tape' under Items.
+    // OpenBin, one row per bin: Bin Name,Area,Items,Tags with 'Pen x 3; Tape' under Items.
     program: 'OpenBin',
     tellTale: ['Bin Name', 'Area', 'Items', 'Tags'],
     uses: { 'Bin Name': 'bin', Area: 'place', Items: 'items', Tags: 'binDescription' },
   },
 ]
 
-/** Finds the program by its headers. */
 export const detectFormat = (headers: readonly string[]): ImportFormat | undefined =>
   IMPORT_FORMATS.find((format) => format.tellTale.every((header) => headers.includes(header)))
 
-/** What each column of a recognised export is for. */
 export const usesOf = (format: ImportFormat, headers: readonly string[]): ColumnUse[] =>
   headers.map((header) => (Object.hasOwn(format.uses, header) ? format.uses[header] : undefined) ?? 'note')

@@ -4,7 +4,6 @@ import { guessUses, looksLikeHeaders } from './columns.ts'
 import { detectFormat, usesOf } from './detect-format.ts'
 import { buildImportPlan, createImportPlan } from './import-plan.ts'
 
-/** Reads a table as its headers are recognised or guessed. */
 const read = (headers: string[], ...rows: string[][]) => {
   const format = detectFormat(headers)
   const columns = { headers, uses: format ? usesOf(format, headers) : guessUses(headers) }

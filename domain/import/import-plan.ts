@@ -1,37 +1,34 @@
 import { UNSORTED } from './detect-format.ts'
 import { type Columns, type ImportedItem, type NamedBin, type ParsedRow, parseRow } from './parse-row.ts'
 
-/** One row of a table, with the line of the file it starts on. */
+/** Row with its line number in the file. */
 export interface ImportRow {
   line: number
   cells: readonly string[]
 }
 
-/** A bin to be, or one that is there and gets more; in the order of its first row. */
+/** New bin, or existing bin that gets items; ordered by first row. */
 export interface ImportedBin extends NamedBin {
   name: string
-  /** Of a bin that is there already. */
+  /** Null for a new bin. */
   id: string | null
   items: ImportedItem[]
 }
 
-/** A bin that is there already. */
 export interface KnownBin {
   readonly id: string
   readonly name: string
   readonly location: string | null
 }
 
-/** Why a row cannot be taken. */
 export interface ImportProblem {
   line: number
   reason: string
 }
 
-/** What a row adds. */
 export interface PlannedAddition {
   bin: ImportedBin
-  /** The bin is made by this very row. */
+  /** True when this row creates the bin. */
   makesBin: boolean
   items: readonly ImportedItem[]
 }
@@ -40,8 +37,9 @@ const binKey = (name: string, place: string | null): string =>
   `${name.toLowerCase()}\n${place?.toLowerCase() ?? ''}`
 
 /**
- * Puts rows into bins: into those that are there, and into new ones. Names are compared whatever their case; a row
- * that names no place means the first bin of that name.
+ * Assigns rows to existing and new bins. Names are compared ignoring case; without a place, the first
+ * bin of the
+ * name matches.
  */
 export const createImportPlan = (known: readonly KnownBin[] = [], unnamed = UNSORTED) => {
   const bins = new Set<ImportedBin>()
@@ -56,7 +54,7 @@ export const createImportPlan = (known: readonly KnownBin[] = [], unnamed = UNSO
   for (const { id, name, location } of known)
     learn({ id, name, place: location, category: null, description: null, items: [] })
   return {
-    /** The bins that get something, in the order of their first rows. */
+    /** Bins that get something, ordered by first row. */
     bins: (): ImportedBin[] => [...bins],
     take: ({ bin: asked, items }: Extract<ParsedRow, { kind: 'things' }>): PlannedAddition => {
       const name = asked.name ?? unnamed
@@ -75,8 +73,8 @@ export const createImportPlan = (known: readonly KnownBin[] = [], unnamed = UNSO
 }
 
 /**
- * Turns the rows of a table into bins with items.
- * A row that cannot be taken is named with its line and its reason, and the caller takes all or nothing.
+ * Builds bins with items; invalid rows come back with line and reason, and the caller takes all or
+ * nothing.
  */
 export const buildImportPlan = (
   rows: readonly ImportRow[],

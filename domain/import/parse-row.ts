@@ -8,42 +8,41 @@ export interface ImportedItem {
   category: string | null
   notes: string | null
   quantity: number
-  /** Absent unless somebody missed it; as a `Moment`. */
+  /** As a `Moment`; absent unless missing. */
   missingSince?: string
 }
 
-/** The bin that a row names; null where it says nothing. */
+/** Null without a bin name. */
 export interface NamedBin {
   name: string | null
   place: string | null
   category: string | null
   description: string | null
-  /** Absent unless somebody went through it; as a `Moment`. */
+  /** As a `Moment`; absent unless checked. */
   lastCheckedAt?: string
 }
 
-/** What a row holds: a bin and what is in it by this row, or the reason why it cannot be taken. */
+/** Parsed bin and items, or the reason for refusing the row. */
 export type ParsedRow =
   | { kind: 'things'; bin: NamedBin; items: readonly ImportedItem[] }
   | {
       kind: 'problem'
       reason: string
-      /** The column to put right; null where it is none alone. */
+      /** Invalid column; null when it is not a single one. */
       column: number | null
     }
 
-/** A table's columns: their names and what they are for. */
 export interface Columns {
   headers: readonly string[]
   uses: readonly ColumnUse[]
 }
 
-// The bounds of the forms (contracts/bins.ts and contracts/items.ts).
+// Limits of `contracts/bins.ts` and `contracts/items.ts`.
 const LIMITS = {
   ...{ name: 200, description: 2000, category: 100, notes: 5000 },
   ...{ bin: 200, place: 200, 'bin category': 50, 'bin description': 2000 },
 } as const
-/** The columns that a field is read from. */
+/** Columns that a field is read from. */
 const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
   name: ['item', 'items'],
   description: ['description'],
@@ -81,7 +80,7 @@ const problemOf = (
       const reason = `${field} has ${parseCount(value.length)} characters; at most ${parseCount(most)} are possible`
       return { reason, from }
     }
-    // PostgreSQL stores no NUL and no half of a surrogate pair.
+    // PostgreSQL stores neither NUL nor lone surrogates.
     if (/\0|\p{Surrogate}/u.test(value))
       return { reason: `${field} has characters that cannot be stored`, from }
   }
@@ -90,7 +89,7 @@ const problemOf = (
 
 const LIST_SEPARATOR = /^(.*\S)\s*[x×]\s*(\d{1,7})$/i
 
-/** 'Pen x 3; Tape' */
+/** Parses 'Pen x 3; Tape'. */
 const parseList = (cell: string): { name: string; quantity: number }[] =>
   cell
     .split(/[;\n]/)
@@ -102,7 +101,7 @@ const parseList = (cell: string): { name: string; quantity: number }[] =>
       return name !== undefined && quantity <= MAX_QUANTITY ? { name, quantity } : { name: part, quantity: 1 }
     })
 
-/** A date as a spreadsheet may have rewritten it, as a `Moment`; null for what is none. */
+/** Parses dates as spreadsheets may have rewritten them; null if invalid. */
 const parseTimestamp = (cell: string): string | null => {
   const at = new Date(cell)
   const year = Number.isNaN(at.getTime()) ? 0 : at.getUTCFullYear()
@@ -112,15 +111,15 @@ const parseTimestamp = (cell: string): string | null => {
 const isFolder = (kind: string): boolean => kind.toLowerCase() === 'folder'
 
 /**
- * Reads one row of a table by what its columns are for. Columns without a field become lines of the notes.
- * A row that names a bin and no item is that bin.
+ * Parses one row. Columns without a field become lines of the notes; a row with a bin and no item is
+ * that bin.
  */
 export const parseRow = (cells: readonly string[], { headers, uses }: Columns): ParsedRow => {
   const all = (use: ColumnUse): string[] =>
     uses.flatMap((each, at) => (each === use ? [normalizeText(cells[at])] : [])).filter((cell) => cell !== '')
   const one = (use: ColumnUse): string | null => all(use)[0] ?? null
   const headerOf = (use: ColumnUse): string => headers[uses.indexOf(use)] ?? use
-  /** A field may be put together from several columns; the longest of them is the one to look at first. */
+  /** Reports the longest of the columns that a field is joined from. */
   const problem = ({ reason, from }: FieldProblem): ParsedRow => {
     const longest = uses.reduce<number | null>((best, use, at) => {
       if (!from.includes(use)) return best

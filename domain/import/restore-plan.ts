@@ -1,34 +1,33 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import { type Backup, fieldsIn, type UnnamedPhoto } from '#domain/export/backup-json.ts'
 
-/** What to do with rows that are there already. */
+/** Handling of rows that exist already. */
 export type ExistingRows = 'skip' | 'replace' | 'both'
 
-/** A row to be written. */
 export interface RestoredRow {
   readonly entity: SyncEntity
   readonly id: string
-  /** Its id in the backup. */
+  /** Id in the backup. */
   readonly from: string
   readonly isNew: boolean
   readonly fields: FieldValues
-  /** Its photo inside the ZIP. */
+  /** Path in the ZIP. */
   readonly photo: string | null
 }
 
 interface AccountRows {
   readonly userId: string
-  /** Whether this account has a bin or an item of that id now. */
+  /** True when the account has this row. */
   readonly isHere: (id: string) => boolean
 }
 
-/** How many rows of a backup this account has now. Ids of another account's backup mean nothing here. */
+/** Rows of the backup that exist; ids of another account's backup do not count. */
 export const countExisting = (backup: Backup, { userId, isHere }: AccountRows): number =>
   backup.account === userId ? [...backup.bins, ...backup.items].filter(({ id }) => isHere(id)).length : 0
 
 /**
- * The rows that bring a backup into an account, bins first. A row that is not there gets a new id: the old one
- * belongs to another account, or to what was deleted, and stays taken.
+ * Rows to write, bins first. Missing rows get new ids: the old ones may belong to another account or
+ * to a purge.
  */
 export const buildRestorePlan = (
   backup: Backup,
@@ -53,7 +52,7 @@ export const buildRestorePlan = (
   ]
 }
 
-/** The photos to name that go with these rows, under their bins' ids here; each is a new one. */
+/** Unnamed photos of these rows, under the new ids of their bins. */
 export const shotsToRestore = (
   backup: Backup,
   { userId, isHere }: AccountRows,

@@ -1,6 +1,6 @@
 import { labelState, type PrintedBin } from './printed-label.ts'
 
-/** Which bins get a label: all, those that never had one, or those whose label is no longer true. */
+/** All bins, never printed ones, or those with an outdated label. */
 export type LabelChoice = 'all' | 'never' | 'changed'
 
 interface LabelBin extends PrintedBin {
@@ -12,8 +12,8 @@ const isChosen = (choice: LabelChoice, bin: LabelBin): boolean =>
   choice === 'all' || labelState(bin, bin.labelPrinted) === choice
 
 /**
- * The bins to print, by place and name, as somebody walks past them with the sheet.
- * @param place only those that stand there; '' for those of no place, null for all
+ * Sorted by place and name, as walked with the sheet.
+ * @param place exact match; '' for no place, null for all
  */
 export const binsToPrint = <T extends LabelBin>(
   bins: readonly T[],

@@ -3,7 +3,7 @@ import { MIN_MODULE_MM, moduleSize, tooFineMessage } from './code-size.ts'
 import type { LabelStock } from './label-stock.ts'
 import { STOCKS } from './label-stocks.ts'
 
-// The finest that can happen: level H with a logo, and the longest address that a household is likely to have.
+// Finest case: level H with a logo and the longest plausible URL.
 const finest = { modules: 53, margin: 4 }
 const usual = { modules: 33, margin: 4 }
 const tiny = {

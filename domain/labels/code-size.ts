@@ -1,31 +1,26 @@
 import type { QrDrawing } from '#domain/qr/drawing.ts'
 import type { LabelStock } from './label-stock.ts'
 
-/** Millimetres: home printers and phone cameras lose what is finer. */
+/** Millimeters: home printers and phone cameras lose finer modules. */
 export const MIN_MODULE_MM = 0.33
 
-/** A quiet zone of two modules reads as well as one of four; without any, half the readings fail. */
+/** Two modules read as well as four; without a quiet zone half the scans fail. */
 const QUIET_ZONE = { least: 2, most: 4 }
 
-/** The quiet zone that a code gets on paper, in modules. */
 export const quietZone = (drawing: Pick<QrDrawing, 'margin'>): number =>
   Math.min(QUIET_ZONE.most, Math.max(QUIET_ZONE.least, drawing.margin))
 
-/** Wider labels hold their text beside the code, others beneath it. */
+/** Wider labels have the text beside the code, others beneath it. */
 export const hasTextBeside = ({ label, inset }: LabelStock): boolean =>
   label.width - 2 * inset >= 1.35 * (label.height - 2 * inset)
 
-/**
- * Side of the square for the code with its quiet zone, in millimetres.
- * @param withText leaves room for text
- */
+/** Side of the code with its quiet zone, in millimeters. */
 export const codeSize = (stock: LabelStock, withText: boolean): number => {
   const [width, height] = [stock.label.width - 2 * stock.inset, stock.label.height - 2 * stock.inset]
   if (!withText) return Math.min(width, height)
   return hasTextBeside(stock) ? Math.min(height, width / 2) : Math.min(width, height * 0.66)
 }
 
-/** Millimetres of one module of a code on such a label. */
 export const moduleSize = (
   stock: LabelStock,
   drawing: Pick<QrDrawing, 'modules' | 'margin'>,
@@ -34,7 +29,7 @@ export const moduleSize = (
 
 const millimetres = (value: number) => (Math.floor(value * 100) / 100).toFixed(2)
 
-/** Why codes cannot be printed on a stock, in words; null when all of them can. */
+/** Error message, or null when every code can be printed. */
 export const tooFineMessage = (
   stock: LabelStock,
   drawings: readonly Pick<QrDrawing, 'modules' | 'margin'>[],

@@ -2,7 +2,7 @@ import type { LabelSize } from '#contracts/label-sizes.ts'
 
 const TOLERANCE_MM = 0.05
 
-/** What is wrong with a size of one's own, in words; null when labels of that size stand on their page. */
+/** Error message, or null when labels of that size fit the page. */
 export const customSizeProblem = (size: LabelSize): string | null => {
   const right = size.left + (size.columns - 1) * size.pitchX + size.labelWidth
   const bottom = size.top + (size.rows - 1) * size.pitchY + size.labelHeight

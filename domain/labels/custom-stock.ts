@@ -1,7 +1,6 @@
 import type { LabelSize } from '#contracts/label-sizes.ts'
 import type { LabelStock } from './label-stock.ts'
 
-/** A size of one's own as a stock to print on. */
 export const customStock = (size: LabelSize): LabelStock => ({
   id: size.id,
   name: size.name,

@@ -1,18 +1,17 @@
 import type { Font } from '#domain/pdf/font.ts'
 import type { Face, MeasureLine } from './label-layout.ts'
 
-/** The fonts of each face; one that lacks a character leaves it to the next. */
+/** Fonts per face, in order of fallback. */
 export type FontSet = Readonly<Record<Face, readonly Font[]>>
 
-/** Characters of one font behind each other. */
 export interface GlyphRun {
   readonly font: Font
   readonly glyphs: readonly number[]
 }
 
 /**
- * A text as runs of glyphs, or null when the fonts cannot set it: other scripts, emoji, accents that stand by
- * themselves. Such a text is drawn as a picture by whoever has more fonts.
+ * Returns null for text the fonts cannot set (other scripts, emoji, combining accents); it is drawn as
+ * a picture.
  */
 export const glyphRuns = (typeCase: FontSet, face: Face, text: string): readonly GlyphRun[] | null => {
   const runs: { font: Font; glyphs: number[] }[] = []
@@ -30,7 +29,7 @@ export const glyphRuns = (typeCase: FontSet, face: Face, text: string): readonly
   return runs
 }
 
-/** Widths by the fonts, and by `other` for what they cannot set. */
+/** Uses `other` for text the fonts cannot set. */
 export const createTextMeasure =
   (typeCase: FontSet, other: MeasureLine): MeasureLine =>
   (text, face, size) => {

@@ -1,4 +1,4 @@
-/** A printed page as grey dots, rows from the top. */
+/** Rendered page in grayscale, top row first. */
 export interface Paper {
   readonly width: number
   readonly height: number
@@ -6,7 +6,7 @@ export interface Paper {
   readonly perMm: number
 }
 
-/** Millimetres from the page's left and top. */
+/** Millimeters from the top left corner. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -14,7 +14,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** The extent of what is dark within a part of the paper; all in millimetres, to a fraction of a dot. */
+/** Bounds of the dark area inside `part`, in millimeters. */
 export const inkIn = ({ width, height, dots, perMm }: Paper, part: Box): Box | null => {
   const clamp = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value * perMm)))
   let [left, top, right, bottom] = [Infinity, Infinity, -1, -1]

@@ -3,31 +3,30 @@ import { codeSize, hasTextBeside, quietZone } from './code-size.ts'
 import type { LabelStock } from './label-stock.ts'
 import { wrapText } from './wrap-text.ts'
 
-/** The cuts of the type: the bin's name, what stands under it, and codes. */
 export type Face = 'strong' | 'plain' | 'code'
 
-/** Width in millimetres of a line of text of that size (millimetres from one line to the next, set solid). */
+/** Width in millimeters at a font size in millimeters. */
 export type MeasureLine = (text: string, face: Face, size: number) => number
 
-/** What one label says. Null and empty texts are left out. */
+/** Null and empty texts are left out. */
 export interface LabelContent {
   readonly drawing: QrDrawing
   readonly name: string | null
-  /** Smaller, a line each: category, place. */
+  /** Smaller lines: category, place. */
   readonly details: readonly string[]
   /** For typing when no camera can read the code. */
   readonly shortCode: string | null
 }
 
-/** Something drawn on a label or a page; millimetres from its top left corner. */
+/** Drawing instruction; millimeters from the top left corner. */
 export type DrawOp =
   | {
       readonly kind: 'code'
       readonly drawing: QrDrawing
-      /** The top left module. */
+      /** Top left module. */
       readonly x: number
       readonly y: number
-      /** Of one module. */
+      /** Side of one module. */
       readonly module: number
       readonly quiet: number
     }
@@ -55,11 +54,11 @@ interface Box {
 
 const NAME = { most: 14, least: 2.1 }
 const DETAIL = { most: 5, least: 1.8 }
-/** Of a detail's size: between the name and what stands under it. */
+/** Gap between name and details, as a fraction of the detail size. */
 const GAP = 0.3
-/** Of the label's shorter side, so that small type stays legible under a wide code. */
+/** Fraction of the label's shorter side, so that details stay legible under a wide code. */
 const DETAIL_SCALE = 0.055
-/** Of the size: from one baseline to the next, and from a line's top to its baseline. */
+/** Line height and baseline, as fractions of the font size. */
 const LINE_HEIGHT = 1.2
 const BASELINE = 0.93
 
@@ -70,18 +69,19 @@ interface TextLine {
   readonly text: string
   readonly face: Face
   readonly size: number
-  /** Above it. */
+  /** Gap above. */
   readonly gap: number
 }
 
 const heightOf = ({ size, gap }: TextLine): number => gap + size * LINE_HEIGHT
 
-/** Words stay in one piece down to this share of the size in which they would be parted. */
+/** Prefers smaller type to breaking a word, down to this fraction of the size. */
 const SMALLER = 0.4
 
 /**
- * The lines of a name in the largest size that holds the whole of it, or as much as the smallest size holds. Where a
- * word would be parted for that, a smaller size that keeps it in one piece is taken instead, if it is not much smaller.
+ * Lines of a name in the largest size that fits, or as much of it as the smallest size holds. Takes a
+ * somewhat
+ * smaller size when that avoids breaking a word.
  */
 const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: MeasureLine): TextLine[] => {
   const sized = (size: number) => {
@@ -91,7 +91,7 @@ const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: Me
   }
   const largest = Math.max(NAME.least, Math.min(NAME.most, box.height / LINE_HEIGHT / 1.2))
   const widest = Math.max(...name.split(/\s+/u).map((word) => measure(word, 'strong', 1)))
-  // The largest in which every word fits into a line (and rounding).
+  // Largest size in which every word fits on a line; 0.1 % for rounding.
   const wordsFit = Math.min(largest, Math.max(NAME.least, (box.width * 0.999) / widest))
   const sizes = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => largest * (NAME.least / largest) ** (step / 7))
   const tries = [...sizes, wordsFit].sort((a, b) => b - a).map(sized)
@@ -102,14 +102,14 @@ const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: Me
   return best ? best.lines.map((text) => ({ text, face: 'strong', size: best.size, gap: 0 })) : []
 }
 
-/** A line that stands alone, as the id on a blank code, is as large as its box lets it be (and rounding). */
+/** A single line, as on a blank code, fills its box. */
 const aloneSize = (
   { text, face }: Pick<TextLine, 'text' | 'face'>,
   { width, height }: Box,
   measure: MeasureLine,
 ): number => clamp(Math.min((width * 0.999) / measure(text, face, 1), height / LINE_HEIGHT), DETAIL)
 
-/** The lines of text that fit into a box: details give way to the name, never the other way round. */
+/** Fits the lines into a box: details give way to the name. */
 const textLines = (
   { name, details, shortCode }: LabelContent,
   box: Box,
@@ -158,7 +158,6 @@ const placeLines = (
   })
 }
 
-/** Everything on one label, from its top left corner. Nothing reaches into the label's inset. */
 export const layoutLabel = (stock: LabelStock, content: LabelContent, measure: MeasureLine): DrawOp[] => {
   const { label, inset } = stock
   const { drawing, name, details, shortCode } = content

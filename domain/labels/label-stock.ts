@@ -1,4 +1,4 @@
-/** Labels as they come: sheets of a paper size, or one label a page from a label printer. Lengths are millimetres. */
+/** Sheets of labels, or one label per page. Millimeters. */
 export interface LabelStock {
   readonly id: string
   readonly name: string
@@ -6,20 +6,20 @@ export interface LabelStock {
   readonly label: { readonly width: number; readonly height: number }
   readonly columns: number
   readonly rows: number
-  /** From the page's left and top edge to the first label. */
+  /** From the page's edges to the first label. */
   readonly left: number
   readonly top: number
-  /** From one label's edge to the same edge of the next. */
+  /** From one label's edge to the next one's. */
   readonly pitchX: number
   readonly pitchY: number
-  /** Kept free inside each label, because no printer meets the edge exactly. */
+  /** Margin inside each label: no printer meets the edge exactly. */
   readonly inset: number
 }
 
 export const labelsPerPage = (stock: Pick<LabelStock, 'columns' | 'rows'>): number =>
   stock.columns * stock.rows
 
-/** Where the top left corner of a label is on its page. @param place counted from 0, row by row */
+/** Top left corner on the page. @param place from 0, row by row */
 export const labelCorner = (
   stock: LabelStock,
   place: number,

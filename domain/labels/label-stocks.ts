@@ -17,8 +17,9 @@ const inches = (sheet: Pick<LabelStock, 'id' | 'name' | 'columns' | 'rows'>, of:
 type Side = 'width' | 'height' | 'left' | 'top' | 'pitchX' | 'pitchY'
 
 /**
- * US sheets. Sizes, margins and pitches are those of Avery's templates for word processors: labels stand
- * symmetrically on the page, 5160 with 1/8 in between columns, 5163 and 5164 with 3/16 in, 22806 with 5/8 in and 7/12 in.
+ * US sheets after Avery's templates: labels are centered on the page; column gaps are 1/8 in (5160),
+ * 3/16 in
+ * (5163, 5164), 5/8 in and 7/12 in (22806).
  */
 const US: readonly LabelStock[] = [
   inches(
@@ -39,7 +40,7 @@ const US: readonly LabelStock[] = [
   ),
 ]
 
-/** A4 sheets. Sizes and pitches are Avery's; the margins follow, because the labels stand in the middle of the page. */
+/** A4 sheets after Avery; margins follow from centering. */
 const ISO: readonly LabelStock[] = [
   {
     ...{ id: 'avery-l7160', name: 'Avery L7160', page: A4, columns: 3, rows: 7, inset: 2 },
@@ -55,7 +56,7 @@ const ISO: readonly LabelStock[] = [
   },
 ]
 
-/** One label of that size a page, as label printers feed them; they leave up to 3 mm of an edge blank. */
+/** One label per page; label printers leave up to 3 mm of an edge blank. */
 const roll = (id: string, name: string, width: number, height: number): LabelStock => ({
   ...{ id, name, page: { width, height }, label: { width, height }, inset: 3 },
   ...{ columns: 1, rows: 1, left: 0, top: 0, pitchX: width, pitchY: height },
@@ -67,7 +68,6 @@ const ROLLS: readonly LabelStock[] = [
   roll('roll-4x6', '4 × 6 in', 4 * INCH, 6 * INCH),
 ]
 
-/** The stocks on offer, by where they are sold. */
 export const STOCKS: readonly { readonly group: string; readonly stocks: readonly LabelStock[] }[] = [
   { group: 'US Letter sheets', stocks: US },
   { group: 'A4 sheets', stocks: ISO },

@@ -1,6 +1,6 @@
 import { type LabelStock, labelsPerPage } from './label-stock.ts'
 
-/** Where labels go: from `start` on (counted from 1, on the first page), past places that are used up. */
+/** `start` counts from 1, on the first page. */
 export interface PageFlow {
   readonly copies: number
   readonly start: number
@@ -8,14 +8,14 @@ export interface PageFlow {
   readonly skipped: ReadonlySet<number>
 }
 
-/** One label on its page; places are counted from 0, row by row. */
+/** Places count from 0, row by row. */
 export interface PlacedLabel<T> {
   readonly page: number
   readonly place: number
   readonly what: T
 }
 
-/** Puts things on pages, each `copies` times behind each other. */
+/** Repeats each label `copies` times in a row. */
 export const flowLabels = <T>(stock: LabelStock, things: readonly T[], flow: PageFlow): PlacedLabel<T>[] => {
   const perPage = labelsPerPage(stock)
   const placed: PlacedLabel<T>[] = []

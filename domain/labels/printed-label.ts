@@ -1,4 +1,3 @@
-/** A bin as far as its label shows it. */
 export interface PrintedBin {
   readonly name: string
   readonly category: string
@@ -7,7 +6,6 @@ export interface PrintedBin {
   readonly qrStyle: string | null
 }
 
-/** What stands on a label beside its code. */
 export interface LabelContents {
   readonly name: boolean
   readonly category: boolean
@@ -15,10 +13,10 @@ export interface LabelContents {
   readonly shortCode: boolean
 }
 
-/** Letters in the mark: which of it was on the label. */
+/** Letters of the printed fields in the record. */
 const SHOWN_LETTERS = { name: 'n', category: 'c', place: 'p' } as const
 
-/** 32-bit FNV-1a over UTF-16 units, as digits of base 36: tells texts apart, protects nothing. */
+/** 32-bit FNV-1a over UTF-16 units in base 36: detects changes, not security. */
 const fnv1a = (text: string): string => {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
@@ -36,7 +34,7 @@ const labelDigest = (bin: PrintedBin, letters: string): string =>
     ]),
   )
 
-/** What a bin keeps of its last label: when it was printed, what it showed, and a digest of that. */
+/** Time of printing, printed fields and a digest of their texts. */
 export const printedLabelRecord = (bin: PrintedBin, shows: LabelContents, at: string): string => {
   const letters = (['name', 'category', 'place'] as const)
     .flatMap((part) => (shows[part] ? SHOWN_LETTERS[part] : []))
@@ -44,7 +42,6 @@ export const printedLabelRecord = (bin: PrintedBin, shows: LabelContents, at: st
   return `${at} ${letters || '-'} ${labelDigest(bin, letters)}`
 }
 
-/** Whether a bin has a label, and whether that label still tells the truth. */
 export const labelState = (bin: PrintedBin, mark: string | null): 'never' | 'current' | 'changed' => {
   const [, letters, printed] = mark?.split(' ') ?? []
   if (letters === undefined || printed === undefined) return 'never'

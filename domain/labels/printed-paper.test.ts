@@ -21,7 +21,7 @@ import { calibrationPage } from './printer-calibration.ts'
 import { drawSheet } from './sheet-drawing.ts'
 import { type Painter, sheetPdf } from './sheet-pdf.ts'
 
-// Everything here is measured on what poppler renders of the PDF, as a printer's driver would.
+// Measured on poppler's rendering of the PDF, like a printer driver's.
 const zlib = { deflate: promisify(deflate), inflate: promisify(inflate) } as const
 const painter: Painter = {
   text: async (text, _face, size) => {
@@ -82,7 +82,6 @@ const sheetOf = (stock: LabelStock, contents: readonly LabelContent[], offset = 
   return pdfOf(stock, drawSheet(stock, flowLabels(stock, labels, flow), offset))
 }
 
-/** One page of a PDF as grey dots. */
 const render = async (pdf: Uint8Array, dpi: number): Promise<Paper> => {
   const done = promisify(execFile)('pdftoppm', ['-gray', '-r', String(dpi), '-'], {
     ...{ encoding: 'buffer', maxBuffer: 2 ** 28 },
@@ -118,8 +117,8 @@ const read = async ({ width, dots, perMm }: Paper, part: Box): Promise<string[]>
   return (await readBarcodes(png, { formats: ['QRCodeModel2'] })).map(({ text }) => text)
 }
 
-// The sheets as measured with a ruler, independent of how the product writes them down: first label's left and top,
-// last label's right and bottom, in millimetres.
+// Measured with a ruler, independently of the product's tables: first label's left and top,
+// last label's right and bottom, in millimeters.
 const SHEETS: Record<string, readonly [number, number, number, number, number]> = {
   'avery-5160': [30, 4.76, 12.7, 211.14, 266.7],
   'avery-5163': [10, 3.97, 12.7, 211.93, 266.7],

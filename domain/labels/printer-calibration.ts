@@ -1,30 +1,30 @@
 import type { DrawOp, MeasureLine } from './label-layout.ts'
 import type { LabelStock } from './label-stock.ts'
 
-/** How far a printer's picture lies from where it belongs: what is added to every position, in millimetres. */
+/** Correction added to every position, in millimeters. */
 export interface PrinterOffset {
   readonly x: number
   readonly y: number
 }
 
-/** The cross of the calibration page, from the page's left and top edge. */
+/** Position of the cross on the calibration page. */
 export const crossMark = ({ page }: Pick<LabelStock, 'page'>): PrinterOffset =>
   page.width < 120 || page.height < 120 ? { x: 10, y: 10 } : { x: 30, y: 30 }
 
-/** Length of the line that shows whether the printer scales. */
+/** Length of the bar that reveals scaling. */
 export const scaleBar = ({ page }: Pick<LabelStock, 'page'>): number => (page.width < 120 ? 40 : 100)
 
-/** No printer is off by more; larger numbers are mistakes of measuring. */
+/** Larger offsets are measuring mistakes. */
 export const OFFSET_MAX = 10
 
-/** What corrects a printer whose cross was measured there. */
+/** Correction for a cross measured there. */
 export const offsetFor = (stock: Pick<LabelStock, 'page'>, measured: PrinterOffset): PrinterOffset => {
   const cross = crossMark(stock)
   const hundredth = (value: number) => Math.round(value * 100) / 100 || 0
   return { x: hundredth(cross.x - measured.x), y: hundredth(cross.y - measured.y) }
 }
 
-/** The page that is printed, measured with a ruler and thrown away: a cross, and a line of a known length. */
+/** Calibration page: a cross and a bar of known length. */
 export const calibrationPage = (stock: Pick<LabelStock, 'page'>, measure: MeasureLine): DrawOp[] => {
   const cross = crossMark(stock)
   const bar = scaleBar(stock)

@@ -3,7 +3,6 @@ import { type LabelStock, labelCorner } from './label-stock.ts'
 import type { PlacedLabel } from './page-flow.ts'
 import type { PrinterOffset } from './printer-calibration.ts'
 
-/** Moves a mark from its label's corner to where that is on the page. */
 const translated = (mark: DrawOp, by: PrinterOffset): DrawOp => {
   if (mark.kind === 'code') return { ...mark, x: mark.x + by.x, y: mark.y + by.y }
   if (mark.kind === 'text') return { ...mark, x: mark.x + by.x, baseline: mark.baseline + by.y }
@@ -11,7 +10,7 @@ const translated = (mark: DrawOp, by: PrinterOffset): DrawOp => {
   return from && to ? { ...mark, from, to } : mark
 }
 
-/** All pages with everything on them, from each page's top left corner. Pages between used ones are never left out. */
+/** Blank pages between used ones are kept. */
 export const drawSheet = (
   stock: LabelStock,
   placed: readonly PlacedLabel<readonly DrawOp[]>[],
@@ -24,6 +23,6 @@ export const drawSheet = (
     const by = { x: corner.x + offset.x, y: corner.y + offset.y }
     pages[page]?.push(...what.map((mark) => translated(mark, by)))
   }
-  // A first page on which every place is used up has nothing to print.
+  // A first page without a free place is dropped.
   return pages.filter((marks) => marks.length > 0)
 }

@@ -5,40 +5,40 @@ import { ascii, createPdfFile, pdfText, type Ref, type Zlib } from '#domain/pdf/
 import { type FontSet, glyphRuns } from './font-runs.ts'
 import type { DrawOp, Face } from './label-layout.ts'
 
-/** Points in a millimetre: the unit of PDF is 1/72 inch. */
+/** Points per millimeter; a PDF unit is 1/72 inch. */
 const POINT = 72 / 25.4
 
-/** Pixels without transparency, three bytes each, rows from the top. */
+/** RGB, three bytes per pixel, top row first. */
 export interface PixelImage {
   readonly width: number
   readonly height: number
   readonly rgb: Uint8Array
 }
 
-/** A line of text as a picture, `above` and `below` its baseline in parts of the size. */
+/** Rendered line of text; `above` and `below` the baseline as fractions of the size. */
 export interface PdfPainting {
   readonly pixels: PixelImage
   readonly above: number
   readonly below: number
 }
 
-/** What only the place where the program runs can draw. */
+/** Drawing that needs the platform's canvas or image decoder. */
 export interface Painter {
-  /** A text that the fonts cannot set. */
+  /** Renders text that the fonts cannot set. */
   text(text: string, face: Face, size: number): Promise<PdfPainting>
-  /** The picture behind a logo's data address. */
+  /** Decodes a logo's data URL. */
   picture(dataUrl: string, background: string): Promise<PixelImage>
 }
 
 interface SheetPdf {
   readonly title: string
-  /** Millimetres. */
+  /** Millimeters. */
   readonly page: { readonly width: number; readonly height: number }
   readonly pages: readonly (readonly DrawOp[])[]
   readonly typeCase: FontSet
   readonly painter: Painter
   readonly zlib: Zlib
-  /** Told after every page. */
+  /** Called after every page. */
   readonly onPage?: (done: number) => void
 }
 
@@ -52,8 +52,8 @@ const color = (code: string): string =>
 const BLACK = '#000000'
 
 /**
- * Makes the PDF. Codes are vectors, filled by the nonzero rule; texts are set in the embedded fonts, and drawn as
- * pictures where those lack a character.
+ * Codes become vectors (nonzero rule); texts use embedded fonts, or pictures where a character is
+ * missing.
  */
 export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
   const { title, page, pages, typeCase, painter, zlib, onPage } = sheet
@@ -82,7 +82,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
     const shape = paths.get(path) ?? pathOperators(path)
     paths.set(path, shape)
     const side = (drawing.modules + 2 * quiet) * module
-    // Paper is white already; a white field would only cut into a label's neighbours.
+    // A white field would only cut into neighboring labels.
     const field =
       background.toLowerCase() === '#ffffff'
         ? ''
@@ -113,7 +113,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
       for (const glyph of glyphs) entry.used.set(glyph, characters[at++]?.codePointAt(0) ?? 0)
       return `/${entry.name} ${number(size)} Tf <${glyphs.map(hex).join('')}> Tj\n`
     })
-    // The page counts downwards, letters stand upright.
+    // The page's y axis points down, so letters are flipped.
     return `q ${color(BLACK)} rg BT ${numbers(1, 0, 0, -1, x, baseline)} Tm\n${shown.join('')}ET Q\n`
   }
 
@@ -146,7 +146,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
     ),
   )
   file.add(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`, tree)
-  // Viewers that honour it print at 100 % unless told otherwise.
+  // Viewers that honor it print at 100 % by default.
   const root = file.add(`<< /Type /Catalog /Pages ${tree} /ViewerPreferences << /PrintScaling /None >> >>`)
   return file.bytes(root, file.add(`<< /Title ${pdfText(title)} >>`))
 }

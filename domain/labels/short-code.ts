@@ -1,20 +1,17 @@
 const LENGTH = 8
 const TYPED_FORM = /^([A-Za-z0-9]{4})\s?([A-Za-z0-9]{4})$/
 
-/** The beginning of a bin's code, in two groups: enough to tell a household's bins apart by typing it. */
+/** First characters of a bin's code in two groups: unique within a household. */
 export const shortCode = (qrCode: string): string => {
   const head = qrCode.slice(0, LENGTH)
   return `${head.slice(0, LENGTH / 2)} ${head.slice(LENGTH / 2)}`
 }
 
-/** The short code in a text that somebody typed, without its space; null when it is none. */
+/** Normalizes typed text; null when it is no short code. */
 export const parseShortCode = (text: string): string | null =>
   TYPED_FORM.exec(text.trim())?.slice(1).join('') ?? null
 
-/**
- * The bin that a short code means. Capitals are told apart only where they must be.
- * @returns undefined when it is none's, or that of several
- */
+/** Ignores case unless that is ambiguous. @returns undefined for no match or several */
 export const findByShortCode = <T extends { readonly qrCode: string | null }>(
   bins: readonly T[],
   code: string,

@@ -4,15 +4,12 @@ import { hasTextBeside, MIN_MODULE_MM, quietZone } from './code-size.ts'
 import { type DrawOp, layoutLabel, type MeasureLine } from './label-layout.ts'
 import type { LabelStock } from './label-stock.ts'
 
-/** Millimetres of a line: smaller type is not read off a sticker, larger needs no room. */
+/** Millimeters: the range that is legible and useful. */
 const TYPE_SIZES = { least: 1.8, most: 5 }
-/** Of the size of type: a line's height, and from its top to its baseline. */
+/** Line height and baseline, as fractions of the font size. */
 const [LINE, RISE] = [1.2, 0.93]
 
-/**
- * What is drawn on one sticker: its code, and its id for typing. On an upright sticker the code takes all the room
- * that the id leaves, because there is nothing else to say.
- */
+/** Code and id of a sticker; on an upright sticker the code fills the rest. */
 export const layoutSticker = (
   stock: LabelStock,
   origin: string,
@@ -47,7 +44,7 @@ export const layoutSticker = (
 const isReadable = (mark: DrawOp, qrCodeId: string): boolean =>
   mark.kind === 'text' && mark.text === qrCodeId && mark.size >= TYPE_SIZES.least
 
-/** Why a sticker with such marks is not worth printing, in words; null when it is. */
+/** Error message, or null when the sticker is worth printing. */
 export const stickerProblem = (
   stock: LabelStock,
   marks: readonly DrawOp[],

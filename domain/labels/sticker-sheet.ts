@@ -3,18 +3,18 @@ import { customStock } from './custom-stock.ts'
 import type { LabelStock } from './label-stock.ts'
 import { STOCKS } from './label-stocks.ts'
 
-/** Two lengths in millimetres: of something across and down. */
+/** Millimeters across and down. */
 export interface NumberRange {
   readonly width: number
   readonly height: number
 }
 
-/** How stickers shall stand on their sheet; what is left out follows from the rest. */
+/** Requested layout; absent values are derived. */
 export interface SheetRequest {
-  /** `a4`, `letter`, the id of a stock, or a page of that size. */
+  /** `a4`, `letter`, the id of a stock, or a page size. */
   readonly sheet: string | NumberRange
   readonly size: NumberRange | undefined
-  /** From the page's left and top edge to the first sticker. */
+  /** From the page's edges to the first sticker. */
   readonly margin: NumberRange | undefined
   /** Between two stickers. */
   readonly gap: NumberRange | undefined
@@ -28,7 +28,6 @@ const PAPER_SIZES: Readonly<Record<string, { readonly name: string; readonly pag
 }
 const BOUGHT = STOCKS.flatMap(({ stocks }) => stocks)
 
-/** Every sheet that has a name. */
 export const SHEETS: readonly string[] = [...Object.keys(PAPER_SIZES), ...BOUGHT.map(({ id }) => id)]
 
 const SIZE: NumberRange = { width: 40, height: 40 }
@@ -37,7 +36,7 @@ const GAP: NumberRange = { width: 4, height: 4 }
 
 const describeSize = ({ width, height }: NumberRange): string => `${width} × ${height} mm`
 
-/** How many stand side by side between equal margins. */
+/** Stickers side by side between equal margins. */
 const fitGrid = (page: number, margin: number, gap: number, size: number): number =>
   Math.floor((page - 2 * margin + gap) / (size + gap) + 1e-9)
 
@@ -62,7 +61,7 @@ const ownSheet = (name: string, page: NumberRange, wish: SheetRequest): LabelSto
   return customSizeProblem(laid) ?? customStock(laid)
 }
 
-/** The sheet that was wished for, or in words why there is none. */
+/** Returns an error message when the layout is impossible. */
 export const stickerSheet = (wish: SheetRequest): LabelStock | string => {
   if (typeof wish.sheet !== 'string')
     return ownSheet(`a page of ${describeSize(wish.sheet)}`, wish.sheet, wish)

@@ -1,11 +1,11 @@
 import { fitText } from '#domain/qr/label.ts'
 
-/** Width of a text, in the unit of the width that it shall fit. */
+/** Width in the unit of the width to fit. */
 export type MeasureText = (text: string) => number
 
 const graphemesOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 
-/** How many of these characters fit into one line, at least one. */
+/** Characters that fit on a line, at least one. */
 const fitCount = (characters: readonly string[], width: number, measure: MeasureText): number => {
   let [fits, tooMany] = [1, characters.length + 1]
   while (tooMany - fits > 1) {
@@ -16,12 +16,12 @@ const fitCount = (characters: readonly string[], width: number, measure: Measure
   return fits
 }
 
-// What is written without spaces breaks between any two characters.
+// Scripts without spaces break between any two characters.
 const BREAKS_ANYWHERE =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Extended_Pictographic}\p{RI}]/u
 const NO_BREAK = ['-', '/', '–', '—']
 
-/** Whether a line may end between these two without parting a word. */
+/** True when a line may break between these two. */
 const canBreakAfter = (before: string, after: string): boolean =>
   before === ' ' ||
   after === ' ' ||
@@ -31,15 +31,15 @@ const canBreakAfter = (before: string, after: string): boolean =>
 
 export interface WrappedText {
   readonly lines: readonly string[]
-  /** Whether the lines hold the whole text. */
+  /** False when text was cut off. */
   readonly whole: boolean
-  /** Whether a word was wider than a line and goes on in the next. */
+  /** True when a word had to be broken. */
   readonly parted: boolean
 }
 
 /**
- * Breaks a text into lines between words, inside a word only when a line of its own cannot hold it. What the lines
- * cannot hold ends in an ellipsis on the last one.
+ * Breaks lines between words, and inside a word only when it is wider than a line; cut text ends in an
+ * ellipsis.
  */
 export const wrapText = (
   text: string,

@@ -3,7 +3,7 @@ import { ascii, type PdfFile, type Ref } from './pdf-file.ts'
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0')
 
-/** Tells readers which character a glyph stands for, so that the text can be searched and copied. */
+/** CMap from glyphs to characters, for searching and copying. */
 const toUnicode = (used: ReadonlyMap<number, number>): string => {
   const pairs = [...used].map(([glyph, codePoint]) => `<${hex(glyph)}> <${hex(codePoint)}>`)
   const blocks: string[] = []
@@ -21,10 +21,7 @@ const toUnicode = (used: ReadonlyMap<number, number>): string => {
   ].join('\n')
 }
 
-/**
- * Puts a font into the file, as a font of two-byte glyph numbers.
- * @param used glyphs that are drawn, with the code point of each
- */
+/** Embeds a font with two-byte glyph ids. @param used drawn glyphs with their code points */
 export const embedFont = async (
   file: PdfFile,
   name: string,

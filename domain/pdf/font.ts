@@ -1,15 +1,15 @@
 import { type FontTables, trueTypeFile } from './woff.ts'
 
-/** A font as far as laying out and embedding need it. Lengths are thousandths of the font size. */
+/** Lengths are thousandths of the font size. */
 export interface Font {
-  /** The glyph of a code point; undefined when the font has none. */
+  /** Undefined when the font lacks the code point. */
   glyph(codePoint: number): number | undefined
   advance(glyph: number): number
   readonly glyphs: number
   readonly ascent: number
   readonly descent: number
   readonly box: readonly [number, number, number, number]
-  /** The TrueType file to embed. */
+  /** TrueType file to embed. */
   readonly file: Uint8Array
 }
 
@@ -19,7 +19,7 @@ const viewOf = (tables: FontTables, name: string): DataView => {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** Reads the mapping from characters to glyphs, in the format that covers the basic plane (4). */
+/** Reads format 4, which covers the basic plane. */
 const readGlyphs = (cmap: DataView): Map<number, number> => {
   const starts = Array.from({ length: cmap.getUint16(2) }, (_, index) => cmap.getUint32(4 + 8 * index + 4))
   const at = starts.find((start) => cmap.getUint16(start) === 4)
@@ -49,7 +49,7 @@ export const readFont = (tables: FontTables): Font => {
   const glyphs = readGlyphs(viewOf(tables, 'cmap'))
   return {
     glyph: (codePoint) => glyphs.get(codePoint),
-    // Glyphs at the end may share the last advance.
+    // Trailing glyphs may share the last advance.
     advance: (glyph) => hmtx.getUint16(4 * Math.min(glyph, lengths - 1)) * scale,
     glyphs: viewOf(tables, 'maxp').getUint16(4),
     ascent: hhea.getInt16(4) * scale,

@@ -3,8 +3,8 @@ const SEGMENT = /([MLAZ])([^MLAZ]*)/g
 const formatNumber = (value: number): string => String(Math.round(value * 10_000) / 10_000)
 
 /**
- * An arc of a circle as Bézier curves of at most a quarter each (SVG 2, appendix B.2.4, for circles).
- * A quarter is off by 0.03 % of its radius: nothing at the size of a module.
+ * Arc as Bézier curves of at most a quarter circle (SVG 2, appendix B.2.4);
+ * a quarter is off by 0.03 % of its radius.
  */
 const arc = (
   from: readonly [number, number],
@@ -38,8 +38,7 @@ const arc = (
 }
 
 /**
- * SVG path data as PDF operators that build the same path, without filling it.
- * Understands what `domain/qr` writes: absolute M, L, A (circles) and Z.
+ * Converts SVG path data to PDF operators without filling. Supports absolute M, L, A (circles) and Z.
  * @throws Error for any other command
  */
 export const pathOperators = (path: string): string => {

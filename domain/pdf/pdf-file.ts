@@ -1,17 +1,15 @@
-/** Deflates as `zlib` does (RFC 1950), and inflates; browsers and Node bring both. */
+/** RFC 1950, provided by browser or Node. */
 export interface Zlib {
   deflate(bytes: Uint8Array): Promise<Uint8Array>
   inflate(bytes: Uint8Array): Promise<Uint8Array>
 }
 
-/** A reference to an object, as other objects write it: `12 0 R`. */
+/** Object reference: `12 0 R`. */
 export type Ref = string
 
-/** Text of the PDF syntax, which is ASCII, as bytes. */
 export const ascii = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0))
 
-/** Bytes behind each other. */
 export const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -22,14 +20,11 @@ export const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole
 }
 
-/** Text for a reader of any language, as a PDF holds it: UTF-16 with a mark, in hexadecimal digits. */
+/** UTF-16 with a byte order mark, in hexadecimal. */
 export const pdfText = (text: string): string =>
   `<FEFF${[...Array(text.length).keys()].map((at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')}>`
 
-/**
- * A PDF file in the making: objects are added in any order, and named before they are known where they need each
- * other.
- */
+/** PDF writer; objects may be named before they are added. */
 export const createPdfFile = ({ deflate }: Pick<Zlib, 'deflate'>) => {
   const objects: (Uint8Array | undefined)[] = []
   const numberOf = (ref: Ref) => Number.parseInt(ref, 10)
@@ -44,18 +39,17 @@ export const createPdfFile = ({ deflate }: Pick<Zlib, 'deflate'>) => {
   }
 
   return {
-    /** A name for an object that is defined later. */
+    /** Reserves a reference for a later object. */
     name,
     add: (dictionary: string, ref = name()): Ref => define(ref, ascii(dictionary)),
-    /** @param entries of the stream's dictionary, beside its length and its filter */
+    /** @param entries of the dictionary, except length and filter */
     addStream: async (entries: string, bytes: Uint8Array): Promise<Ref> => {
       const packed = await deflate(bytes)
       const head = ascii(`<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`)
       return define(name(), joined([head, packed, ascii('\nendstream')]))
     },
-    /** The whole file. */
     bytes: (root: Ref, info: Ref): Uint8Array => {
-      // Four bytes above 127 tell programs that this is no text file.
+      // Bytes above 127 mark the file as binary.
       const parts: Uint8Array[] = [ascii('%PDF-1.7\n%âãÏÓ\n')]
       let at = parts[0]?.length ?? 0
       const places = objects.map((body, index) => {

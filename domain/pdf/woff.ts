@@ -3,13 +3,9 @@ import type { Zlib } from './pdf-file.ts'
 const HEADER = 44
 const ENTRY = 20
 
-/** The tables of a font by their names of four characters. */
 export type FontTables = ReadonlyMap<string, Uint8Array>
 
-/**
- * Takes a WOFF file (1.0, each table deflated by itself) apart.
- * @throws Error when it is none
- */
+/** Unpacks a WOFF 1.0 file. @throws Error for any other file */
 export const woffTables = async (
   woff: Uint8Array,
   { inflate }: Pick<Zlib, 'inflate'>,
@@ -26,7 +22,7 @@ export const woffTables = async (
   return tables
 }
 
-/** What a PDF reader needs of a TrueType font to draw its glyphs. */
+/** TrueType tables that a PDF reader needs. */
 const NEEDED = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep']
 
 const checksum = (bytes: Uint8Array): number => {
@@ -38,7 +34,6 @@ const checksum = (bytes: Uint8Array): number => {
   return sum
 }
 
-/** A TrueType file of the tables that a PDF needs. */
 export const trueTypeFile = (tables: FontTables): Uint8Array => {
   const kept = NEEDED.flatMap((name) => {
     const bytes = tables.get(name)

@@ -1,34 +1,31 @@
 import { type BinEvidence, placementQuery, scoreBins } from './evidence.ts'
 import type { InventoryProfile } from './inventory-profile.ts'
 
-/** Below this a bin is not worth naming. */
+/** Bins below this are not suggested. */
 export const MIN_EVIDENCE = 0.08
 
-/**
- * How fast a lesser bin stops being a rival, and how much of a bin's own weight is doubted: the first guess, before
- * the home was asked.
- */
+/** Tuning of the uncalibrated confidence. */
 const RIVAL_EXPONENT = 6
 const DOUBT = 0.5
 
-/** The chance that the best bin is the right one, as far as the weights alone tell; the others share the rest. */
+/** Probability of the best bin, from the weights alone. */
 export const initialConfidence = (weighed: readonly BinEvidence[]): ((one: BinEvidence) => number) => {
   const rivals = weighed.reduce((sum, { weight }) => sum + weight ** RIVAL_EXPONENT, 0)
   return ({ weight }) => (weight ** DOUBT * weight ** RIVAL_EXPONENT) / rivals
 }
 
-/** Things of a home that are asked for as if they were not there; fewer where each costs more. */
+/** Items left out as probes; fewer in large inventories. */
 const probesIn = (items: number): number => Math.min(100, Math.max(30, Math.floor(200_000 / items)))
-/** How many of them the guess itself is worth, and how near a probe's guess must be to count. */
+/** Weight of the initial guess in probes, and how near a probe's guess must be to count. */
 const TRUST = 3
 const NEIGHBORHOOD = 0.2
 
-/** Turns a guess into what became of such guesses in this very home. */
+/** Maps an initial confidence to the observed hit rate. */
 export type Calibration = (guess: number) => number
 
 /**
- * Asks a home where some of its own things belong, each as if it were not there, and sees how often a guess of that
- * height was right. Where bins are much alike a high guess then says less, and where each has its own things more.
+ * Leaves out items of this inventory one by one and measures how often a guess of that confidence was
+ * right.
  */
 export const calibrate = (home: InventoryProfile): Calibration => {
   const step = Math.max(1, Math.floor(home.items.length / probesIn(home.items.length)))

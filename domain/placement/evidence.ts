@@ -4,13 +4,12 @@ import { nameSimilarity, nameStems, type WeighedName, weighName } from './name-s
 import type { PlacementBin } from './suggest-placement.ts'
 import { placesOfCategory, usualPlaces } from './usual-places.ts'
 
-/** The thing to be placed. */
 export interface PlacementQuery {
   readonly stems: readonly string[]
   readonly weighed: WeighedName
   readonly category: string
   readonly kind: string | null
-  /** The same thing where it lies already: it says nothing about itself. */
+  /** The item itself, when it exists: excluded from the evidence. */
   readonly itself?: ProfiledItem
 }
 
@@ -24,7 +23,7 @@ export const placementQuery = (home: InventoryProfile, name: string, category: s
   }
 }
 
-/** What speaks for one bin: a weight from 0 to 1, and the reasons in words, the most telling first. */
+/** Weight from 0 to 1, with reasons in words, strongest first. */
 export interface BinEvidence {
   readonly bin: PlacementBin
   readonly weight: number
@@ -45,7 +44,6 @@ const list = (names: readonly string[]): string =>
 
 const short = (name: string): string => (name.length > 40 ? `${name.slice(0, 39)}…` : name)
 
-/** Of each bin the things that are like it. */
 const similarItemsIn = (
   home: InventoryProfile,
   thing: PlacementQuery,
@@ -65,7 +63,7 @@ const similarItemsIn = (
   return found
 }
 
-/** Things like it lie there already. */
+/** Similar items. */
 const scoreSimilarItems = (kin: readonly SimilarItems[]): EvidenceReason => {
   const most = [...kin].sort((a, b) => b.like - a.like).slice(0, 3)
   return {
@@ -74,7 +72,7 @@ const scoreSimilarItems = (kin: readonly SimilarItems[]): EvidenceReason => {
   }
 }
 
-/** Things of the same category lie there; more of them, and a purer bin, say more. */
+/** Items of the category; more of them and a purer bin weigh more. */
 const scoreCategory = (category: string, same: number, all: number): EvidenceReason => ({
   weight: category === '' ? 0 : 0.5 * (same / (all + 2)),
   reason: () => {
@@ -85,13 +83,13 @@ const scoreCategory = (category: string, same: number, all: number): EvidenceRea
   },
 })
 
-/** Things that usually lie together with such a thing are there. */
+/** Items that usually lie together with it. */
 const scoreCompanions = (same: number, all: number): EvidenceReason => ({
   weight: same < 2 ? 0 : 0.2 * (same / (all + 2)),
   reason: () => 'It holds things that are usually kept together with it',
 })
 
-/** Its name, description or place speaks of the thing. */
+/** Words of the bin's name, description or place. */
 const scoreBinName = (home: InventoryProfile, wanted: ReadonlySet<string>, at: number): EvidenceReason => {
   const found = (home.said[at] ?? []).map((stems) => stems.filter((stem) => wanted.has(stem)))
   const strength = found.map((shared) => Math.max(0, ...shared.map((stem) => 0.3 + 0.7 * home.telling(stem))))
@@ -103,7 +101,7 @@ const scoreBinName = (home: InventoryProfile, wanted: ReadonlySet<string>, at: n
   }
 }
 
-/** It is the kind of bin in which such things are usually kept. */
+/** Usual category of bin for such an item. */
 const scoreUsualPlace = (
   byCategory: ReadonlySet<string>,
   usual: readonly string[],
@@ -118,7 +116,7 @@ const scoreUsualPlace = (
   }
 }
 
-/** What speaks for every bin of a home, the strongest first; bins with less than `faint` are left out. */
+/** Evidence per bin, strongest first; weights below `faint` are left out. */
 export const scoreBins = (home: InventoryProfile, thing: PlacementQuery, faint: number): BinEvidence[] => {
   const kin = similarItemsIn(home, thing)
   const key = categoryKey(thing.category)
@@ -140,7 +138,7 @@ export const scoreBins = (home: InventoryProfile, thing: PlacementQuery, faint: 
     ]
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => b.weight - a.weight)
-    // What holds in any home is said last.
+    // Reasons that hold for any household come last.
     const kind = scoreUsualPlace(byCategory, usual, bin)
     if (kind.weight > 0) signs.push(kind)
     const weight = 1 - signs.reduce((left, sign) => left * (1 - sign.weight), 1)

@@ -11,7 +11,6 @@ import {
 import type { PlacementBin } from './suggest-placement.ts'
 import { usualPlaces } from './usual-places.ts'
 
-/** An item as it is compared. */
 export interface ProfiledItem {
   readonly bin: number
   readonly row: PlacementBin['items'][number]
@@ -19,30 +18,29 @@ export interface ProfiledItem {
   readonly category: string
 }
 
-/** A home read once for many questions. */
+/** Precomputed inventory for many queries. */
 export interface InventoryProfile {
   readonly bins: readonly PlacementBin[]
   readonly items: readonly ProfiledItem[]
   readonly telling: WordWeight
-  /** What each word of an item counts, worked out when it is first compared: few items ever are. */
+  /** Computed at the first comparison: few items ever need it. */
   readonly weighed: (item: ProfiledItem) => WeighedName
-  /** Items that have a word. */
   readonly itemsWith: (word: string) => readonly ProfiledItem[]
-  /** Per bin: how many items of a category. */
+  /** Per bin: items of a category. */
   readonly ofCategory: (category: string) => readonly number[]
-  /** Per bin: how many items of which such a kind of place is the usual one. */
+  /** Per bin: items whose usual place is of this kind. */
   readonly ofKind: (kind: string) => readonly number[]
-  /** Per bin: the words of its name, description and place. */
+  /** Per bin: words of name, description and place. */
   readonly said: readonly (readonly (readonly string[])[])[]
 }
 
-/** Where things of that name usually are, when most households would agree. */
+/** Usual place that most households agree on. */
 export const usualKindOf = (stems: readonly string[]): string | null => {
   const kinds = usualPlaces(stems)
   return kinds.length === 1 ? (kinds[0] ?? null) : null
 }
 
-/** Stems of the items of a bin, for as long as its list of items is the same. */
+/** Stems per list of items, as long as the list is unchanged. */
 const stemsOfLists = new WeakMap<PlacementBin['items'], readonly (readonly string[])[]>()
 
 const remember = <K, V>(make: (key: K) => V): ((key: K) => V) => {

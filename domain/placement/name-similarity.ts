@@ -1,19 +1,18 @@
 import { synonymsOf } from '#domain/search/synonyms.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 
-/** Words that say nothing of what a thing is. */
 const STOP_WORDS = new Set(
   'a an and the of for with in on to my old new small large big set pack spare extra other misc'.split(' '),
 )
 
-/** What a name's words are reduced to for comparing; falls back to all words where only empty ones are left. */
+/** Falls back to all words when only stop words are left. */
 export const nameStems = (text: string): readonly string[] => {
   const words = tokenize(text)
   const telling = words.filter((word) => !STOP_WORDS.has(word) && !/^\d+$/.test(word))
   return (telling.length > 0 ? telling : words).map(stemWord)
 }
 
-/** `stemsOf` for many names, which share most of their words. */
+/** `stemWord` with a cache for many names. */
 export const createStemmer = (): ((text: string) => readonly string[]) => {
   const stems = new Map<string, string>()
   const isEmpty = new Map<string, boolean>()
@@ -34,13 +33,13 @@ export const createStemmer = (): ((text: string) => readonly string[]) => {
   }
 }
 
-/** One word for all that mean the same: a torch is a flashlight. */
+/** Canonical synonym: a torch is a flashlight. */
 export const sameWord = (stem: string): string => {
   const others = synonymsOf(stem)
   return others.reduce((first, other) => (other < first ? other : first), stem)
 }
 
-/** How telling each word is among all names: near 1 for a rare one, near 0 for one that is everywhere. */
+/** Inverse document frequency: near 1 for rare words, near 0 for common ones. */
 export type WordWeight = (stem: string) => number
 
 export const measureWordWeights = (names: Iterable<readonly string[]>): WordWeight => {
@@ -54,13 +53,13 @@ export const measureWordWeights = (names: Iterable<readonly string[]>): WordWeig
   return (stem) => Math.log((2 + count) / (1 + (met.get(stem) ?? 0))) / most
 }
 
-/** A name ready for comparing: what each of its words counts, and all of them together. */
+/** Name with word weights and their sum. */
 export interface WeighedName {
   readonly words: ReadonlyMap<string, number>
   readonly all: number
 }
 
-/** Rare words count more, and the last one, which names the thing itself, double. */
+/** Rare words weigh more, and the last one, the head noun, double. */
 export const weighName = (stems: readonly string[], telling: WordWeight): WeighedName => {
   const words = new Map<string, number>()
   stems.forEach((stem, at) => {
@@ -73,10 +72,7 @@ export const weighName = (stems: readonly string[], telling: WordWeight): Weighe
   return { words, all }
 }
 
-/**
- * How much a new name is like another, 0 to 1: the shared part of both ('AA batteries' and 'AAA batteries'). What
- * only the other has counts half.
- */
+/** Similarity from 0 to 1: the shared weight; words only in `other` count half. */
 export const nameSimilarity = (asked: WeighedName, other: WeighedName): number => {
   let shared = 0
   let all = 0

@@ -5,7 +5,7 @@ import { type PlacementBin, rankBins, suggestPlacement } from './suggest-placeme
 const place = (itemName: string, itemCategory: string, bins: readonly PlacementBin[] = INVENTORY) =>
   suggestPlacement({ itemName, itemCategory }, bins)
 
-/** Every item of the household, asked for as if it were not there yet. */
+/** Leaves out each item once. */
 const leftOut = () =>
   INVENTORY.flatMap((home) =>
     home.items.map(({ name, category }, at) => {

@@ -2,7 +2,6 @@ import { calibrate, initialConfidence, MIN_EVIDENCE } from './confidence-calibra
 import { type BinEvidence, placementQuery, scoreBins } from './evidence.ts'
 import { profileInventory } from './inventory-profile.ts'
 
-/** A bin with what it holds, as far as placement looks at it. */
 export interface PlacementBin {
   readonly id: string
   readonly name: string
@@ -12,10 +11,10 @@ export interface PlacementBin {
   readonly items: readonly { readonly name: string; readonly category: string | null }[]
 }
 
-/** Where a thing belongs. Confidences are 0 to 1, in hundredths. */
+/** Confidences from 0 to 1, in hundredths. */
 export interface Placement {
   readonly confidence: number
-  /** Absent when no bin has anything that speaks for it. */
+  /** Absent without evidence for any bin. */
   readonly recommendedBinId?: string
   readonly reasons: readonly string[]
   readonly alternativeBins: readonly {
@@ -31,7 +30,7 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 const nothing = (reason: string): Placement => ({ confidence: 0, reasons: [reason], alternativeBins: [] })
 
-/** The bins that a new thing could go into, best first, where nobody asks how sure that is. */
+/** Ranks bins without calibrated confidence. */
 export const rankBins = (
   asked: { readonly itemName: string; readonly itemCategory: string },
   bins: readonly PlacementBin[],
@@ -43,8 +42,9 @@ export const rankBins = (
 }
 
 /**
- * Says which bin a new thing belongs into, how sure that is and why, from what the bins hold: no model, no network.
- * The confidence is the chance that the person would choose this bin, as this home's own things bear out.
+ * Suggests a bin with confidence and reasons, without model or network. The confidence is calibrated
+ * on the
+ * inventory's own items.
  */
 export const suggestPlacement = (
   asked: { readonly itemName: string; readonly itemCategory: string },
@@ -58,7 +58,7 @@ export const suggestPlacement = (
   const guess = initialConfidence(weighed)
   const first = guess(best)
   const sure = calibrate(home)(first)
-  // What is taken from or given to the best bin, the others give or get.
+  // The other bins share what the best one leaves.
   const rest = weighed.reduce((sum, one) => sum + (one === best ? 0 : guess(one)), 0)
   const share = rest === 0 ? 0 : Math.min((1 - sure) / rest, first === 0 ? 1 : sure / first)
   const confidence = (one: BinEvidence) =>

@@ -1,6 +1,6 @@
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 
-/** Things that usually lie in bins of one kind. Only what most households would agree on; the bins know better. */
+/** Only what most households agree on; the bins' contents know better. */
 const ITEMS_BY_PLACE: Readonly<Record<string, string>> = {
   kitchen: `apron baking blender bottle bowl bread butter cake can cereal chopstick coffee colander cookie cookware
     corkscrew cup cutlery dish fondue food fork fryer glass grater grill jar juicer kettle kitchenware knife ladle lid
@@ -38,7 +38,7 @@ const ITEMS_BY_PLACE: Readonly<Record<string, string>> = {
     souvenir stocking suitcase toy tree vase video wrap wrapping wreath xmas`,
 }
 
-/** Item categories that belong to a kind of bin under another name. */
+/** Item categories whose kind of bin has another name. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   kitchen: 'kitchen dining food pantry',
   garage: 'garage tool hardware automotive car diy workshop',
@@ -62,9 +62,9 @@ const byStem = (table: Readonly<Record<string, string>>): ReadonlyMap<string, re
 const PLACES_BY_ITEM = byStem(ITEMS_BY_PLACE)
 const CATEGORY_KINDS = byStem(CATEGORIES)
 
-/** Bin categories in which a thing of that name is usually kept; the more there are, the less each says. */
+/** Usual bin categories of a name; several weigh less each. */
 export const usualPlaces = (stems: readonly string[]): readonly string[] => {
-  // The last word names the thing: a tool box is a box, a box wrench is a wrench.
+  // The last word is the head noun: a tool box is a box.
   for (const stem of stems.toReversed()) {
     const kinds = PLACES_BY_ITEM.get(stem)
     if (kinds) return kinds
@@ -72,7 +72,7 @@ export const usualPlaces = (stems: readonly string[]): readonly string[] => {
   return []
 }
 
-/** Bin categories that an item category belongs to: 'Tools' to garage, 'Clothing' to bedroom. */
+/** 'Tools' to garage, 'Clothing' to bedroom. */
 export const placesOfCategory = (category: string): readonly string[] => [
   ...new Set(tokenize(category).flatMap((word) => CATEGORY_KINDS.get(stemWord(word)) ?? [])),
 ]

@@ -18,24 +18,23 @@ const luminance = (color: string): number => {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** Colours nearer than this are read by half of all scanners at best, whatever ours makes of them. */
+/** Below this many scanners fail, even where ours reads the code. */
 export const MIN_CONTRAST = 2
-/** From here on every scanner reads them. */
+/** All scanners read from here on. */
 export const FULL_CONTRAST = 4.5
 
-/** How far two colours (`#rrggbb`) stand apart, 1 to 21 (WCAG). */
+/** WCAG contrast ratio of two `#rrggbb`, 1 to 21. */
 export const contrastRatio = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** 0 to 255, as a camera or a printer without colour takes it (Rec. 601). */
+/** 0 to 255, as grayscale cameras and printers see it (Rec. 601). */
 export const brightness = (color: string): number => {
   const [red, green, blue] = rgbOf(color)
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }
 
-/** Whether the first colour is the lighter one. */
 export const isLighter = (one: string, other: string): boolean => luminance(one) > luminance(other)
 
 const mixed = (color: string, into: number, share: number): string => {
@@ -46,10 +45,7 @@ const mixed = (color: string, into: number, share: number): string => {
 
 const STEPS = 50
 
-/**
- * A colour moved towards black or white just as far as it takes to stand `least` apart from the other; all the way
- * when even that is too little. Its hue stays.
- */
+/** Moves a color towards black or white until it has contrast `least`, or to the end; keeps the hue. */
 export const withContrast = (
   color: string,
   from: string,

@@ -32,7 +32,7 @@ describe('a name beneath a code', () => {
           const further = [...new Intl.Segmenter().segment(line)]
             .map(({ segment }) => segment)
             .slice(0, kept + 1)
-          // A space at the end gives way to the ellipsis.
+          // A trailing space gives way to the ellipsis.
           const longer = `${further.join('')}…`
           if (!longer.endsWith(' …')) expect(tenEach(longer)).toBeGreaterThan(width)
         },

@@ -1,19 +1,19 @@
-/** A bin's code with the bin's name beneath it; all lengths are pixels. */
+/** Code with the bin's name beneath; pixels. */
 export interface LabelLayout {
   readonly width: number
   readonly height: number
-  /** The square that holds the code. */
+  /** Square that holds the code. */
   readonly code: { readonly x: number; readonly y: number; readonly side: number }
   readonly name: {
     readonly centreX: number
-    /** The middle of the line of text. */
+    /** Vertical center of the text. */
     readonly middleY: number
     readonly maxWidth: number
     readonly fontSize: number
   }
 }
 
-/** The picture that is downloaded: 264×304 with a code of 224×224. */
+/** Download: 264×304 with a code of 224×224. */
 export const DOWNLOAD_LABEL: LabelLayout = {
   width: 264,
   height: 304,
@@ -21,7 +21,7 @@ export const DOWNLOAD_LABEL: LabelLayout = {
   name: { centreX: 132, middleY: 268, maxWidth: 240, fontSize: 20 },
 }
 
-/** The picture on the screen: 232×272 with a code of 192. */
+/** Screen: 232×272 with a code of 192. */
 export const DISPLAY_LABEL: LabelLayout = {
   width: 232,
   height: 272,
@@ -32,8 +32,7 @@ export const DISPLAY_LABEL: LabelLayout = {
 const ELLIPSIS = '…'
 
 /**
- * The text itself when it fits, otherwise as much of it as fits with an ellipsis behind.
- * Characters that are several code points (flags, families, accents) are never cut apart.
+ * Shortens with an ellipsis, never inside a grapheme (flags, families, accents).
  * @param measure width of a text in the unit of `maxWidth`
  */
 export const fitText = (text: string, maxWidth: number, measure: (text: string) => number): string => {

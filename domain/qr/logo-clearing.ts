@@ -1,20 +1,20 @@
 import type { ModuleGrid, QrMatrix } from './matrix.ts'
 
-/** Where a logo stands. Lengths are modules, (0, 0) being the code's top left module. */
+/** Modules; (0, 0) is the code's top left module. */
 export interface LogoPlace {
-  /** A PNG or JPEG as a data URL; it is square. */
+  /** Square PNG or JPEG as a data URL. */
   readonly image: string
   /** Left and top edge. */
   readonly at: number
   readonly side: number
 }
 
-/** The least free space around a logo, in modules. */
+/** Minimum space around a logo, in modules. */
 const GAP = 0.2
 
 /**
- * Side of the square of modules that gives way to a logo: odd like the code's own side, so that it lies in the middle.
- * @param percent the logo's width in per cent of the code's
+ * Side of the cleared square: odd like the code's, so that it is centered.
+ * @param percent logo width in per cent of the code's
  */
 export const clearedModules = (size: number, percent: number): number => {
   const needed = Math.ceil((size * percent) / 100 + 2 * GAP)
@@ -26,7 +26,7 @@ const withoutModules = (grid: ModuleGrid, from: number, side: number): ModuleGri
     row.map((dark, x) => dark && !(x >= from && x < from + side && y >= from && y < from + side)),
   )
 
-/** The modules without those in the middle that a logo covers: whole ones, so nothing is cut apart. */
+/** Clears whole modules in the center. */
 export const clearCenter = (matrix: QrMatrix, percent: number): QrMatrix => {
   const side = clearedModules(matrix.size, percent)
   const from = (matrix.size - side) / 2

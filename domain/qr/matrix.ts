@@ -1,23 +1,23 @@
 import { encode, QrCodeDataType } from 'uqr'
 import type { QrLevel } from '#contracts/qr.ts'
 
-/** A square of modules without its quiet zone; rows first. */
+/** Rows first, without the quiet zone. */
 export type ModuleGrid = readonly (readonly boolean[])[]
 
-/** The modules of one code, cut into the parts that are drawn differently. */
+/** Modules of a code, split by how they are drawn. */
 export interface QrMatrix {
   /** 1 to 40. */
   readonly version: number
-  /** Modules along one side: 17 + 4 × version. */
+  /** Modules per side: 17 + 4 × version. */
   readonly size: number
   readonly dark: ModuleGrid
-  /** The alignment patterns of bigger codes: they stay whole in every dot style, or cameras lose them. */
+  /** Alignment patterns of larger codes, drawn whole in every dot style so that cameras find them. */
   readonly alignment: ModuleGrid
 }
 
 /**
- * The smallest code that holds the text (versions 1 to 40, UTF-8 outside ASCII).
- * @throws RangeError 'Data too long' when no version holds it at this level
+ * Smallest code that holds the text (UTF-8 outside ASCII).
+ * @throws RangeError 'Data too long' when no version does at this level
  */
 export const qrMatrix = (text: string, level: QrLevel = 'M'): QrMatrix => {
   const { version, size, data, types } = encode(text, { ecc: level, border: 0 })
@@ -27,16 +27,16 @@ export const qrMatrix = (text: string, level: QrLevel = 'M'): QrMatrix => {
   return { version, size, dark: data, alignment }
 }
 
-/** Modules along a finder pattern, the three square eyes in the corners. */
+/** Side of a finder pattern, in modules. */
 export const FINDER = 7
 
-/** The top left modules of the three finder patterns. */
+/** Top left modules of the finder patterns. */
 export const finderCorners = (size: number): readonly (readonly [x: number, y: number])[] => [
   [0, 0],
   [size - FINDER, 0],
   [0, size - FINDER],
 ]
 
-/** Whether a module belongs to a finder pattern, which is drawn as one figure. */
+/** Finder patterns are drawn as figures, not as modules. */
 export const inFinder = (size: number, x: number, y: number): boolean =>
   finderCorners(size).some(([left, top]) => x >= left && x < left + FINDER && y >= top && y < top + FINDER)

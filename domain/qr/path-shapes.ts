@@ -1,9 +1,6 @@
 import { formatPoint } from './format-path.ts'
 
-/**
- * A square with rounded corners as path data.
- * @param clockwise false for a hole inside another figure, so both fill rules cut it out
- */
+/** @param clockwise false for a hole, so that both fill rules cut it out */
 export const roundedSquarePath = (
   x: number,
   y: number,
@@ -42,7 +39,7 @@ export const roundedSquarePath = (
   ].join('')
 }
 
-/** A disc as path data, clockwise. */
+/** Clockwise. */
 export const circlePath = (centreX: number, centreY: number, radius: number): string => {
   const half = (toX: number) => `A${formatPoint(radius, radius)} 0 0 1 ${formatPoint(toX, centreY)}`
   return `M${formatPoint(centreX - radius, centreY)}${half(centreX + radius)}${half(centreX - radius)}Z`

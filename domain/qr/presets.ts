@@ -1,4 +1,4 @@
-/** Colours that go together and can be read everywhere. */
+/** Color combination that scans everywhere. */
 export interface QrPreset {
   readonly name: string
   readonly foregroundColor: string

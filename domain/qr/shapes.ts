@@ -3,12 +3,12 @@ import { FINDER, finderCorners, inFinder, type ModuleGrid, type QrMatrix } from 
 import { circlePath, roundedSquarePath } from './path-shapes.ts'
 import { outlinePath, traceOutlines } from './trace-outline.ts'
 
-/** Radius of a round dot in modules: dots of 0.6 to 1 module read equally well, 0.9 looks like a dot. */
+/** In modules: 0.6 to 1 read equally well. */
 const DOT_RADIUS = 0.45
 
 /**
- * Corner radii of the finder's ring, hole and pupil in modules. The ring stays one module wide and the hole
- * follows it, so the proportions 1:1:3:1:1 that readers look for hold through the middle.
+ * Corner radii of ring, hole and pupil in modules. The ring stays one module wide,
+ * which keeps the proportions 1:1:3:1:1 that readers look for.
  */
 const FINDER_RADII: Record<QrStyle['cornerStyle'], readonly [ring: number, hole: number, pupil: number]> = {
   square: [0, 0, 0],
@@ -42,10 +42,7 @@ const dots = (grid: ModuleGrid, alignment: ModuleGrid, dotStyle: QrStyle['dotSty
   return discs(loose) + merged(alignment, 0)
 }
 
-/**
- * The dark area of a code as one SVG path in module units, (0, 0) being its top left module.
- * The same string serves screen, canvas (`Path2D`), PNG and PDF; it fills alike under both fill rules.
- */
+/** Dark area as one SVG path in modules, for SVG, canvas (`Path2D`), PNG and PDF; both fill rules agree. */
 export const qrPath = (matrix: QrMatrix, style: Pick<QrStyle, 'dotStyle' | 'cornerStyle'>): string => {
   const data = matrix.dark.map((row, y) => row.map((dark, x) => dark && !inFinder(matrix.size, x, y)))
   const finders = finderCorners(matrix.size).map(([x, y]) => finder(x, y, style.cornerStyle))

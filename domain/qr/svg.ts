@@ -1,9 +1,6 @@
 import type { QrDrawing } from './drawing.ts'
 
-/**
- * A whole SVG document of a code with its quiet zone.
- * @param scale pixels of one module in the width and height that the document declares
- */
+/** @param scale pixels per module in the declared size */
 export const qrSvg = (drawing: QrDrawing, scale: number): string => {
   const { modules, margin, foreground, background, path, logo } = drawing
   const side = modules + 2 * margin

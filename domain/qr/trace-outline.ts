@@ -8,7 +8,7 @@ interface GridCorner {
 
 const at = (grid: ModuleGrid, x: number, y: number): boolean => grid[y]?.[x] ?? false
 
-// Directions in turning order: right, down, left, up.
+// Clockwise: right, down, left, up.
 const STEPS = [
   [1, 0],
   [0, 1],
@@ -19,7 +19,7 @@ const STEPS = [
 type Direction = 0 | 1 | 2 | 3
 const turn = (direction: Direction, by: 1 | 3): Direction => ((direction + by) % 4) as Direction
 
-/** Whether the edge leaving (x, y) in this direction has a dark module on its right and a light one on its left. */
+/** True for an edge with dark on its right and light on its left. */
 const isEdge = (grid: ModuleGrid, x: number, y: number, direction: Direction): boolean => {
   const sides = [
     [at(grid, x, y), at(grid, x, y - 1)],
@@ -31,7 +31,7 @@ const isEdge = (grid: ModuleGrid, x: number, y: number, direction: Direction): b
   return right && !left
 }
 
-/** One closed walk around dark modules, its corners only. A turn to the right is tried first, so modules that touch by a corner stay apart. */
+/** Corners of one closed outline. Turns right first, so that modules touching by a corner stay apart. */
 const walk = (grid: ModuleGrid, startX: number, startY: number, seen: Set<string>): GridCorner[] => {
   const corners: GridCorner[] = []
   let [x, y, direction]: [number, number, Direction] = [startX, startY, 0]
@@ -49,7 +49,7 @@ const walk = (grid: ModuleGrid, startX: number, startY: number, seen: Set<string
   return corners
 }
 
-/** Every outline of the dark area: outer ones clockwise, holes the other way, so both fill rules agree. */
+/** Outer outlines clockwise, holes counterclockwise, so that both fill rules agree. */
 export const traceOutlines = (grid: ModuleGrid): GridCorner[][] => {
   const seen = new Set<string>()
   const found: GridCorner[][] = []
@@ -69,7 +69,7 @@ const towards = (from: GridCorner, to: GridCorner, length: number): GridCorner =
 const isRightTurn = (before: GridCorner, corner: GridCorner, after: GridCorner): boolean =>
   (corner.x - before.x) * (after.y - corner.y) - (corner.y - before.y) * (after.x - corner.x) > 0
 
-/** SVG path data of one outline; outer corners are rounded by `radius` (at most half a module), inner ones stay sharp. */
+/** SVG path data; outer corners are rounded by `radius` (at most half a module). */
 export const outlinePath = (corners: readonly GridCorner[], radius: number): string => {
   const parts = corners.map((corner, index) => {
     const before = corners.at(index - 1) ?? corner

@@ -1,17 +1,17 @@
 import type { ScanTarget } from '#domain/scan-target.ts'
 
-/** What the camera is held at: the code whose bin is shown, and codes of ours that can be picked. */
+/** Shown code, and codes to choose from. */
 export interface CameraAim {
   readonly shown: ScanTarget | null
-  /** When the shown code was last in view, in milliseconds. */
+  /** Last seen, in milliseconds. */
   readonly shownAt: number
-  /** More than one, or none. */
+  /** Several, or none. */
   readonly choices: readonly ScanTarget[]
 }
 
 export const NO_TARGET: CameraAim = { shown: null, shownAt: 0, choices: [] }
 
-/** For so long a shown code may be unreadable before another one takes its place: hands shake. */
+/** A shown code may be unreadable this long before another replaces it: hands shake. */
 const HOLD_MS = 800
 
 const isSame = (one: ScanTarget, other: ScanTarget): boolean =>
@@ -25,15 +25,14 @@ const sameFrame = (known: readonly ScanTarget[], seen: readonly ScanTarget[]): r
   return added.length === 0 ? known : [...known, ...added]
 }
 
-/** The same codes, each once. */
 export const uniqueTargets = (targets: readonly ScanTarget[]): readonly ScanTarget[] =>
   targets.reduce<readonly ScanTarget[]>((known, target) => sameFrame(known, [target]), [])
 
 /**
- * What one frame of the live camera changes. One code is followed at once; of several the person picks one, and
- * frames that read only some of them take no choice away.
- * @param seen the codes of ours in the frame, each once
- * @returns the new aim, the same object when nothing changed, and the code to look up now
+ * Advances by one frame. A single code is looked up at once; several are offered, and stay when a
+ * frame reads only some.
+ * @param seen own codes in the frame, distinct
+ * @returns the new aim (the same object if unchanged), and the code to look up now
  */
 export const nextAim = (
   aim: CameraAim,

@@ -4,37 +4,37 @@ import { enlarge, shrinkTo } from './resize.ts'
 import { rotate } from './rotate.ts'
 import { gamma, withBorder } from './tone-adjust.ts'
 
-/** One try at a picture: how to change it, and what to tell the decoder. */
+/** Picture transformation and decoder options. */
 export interface DecodeAttempt {
   readonly name: string
   readonly change: (source: RgbaImage) => GrayImage
-  /** Let the decoder close small gaps and specks first. */
+  /** Closes small gaps and specks first. */
   readonly denoise: boolean
-  /** One threshold for the whole picture instead of local ones: evenly lit, badly printed codes. */
+  /** One threshold for the whole picture: for badly printed, evenly lit codes. */
   readonly globalThreshold?: boolean
 }
 
-/** Longest side of a picture at first sight, live frames too: a code of version 10 over a quarter of it has three pixels a module. */
+/**
+ * Longest side of the first attempt and live frames: version 10 over a quarter of it has three pixels
+ * per module.
+ */
 export const DEFAULT_SIZE = 960
 const SMALL = 640
 const LARGE = 2000
 
 const at = (source: RgbaImage, longest: number): GrayImage => shrinkTo(toGray(source), longest)
 
-/**
- * What is tried on a still photo, in this order, until a code is read; each rung answers one way in which photos
- * fail. The cheap and likely ones come first.
- */
+/** Attempts on a still photo, cheap and likely ones first, until a code is read. */
 export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
   { name: 'as it is', change: (source) => at(source, DEFAULT_SIZE), denoise: true },
-  // Camera noise and screen patterns vanish in a smaller picture.
+  // Camera noise and screen patterns vanish.
   { name: 'small', change: (source) => at(source, SMALL / 1.6), denoise: true },
-  // A shadow or a glare across the code.
+  // Shadow or glare.
   { name: 'local threshold', change: (source) => localThreshold(at(source, SMALL), 16, 5), denoise: true },
-  // Many modules, or a code that is a small part of the picture.
+  // Many modules, or a small code.
   { name: 'large', change: (source) => at(source, LARGE), denoise: true },
   { name: 'enlarged', change: (source) => enlarge(at(source, SMALL), 2), denoise: true },
-  // Coloured print or paper: red ink vanishes in red light, blue ink in blue.
+  // Colored print: red ink vanishes in red light, blue in blue.
   { name: 'red', change: (source) => shrinkTo(toGray(source, 'red'), DEFAULT_SIZE), denoise: true },
   { name: 'blue', change: (source) => shrinkTo(toGray(source, 'blue'), DEFAULT_SIZE), denoise: true },
   // Out of focus.
@@ -42,10 +42,10 @@ export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
   // Bleached print, then deep shade.
   { name: 'darker', change: (source) => gamma(at(source, DEFAULT_SIZE), 2), denoise: true },
   { name: 'brighter', change: (source) => gamma(at(source, DEFAULT_SIZE), 0.5), denoise: true },
-  // The decoder's scan lines are horizontal and vertical; a turn moves damage out of their way.
+  // Moves damage out of the decoder's horizontal and vertical scan lines.
   { name: 'turned by 20°', change: (source) => rotate(at(source, DEFAULT_SIZE), 20), denoise: true },
   { name: 'turned by 45°', change: (source) => rotate(at(source, DEFAULT_SIZE), 45), denoise: true },
-  // The code touches the edge of the picture.
+  // Missing quiet zone.
   { name: 'bordered', change: (source) => withBorder(at(source, DEFAULT_SIZE), 40), denoise: true },
   {
     name: 'wide threshold',
@@ -60,25 +60,24 @@ export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
   },
 ]
 
-/** Frames without a code after which the live camera tries harder. */
+/** Frames without a code before extra attempts. */
 const PLAIN_FRAMES = 8
-/** Every how many frames it then does. */
+/** Interval of extra attempts, in frames. */
 const EXTRA_EVERY = 4
 
-/** The rung to try beside the plain one on a frame of the live camera, when so many frames before it showed nothing. */
+/** Extra attempt on a live frame after `misses` frames without a code. */
 export const extraAttempt = (misses: number): DecodeAttempt | null => {
   if (misses < PLAIN_FRAMES || misses % EXTRA_EVERY !== 0) return null
   const others = PHOTO_ATTEMPTS.slice(1)
   return others[(misses / EXTRA_EVERY) % others.length] ?? null
 }
 
-/** Reads the texts of all codes in a picture; no code gives an empty list. */
 export type DecodeImage = (picture: GrayImage, rung: DecodeAttempt) => Promise<readonly string[]>
 
 /**
- * Tries one rung after the other.
- * @param mayGoOn asked before every rung but the first; answers false when time is up
- * @returns the texts of the first rung that read any, and its name; null when none did
+ * Runs the attempts in order.
+ * @param mayGoOn checked before all but the first; false when time is up
+ * @returns texts and name of the first successful attempt, or null
  */
 export const tryAttempts = async (
   source: RgbaImage,

@@ -1,18 +1,17 @@
-/** A picture as it comes from a canvas or a decoder: four bytes a pixel, red, green, blue, alpha. */
+/** RGBA, four bytes per pixel. */
 export interface RgbaImage {
   readonly width: number
   readonly height: number
   readonly data: Uint8ClampedArray
 }
 
-/** A picture of brightness alone: one byte a pixel. */
+/** One byte per pixel. */
 export interface GrayImage {
   readonly width: number
   readonly height: number
   readonly data: Uint8ClampedArray
 }
 
-/** A new grey picture of the same size, each pixel from its index. */
 export const mapPixels = ({ width, height }: GrayImage, value: (index: number) => number): GrayImage => {
   const data = new Uint8ClampedArray(width * height)
   for (let index = 0; index < data.length; index++) data[index] = value(index)
@@ -21,7 +20,7 @@ export const mapPixels = ({ width, height }: GrayImage, value: (index: number) =
 
 export type Channel = 'luma' | 'red' | 'green' | 'blue'
 
-// Parts in 1024 of red, green and blue (Rec. 601, as cameras weigh them).
+// Rec. 601 weights, in 1/1024.
 const WEIGHTS: Record<Channel, readonly [number, number, number]> = {
   luma: [306, 601, 117],
   red: [1024, 0, 0],
@@ -29,7 +28,7 @@ const WEIGHTS: Record<Channel, readonly [number, number, number]> = {
   blue: [0, 0, 1024],
 }
 
-/** Brightness, or one colour channel: a coloured code may stand out in one channel only. Transparent areas count as white paper. */
+/** Brightness or one channel; transparent areas count as white paper. */
 export const toGray = ({ width, height, data }: RgbaImage, channel: Channel = 'luma'): GrayImage => {
   const [red, green, blue] = WEIGHTS[channel]
   const gray = new Uint8ClampedArray(width * height)
@@ -42,7 +41,6 @@ export const toGray = ({ width, height, data }: RgbaImage, channel: Channel = 'l
   return { width, height, data: gray }
 }
 
-/** The form that the decoder takes. */
 export const toRgba = ({ width, height, data }: GrayImage): RgbaImage => {
   const rgba = new Uint8ClampedArray(width * height * 4)
   const words = new Uint32Array(rgba.buffer)

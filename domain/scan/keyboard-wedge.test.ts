@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKeyboardWedge } from './keyboard-wedge.ts'
 
-/** Types a text with so many milliseconds between the keys; answers the scanned text and which keys were taken. */
+/** Types with `gap` milliseconds between keys; returns the scanned text and the intercepted keys. */
 const typing = (text: string, gap: number, wedge = createKeyboardWedge()) => {
   const heard = [...text, 'Enter'].map((key, index) => wedge.key(key, 1000 + index * gap))
   return { text: heard.at(-1)?.text, taken: heard.map(({ taken }) => taken) }

@@ -1,29 +1,23 @@
-/** A scanner's keys follow each other this closely, in milliseconds; nobody types so for long. */
+/** Maximum milliseconds between a scanner's keys. */
 const GAP_MS = 50
-/** Shorter bursts are somebody who types. */
+/** Shorter bursts are typing. */
 const MIN_BURST_LENGTH = 8
 
 interface WedgeEvent {
-  /** What was scanned, once its Enter came. */
+  /** Set on Enter. */
   readonly text: string | null
-  /** Whether the key is part of a burst. */
+  /** True for keys of a burst. */
   readonly taken: boolean
 }
 
-/**
- * Tells a keyboard-wedge scanner, which types what it reads and ends with Enter, from a person who types.
- * The first key of a burst cannot be told from a person's; from the second on, keys are taken.
- */
+/** Detects a scanner that types and ends with Enter. The first key of a burst cannot be told from typing. */
 export const createKeyboardWedge = () => {
   let typed = ''
   let last = Number.NEGATIVE_INFINITY
   return {
-    /**
-     * @param key as `KeyboardEvent.key` names it
-     * @param at milliseconds
-     */
+    /** @param key `KeyboardEvent.key` @param at milliseconds */
     key(key: string, at: number): WedgeEvent {
-      // Shift comes between the letters of an upper-case code.
+      // Shift comes between upper-case letters.
       if (key === 'Shift') return { text: null, taken: false }
       const follows = at - last < GAP_MS
       last = at

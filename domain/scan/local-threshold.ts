@@ -1,7 +1,7 @@
 import { type GrayImage, mapPixels } from './image-buffer.ts'
 import { slidingMeans } from './window-mean.ts'
 
-/** Unsharp mask: what differs from its surroundings differs more, which undoes mild blur. */
+/** Unsharp mask, which undoes mild blur. */
 export const sharpen = (picture: GrayImage, radius: number, amount: number): GrayImage => {
   const means = slidingMeans(picture, radius)
   return mapPixels(picture, (index) => {
@@ -11,8 +11,8 @@ export const sharpen = (picture: GrayImage, radius: number, amount: number): Gra
 }
 
 /**
- * Black or white by the mean of the surroundings: shadows and glare that lie across a code disappear.
- * @param slack how much darker than its surroundings a pixel must be, in steps of brightness
+ * Thresholds by the local mean: removes shadows and glare.
+ * @param slack required difference, in steps of brightness
  */
 export const localThreshold = (picture: GrayImage, radius: number, slack: number): GrayImage => {
   const means = slidingMeans(picture, radius)

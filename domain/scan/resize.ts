@@ -1,6 +1,6 @@
 import type { GrayImage } from './image-buffer.ts'
 
-/** Where each target pixel starts and ends in the source, for averaging, and which weight the ends have. */
+/** Averages one line; edge pixels are weighted. */
 const shrinkLine = (source: Float32Array, target: Float32Array, ratio: number): void => {
   for (let to = 0; to < target.length; to++) {
     const [start, end] = [to * ratio, Math.min((to + 1) * ratio, source.length)]
@@ -23,7 +23,7 @@ const growLine = (source: Float32Array, target: Float32Array, ratio: number): vo
   }
 }
 
-/** Resamples: averages areas when shrinking, so that thin modules leave their trace, and blends neighbours when growing. */
+/** Averages when shrinking, so that thin modules leave a trace; interpolates when growing. */
 export const resize = (picture: GrayImage, width: number, height: number): GrayImage => {
   if (width === picture.width && height === picture.height) return picture
   const line = width < picture.width ? shrinkLine : growLine
@@ -45,7 +45,7 @@ export const resize = (picture: GrayImage, width: number, height: number): GrayI
   return { width, height, data }
 }
 
-/** The picture with its longer side at most `longest` pixels. */
+/** Limits the longer side to `longest` pixels. */
 export const shrinkTo = (picture: GrayImage, longest: number): GrayImage => {
   const ratio = Math.min(1, longest / Math.max(picture.width, picture.height))
   return resize(
@@ -55,6 +55,5 @@ export const shrinkTo = (picture: GrayImage, longest: number): GrayImage => {
   )
 }
 
-/** The picture enlarged by a factor. */
 export const enlarge = (picture: GrayImage, factor: number): GrayImage =>
   resize(picture, Math.round(picture.width * factor), Math.round(picture.height * factor))

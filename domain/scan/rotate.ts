@@ -1,6 +1,6 @@
 import type { GrayImage } from './image-buffer.ts'
 
-/** The picture turned clockwise about its middle, whole, on white paper. Degrees. */
+/** Clockwise about the center onto white, uncropped; degrees. */
 export const rotate = (picture: GrayImage, degrees: number): GrayImage => {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

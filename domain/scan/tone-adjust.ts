@@ -5,11 +5,11 @@ const lookupTable = (picture: GrayImage, curve: (value: number) => number): Gray
   return mapPixels(picture, (index) => table[picture.data[index] ?? 0] ?? 0)
 }
 
-/** Gamma over 1 darkens the middle (bleached print), below 1 brightens it (shadow). */
+/** Above 1 darkens the midtones (bleached print), below 1 brightens them (shadow). */
 export const gamma = (picture: GrayImage, exponent: number): GrayImage =>
   lookupTable(picture, (value) => 255 * (value / 255) ** exponent)
 
-/** White paper around the picture: a code that touches the edge has no quiet zone. */
+/** Adds a white quiet zone. */
 export const withBorder = (picture: GrayImage, width: number): GrayImage => {
   const wide = { width: picture.width + 2 * width, height: picture.height + 2 * width }
   const data = new Uint8ClampedArray(wide.width * wide.height).fill(255)

@@ -1,10 +1,10 @@
 import type { GrayImage } from './image-buffer.ts'
 
-/** Mean brightness of the square of `radius` around each pixel, in time independent of the radius. */
+/** Mean of the square of `radius` around each pixel, in constant time per pixel. */
 export const slidingMeans = (picture: GrayImage, radius: number): Float32Array => {
   const { width, height, data } = picture
   const stride = width + 1
-  // Sums of everything above and left; one row and column of zeroes spare the edges a special case.
+  // Summed-area table with a zero row and column.
   const sums = new Float64Array(stride * (height + 1))
   for (let y = 0; y < height; y++) {
     let row = 0

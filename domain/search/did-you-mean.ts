@@ -2,7 +2,7 @@ import { createTypoMeter, maxTypos } from './edit-distance.ts'
 import type { SearchIndex } from './search-index.ts'
 import { tokenize } from './tokenize.ts'
 
-/** One typo more than the search itself forgives, and one in short words. */
+/** Allows one typo more than the search, also in short words. */
 const nearestWord = (term: string, words: readonly string[]): string | null => {
   if (term.length < 3) return null
   const measure = createTypoMeter(term, maxTypos(term.length) + 1)
@@ -11,7 +11,7 @@ const nearestWord = (term: string, words: readonly string[]): string | null => {
     if (Math.abs(word.length - term.length) > 3 || word.length < 2) continue
     const near = measure(word)
     if (!near) continue
-    // Somebody who mistypes a word seldom mistypes its first letter.
+    // Typos in the first letter are rare.
     const typos = near.whole + (word[0] === term[0] ? 0 : 0.5)
     if (typos <= maxTypos(term.length) + 1 && (!best || typos < best.typos)) best = { word, typos }
   }
@@ -19,8 +19,8 @@ const nearestWord = (term: string, words: readonly string[]): string | null => {
 }
 
 /**
- * Another query for one that finds nothing: its unknown words replaced by the nearest known ones, or else the one
- * word of it that finds something. Null when there is none.
+ * Replaces unknown words by the nearest known ones, or keeps the one word that matches. Null for no
+ * suggestion.
  */
 export const suggestQuery = (index: SearchIndex, query: string): string | null => {
   const terms = tokenize(query)

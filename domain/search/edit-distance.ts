@@ -1,9 +1,7 @@
-/** How many typos a search word of that length may hold: short words are too alike. */
+/** Short words are too alike for typos. */
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
-/**
- * Which letters a word holds, as bits: two words whose letters differ much need not be compared. Signs 32 apart share one.
- */
+/** Bit set of a word's letters, to skip hopeless comparisons; characters 32 apart share a bit. */
 export const letterBits = (word: string): number => {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << word.charCodeAt(at)
@@ -16,16 +14,15 @@ const countBits = (bits: number): number => {
   return count
 }
 
-/** Typos between a search word and a word, and between it and the word's nearest beginning. */
+/** Distance to the whole word, and to its nearest prefix. */
 export interface TypoCount {
   readonly whole: number
   readonly start: number
 }
 
 /**
- * Compares words with one search word: letters wrong, missing, added or swapped count one each.
- * Myers' bit vectors with Hyyrö's transposition: one step a letter. Search words above 31 letters match nothing.
- * @param limit typos above which the answer is null
+ * Edit distance with transpositions: Myers' bit vectors with Hyyrö's extension, one step per letter.
+ * Terms above 31 letters match nothing. @param limit above it the result is null
  */
 export const createTypoMeter = (term: string, limit: number) => {
   const length = term.length

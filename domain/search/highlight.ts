@@ -1,7 +1,7 @@
 import { createTypoMeter, maxTypos } from './edit-distance.ts'
 import { fold, stemWord, tokenize } from './tokenize.ts'
 
-/** A piece of a text; `hit` pieces are what the query met. */
+/** `hit` marks a match. */
 export interface HighlightPart {
   readonly text: string
   readonly hit: boolean
@@ -34,7 +34,7 @@ const spansOf = (text: string, match: WordMatcher): Span[] => {
     const word = fold(raw)
     const span = match(word)
     if (!span) continue
-    // Folding may change a word's length (ß, accents written apart); then the whole word is marked.
+    // Folding may change the length (ß, combining accents): then the whole word is marked.
     const exact = word.length === raw.length
     spans.push(exact ? [index + span[0], index + span[1]] : [index, index + raw.length])
   }
@@ -46,7 +46,7 @@ interface Term {
   readonly withTypos: WordMatcher
 }
 
-// A screen asks for the same words again and again.
+// Caches the last query: a screen repeats it for every row.
 let lastQuery: { readonly query: string; readonly terms: readonly Term[] } = { query: '', terms: [] }
 
 const termsOf = (query: string): readonly Term[] => {
@@ -60,7 +60,7 @@ const termsOf = (query: string): readonly Term[] => {
   return lastQuery.terms
 }
 
-/** Cuts a text at what the query met in it; words that were only met by a typo are marked whole. */
+/** Marks matches; words matched by a typo are marked whole. */
 export const highlightMatches = (text: string, query: string): readonly HighlightPart[] => {
   const spans = termsOf(query).flatMap((term) => {
     const strict = spansOf(text, term.strictly)

@@ -1,17 +1,17 @@
 /**
- * Numbers for ids, from 1 on: a list of bare numbers is made and kept for less than one of objects. A number that an id
- * gave back goes to the next one that comes. In place of a Map, which reads some other ids on its way to each: the
- * table is read once, and holds nothing that the collector would follow.
+ * Maps ids to slots from 1 on; freed slots are reused. Cheaper than a Map: an open-addressing table of
+ * integers,
+ * which the garbage collector does not trace.
  */
 export const createIdMap = () => {
-  /** The id in each seat; undefined in a free one. */
+  /** Id per slot; undefined if free. */
   const ids: (string | undefined)[] = [undefined]
   const free: number[] = []
-  // Seats by their ids' hashes, 0 where there is none. What points to a seat that another id has now is passed by.
+  // Slots by hash, 0 if empty. Stale entries of reused slots are skipped.
   let table = new Int32Array(64)
   let filled = 0
 
-  /** Place in the table of an id, or the empty one where it would stand. */
+  /** Table index of an id, or of its empty place. */
   const placeOf = (id: string): number => {
     let at = 0
     for (let letter = 0; letter < id.length; letter++) at = Math.imul(at, 31) + id.charCodeAt(letter)
@@ -22,10 +22,9 @@ export const createIdMap = () => {
     }
   }
 
-  /** The seat of an id; 0 when it has none. */
+  /** 0 for an unknown id. */
   const numberOf = (id: string): number => table[placeOf(id)] as number
 
-  /** The seat of an id, given to it when it has none. */
   const assign = (id: string): number => {
     if (filled * 2 > table.length) {
       table = new Int32Array(table.length * (ids.length * 4 > table.length ? 4 : 1))

@@ -1,17 +1,17 @@
-/** A list of which parts are looked at; arrays are such lists too. */
+/** List that is read in parts; arrays qualify. */
 export interface LazyList<T> {
   readonly length: number
-  /** Places count from 0; without an end up to the last. */
+  /** As `Array.slice`, without negative indexes. */
   slice(start?: number, end?: number): readonly T[]
 }
 
-/** What is put in order for the first look; for one that goes further, some times as many. */
+/** Elements sorted at first; grows by a factor. */
 const FIRST_COUNT = 4
 const GROWTH = 4
 
 type Compare<T> = (a: T, b: T) => number
 
-/** The least ones in order, at most `count`. */
+/** The `count` smallest, sorted. */
 const smallest = <T>(of: readonly T[], count: number, compare: Compare<T>): readonly T[] => {
   if (of.length <= count) return of.toSorted(compare)
   const kept: T[] = []
@@ -34,11 +34,10 @@ const smallest = <T>(of: readonly T[], count: number, compare: Compare<T>): read
 }
 
 /**
- * Groups one after the other, each in order. The order is only worked out, and groups are only asked for, as far as
- * somebody looks: a search meets thousands, and a screen shows a few.
- * @param length of all groups together
- * @param compare never 0 for two different ones
- * @param make what the list shows of each, made once
+ * Concatenates groups, sorting only as far as read: a search finds thousands, a screen shows few.
+ * @param length of all groups
+ * @param compare never 0 for distinct elements
+ * @param make maps an element for the list, once
  */
 export const lazySort = <T, U>(
   groups: Iterable<readonly T[]>,

@@ -1,6 +1,6 @@
 import { BLOCK_LENGTH, FIELD_COUNT, LINK_LENGTH, type Matches, NAME_WORDS_MAX, type Word } from './ranking.ts'
 
-/** The same numbers with room for as many more. */
+/** Copies into an array of twice the length. */
 export const doubled = (numbers: Int32Array) => {
   const more = new Int32Array(numbers.length * 2)
   more.set(numbers)
@@ -8,25 +8,23 @@ export const doubled = (numbers: Int32Array) => {
 }
 
 /**
- * Which entries hold which words: a chain of marks for each field of each word, in bare numbers. A list for each would
- * be copied as it grows, and all of them followed by the collector. Chains come in pieces, for every step to elsewhere
- * waits for the memory. An entry's links, one after the other, say where its marks are, so to list and to strike is to
- * write some numbers, however many entries hold a word.
- *
- * A mark holds, from the highest bit on, the entry's seat, how many words its name has (six bits), the weightiest field
- * that the word stands in (two), and whether it is struck.
+ * Postings in block-linked lists of integers, per word and field: fast to append and invisible to the
+ * garbage
+ * collector. Each entry keeps links to its postings, so adding and deleting write a few numbers.
+ * A posting packs, from the highest bit: slot, number of words in the name (6 bits), best field (2),
+ * deleted (1).
  */
 export const createPostings = () => {
   const words: Word[] = []
   let links = new Int32Array(64 * LINK_LENGTH)
   let end = 0
-  // The first piece is not taken: 0 ends a chain.
+  // Offset 0 ends a list, so the first block is unused.
   let postings = new Int32Array(64 * BLOCK_LENGTH)
   let taken = BLOCK_LENGTH
-  // Where the last mark of a word's chain in a field is.
+  // Last posting per word and field.
   let heads = new Int32Array(64 * FIELD_COUNT)
   let deleted = 0
-  /** Where the links of a seat's entry begin. */
+  /** Start of each slot's links. */
   const first: number[] = []
   let generation = 0
 
@@ -46,7 +44,7 @@ export const createPostings = () => {
     links[end++] = word.place
   }
 
-  /** Leaves out what is struck, once it is the most. */
+  /** Rewrites the lists once most postings are deleted. */
   const compact = () => {
     const last = end
     end = deleted = 0
@@ -63,7 +61,7 @@ export const createPostings = () => {
     }
   }
 
-  /** Lists an entry by the words of its fields; a word counts once, in the weightiest. */
+  /** Indexes each word once, in its best field. */
   const addEntry = (slot: number, fields: readonly (readonly Word[])[]) => {
     if (deleted * 2 > end) compact()
     while (heads.length < words.length * FIELD_COUNT) heads = doubled(heads)
@@ -81,7 +79,7 @@ export const createPostings = () => {
     }
   }
 
-  /** Calls for each link of an entry. */
+  /** Calls `see` for each link of an entry. */
   const eachLink = (slot: number, see: (word: Word, posting: number, at: number) => void) => {
     for (let at = first[slot] as number; at < end && (links[at] as number) >> 9 === slot; at += LINK_LENGTH)
       see(words[links[at + 2] as number] as Word, links[at] as number, at)
@@ -95,7 +93,7 @@ export const createPostings = () => {
       deleted += LINK_LENGTH
     })
 
-  /** The best rank with which an entry meets one of the words; infinite when it meets none. */
+  /** Best rank of an entry for these words; Infinity for no match. */
   const bestIn = (slot: number, matches: Matches): number => {
     let found = Number.POSITIVE_INFINITY
     eachLink(slot, (word, posting) => {
@@ -105,7 +103,7 @@ export const createPostings = () => {
     return found
   }
 
-  /** Calls for each mark of a word in a field, the last one first, for as long as it is answered with true. */
+  /** Visits postings from the last one on, as long as `see` returns true. */
   const walkPostings = (word: Word, field: number, see: (posting: number) => boolean) => {
     let at = heads[word.place * FIELD_COUNT + field] as number
     while (at && see(postings[at] as number))

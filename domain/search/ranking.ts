@@ -1,47 +1,41 @@
-/** Fields that are told apart by weight. */
 export const FIELD_COUNT = 4
 
-/** How a word was met, best first: exactly, by its beginning, by its inside; then with one typo or two. */
+/** Match tiers, best first: exact, prefix, infix, one typo, two typos. */
 export const TYPO = 3
 export const TYPO_PREFIX = 5
 export const MATCH_TIERS = 8
 
-/** Words of a name are counted up to here. */
+/** Name lengths are capped here. */
 export const NAME_WORDS_MAX = 63
 
-/** Numbers that a link is made of (`chains.ts`): its mark, where that stands in its chain, its word. */
+/** Integers per link: posting, its offset, its word. */
 export const LINK_LENGTH = 3
-/** A piece of a chain: where the piece before ends, then marks; as many numbers as a processor reads at once. */
+/** Integers per block: offset of the previous block, then postings; one cache line. */
 export const BLOCK_LENGTH = 16
 
-/** A found entry: the lower `rank`, the better. */
 export interface Hit {
   readonly id: string
   readonly rank: number
 }
 
-/** A word of the index. */
 export interface Word {
   readonly text: string
   readonly letters: number
-  /** Its number among the words. */
   readonly place: number
-  /** Entries that hold it. */
   live: number
-  /** The turn in which the word was met last: it counts once in an entry. */
+  /** Generation of the last match, so that a word counts once per entry. */
   generation: number
 }
 
-/** Entries of one rank, by their seats, in no order. */
+/** Slots of equal rank, unordered. */
 export interface RankGroup {
   readonly rank: number
   readonly slots: number[]
 }
 
-/** Words that a search word meets, and how. */
 export type Matches = Map<Word, number>
 
-/** Entries that hold one of the words, counted for each. */
+/** Sum over words; entries may count repeatedly. */
 export const matchCount = (matches: Matches): number => {
   let sum = 0
   for (const { live } of matches.keys()) sum += live

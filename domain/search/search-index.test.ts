@@ -170,7 +170,7 @@ const misspell = (word: string, at: number, kind: number, other: string): string
   return word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2)
 }
 
-/** Optimal string alignment, by the book. */
+/** Reference implementation of optimal string alignment. */
 const distance = (a: string, b: string): number => {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),

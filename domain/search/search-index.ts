@@ -16,44 +16,38 @@ import {
 import { stemWord, tokenize } from './tokenize.ts'
 
 const MAX_TERMS = 8
-/** Texts whose words are remembered. */
+/** Texts with cached words. */
 const WORD_CACHE_MAX = 20_000
 
 type Text = string | null | undefined
 
 export interface SearchIndex {
-  /**
-   * Adds an entry or replaces it. Texts come in order of weight: the name first.
-   * @returns the entry's seat: its number for as long as it is there, as `find` tells of it
-   */
+  /** Adds or replaces an entry; texts by weight, the name first. @returns the slot, as `find` reports it */
   add(id: string, texts: readonly [name: Text, Text?, Text?, Text?]): number
   remove(id: string): void
-  /**
-   * Entries in which every word of the query is met, best first, at most `limit`. A blank query finds nothing.
-   * @param wanted looks only among the entries it says yes to
-   */
+  /** Entries that match every word, best first. A blank query matches nothing. */
   search(query: string, limit: number, wanted?: (id: string) => boolean): readonly Hit[]
-  /** The same entries without working out their order: by rank, best first. Those of one rank follow by name, then id. */
+  /** The same by rank, unsorted within a rank (by name, then id). */
   find(query: string, limit: number, wanted?: (id: string) => boolean): readonly RankGroup[]
-  /** Every word that an entry holds. */
+  /** All indexed words. */
   words(): readonly string[]
 }
 
 /**
- * Search over names and texts held in memory: exact words, then beginnings, then insides, then one or two typos.
- * Accents, case and simple plurals do not matter; the cost follows the number of different words, not of entries.
+ * In-memory search by exact words, prefixes, infixes and up to two typos. Ignores accents, case and
+ * simple plurals;
+ * cost grows with distinct words, not entries.
  */
 export const createSearchIndex = (): SearchIndex => {
   const words = new Map<string, Word>()
   const stems = new Map<string, Word[]>()
   const read = new Map<string, readonly Word[]>()
-  // Entries are known by the numbers of their seats.
   const { ids, numberOf: slotOf, assign, release } = createIdMap()
   const names: string[] = ['']
   const { words: all, addEntry, markDeleted, bestIn, walkPostings } = createPostings()
-  // The last search that met the entry of a seat.
+  // Generation of the last search that matched each slot.
   const seen: number[] = [0]
-  // All words, joined by line feeds; empty after a change.
+  // All words joined by line feeds; empty when stale.
   let joined = ''
   let generation = 0
 
@@ -69,7 +63,7 @@ export const createSearchIndex = (): SearchIndex => {
     return word
   }
 
-  // Categories, and many names, come again and again.
+  // Caches categories and repeated names.
   const wordsIn = (text: string): readonly Word[] => {
     const known = read.get(text)
     if (known) return known
@@ -98,7 +92,7 @@ export const createSearchIndex = (): SearchIndex => {
     release(slot)
   }
 
-  /** The words that a search word meets as it is spelled, by tier; `enough` entries that hold just it are all. */
+  /** Matching words by tier; stops once `enough` entries match exactly. */
   const collect = (term: string, enough: number): Matches => {
     const into: Matches = new Map(stems.get(stemWord(term))?.map((word) => [word, 0]))
     if (matchCount(into) >= enough) return into
@@ -106,7 +100,7 @@ export const createSearchIndex = (): SearchIndex => {
     for (let at = joined.indexOf(term); at >= 0; ) {
       const start = joined.lastIndexOf('\n', at) + 1
       const end = joined.indexOf('\n', at)
-      // One letter is in every other word; one sign of Chinese is a word.
+      // Single letters are in every word, but a CJK character is a word.
       if (at === start || term.length > 1 || term > '\u2e80') {
         const word = words.get(joined.slice(start, end)) as Word
         if (!into.has(word)) into.set(word, at === start ? 1 : 2)
@@ -132,13 +126,13 @@ export const createSearchIndex = (): SearchIndex => {
     return (by[a] as string) < (by[b] as string) ? -1 : 1
   }
 
-  /** Walks the rarest term's entries, best tier and field first, and keeps those that meet the others too. */
+  /** Walks the rarest term's postings, best tier and field first, and intersects. */
   const meet = (terms: Matches[], limit: number, wanted?: (id: string) => boolean): readonly RankGroup[] => {
     const [driver = new Map(), ...others]: Matches[] = terms.sort((a, b) => matchCount(a) - matchCount(b))
-    // Whole numbers as names stand in their order.
+    // Integer keys iterate in ascending order.
     const byRank: Record<number, number[]> = {}
     generation++
-    // With one term the walk is in order of rank; with several the others matter too, so more are looked at.
+    // A single term is walked in rank order; several need a wider margin.
     let room = others[0] ? limit * 10 : limit
     const keep = (mark: number, rank: number) => {
       const slot = mark >> 9
@@ -160,7 +154,7 @@ export const createSearchIndex = (): SearchIndex => {
               keep(mark, tier * FIELD_COUNT + field)
               return room > 0
             })
-    // Of the rank that is cut the order counts.
+    // Only the cut rank has to be sorted.
     return Object.entries(byRank).flatMap(([rank, slots]) => {
       const left = limit
       limit -= slots.length
@@ -180,7 +174,7 @@ export const createSearchIndex = (): SearchIndex => {
     return meetAll()
   }
 
-  // Equal ones by name and then by id, so that the order does not depend on how the index came to be.
+  // Ties are sorted by name and id, so that the index's history does not matter.
   const search: SearchIndex['search'] = (...asked) =>
     find(...asked).flatMap(({ rank, slots }) =>
       slots.sort(byName).map((slot) => ({ id: ids[slot] as string, rank })),

@@ -1,13 +1,11 @@
 import type { Hit } from './ranking.ts'
 
-/** Hits that a search of the inventory looks at. */
 export const SEARCH_LIMIT = 5000
 
 type FieldText = string | null
-/** In order of weight. */
 type WeightedTexts = [FieldText, FieldText, FieldText, FieldText]
 
-/** What is searched of a bin, in order of weight (readings: name, description, category; and its place). */
+/** Searched texts by weight: name, description, category, place. */
 export const binTexts = (bin: {
   name: string
   category: FieldText
@@ -15,7 +13,6 @@ export const binTexts = (bin: {
   description: FieldText
 }): WeightedTexts => [bin.name, bin.category, bin.location, bin.description]
 
-/** What is searched of an item, in order of weight. */
 export const itemTexts = (item: {
   name: string
   category: FieldText
@@ -24,9 +21,8 @@ export const itemTexts = (item: {
 }): WeightedTexts => [item.name, item.category, item.description, item.notes]
 
 /**
- * Bins that match or hold an item that does, in the order of their best match, with those items. Browser and server
- * both answer in this order.
- * @param binOf the bin of an item; undefined for what is no item
+ * Matching bins, or bins of matching items, by their best hit; the same order on client and server.
+ * @param binOf undefined for a bin's own id
  */
 export const groupHitsByBin = (
   hits: readonly Hit[],

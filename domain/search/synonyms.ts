@@ -1,6 +1,5 @@
 import { stemWord, tokenize } from './tokenize.ts'
 
-/** Words for the same thing; a name may use one where somebody asks with another. */
 const SYNONYMS = [
   'christmas xmas',
   'flashlight torch headlamp',
@@ -42,5 +41,4 @@ for (const line of SYNONYMS) {
     byStem.set(stem, [...(byStem.get(stem) ?? []), ...stems.filter((other) => other !== stem)])
 }
 
-/** Other words for a word, by their stems. */
 export const synonymsOf = (stem: string): readonly string[] => byStem.get(stem) ?? []

@@ -1,4 +1,4 @@
-/** Letters that no decomposition turns into plain ones. */
+/** Letters without a Unicode decomposition. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -12,12 +12,12 @@ const TRANSLITERATIONS: Readonly<Record<string, string>> = {
 }
 
 const ASCII = /^[\0-\x7f]*$/
-// Symbols and emoji are words of their own, so that a wildcard means itself; other punctuation parts words.
+// Symbols and emoji are words, so that a wildcard matches itself; other punctuation separates.
 const TOKEN = /[\p{L}\p{N}]+|\p{S}|[%&*#@?_]/gu
-// The same for ASCII, where no table of Unicode is asked.
+// ASCII variant, which avoids Unicode tables.
 const ASCII_WORDS = /[A-Za-z0-9]+|[$+<=>^`|~%&*#@?_]/g
 
-/** Lower case, without accents and apostrophes: 'Crème' is 'creme', "Mom's" is 'moms'. */
+/** Lower case without accents and apostrophes: 'Crème' gives 'creme', "Mom's" gives 'moms'. */
 export const fold = (text: string): string => {
   const low = text.toLowerCase().replace(/['’]/g, '')
   if (ASCII.test(low)) return low
@@ -27,18 +27,18 @@ export const fold = (text: string): string => {
     .replace(/\P{ASCII}/gu, (letter) => TRANSLITERATIONS[letter] ?? letter)
 }
 
-/** The words of a text as the index knows them, repetitions included. */
+/** Folded words, repetitions included. */
 export const tokenize = (text: string): readonly string[] => {
   const folded = fold(text)
   return folded.match(ASCII.test(folded) ? ASCII_WORDS : TOKEN) ?? []
 }
 
-/** A word without its simple plural: batteries → battery, boxes → box, screws → screw; glass stays. */
+/** Strips simple plurals: batteries → battery, boxes → box, screws → screw; glass stays. */
 export const stemWord = (word: string): string => {
   if (word.length < 4 || /[sui]s$/.test(word)) return word
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.replace(/(?<=x|z|ch|sh|ss)es$|s$/, '')
 }
 
-/** The stems of a text's words in one line: two names with the same mean the same. */
+/** Stems in one line: equal for equivalent names. */
 export const stemKey = (text: string): string => tokenize(text).map(stemWord).join(' ')

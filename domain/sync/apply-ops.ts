@@ -7,7 +7,7 @@ import { adjustRow, deleteRow, purgeRow, restoreRow } from './server-trash.ts'
 import { notFound, upsert } from './server-upsert.ts'
 import type { HashedOp } from './stored-row.ts'
 
-/** Refusals that are final: the same operation is answered the same for ever. Others may be tried again. */
+/** Final refusals: a repetition gets the same answer. Others may be retried. */
 const FINAL_ERRORS: readonly (SyncError | undefined)[] = [
   undefined,
   'EDITED',
@@ -16,7 +16,7 @@ const FINAL_ERRORS: readonly (SyncError | undefined)[] = [
   'PURGED',
 ]
 
-/** Carried out whatever is full. */
+/** Allowed even when storage is full. */
 const SPACE_FREEING_TYPES: ReadonlySet<HashedOp['type']> = new Set(['delete', 'purge'])
 
 const HANDLERS = {
@@ -60,8 +60,8 @@ const applyOp = (draft: ServerDraft, op: HashedOp): OpOutcome => {
 }
 
 /**
- * The server's side of the protocol: carries out operations in order on what was read under the lock of their
- * owner's row, and answers what to write. Pure; one run is one transaction.
+ * Applies validated ops in order and returns the rows to write. Pure; one run is one transaction
+ * (docs/rules.md#one-write-path).
  */
 export const applyOps = (
   state: ServerState,

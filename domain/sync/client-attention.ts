@@ -12,9 +12,8 @@ import {
 import { applyWrite } from './client-write.ts'
 
 /**
- * Puts a parked entry back. Only what the server refused for good gets a new id: all else may have been carried out
- * before, and must not happen twice. Refused once more it is parked at once: whoever asked for this one try wants to
- * see what became of it.
+ * Requeues a parked entry. Only finally refused ones get a new id, as others may have been applied.
+ * Parks again after one try.
  */
 export const retryParked = (state: ClientState, opId: string, newOpId: string): ClientState => {
   const found = state.parked.find((entry) => entry.opId === opId)
@@ -40,8 +39,8 @@ const drop = (state: ClientState, gone: (entry: Entry) => boolean): ClientState 
 }
 
 /**
- * Takes a change back at the person's word. With the making of a row everything goes that stood on it: its later
- * changes, and the items of a bin. Needs everything that waits.
+ * Discards a change; discarding a create also discards later changes of the row and a bin's items.
+ * Needs the whole queue.
  */
 export const discardParked = (state: ClientState, opId: string): ClientState => {
   const entry = [...state.parked, ...state.queue].find((waiting) => waiting.opId === opId)
@@ -56,11 +55,11 @@ export const discardParked = (state: ClientState, opId: string): ClientState => 
   return drop(state, (waiting) => unmadeRows.has(waiting.entityId))
 }
 
-/** Digest of the photo that lost; its bytes stay on this device for as long as it is offered. */
+/** Digest of the photo that lost; kept on this device while it is offered. */
 export const photoDigestOf = ({ field, mine }: ClientNotice): string | null =>
   field === 'imageUrl' ? localPhotoDigest(mine) : null
 
-/** Writes the person's own value over the one that stands, having seen it. */
+/** Overwrites the server's value, at the version the user saw. */
 export const resolveWithMine = (
   state: ClientState,
   noticeId: string,
@@ -92,7 +91,7 @@ export const withoutOffer = (state: ClientState, id: string): ClientState => ({
   offers: state.offers.filter((offer) => offer.id !== id),
 })
 
-/** Accepts what a restored server says: a row it lost goes from this device too. */
+/** Accepts the rollback: a lost row is removed here too. */
 export const declineOffer = (state: ClientState, id: string): ClientState => {
   const offer = state.offers.find((known) => known.id === id)
   const rest = withoutOffer(state, id)

@@ -1,7 +1,6 @@
 import type { ClientState, Entry, LocalRow } from './client-state.ts'
 import { applyWrite, type LocalWrite } from './client-write.ts'
 
-/** What waits, by the row it waits on. */
 const byRow = <T extends Entry>(entries: readonly T[]): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
   for (const entry of entries) {
@@ -15,9 +14,8 @@ const byRow = <T extends Entry>(entries: readonly T[]): Map<string, T[]> => {
 const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
 
 /**
- * The same as one `write` after the other, in time that grows with their number and not with its square: a new or
- * changed row, and an item's delete, look at nothing but what waits on that row.
- * @param writes everything but deletes of bins
+ * Equals repeated `applyWrite`, in linear time: these writes depend only on entries of their own row.
+ * @param writes anything but deletes of bins
  */
 export const applyWrites = (state: ClientState, writes: readonly LocalWrite[]): ClientState => {
   const rows = new Map<string, LocalRow>(state.rows)
@@ -49,8 +47,8 @@ export const applyWrites = (state: ClientState, writes: readonly LocalWrite[]): 
 }
 
 /**
- * Forgets new rows that surely never left this device, with everything that waits on them.
- * @returns the ids of the rows that may have left it, and so must be deleted instead
+ * Drops new rows that were never sent, with their entries.
+ * @returns ids that may have been sent, and must be deleted instead
  */
 export const discardUnsent = (
   state: ClientState,
@@ -59,7 +57,7 @@ export const discardUnsent = (
   const queues = byRow([...state.queue, ...state.parked])
   const isUnmade = (id: string): boolean => {
     const own = (queues.get(id) ?? []).sort(bySeq)
-    // A refused making did not happen either.
+    // A refused create left nothing on the server.
     const refused = own[0] !== undefined && 'reason' in own[0] && own[0].reason === 'rejected'
     return (
       state.rows.get(id)?.base === null &&
@@ -68,7 +66,7 @@ export const discardUnsent = (
     )
   }
   const gone = new Set(ids.filter(isUnmade))
-  // A bin goes only when all that was put into it does.
+  // A bin is dropped only with everything put into it.
   for (const entry of [...state.queue, ...state.parked]) {
     const bin = entry.entity === 'item' ? String(entry.data.binId) : null
     if (bin !== null && gone.has(bin) && !gone.has(entry.entityId)) gone.delete(bin)

@@ -12,23 +12,21 @@ import {
   withRow,
 } from './client-state.ts'
 
-/** Rows, in Trash or not, and ids deleted for good that the server told of, unpacked. */
+/** Unpacked rows, in Trash or not, and purged ids. */
 export interface ServerRows {
   readonly rows: readonly { readonly entity: SyncEntity; readonly row: BinRow | ItemRow }[]
   readonly gone: readonly { readonly entity: SyncEntity; readonly id: string; readonly version: number }[]
 }
 
 export interface PulledPage extends ServerRows {
-  /** The cursor that was asked with. */
   readonly since: string | null
-  /** The places that it was asked with. */
   readonly reached?: readonly string[]
   readonly cursor: string
-  /** More of the list follows. */
+  /** Another page follows. */
   readonly more?: boolean
-  /** What was deleted for good was left out: the answer to a device that has no rows. */
+  /** Purged ids were left out, for a device without rows. */
   readonly live?: boolean
-  /** Of a full list: the server has lost nothing that this device was told of. */
+  /** Of a full list: true when the server lost nothing that this device has. */
   readonly lossless?: boolean
 }
 
@@ -41,7 +39,7 @@ interface RowUpdate {
 const EMPTY_BASELINE = { fields: {}, createdAt: '', updatedAt: '', qrCode: null }
 const DELETED_BASELINE = { deleted: true, trashedAt: null, withBin: false }
 
-/** Everything a page says, as baselines: what is gone keeps the fields that are known here. */
+/** Converts a page to baselines; purged rows keep the fields known here. */
 const updatesOf = (page: ServerRows, rows: ReadonlyMap<string, LocalRow>): RowUpdate[] => [
   ...page.rows.map(({ entity, row }) => ({ entity, id: row.id, base: baselineOf(entity, row) })),
   ...page.gone.map(({ entity, id, version }) => {
@@ -50,7 +48,7 @@ const updatesOf = (page: ServerRows, rows: ReadonlyMap<string, LocalRow>): RowUp
   }),
 ]
 
-/** Without the places that this page was asked with: the server has said that it has been there. */
+/** Drops cursors that the server has just confirmed. */
 const unconfirmedCursors = (places: readonly string[], { reached }: PulledPage): readonly string[] => {
   const left = places.filter((place) => !reached?.includes(place))
   return left.length === places.length ? places : left
@@ -83,21 +81,21 @@ const hasUnconfirmedRows = (state: ClientState, page: ServerRows): boolean => {
 }
 
 /**
- * Takes one page of what changed (C4, C5). Rows with waiting changes take the server's values underneath, and
- * keep showing this device's own, so the cursor can advance without passing over anything.
- * Needs the rows of the page (of a `live` page: every row) and everything waiting on them.
+ * Applies one page. Rows with queued changes get a new baseline and still show the local values. Needs
+ * the page's rows
+ * (every row for a `live` page) and their entries.
  */
 export const applyPage = (
   state: ClientState,
   page: PulledPage,
   rules: ClientRules = clientRules,
 ): ClientState => {
-  // Another tab has taken this page, or a later one: what it told is known or older than what is known.
+  // Another tab has applied this page, or a later one.
   if (page.since !== state.cursor) return state
-  // A row that got here meanwhile may be among the deleted: this page cannot tell.
+  // A row that arrived meanwhile may have been purged: this page cannot tell.
   if (page.live && hasUnconfirmedRows(state, page)) return state
   const busy = new Set([...state.queue, ...state.parked].map((entry) => entry.entityId))
-  // One copy for the many rows that nothing waits on; the few others go through the rules one by one.
+  // Rows without entries share one copy of the map.
   const rows = new Map(state.rows)
   const told = updatesOf(page, rows)
   for (const news of told) if (!busy.has(news.id)) setIdleBaseline(rows, news)
@@ -111,9 +109,9 @@ const differs = (a: Baseline, b: Baseline): boolean =>
   Object.keys(b.fields).some((field) => a.fields[field] !== b.fields[field])
 
 /**
- * Takes the full list, after the cursor lost its meaning (C6). What the server lost, or has in an older state, is
- * offered for upload; only a list without losses says that a row is gone.
- * Needs every row and everything that waits.
+ * Applies a full list. Rows that the server lost or rolled back are offered for upload
+ * (docs/rules.md#reset-offers).
+ * Needs every row and entry.
  */
 export const applyFullList = (
   state: ClientState,
@@ -143,7 +141,7 @@ export const applyFullList = (
     if (base && !present.has(id)) {
       const isGone = lossless || !isShown(row)
       if (!isGone) offer('missing', row, base)
-      // Whatever the server tells of a row that it lost is news.
+      // Any version of a row that the server lost counts as newer.
       next = withRow(next, { ...row, base: { ...base, ...(isGone ? DELETED_BASELINE : { version: 0 }) } })
     }
     next = pruneRow(next, id)

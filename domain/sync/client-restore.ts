@@ -2,7 +2,7 @@ import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { ClientState, Entry, ParkedEntry } from './client-state.ts'
 import { applyWrite } from './client-write.ts'
 
-/** The row in Trash that keeps a parked change from happening; null when that is not why it is parked. */
+/** Row in Trash that blocks a parked change, or null. */
 export const missingDependency = (
   entry: Pick<ParkedEntry, 'error' | 'entity' | 'entityId' | 'data'>,
 ): { readonly entity: SyncEntity; readonly id: string } | null => {
@@ -21,9 +21,8 @@ export const requeueEntry = (
 })
 
 /**
- * Brings a row back from Trash for the sake of a parked change, and sends every change that was parked for want of
- * it, in their order. Nothing happens when this device does not know the row any more.
- * Needs the row and everything that waits.
+ * Restores a row and requeues, in order, the changes parked for lack of it. Needs the row and its
+ * entries.
  */
 export const restoreAndRetry = (
   state: ClientState,
@@ -37,7 +36,7 @@ export const restoreAndRetry = (
   if (!missing || !row?.base || (row.base.deleted && row.base.trashedAt === null)) return state
   const back = state.parked.filter((parked) => missingDependency(parked)?.id === missing.id)
   const rows = new Set([missing.id, ...back.map((parked) => parked.entityId)])
-  // Whatever waits on these rows goes after the restore, in the order in which it was done.
+  // Entries of these rows follow the restore in their original order.
   const later = [
     ...back.map((parked) => requeueEntry(parked, newId())),
     ...state.queue.filter((queued) => rows.has(queued.entityId)),
@@ -53,7 +52,7 @@ export const restoreAndRetry = (
   return { ...next, queue: [...next.queue, ...numbered], lastSeq: next.lastSeq + later.length }
 }
 
-/** Puts an item whose bin is gone into another one. */
+/** Moves an item whose bin is gone. */
 export const moveToOtherBin = (
   state: ClientState,
   opId: string,

@@ -19,12 +19,11 @@ import {
   withRow,
 } from './client-state.ts'
 
-/** A server's row as this device keeps it. */
 export const baselineOf = (entity: SyncEntity, row: BinRow | ItemRow): Baseline => ({
   fields: pickFields(entity, row),
   version: row.version,
   deleted: row.deletedAt !== null,
-  // A row without a name was deleted for good.
+  // Purged rows have no name.
   trashedAt: row.name === '' ? null : row.deletedAt,
   withBin: 'withBin' in row && row.withBin === true,
   createdAt: row.createdAt,
@@ -33,8 +32,8 @@ export const baselineOf = (entity: SyncEntity, row: BinRow | ItemRow): Baseline 
 })
 
 /**
- * Whether what is told is later than what is known: answers can overtake each other. The answer to a repeated
- * call can show a row as it was when it was deleted, so of two equal versions the deleted one is right.
+ * Responses may overtake each other. Of equal versions the deleted one wins, as a repeated call may
+ * return the older row.
  */
 export const isNewer = (known: Baseline | null | undefined, told: Baseline): boolean =>
   !known || told.version > known.version || (told.version === known.version && told.deleted && !known.deleted)
@@ -58,7 +57,7 @@ const withoutEntry = (state: ClientState, opId: string): ClientState => ({
   parked: state.parked.filter((entry) => entry.opId !== opId),
 })
 
-/** Marks entries as possibly sent, before they are: from now on they stay what they are. */
+/** Freezes entries before they are sent. */
 export const markSent = (
   state: ClientState,
   opIds: readonly string[],
@@ -74,19 +73,19 @@ export const markSent = (
   }
 }
 
-/** What went wrong with one operation. `status` 0 means no answer. */
+/** `status` 0 means no response. */
 export interface OpFailure {
   readonly opId: string
   readonly status: number
   readonly error: string
   readonly message: string
-  /** The answer is final: the same operation will never be taken. */
+  /** The op can never succeed. */
   readonly final?: boolean
 }
 
 const RETRYABLE_STATUSES = new Set([0, 401, 408, 425, 429])
 
-/** Counts a failed attempt; after the last the entry leaves the queue and is kept with its reason. */
+/** Counts a failed attempt; after the last one the entry is parked. */
 export const recordFailure = (
   state: ClientState,
   { opId, status, error, message, final = false }: OpFailure,
@@ -124,16 +123,15 @@ const noticesFor = (entry: Entry, result: OpResult, now: string): ClientNotice[]
   }))
 }
 
-/** The places that answers named, beside those named before. */
+/** Adds the cursors of these results. */
 const reachedCursors = (results: readonly OpResult[], before: readonly string[]): readonly string[] => {
   const named = results.flatMap(({ reached }) => reached ?? []).filter((place) => !before.includes(place))
   return named.length === 0 ? before : [...before, ...named].slice(-KNOWN_CURSORS_MAX)
 }
 
 /**
- * Takes the server's answer for one operation (C3): the entry leaves and the row it answered is stored at once.
- * An answer for an entry that is not here any more was taken before and changes nothing.
- * Needs the row and everything waiting on it.
+ * Applies one result: removes the entry and stores the returned row. Repeated results change nothing.
+ * Needs the row and its entries.
  */
 export const applyResult = (
   state: ClientState,
@@ -165,10 +163,7 @@ export const applyResult = (
   return pruneRow({ ...withoutEntry(gone, entry.opId), notices }, entry.entityId)
 }
 
-/**
- * Takes many answers, each as `answered` does. An answer is about one row and what waits on it, so each is worked
- * out on that part alone: a thousand answers would otherwise copy a thousand rows a thousand times.
- */
+/** Equals repeated `applyResult`, but copies only the rows concerned. */
 export const applyResults = (
   state: ClientState,
   results: readonly OpResult[],
@@ -213,18 +208,15 @@ interface MutableState {
   readonly notices: ClientNotice[]
 }
 
-/**
- * The server has put this row into Trash, or never had it; a single call's answer does not bring it along.
- * A repeated call's answer may come when somebody has restored the row: it then names no version.
- */
+/** Handles a delete's result without a row. Without a version the row may have been restored since. */
 const moveToTrash = (state: ClientState, entry: Entry, result: OpResult): ClientState => {
   const row = state.rows.get(entry.entityId)
   if (!row?.base) return state
   const never = result.error === 'NOT_FOUND'
   const deletedIn = result.deletedVersion ?? 0
   if (!never && deletedIn <= row.base.version) return state
-  // More than the delete happened to the row since: what it held then comes with the next pull, and only then may
-  // this device speak of that version.
+  // Another change came in between: its values arrive with the next pull, and its version is not known
+  // before.
   const version = deletedIn === row.base.version + 1 ? deletedIn : row.base.version
   const fields = localContent(row, entriesFor(state, entry.entityId)) ?? row.base.fields
   const trashed = never ? null : entry.timestamp
@@ -241,7 +233,7 @@ const moveToTrash = (state: ClientState, entry: Entry, result: OpResult): Client
   })
 }
 
-/** Brings entries back that left the queue for lack of an answer, now that the server has answered something. */
+/** Requeues entries parked for lack of a response, once the server responds again. */
 export const requeueTransient = (
   state: ClientState,
   wanted: (entry: ClientState['parked'][number]) => boolean = (entry) => entry.reason === 'transient',

@@ -4,7 +4,7 @@ import { requeueEntry } from './client-restore.ts'
 import { type ClientState, type Entry, entriesFor, visibleFields, withRow } from './client-state.ts'
 import { applyWrite } from './client-write.ts'
 
-/** The offered values that differ from the server's, but for fields that a waiting change of this device is about. */
+/** Offered values that differ, except fields with queued changes. */
 const newerFields = (offered: FieldValues, base: FieldValues, waiting: readonly Entry[]): FieldValues => {
   const touched = new Set(
     waiting.flatMap(({ type, photo, changed }) =>
@@ -15,16 +15,13 @@ const newerFields = (offered: FieldValues, base: FieldValues, waiting: readonly 
   return Object.fromEntries(Object.entries(offered).filter(differs))
 }
 
-/** Has a bin made anew under the code that is on its label. */
+/** Recreates a bin under its printed code. */
 const withCode =
   (id: string, qrCode: string | null) =>
   (entry: Entry): Entry =>
     entry.entityId === id && qrCode !== null ? { ...entry, data: { ...entry.data, qrCode } } : entry
 
-/**
- * Sends what this device knew of a row that the server lost or has in an older state. What waited on a lost row goes
- * after it, so that the server keeps what each change replaces.
- */
+/** Uploads a lost or rolled back row, followed by its queued changes, so that each of them has a history. */
 export const reuploadRow = (
   state: ClientState,
   id: string,
@@ -37,7 +34,7 @@ export const reuploadRow = (
   const waiting = entriesFor(state, id)
   const rest = withoutOffer(state, id)
   const fields = photo === undefined ? { ...offer.fields } : { ...offer.fields, imageUrl: null }
-  // This device may have deleted it meanwhile, or another one uploaded it.
+  // Deleted here or uploaded by another device meanwhile.
   if (row && visibleFields(row, waiting) === null) return rest
   const withPhoto = (next: ClientState): ClientState =>
     photo === undefined
@@ -45,7 +42,7 @@ export const reuploadRow = (
       : applyWrite(next, { opId: newId(), type: 'update', entity, id, fields: {}, photo, now })
   if (offer.kind === 'older' || (row?.base?.version ?? 0) > 0) {
     const { imageUrl, ...newer } = newerFields(offer.fields, row?.base?.fields ?? {}, waiting)
-    // A picture's address that the server forgot leads nowhere: it is sent as a picture, or taken off.
+    // An image URL unknown to the server is uploaded as a picture, or cleared.
     const said = imageUrl === null ? { ...newer, imageUrl } : newer
     const told =
       Object.keys(said).length === 0

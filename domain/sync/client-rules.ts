@@ -1,38 +1,36 @@
 import type { ClientState, Entry, LocalRow } from './client-state.ts'
 
-/** Refusals that stand for ever: the person decides what becomes of the change. */
+/** Final errors: the user decides about the change. */
 export const FINAL_ERRORS: ReadonlySet<string> = new Set(['DELETED', 'BIN_DELETED', 'PURGED'])
 
 /**
- * The decisions of the device's side, one each. The proof replaces them one by one by a plausible mistake and
- * must notice every time; the product runs `clientRules` only.
+ * Decisions of the client as functions, so that the simulator can replace each by a mistake and must
+ * notice.
  */
 export interface ClientRules {
-  /** An answered failure counts; after so many the entry leaves the queue. */
+  /** Answered failures before an entry is parked. */
   readonly attempts: number
-  /** Whether no answer at all counts as a failed attempt. */
+  /** Count attempts without any response. */
   readonly countsSilence: boolean
-  /** Whether entries that leave the queue are kept under "Needs attention". */
   readonly parks: boolean
-  /** Whether an entry stays queued until the server has answered for it. */
   readonly queuedUntilAnswered: boolean
-  /** Whether an entry that may have been sent stays what it is. */
+  /** Freeze entries that may have been sent. */
   readonly freezes: boolean
-  /** Whether an entry goes out as it was when it was marked, not as it was when it was chosen. */
+  /** Send the frozen entry, not the one chosen earlier. */
   readonly sendsAsMarked: boolean
-  /** What becomes of the row and its waiting entries when the server tells of a change. */
+  /** Effect of a pulled change on a row with queued entries. */
   readonly pulled: (row: LocalRow, waiting: readonly Entry[]) => 'rebase' | 'overwrite' | 'ignore'
-  /** Whether an entry may go out in this person's session. */
+  /** True when the entry may be sent in the current session. */
   readonly belongs: (entry: Entry, state: ClientState) => boolean
-  /** Whether a row's later entries wait for its earlier ones, and items for their bin. */
+  /** Keep the order within a row, and items after their bin. */
   readonly waitsItsTurn: boolean
-  /** Whether a tab that was not told of a change reads everything again. */
+  /** Reload a tab that missed a change. */
   readonly noticesMissed: boolean
-  /** Whether the place that an answer named is told with the next pull. */
+  /** Report cursors from results with the next pull. */
   readonly remembersReached: boolean
-  /** Whether a page ends the list that it belongs to. */
+  /** True for the last page of a list. */
   readonly endsList: (page: { readonly more?: boolean }) => boolean
-  /** Whether a full list that lacks a row makes an offer of it. */
+  /** Offer rows that a full list lacks. */
   readonly offersLost: boolean
 }
 

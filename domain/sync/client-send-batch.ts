@@ -2,14 +2,14 @@ import { type ClientRules, clientRules } from './client-rules.ts'
 import type { ClientState, Entry } from './client-state.ts'
 
 const PREREQUISITE_TYPES: readonly Entry['type'][] = ['create', 'restore']
-/** What a row's later entries wait for: it can be refused, or (a tap) must never be sent beside another. */
+/** Entries that later ones of the row wait for: refusable ones, and `adjust`, never sent twice at once. */
 const BLOCKING_TYPES: readonly Entry['type'][] = [...PREREQUISITE_TYPES, 'adjust']
 
 /**
- * The entries that may go out now, in order. A row's entries go one after the other; items wait for their bin;
- * nothing goes for a row while an entry of it, or of its bin, is parked. A picture goes alone.
- * @param tried entries that failed in this pass already
- * @param most how many may go together
+ * Next entries to send, in order: one per row, items after their bin, none behind a parked entry,
+ * photos alone.
+ * @param tried entries that failed in this pass
+ * @param most batch size
  */
 export const nextBatch = (
   state: ClientState,
@@ -18,7 +18,7 @@ export const nextBatch = (
 ): Entry[] => {
   const blocked = new Set<string>()
   if (rules.waitsItsTurn) for (const entry of state.parked) blocked.add(entry.entityId)
-  // What is not made or back yet can be refused: whatever stands on it goes after the answer.
+  // Creates and restores can be refused: dependent entries wait for the result.
   const madeHere = new Set(
     state.queue
       .filter((entry) => PREREQUISITE_TYPES.includes(entry.type) && entry.entity === 'bin')
@@ -30,7 +30,7 @@ export const nextBatch = (
     const bin = entry.entity === 'item' && entry.type !== 'delete' ? String(entry.data.binId) : null
     const binWaits = bin !== null && (blocked.has(bin) || madeHere.has(bin))
     const waits = blocked.has(entry.entityId) || tried.has(entry.opId) || (binWaits && rules.waitsItsTurn)
-    // A failed envelope is taken apart, so that one entry cannot hold up the others for ever.
+    // Failed entries are sent alone, so that one cannot block the others.
     const alone = entry.photo !== null || entry.retryCount > 0
     if (waits || (alone && batch.length > 0)) {
       if (rules.waitsItsTurn) blocked.add(entry.entityId)
@@ -44,9 +44,8 @@ export const nextBatch = (
 }
 
 /**
- * What goes out of the entries that were chosen, once they are marked as possibly sent. Between the two a person may
- * have changed one, which then goes as it stands, or taken one back, which then does not go.
- * @param marking the state that they were marked in
+ * Entries to send after they were marked, with edits made since and without those discarded since.
+ * @param marking state in which they were marked
  */
 export const freezeBatch = (
   chosen: readonly Entry[],

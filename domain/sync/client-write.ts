@@ -14,36 +14,35 @@ import {
 } from './client-state.ts'
 import { adjustQuantity } from './stored-row.ts'
 
-/** Operations whose `changed` says which of their values are meant. */
+/** Ops whose `changed` selects the values to apply. */
 const NAMED_FIELDS: readonly QueuedType[] = ['create', 'update', 'restore']
 
-/** Something the person did to one row. */
 export interface LocalWrite {
   readonly opId: string
   readonly type: QueuedType
   readonly entity: SyncEntity
   readonly id: string
-  /** New values, of the fields that were changed only; of an `adjust`, what is added as `by`. */
+  /** Changed fields only; an `adjust` has `by`. */
   readonly fields: FieldValues
-  /** What the person had before their eyes when the form opened; absent: what this device shows now. */
+  /** What the form showed when it opened; absent: current values. */
   readonly seen?: { readonly version: number; readonly fields: FieldValues }
-  /** Digest of a new picture; `fields` is then empty. */
+  /** Digest of a new photo; `fields` is then empty. */
   readonly photo?: string
   /** ISO time, for display. */
   readonly now: string
 }
 
-// A form sends no nulls and the queue does: a new row means the same by both, so it names none.
+// Drops nulls, so that creates of form and queue are equal.
 const presentFields = (fields: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
-/** A row is as old as its first change, however often it was changed since. */
+/** Keeps the time of the first change. */
 const mergeTargetIndex = (last: Entry, next: Entry) => ({
   since: last.since ?? last.timestamp,
   timestamp: next.timestamp,
 })
 
-/** Two taps become one, and a tap on what was not sent yet is part of it. */
+/** Adds up taps, also into an unsent change of the quantity. */
 const mergeAdjust = (last: Entry, next: Entry): Entry | null => {
   const at = mergeTargetIndex(last, next)
   if (last.type === 'adjust') {
@@ -56,7 +55,7 @@ const mergeAdjust = (last: Entry, next: Entry): Entry | null => {
   return { ...last, data: { ...last.data, quantity }, changed, ...at }
 }
 
-/** Joins a change to an entry that surely never left this device; null when it must stand on its own. */
+/** Merges into an entry that was never sent; null when it needs an entry of its own. */
 const mergeIntoQueue = (
   last: Entry | undefined,
   next: Entry,
@@ -71,7 +70,7 @@ const mergeIntoQueue = (
   }
   const sameSight = last.type === 'create' || last.baseVersion === next.baseVersion
   if (!sameSight) return null
-  // A form that was opened before the last change must not swallow it: the server keeps what it replaces.
+  // The form opened before the last change: a separate op keeps the history on the server.
   const unseen = (field: string) => seen !== undefined && seen[field] !== last.data[field]
   if (next.changed.some((field) => last.changed.includes(field) && unseen(field))) return null
   const changed = [...new Set([...last.changed, ...next.changed])]
@@ -79,8 +78,9 @@ const mergeIntoQueue = (
 }
 
 /**
- * Entries that a delete makes pointless: those of a row (and of items in it) that the server refused to make.
- * What was only not sent yet is sent and then deleted, so that it lies in Trash on every device.
+ * Entries that a delete makes pointless: the server refused to create their row. Unsent creates are
+ * still sent,
+ * so that the row is in Trash on every device.
  */
 const wasNeverSent = (state: ClientState, id: string): ReadonlySet<string> | null => {
   const own = entriesFor(state, id)
@@ -109,8 +109,8 @@ const dropEntries = (state: ClientState, opIds: ReadonlySet<string>): ClientStat
 }
 
 /**
- * Writes down what the person did: the row and the entry that will send it (C1, C2).
- * Needs the row and everything waiting on it; to delete a bin, everything waiting on its items too.
+ * Applies a user's write to row and queue. Needs the row and its entries; for a bin's delete those of
+ * its items too.
  */
 export const applyWrite = (
   state: ClientState,
@@ -123,7 +123,7 @@ export const applyWrite = (
   const last = state.queue.filter((queued) => queued.entityId === id).at(-1)
   const canceled = done.type === 'delete' ? wasNeverSent(state, id) : null
   if (canceled) return dropEntries(state, canceled)
-  // Undo before anything left this device.
+  // Undone before anything was sent.
   if (done.type === 'restore' && last?.type === 'delete' && !last.attempted) {
     const undone = dropEntries(state, new Set([last.opId]))
     const moves = Object.keys(done.fields).length > 0
@@ -133,7 +133,7 @@ export const applyWrite = (
   const fields = done.type === 'create' ? presentFields(done.fields) : done.fields
   const changed =
     done.photo !== undefined ? ['imageUrl'] : NAMED_FIELDS.includes(done.type) ? Object.keys(fields) : []
-  // A change names the version of what it changes; a delete that of the whole row.
+  // Changes use the version of their fields, deletes that of the row.
   const sight = done.type === 'update' || done.type === 'adjust' ? changed : undefined
   const seen = done.seen?.version ?? baseVersionOf(row, waiting, sight)
   const entry: Entry = {

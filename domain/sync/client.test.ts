@@ -127,7 +127,6 @@ test('a change that found its row in Trash brings it back and follows', () => {
   state = restoreAndRetry(state, opId, () => `new${++counter}`, NOW)
   expect(state.queue.map((entry) => entry.type)).toEqual(['restore', 'update'])
   expect(shown(state, 'a')).toMatchObject({ name: 'a', color: 'red' })
-  // Gone for good: there is nothing to bring back.
   const gone = applyPage({ ...state, queue: [] }, page('e.2', 'e.3', [], [['a', 3]]))
   expect(localTrashedAt(gone.rows.get('a'), [])).toBeNull()
 })
@@ -143,10 +142,10 @@ test('a bin goes before its items, and an item of a parked bin waits', () => {
   expect(refused.parked).toMatchObject([{ opId: bin, reason: 'rejected' }])
   expect(next(refused)).toEqual([])
   expect(discardParked(refused, bin ?? '').queue).toEqual([])
-  // It keeps its id: an answer that was lost may have been another.
+  // Keeps its id: it may have been applied.
   const again = retryParked(refused, bin ?? '', 'again')
   expect(next(again)).toEqual([bin])
-  // One try was asked for: what is refused is told at once.
+  // A single try was requested, so the refusal is reported at once.
   const still = recordFailure(again, { opId: bin ?? '', status: 403, error: 'LIMIT_REACHED', message: '' })
   expect(still.parked).toMatchObject([{ opId: bin, reason: 'rejected' }])
   expect(refused.queue.map((entry) => entry.opId)).toEqual([item])
@@ -169,7 +168,7 @@ test('the server’s news lies under a pending change, and the change names what
   state = markSent(state, [state.queue[0]?.opId ?? ''])
   state = applyPage(state, page('e.1', 'e.2', [row('a', 2, { name: 'theirs', color: 'red' })]))
   expect(shown(state, 'a')).toMatchObject({ name: 'mine', color: 'red' })
-  // The name hides what came, the colour does not.
+  // The pulled name is hidden, the color is not.
   state = did(state, { type: 'update', id: 'a', fields: { name: 'mine again' } })
   expect(state.queue[1]?.baseVersion).toBe(1)
   state = markSent(state, [state.queue[1]?.opId ?? ''])
@@ -209,7 +208,7 @@ test('after a restore nothing is deleted here: what the server lost is offered, 
   ])
   expect(shown(restored, 'a')?.name).toBe('a')
   expect(shown(declineOffer(restored, 'a'), 'a')).toBeNull()
-  // Only a server that has all that this device was told says that a row is gone by leaving it out.
+  // Only a lossless list deletes rows by leaving them out.
   const listedAgain = applyFullList(state, { ...page('old.9', 'old.10', [row('a', 4)]), lossless: true })
   expect([...listedAgain.rows.keys()]).toEqual(['a'])
   expect(applyFullList(state, page('old.9', 'old.10', [], [['a', 9]])).offers).toMatchObject([{ id: 'b' }])
@@ -248,7 +247,7 @@ test('what may have been carried out is tried again under its own id, what was r
     for (let n = 0; n < 3; n++) state = recordFailure(state, { opId, status, error, message: '' })
     return { opId, again: retryParked(state, opId, 'new').queue[0]?.opId }
   }
-  // Words of a proxy, after an answer that was lost.
+  // A proxy's error after a lost response.
   const unknown = parkedBy('', 413)
   expect(unknown.again).toBe(unknown.opId)
   expect(parkedBy('DELETED', 409).again).toBe('new')

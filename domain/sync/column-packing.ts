@@ -3,7 +3,7 @@ import { BIN_FIELDS, type BinRow, type FieldValue, ITEM_FIELDS, type ItemRow } f
 
 type ColumnCells = Readonly<Record<string, FieldValue>>
 
-/** `deletedAt` is left out with all that are null, where nothing is in Trash. */
+/** `deletedAt` is left out when all are null. */
 const BIN_COLUMNS: readonly string[] = [...BIN_FIELDS, 'qrCode', 'deletedAt']
 const ITEM_COLUMNS: readonly string[] = [...ITEM_FIELDS, 'withBin', 'deletedAt']
 
@@ -54,12 +54,12 @@ const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[
   })
 }
 
-/** Bins, in Trash or not, in the order of `seq`, by column. */
+/** Ordered by `seq`. */
 export const packBins = (rows: readonly BinRow[]): PackedRows => packColumns(rows, BIN_COLUMNS)
 
 export const unpackBins = (packed: PackedRows): BinRow[] => unpackColumns(packed, BIN_COLUMNS) as BinRow[]
 
-/** Items, in Trash or not, in the order of `seq`, by column, each naming its bin by a place in `binIds`. */
+/** Ordered by `seq`; bins are indexes into `binIds`. */
 export const packItems = (rows: readonly ItemRow[]): PackedRows => {
   const packed = packColumns(rows, ITEM_COLUMNS)
   const places = new Map<string, number>()

@@ -1,19 +1,19 @@
-/** A place in one person's change order. */
+/** Position in one user's order of changes. */
 export interface SyncCursor {
-  /** The history that counts these places; another one begins when the database went back. */
+  /** Timeline of these positions; a rollback starts another. */
   readonly history: string
   readonly seq: number
-  /** Random id of the run of changes that reached this place; null before the first run and in older cursors. */
+  /** Random id of the run that reached this position; null before the first one and in older cursors. */
   readonly stamp: string | null
 }
 
-/** Histories are named by ids of this length; what follows in a cursor is the stamp. */
+/** Length of a history id; the stamp follows it. */
 const HISTORY_ID_LENGTH = 21
 
-/** `history` + `stamp`, a dot, `seq`: older clients read it as `epoch.seq` and compare epochs only after a reset. */
+/** `history` + `stamp`, a dot, `seq`; older clients parse it as `epoch.seq`. */
 export const writeCursor = ({ history, seq, stamp }: SyncCursor): string => `${history}${stamp ?? ''}.${seq}`
 
-/** Null for anything that is no cursor. */
+/** Null for invalid cursors. */
 export const readCursor = (text: string): SyncCursor | null => {
   const match = /^([A-Za-z0-9_-]{1,40})\.(\d{1,15})$/.exec(text)
   if (!match) return null
@@ -26,34 +26,31 @@ export const readCursor = (text: string): SyncCursor | null => {
   }
 }
 
-/** The server's changes around one cursor. */
+/** Server's changes around one cursor. */
 export interface ServerTimeline {
-  /** Null before the server has named it. */
+  /** Null before the first name. */
   readonly history: string | null
-  /** The last place. */
+  /** Last position. */
   readonly seq: number
-  /** Up to here the ids of runs are forgotten. */
+  /** Run ids up to here are pruned. */
   readonly forgotten: number
-  /** Ids of the runs that end at the first end of a run at or after the place. */
+  /** Ids of the runs that end first at or after the position. */
   readonly stamps: readonly string[]
 }
 
-/**
- * Whether the place was reached on the way to where the server is now. False when the database went back, also when
- * other changes have passed the place since.
- */
+/** True when the server passed this position; false after a rollback, even if `seq` has been passed again. */
 export const isPastCursor = ({ seq, stamp }: SyncCursor, timeline: ServerTimeline): boolean => {
   if (seq > timeline.seq) return false
   return stamp === null || seq <= timeline.forgotten || timeline.stamps.includes(stamp)
 }
 
-/** Where a pull starts, the greatest loss first. */
+/** Where a pull starts, greatest loss first. */
 const START_KINDS = [
   /** All rows, in a history that begins now; the device offers what the server lost. */
   'new-history',
   /** All rows; the device offers what the server lost. */
   'list-with-losses',
-  /** All rows; the server has all that the device was told. */
+  /** All rows; nothing was lost. */
   'list',
   /** Changes since the cursor. */
   'changes',
@@ -66,7 +63,7 @@ const startAt = (cursor: SyncCursor, timeline: ServerTimeline, isReached: typeof
   return reached && cursor.stamp !== null ? 'list' : 'list-with-losses'
 }
 
-/** @param places that the device was told of; a cursor of null is none that a server wrote */
+/** @param places cursors known to the device; null for an invalid one */
 export const resolvePullStart = (
   places: readonly { readonly cursor: SyncCursor | null; readonly timeline: ServerTimeline }[],
   isReached: typeof isPastCursor = isPastCursor,
@@ -77,9 +74,8 @@ export const resolvePullStart = (
   return START_KINDS.find((start) => starts.includes(start)) ?? 'changes'
 }
 
-/** Whether the server lost something of what a device was told. */
 export const didServerRollBack = (start: PullStart): boolean =>
   start === 'new-history' || start === 'list-with-losses'
 
-/** Added to every version when a history begins: no version that is given out later was ever seen before. */
+/** Added to every version when a history begins, so that versions are never reused. */
 export const VERSION_LEAP = 1_000_000

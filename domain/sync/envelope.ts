@@ -4,8 +4,8 @@ import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
 import { isId } from '#contracts/text.ts'
 
 /**
- * Keys that a queued create or update always carries; others go along only when they changed. `qrCode` is
- * there when a bin is made anew whose label is printed already.
+ * Keys sent with every create and update; others only when changed. `qrCode` is sent when a printed
+ * bin is recreated.
  */
 const LISTED: Record<SyncEntity, readonly string[]> = {
   bin: ['name', 'category', 'description', 'location', 'imageUrl', 'color', 'qrCode'],
@@ -14,7 +14,7 @@ const LISTED: Record<SyncEntity, readonly string[]> = {
 
 const PATH: Record<SyncEntity, string> = { bin: '/api/bins', item: '/api/items' }
 
-/** The JSON body of a queued create or update, to the letter of */
+/** JSON body of a queued create or update. */
 export const bodyOf = (
   op: Pick<Op, 'entity' | 'entityId' | 'data' | 'changed'>,
 ): Record<string, FieldValue> => {
@@ -26,7 +26,7 @@ export const bodyOf = (
   return body
 }
 
-/** Writes a queued operation as the call that sends it. */
+/** Converts a queued op to an envelope entry. */
 export const toEntry = (op: Op): EnvelopeEntry => {
   const { opId, baseVersion, timestamp, type, changed } = op
   const about = { opId, baseVersion, timestamp }
@@ -45,10 +45,7 @@ export const toEntry = (op: Op): EnvelopeEntry => {
 
 const VERB = { restore: 'restore', purge: 'purge', quantity: 'adjust' } as const
 
-/**
- * Reads a queued call as an operation; null when it is none of those calls.
- * A POST creates or updates: it says which by the version that its author saw.
- */
+/** Parses an envelope entry; null if unknown. The base version tells a POST's create from its update. */
 export const fromEntry = (entry: EnvelopeEntry, deviceId: string, seq: number): Op | null => {
   const [, , kind, pathId, verb] = entry.path.split('/')
   const entity: SyncEntity = kind === 'bins' ? 'bin' : 'item'

@@ -1,7 +1,7 @@
 import type { HistoryFilter } from '#contracts/history.ts'
 import type { Revision } from './server-state.ts'
 
-/** Encodes the kinds in a run of revisions as bits, so that a filter finds it without unfolding it. */
+/** Kinds of revisions as bits, so that a filter need not unpack them. */
 export const FILTER_BITS = {
   added: 1,
   edited: 2,
@@ -11,7 +11,7 @@ export const FILTER_BITS = {
   trash: 32,
 } as const satisfies Record<HistoryFilter, number>
 
-/** A value that lost or was refused: what a person may still have to settle. */
+/** Values that lost or were refused, and may need the user. */
 export const UNSETTLED_BIT = 64
 export const ALL_FILTERS = 127
 
@@ -37,6 +37,5 @@ const bitsOf = (step: HistoryStep): number => {
   return bits
 }
 
-/** Returns the kinds in a run of revisions. */
 export const filterBitsOf = (revisions: readonly HistoryStep[]): number =>
   revisions.reduce((bits, step) => bits | bitsOf(step), 0)

@@ -1,18 +1,18 @@
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 
-/** Bytes of a row beside its texts: ids, times, versions, and its places in indexes. */
+/** Bytes per row besides texts: ids, times, versions, indexes. */
 export const ROW_OVERHEAD_BYTES = 300
 
 const TEXT_FIELDS = ['name', 'description', 'category', 'location', 'color', 'notes'] as const
 
-/** Bytes of a text in UTF-8, as PostgreSQL counts them. */
+/** UTF-8 length, as PostgreSQL counts. */
 const utf8Bytes = (text: string): number => {
   let bytes = text.length
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
     if (unit < 0x80) continue
-    // A half of a pair is two of the four bytes of its sign.
+    // A surrogate is two of the four bytes of its pair.
     bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2
   }
   return bytes
@@ -21,7 +21,7 @@ const utf8Bytes = (text: string): number => {
 const logoBytes = (style: FieldValue | undefined): number =>
   typeof style === 'string' ? (/"logo":"([^"]*)"/.exec(style)?.[1]?.length ?? 0) : 0
 
-/** Returns the bytes of a row in its owner's storage; the recount in SQL counts the same. */
+/** Bytes of a row; the SQL recount must agree. */
 export const rowSize = ({ fields }: Pick<StoredRow, 'fields'>): number => {
   let bytes = ROW_OVERHEAD_BYTES + logoBytes(fields.qrStyle)
   for (const field of TEXT_FIELDS) {

@@ -2,7 +2,7 @@ import { draftRow, type OpOutcome, putRow, type ServerDraft } from './server-sta
 import { notFound, refuseOp, storeReceipt } from './server-upsert.ts'
 import type { HashedOp } from './stored-row.ts'
 
-/** Gives a bin another code: what was printed before leads nowhere from then on (reliability H45). */
+/** Replaces a bin's code; the printed one stops working. */
 export const replaceQrCode = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const row = draftRow(draft, op.entityId)
   if (op.entity !== 'bin' || row?.entity !== 'bin') return notFound(op)

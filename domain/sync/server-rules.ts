@@ -13,35 +13,33 @@ import {
 } from './stored-row.ts'
 
 /**
- * The decisions of the server's side, one function each. The proof replaces them one by one by a plausible
- * mistake and must notice every time; the product runs `serverRules` only.
+ * Decisions of the server as functions, so that the simulator can replace each by a mistake and must
+ * notice.
  */
 export interface ServerRules {
-  /** The answer given before, when this operation was here already. */
+  /** Stored result of a repeated op. */
   readonly receipt: (receipts: ReadonlyMap<string, Receipt>, op: HashedOp) => Receipt | undefined
-  /** The row as an operation meets it. */
+  /** Row as an op finds it. */
   readonly meet: (row: StoredRow | undefined) => StoredRow | undefined
   readonly verdict: (row: StoredRow, field: string, incoming: FieldValue, op: Op) => MergeDecision
-  /** The values that an operation writes. */
   readonly meant: (op: Op) => Record<string, FieldValue>
   readonly deleteRefused: (row: StoredRow, op: Op) => boolean
-  /** The row as it is put into Trash. */
+  /** Row in its deleted form. */
   readonly buried: (row: StoredRow) => StoredRow
   readonly purgeRefused: (row: StoredRow, op: Op) => boolean
-  /** Whether a row in Trash can come back. */
   readonly restorable: (row: StoredRow) => boolean
-  /** Whether an `adjust` was carried out already, although its receipt is forgotten. */
+  /** True for a repeated `adjust` whose receipt was pruned. */
   readonly repeatsTap: (row: StoredRow, op: Op) => boolean
-  /** What an `adjust` makes of the quantity. */
+  /** New quantity after an `adjust`. */
   readonly adjusted: (row: StoredRow, op: Op) => FieldValue
   readonly mayCreate: (entity: Op['entity'], limits: PlanLimits, used: Usage) => boolean
-  /** Whether an id of somebody else is refused. */
+  /** Refuse ids of other users. */
   readonly refusesForeign: boolean
-  /** Whether values that are replaced, lose or are refused are kept. */
+  /** Keep replaced, lost and refused values. */
   readonly keepsRevisions: boolean
-  /** Whether a cursor's place was reached on the way to where the server is now. */
+  /** True when the server passed the cursor. */
   readonly wasReached: typeof isPastCursor
-  /** Whether operations of a device that knows what the server lost wait until it has the list. */
+  /** Refuse ops of a device that knows more than a rolled back server. */
   readonly refusesLost: boolean
   /** Added to every version when a history begins. */
   readonly versionLeap: number

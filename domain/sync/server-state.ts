@@ -4,25 +4,25 @@ import { rowSize } from './row-size.ts'
 import type { ServerRules } from './server-rules.ts'
 import type { HashedOp, StoredRow } from './stored-row.ts'
 
-/** What a plan allows; null is unlimited. */
+/** Null is unlimited. */
 export interface PlanLimits {
   readonly maxBins: number | null
   readonly maxItems: number | null
   /** Bytes of all rows; absent is unlimited. */
   readonly maxText?: number
-  /** Whether there is no room for what an operation leaves in the history; deleting goes on. */
+  /** The history is full: only ops that free space are applied. */
   readonly isHistoryFull?: boolean
   readonly maxHistory?: number
 }
 
-/** Live rows of one person, and the bytes of all rows. */
+/** Live rows, and bytes of all rows. */
 export interface Usage {
   readonly bins: number
   readonly items: number
   readonly text: number
 }
 
-/** What an operation was answered; stored with it, so that a repetition gets the same. */
+/** Stored result of an op (docs/rules.md#receipts). */
 export interface Receipt {
   readonly hash: string
   readonly error?: SyncError
@@ -39,53 +39,53 @@ export type RevisionKind =
   | 'restored'
   | 'purged'
 
-/** What became of a row in one step: its history, and the values that were replaced or refused on the way. */
+/** History step of a row, with the values replaced or refused. */
 export interface Revision {
   readonly kind: RevisionKind
   readonly entity: SyncEntity
   readonly entityId: string
-  /** What the row was called when it happened; with a new name, that one. */
+  /** Name afterwards. */
   readonly name: string
-  /** The bin that it is about: itself, or the one in which the item lies since. */
+  /** The bin itself, or the item's bin afterwards. */
   readonly binId: string | null
-  /** The bin in which the item lay until then. */
+  /** Previous bin of an item. */
   readonly fromBinId: string | null
   readonly opId: string
   readonly deviceId: string | null
-  /** The change counter when this happened. */
+  /** Value of the change counter. */
   readonly seq: number
-  /** Values that were replaced, lost or refused. */
+  /** Replaced, lost or refused values. */
   readonly data: FieldValues
-  /** What stands in their place; `items`: how many items went or came along with their bin. */
+  /** New values; `items` counts items that moved with their bin. */
   readonly after: FieldValues
 }
 
-/** What the store read under the lock of one person's row. */
+/** State read under the lock of the owner's row. */
 export interface ServerState {
-  /** Every own row that the operations name, the bins they are put into, and the items of bins they delete or restore. */
+  /** Own rows of the ops, target bins, and items of bins that are deleted or restored. */
   readonly rows: ReadonlyMap<string, StoredRow>
-  /** Named ids that belong to somebody else. */
+  /** Ids that belong to other users. */
   readonly foreign: ReadonlySet<string>
   readonly receipts: ReadonlyMap<string, Receipt>
-  /** The person's change counter. */
+  /** Change counter of the owner. */
   readonly seq: number
   readonly used: Usage
 }
 
 export interface ServerContext {
-  /** ISO time; shown to people, orders nothing. */
+  /** ISO time, for display. */
   readonly now: string
   readonly limits: PlanLimits
-  /** The code of a new bin. @param claimed what the device that makes it anew knows of it */
+  /** Mints a code. @param claimed code known to a device that recreates the bin */
   readonly newQrCode: (binId: string, claimed: string | null) => string
-  /** Another code in place of the current one. */
+  /** Mints a replacement of the current code. */
   readonly nextQrCode: (binId: string, current: string | null) => string
-  /** Refuses values that the forms would not send. */
+  /** Applies the validation of the forms. */
   readonly check?: (op: HashedOp) => { message: string; field: string } | null
   readonly rules?: ServerRules
 }
 
-/** What became of one operation. Without `error` it was carried out, but for the fields in `conflicts`. */
+/** Without `error` applied, except for the fields in `conflicts`. */
 export interface OpOutcome {
   readonly error?: SyncError
   readonly message?: string
@@ -93,7 +93,7 @@ export interface OpOutcome {
   readonly conflicts?: readonly string[]
 }
 
-/** What the store writes, in one transaction, and answers, in the order asked. */
+/** Writes of one transaction, and results in request order. */
 export interface ServerChange {
   readonly rows: ReadonlyMap<string, StoredRow>
   readonly receipts: ReadonlyMap<string, Receipt>
@@ -103,7 +103,7 @@ export interface ServerChange {
   readonly used: Usage
 }
 
-/** The change while it is being worked out: what earlier operations of the same run did is visible to later ones. */
+/** Working copy: later ops of a run see the effects of earlier ones. */
 export interface ServerDraft {
   readonly state: ServerState
   readonly context: ServerContext
@@ -115,21 +115,19 @@ export interface ServerDraft {
   used: Usage
 }
 
-/** The row as it stands in the draft. */
 export const draftRow = (draft: ServerDraft, id: string): StoredRow | undefined =>
   draft.rows.get(id) ?? draft.state.rows.get(id)
 
-/** By how many bytes a row grows; negative when it shrinks. */
 const sizeGrowth = (before: StoredRow | undefined, row: Omit<StoredRow, 'seq'>): number =>
   rowSize(row) - (before ? rowSize(before) : 0)
 
-/** Whether a row that is about to be put would take more than its owner has. What shrinks always fits. */
+/** True when the row would exceed the storage limit; shrinking is always allowed. */
 export const exceedsStorage = (draft: ServerDraft, row: Omit<StoredRow, 'seq'>): boolean => {
   const by = sizeGrowth(draftRow(draft, row.id), row)
   return by > 0 && draft.used.text + by > (draft.context.limits.maxText ?? Number.POSITIVE_INFINITY)
 }
 
-/** Puts a changed row into the draft at the next place of the change order and counts what lives. */
+/** Puts a row at the next position and updates the counts. */
 export const putRow = (draft: ServerDraft, row: Omit<StoredRow, 'seq'>): void => {
   const before = draftRow(draft, row.id)
   const lived = before !== undefined && before.deletedAt === null ? 1 : 0

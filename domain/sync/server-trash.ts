@@ -18,7 +18,7 @@ const ownedRow = (draft: ServerDraft, op: HashedOp): StoredRow | undefined => {
   return row?.entity === op.entity ? row : undefined
 }
 
-/** The items that lie in a bin, or went to Trash with it. */
+/** Includes items that were deleted with the bin. */
 const itemsIn = (draft: ServerDraft, binId: string): StoredRow[] =>
   [...new Set([...draft.state.rows.keys(), ...draft.rows.keys()])].flatMap((id) => {
     const item = draftRow(draft, id)
@@ -38,8 +38,8 @@ const tombstone = (draft: ServerDraft, op: HashedOp, row: StoredRow, deletedWith
 const UNCHANGED: OpOutcome = { error: 'EDITED', message: 'Kept, because it was changed on another device.' }
 
 /**
- * Puts a row into Trash, and with a bin the items in it. Deleting what is deleted changes nothing and succeeds;
- * but an item that went with its bin is from then on deleted by itself, and does not come back with the bin.
+ * Deletes a row, a bin with its items. Repeatable; deleting an item again separates it from its bin's
+ * restore.
  */
 export const deleteRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const row = ownedRow(draft, op)
@@ -59,7 +59,7 @@ const limitReached = (entity: SyncEntity): OpOutcome => ({
   message: `Your plan has no room for this: it has reached its limit of ${entity}s. It stays in Trash.`,
 })
 
-/** Brings rows back, all or none. @param data values that are replaced on the way */
+/** Restores all rows or none. @param data values replaced in passing */
 const undelete = (
   draft: ServerDraft,
   op: HashedOp,
@@ -82,8 +82,8 @@ const undelete = (
 }
 
 /**
- * Brings a row back from Trash, and with a bin the items that went along. What lives already stays as it is, and
- * that is success. An item whose bin is in Trash needs another bin, named in `binId`.
+ * Restores a row, a bin with its items (docs/rules.md#trash). Repeatable. An item whose bin is in
+ * Trash needs another `binId`.
  */
 export const restoreRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const row = ownedRow(draft, op)
@@ -108,10 +108,7 @@ export const restoreRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   return undelete(draft, op, [moved], { binId: row.fields.binId ?? null })
 }
 
-/**
- * Empties a row in Trash for good. Items that went to Trash with a bin stay there by themselves: whoever means
- * them too names them, so that nothing is emptied unseen.
- */
+/** Purges a row in Trash. A bin's items stay there: purging them requires naming them. */
 export const purgeRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
@@ -127,14 +124,11 @@ export const purgeRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   return {}
 }
 
-/**
- * Adds to an item's quantity; taps on several devices all count. A device sends the next tap on a row only after
- * the answer to the last, so remembering the last one keeps it single even after its receipt is forgotten.
- */
+/** Adds to a quantity, once per op: the last op of each device is kept on the row beyond its receipt. */
 export const adjustRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
-  // Before it is refused: what was counted must not be told as lost.
+  // Checked before any refusal: an applied tap must not be reported as lost.
   if (draft.rules.repeatsTap(row, op)) return {}
   if (row.deletedAt !== null) {
     return refuseOp(draft, op, {}, { error: 'DELETED', message: 'This item was deleted.' })

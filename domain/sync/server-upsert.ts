@@ -20,12 +20,12 @@ import {
 
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found' } as const
 
-/** The row is unknown, or somebody else's: both read the same. */
+/** The same answer for unknown rows and those of other users. */
 export const notFound = (op: HashedOp): OpOutcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
 
 const textValue = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
 
-/** Writes into the history what was done to the row of an operation; call it when the row stands as it will. */
+/** Records the history step; call it with the final row. */
 export const storeReceipt = (
   draft: ServerDraft,
   op: HashedOp,
@@ -54,7 +54,7 @@ export const storeReceipt = (
   })
 }
 
-/** As above, of values; where there are none, nothing happened. */
+/** Skips empty values. */
 const rememberValues = (
   draft: ServerDraft,
   op: HashedOp,
@@ -75,7 +75,7 @@ export const refuseOp = (
   return outcome
 }
 
-/** Why an item cannot lie in the bin that it is put into; null when it can. A refusal keeps all of `values`. */
+/** Reason why the item cannot be in that bin, or null. A refusal keeps all of `values`. */
 export const binRefuses = (
   draft: ServerDraft,
   op: HashedOp,
@@ -94,7 +94,7 @@ export const binRefuses = (
   })
 }
 
-// The code that every version of the app takes as final for now: the change waits under "Needs attention".
+// Reported with a code that every client version parks.
 const refuseFullStorage = ({ context }: ServerDraft): OpOutcome => ({
   error: 'VALIDATION',
   message: formatStorageFull('text', context.limits.maxText ?? 0),
@@ -162,7 +162,7 @@ const changeRow = (draft: ServerDraft, op: HashedOp, row: StoredRow, values: Fie
   return conflicts.length === 0 ? {} : { conflicts }
 }
 
-/** A create or an update: the same call, told apart by what stands there. */
+/** Create and update are one call, told apart by the existing row. */
 export const upsert = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const row = draft.rules.meet(draftRow(draft, op.entityId))
   const values = draft.rules.meant(op)
@@ -173,7 +173,7 @@ export const upsert = (draft: ServerDraft, op: HashedOp): OpOutcome => {
     return refuseOp(draft, op, values, { error: forGood ? 'PURGED' : 'DELETED', message })
   }
   if (row) return changeRow(draft, op, row, values)
-  // Whoever saw a version means a row that was here; making it anew could bring back what was deleted long ago.
+  // A base version means an existing row; creating it could revive a purged one.
   const makes = op.type === 'create' && (op.baseVersion ?? 0) === 0
   return makes ? createRow(draft, op, values) : notFound(op)
 }

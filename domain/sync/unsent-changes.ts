@@ -3,14 +3,14 @@ import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.t
 import type { Entry } from './client-state.ts'
 import { adjustQuantity, changedValues } from './stored-row.ts'
 
-/** A change of this device that the server does not have yet, with what it replaces. */
+/** Unsent change with the values it replaces. */
 export interface UnsentChange {
   readonly opId: string
   readonly type: QueuedType
   readonly entity: SyncEntity
   readonly id: string
   readonly name: string
-  /** Items: the bin in which it lies after the change. */
+  /** Items: the bin after the change. */
   readonly binId: string | null
   readonly before: FieldValues
   readonly after: FieldValues
@@ -25,7 +25,7 @@ const writtenBy = (entry: Entry, fields: FieldValues): FieldValues => {
 
 const text = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
 
-/** What waits on one row after the other, each with what it finds there. @param baseOf fields as the server told */
+/** Lists entries with the values each finds. @param baseOf fields of the baseline */
 export const unsentChangesOf = (
   entries: readonly Entry[],
   baseOf: (id: string) => FieldValues | undefined,

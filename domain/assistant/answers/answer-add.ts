@@ -24,14 +24,13 @@ import { describeBin, joinNames, listSome, short } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
-/** Names of bins and items are no longer (contracts). */
+/** Limit of names in `contracts`. */
 const LONGEST = 200
 
-/** The bins with what they hold, as placement looks at them. */
 const placementBins = (inventory: InventoryReader): PlacementBin[] =>
   inventory.bins.map((bin) => ({ ...bin, items: inventory.itemsOf(bin.id) }))
 
-/** Placement compares every word with every item: a longer name is placed by its first words. */
+/** Placement compares every word with every item: only the first words of a long name count. */
 const PLACEMENT_LIMIT = 8
 
 const firstWords = (name: string): string => name.split(' ', PLACEMENT_LIMIT).join(' ')
@@ -95,12 +94,12 @@ const add = (
     done: `Added ${what} to ${describeBin(bin)}.`,
     undo,
     undone: `Took ${what} out of ${describeBin(bin)} again.`,
-    // More of a thing that lies there changes no more than a new thing does.
+    // An addition to an existing item counts like a new item.
     asks: things.length > 5,
   })
 }
 
-/** Adds new things to a bin, or more of what lies there. */
+/** Adds new items, or increases existing quantities. */
 export const answerAdd = (context: TurnContext, intent: Intent, { things, bin }: IntentOf<'add'>): Answer => {
   const adding: Intent = { kind: 'add', things, ...('bin' in intent && intent.bin && { bin: intent.bin }) }
   const [ref] = bin.kind === 'these' ? bin.refs : []
@@ -122,7 +121,6 @@ export const answerAdd = (context: TurnContext, intent: Intent, { things, bin }:
   return clarify(context, bin, { wish: adding, slot: 'bin', question: 'Which bin should it go into?' })
 }
 
-/** Says where something new would lie best. */
 export const answerPlacement = (
   context: TurnContext,
   intent: Intent,
@@ -151,14 +149,13 @@ const kindFor = (name: string): string => {
   return BIN_CATEGORIES.find((kind) => words.includes(kind)) ?? usualPlaces(nameStems(name))[0] ?? 'storage'
 }
 
-/** The category that was named, as it is written; a model may name one that nobody made. */
+/** Known spelling of a category; a model may name one that does not exist. */
 const kindNamed = ({ bins }: InventoryReader, named: string | null): string | null => {
   const own = ownBinCategories(bins)
   if (named === null || !isBinCategory(named, own)) return null
   return normalizeCategory(named, [...EDIT_BIN_CATEGORIES, ...own])
 }
 
-/** Makes a bin. */
 export const answerCreateBin = (
   context: TurnContext,
   intent: Intent,

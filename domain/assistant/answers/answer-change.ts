@@ -11,7 +11,7 @@ import { counted, describeBin, figure, isOrAre, itemNames, joinNames, nameOf, sh
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
-/** Rows that one yes can concern. */
+/** Rows per confirmation. */
 const ROWS_MAX = 500
 
 const itemsOf = ({ inventory }: TurnContext, target: Target): ItemSnapshot[] =>
@@ -31,7 +31,6 @@ const tooMany = (context: TurnContext, intent: Intent, count: number): Answer =>
     `That would be ${figure(count)} at once; I do at most ${figure(ROWS_MAX)}. Nothing was changed.`,
   )
 
-/** Puts items into another bin. */
 export const answerMove = (context: TurnContext, intent: Intent, plan: IntentOf<'move'>): Answer => {
   const { target, bin, quantity } = plan
   const items = itemsOf(context, target)
@@ -70,7 +69,7 @@ export const answerMove = (context: TurnContext, intent: Intent, plan: IntentOf<
   })
 }
 
-/** Notes that a bin stands somewhere else. */
+/** Records a new place for a bin. */
 export const answerRelocate = (
   context: TurnContext,
   intent: Intent,
@@ -93,7 +92,6 @@ export const answerRelocate = (
   })
 }
 
-/** Gives a bin or an item another name. */
 export const answerRename = (
   context: TurnContext,
   intent: Intent,
@@ -153,19 +151,18 @@ const counting = (
   })
 }
 
-/** True when the last thing that was done took some of this item out. */
+/** True when the last command took pieces of this item. */
 const isTakenLast = ({ conversation }: TurnContext, { id }: ItemSnapshot): boolean =>
   conversation.undo?.deeds.some(
     (command) => command.type === 'adjust' && command.id === id && command.by > 0,
   ) ?? false
 
-/** '2 of 5 ', 'all 5 ': names are given in either number, so that '1 gloves' would read badly. */
+/** '2 of 5 ', 'all 5 ': names may be plural, so '1 gloves' would read badly. */
 const ofAll = (some: number, all: number): string => {
   if (some < all) return `${figure(some)} of ${figure(all)} `
   return all === 1 ? '' : `all ${figure(all)} `
 }
 
-/** Takes pieces out, puts them back, or says how many there are. */
 export const answerAmount = (
   context: TurnContext,
   intent: Intent,
@@ -242,7 +239,7 @@ const whatGoes = (
   return joinNames(names)
 }
 
-/** Puts bins and items into Trash, always after a yes. */
+/** Always asks for confirmation. */
 export const answerDelete = (
   context: TurnContext,
   intent: Intent,
@@ -253,7 +250,7 @@ export const answerDelete = (
     return clarify(context, target, { wish: intent, slot: 'what', question: 'What should I delete?' })
   const bins = refs.flatMap(({ entity, id }) => (entity === 'bin' ? (context.inventory.bin(id) ?? []) : []))
   const gone = new Set(bins.map(({ id }) => id))
-  // What goes with its bin is not deleted by itself: it comes back with it.
+  // Items of a deleted bin are restored with it, so they are not deleted one by one.
   const items = itemsOf(context, target).filter(({ binId }) => !gone.has(binId))
   const rows: (RowRef & { version: number })[] = [
     ...bins.map(({ id, version }) => ({ entity: 'bin' as const, id, version })),

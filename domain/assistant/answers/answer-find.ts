@@ -64,7 +64,6 @@ const nothingFound = (context: TurnContext, intent: Intent, target: Target, aske
   }
 }
 
-/** Where something is. */
 export const answerFind = (
   context: TurnContext,
   intent: Intent,
@@ -98,7 +97,6 @@ export const answerFind = (
   }
 }
 
-/** What is in a bin. */
 export const answerContents = (
   context: TurnContext,
   intent: Intent,
@@ -123,7 +121,6 @@ export const answerContents = (
   }
 }
 
-/** How many of a thing there are. */
 export const answerPieces = (
   context: TurnContext,
   intent: Intent,
@@ -150,7 +147,6 @@ export const answerPieces = (
   }
 }
 
-/** When something was last changed. */
 export const answerChanged = (
   context: TurnContext,
   intent: Intent,

@@ -15,7 +15,6 @@ import { describeBin } from './sentences.ts'
 const HELP =
   'I can find things ("Where are the winter gloves?"), say what is in a bin and how many there are, add, move, rename, take out, put back and delete things, write notes on them, make bins, open the scanner, and undo what I did. Before I delete something or change several things, I ask.'
 
-/** What is said when nothing waits for a yes. */
 export const NOTHING_PENDING = 'Nothing is waiting for a yes, so I did nothing.'
 
 const HELP_TEXT = {
@@ -125,7 +124,7 @@ const answerPlan = (context: TurnContext, intent: Intent, plan: Plan): Answer =>
   }
 }
 
-/** Answers one wish from the inventory; what is to be done is proposed, not done. */
+/** Answers an intent; changes are proposed, never made. */
 export const answerIntent = (
   intent: Intent,
   context: TurnContext,

@@ -17,7 +17,7 @@ const SINCE = {
   month: 'in the last 31 days',
 }
 
-/** 'in Attic without a photo', as the end of a sentence. */
+/** Formats a filter as the end of a sentence: 'in Attic without a photo'. */
 const endOf = (context: TurnContext, of: 'bins' | 'items', resolvedFilter: ResolvedFilter): string => {
   const { category, place, binId, photo, empty, missing, low, since, newest } = resolvedFilter
   const kind = category !== undefined && (of === 'bins' ? binCategoryLabel(category) : short(category))
@@ -46,7 +46,7 @@ const refsOf = (entity: RowRef['entity'], rows: readonly { readonly id: string }
   rows.map(({ id }) => ({ entity, id }))
 
 const RECENT = 10
-/** Rows that "them" can be. */
+/** Rows that "them" can refer to. */
 const MOST_THEM = 500
 
 const ofRoom = (context: TurnContext, bins: readonly BinSnapshot[]): string =>
@@ -58,7 +58,7 @@ const ofRoom = (context: TurnContext, bins: readonly BinSnapshot[]): string =>
 const BINS_TOLD = 12
 const ITEMS_TOLD = 6
 
-/** Lists the contents of several bins: 'Toys: Lego, Puzzle and 3 more. Box 7: empty.' */
+/** 'Toys: Lego, Puzzle and 3 more. Box 7: empty.' */
 const heldIn = ({ inventory }: TurnContext, bins: readonly BinSnapshot[]): string => {
   const told = bins.slice(0, BINS_TOLD).map((bin) => {
     const names = inventory.itemsOf(bin.id).map((item) => listSome(item.name, item.quantity))
@@ -68,7 +68,6 @@ const heldIn = ({ inventory }: TurnContext, bins: readonly BinSnapshot[]): strin
   return [...told, ...(more > 0 ? [`And ${counted(more, 'more bin', 'more bins')}.`] : [])].join(' ')
 }
 
-/** Which bins or items there are. */
 export const answerList = (
   context: TurnContext,
   intent: Intent,
@@ -96,7 +95,7 @@ export const answerList = (
   const items = resolvedFilter.newest && !resolvedFilter.since ? all.slice(0, RECENT) : all
   const refs = refsOf('item', items)
   const only = Object.keys(resolvedFilter).length === 1
-  // The contents of a room, bin by bin.
+  // Contents of a room, bin by bin.
   if (resolvedFilter.place !== undefined && only) {
     const bins = filterBins(inventory, resolvedFilter, now)
     const message = `${short(resolvedFilter.place)}: ${counted(bins.length, 'bin')} with ${counted(items.length, 'item')}. ${heldIn(context, bins)}`
@@ -109,7 +108,6 @@ export const answerList = (
   return { message, mentions: toChoices(inventory, refs), conversation: remember(refs) }
 }
 
-/** How many bins or items there are. */
 export const answerCount = (
   context: TurnContext,
   intent: Intent,

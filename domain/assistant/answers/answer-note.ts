@@ -9,7 +9,7 @@ import { describeBin, isOrAre, short } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
-/** Longest notes of an item (contracts), in characters. */
+/** Limit of notes in `contracts`, in characters. */
 const LONGEST_NOTES = 5000
 
 const itemOf = ({ inventory }: TurnContext, target: Target): ItemSnapshot | undefined => {
@@ -22,7 +22,6 @@ const saying = ({ conversation }: TurnContext, intent: Intent, message: string):
   conversation: nextConversation(conversation, intent),
 })
 
-/** Changes one text field of an item, with the way back. */
 const change = (
   context: TurnContext,
   intent: Intent,
@@ -45,7 +44,7 @@ interface ItemChange {
   readonly undone: string
 }
 
-/** Writes a note on an item, below the notes that it has. */
+/** Appends to the existing notes. */
 export const answerNote = (
   context: TurnContext,
   intent: Intent,
@@ -70,7 +69,6 @@ export const answerNote = (
   })
 }
 
-/** Marks an item as missing, or as found. */
 export const answerMissing = (
   context: TurnContext,
   intent: Intent,

@@ -13,7 +13,7 @@ interface Split {
   readonly quantity: number
 }
 
-/** The same item in another bin, with so many pieces and no photo. */
+/** Copies without the photo. */
 const copyOf = ({ item, into, quantity }: Split, id: string): Command => {
   const { name, category, description, notes } = item
   return {
@@ -22,7 +22,7 @@ const copyOf = ({ item, into, quantity }: Split, id: string): Command => {
   }
 }
 
-/** Moves some pieces of an item: to the item of that name in the other bin, or to a new one. */
+/** Moves pieces to the item of that name in the other bin, or to a new item. */
 export const answerSplit = (context: TurnContext, intent: Intent, split: Split): Answer => {
   const { inventory, newId, conversation } = context
   const { item, into, quantity } = split

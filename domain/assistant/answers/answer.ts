@@ -3,35 +3,33 @@ import type { Command } from '../command.ts'
 import type { Conversation } from '../conversation.ts'
 import type { InventoryReader, RowRef } from '../lookup/inventory-reader.ts'
 
-/** A row as it was when something was proposed; of a bin that goes with what it holds, how much that was. */
+/** State of a row when a change was proposed, with the item count of a bin to delete. */
 export interface RowPrecondition extends RowRef {
   readonly version: number
-  /** Its `updatedAt`: a change that was not sent yet has no version of its own. */
+  /** `updatedAt`; an unsent change has no version. */
   readonly at: string
   readonly items?: number
 }
 
-/** Something to be done: at once when it is `safe`, after a yes when it is not. JSON, so that it can be kept. */
+/** Change to make at once if `safe`, else after confirmation. JSON, because it is stored. */
 export interface Proposal {
   readonly kind: ActionPerformed['kind']
-  /** `confirm`: it deletes, changes several things, or was a model's idea. */
+  /** `confirm`: deletes, changes several rows, or comes from a model. */
   readonly risk: 'safe' | 'confirm'
   readonly deeds: readonly Command[]
-  /** How everything stood that it is about; when anything changed since, nothing is done. */
+  /** Preconditions; when one fails, nothing is changed. */
   readonly stands: readonly RowPrecondition[]
-  /** Bins and items that it is about. */
   readonly count: number
   readonly binId?: string
-  /** What to say once it is done: 'Moved Drill from Shed to Garage shelf.' */
+  /** Message afterwards: 'Moved Drill from Shed to Garage shelf.' */
   readonly done: string
-  /** How it is taken back, and what to say then. */
+  /** Undo commands, and the message afterwards. */
   readonly undo: readonly Command[]
   readonly undone: string
-  /** What "it" is afterwards. */
+  /** Referent of "it" afterwards. */
   readonly it: Conversation['it']
 }
 
-/** What the assistant says, and what it means to do. */
 export interface Answer {
   readonly message: string
   readonly conversation: Conversation
@@ -39,23 +37,20 @@ export interface Answer {
   readonly mentions?: readonly Choice[]
   readonly opens?: { readonly screen: 'scanner' } | { readonly screen: 'bin'; readonly binId: string }
   readonly proposal?: Proposal
-  /** Nothing was found or understood: another reader may try. */
+  /** Not found or not understood: a model may try. */
   readonly helpless?: true
-  /** "Undo" was asked: the executor takes back what the conversation holds. */
+  /** "Undo": the executor undoes the conversation's last change. */
   readonly undoes?: true
 }
 
-/** What answering needs beside words and inventory. */
 export interface TurnContext {
   readonly inventory: InventoryReader
   readonly conversation: Conversation
-  /** ISO time, for ages. */
   readonly now: string
   readonly newId: () => string
-  /** The bin that is open before the person. */
   readonly openBin?: string
-  /** Every write asks first, as for what a model proposes. */
+  /** Confirm every write, as for a model's proposals. */
   readonly cautious?: boolean
-  /** Words of the sentence that its plan leaves unexplained: whatever it would change is asked first, and says so. */
+  /** Words the plan does not cover; a write must then be confirmed. */
   readonly unclear?: readonly string[]
 }

@@ -2,7 +2,7 @@ import type { Choice } from '#contracts/assistant.ts'
 import type { InventoryReader, RowRef } from '../lookup/inventory-reader.ts'
 import { counted, describeBin } from './sentences.ts'
 
-/** What a button says of a bin or an item; undefined for what is gone. */
+/** Undefined for a deleted row. */
 const toChoice = (inventory: InventoryReader, { entity, id }: RowRef): Choice | undefined => {
   if (entity === 'bin') {
     const bin = inventory.bin(id)
@@ -22,7 +22,7 @@ const toChoice = (inventory: InventoryReader, { entity, id }: RowRef): Choice | 
   }
 }
 
-/** The most buttons under one answer. */
+/** Buttons per answer. */
 export const CHOICES_MAX = 8
 
 export const toChoices = (inventory: InventoryReader, refs: readonly RowRef[]): Choice[] =>

@@ -6,11 +6,10 @@ import type { Answer, TurnContext } from './answer.ts'
 import { toChoices } from './choices.ts'
 import { describeBin, joinNames, nameOf, short } from './sentences.ts'
 
-/** What is asked back when it is not clear what is meant. */
 interface Clarification {
   readonly wish: Intent
   readonly slot: Slot
-  /** The question when nothing was said: 'What should I move?' */
+  /** Without candidates: 'What should I move?' */
   readonly question: string
 }
 
@@ -24,7 +23,7 @@ const withBins = ({ inventory }: TurnContext, refs: readonly RowRef[]): string =
     }),
   )
 
-/** Asks for what a wish lacks, with what could be meant to choose from. */
+/** Asks for the missing slot of an intent and offers candidates. */
 export const clarify = (
   context: TurnContext,
   target: Target,
@@ -55,7 +54,7 @@ export const clarify = (
   return { message: question, conversation: nextConversation(conversation, intent, { asking }) }
 }
 
-/** Asks which bin, with bins offered. */
+/** Asks for a bin and offers bins. */
 export const clarifyBin = (
   context: TurnContext,
   intent: Intent,

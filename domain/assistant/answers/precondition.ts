@@ -2,7 +2,7 @@ import type { InventoryReader } from '../lookup/inventory-reader.ts'
 import type { RowPrecondition } from './answer.ts'
 import { short } from './sentences.ts'
 
-/** What is not as it was when something was proposed, in words; null when everything is. */
+/** Describes the first failed precondition; null when all hold. */
 export const describeStaleRow = (
   inventory: InventoryReader,
   stands: readonly RowPrecondition[],

@@ -6,25 +6,24 @@ import type { Answer, Proposal, RowPrecondition, TurnContext } from './answer.ts
 import { toChoices } from './choices.ts'
 import { short } from './sentences.ts'
 
-/** What is to be done, before it is known whether it must be asked. */
+/** Change whose risk is not known yet. */
 export interface ChangeDraft {
   readonly kind: Proposal['kind']
   readonly deeds: readonly Command[]
-  /** Rows that must be as they are now. */
+  /** Rows that must not change in the meantime. */
   readonly about: readonly RowRef[]
   readonly count: number
   readonly binId?: string
   readonly it: readonly RowRef[]
-  /** 'Delete Old lamp from Box 7?' */
   readonly question: string
   readonly done: string
   readonly undo: readonly Command[]
   readonly undone: string
-  /** It is asked whatever its size. */
+  /** Always ask, however small the change. */
   readonly asks?: boolean
 }
 
-/** Rows above which a change is one of "many things". */
+/** More rows than this need confirmation. */
 const SINGLE_ROW = 1
 
 const preconditionOf = (inventory: InventoryReader, { entity, id }: RowRef): RowPrecondition[] => {
@@ -32,7 +31,7 @@ const preconditionOf = (inventory: InventoryReader, { entity, id }: RowRef): Row
   return row ? [{ entity, id, version: row.version, at: row.updatedAt }] : []
 }
 
-/** A bin that goes takes its items along: they are part of what was agreed to. */
+/** The items of a deleted bin are part of the confirmation. */
 const preconditionsOf = (inventory: InventoryReader, { kind, about }: ChangeDraft): RowPrecondition[] =>
   about.flatMap((ref) => {
     const own = preconditionOf(inventory, ref)
@@ -47,7 +46,7 @@ const preconditionsOf = (inventory: InventoryReader, { kind, about }: ChangeDraf
 const notUnderstood = (words: readonly string[]): string =>
   words.length === 0 ? '' : `I am not sure what you mean by "${short(words.join(' '))}". `
 
-/** Proposes to do something: at once when little is at stake and it can be taken back, else after a yes. */
+/** Proposes a change: `safe` when it is small and can be undone, else `confirm`. */
 export const propose = (context: TurnContext, intent: Intent, draft: ChangeDraft): Answer => {
   const { inventory, conversation, cautious, unclear = [] } = context
   const { kind, deeds, count, binId, it, question, done, undo, undone, asks } = draft
@@ -73,12 +72,12 @@ export const propose = (context: TurnContext, intent: Intent, draft: ChangeDraft
   }
 }
 
-/** Another number of pieces. */
+/** Changes a quantity. */
 export const adjusting = (item: ItemSnapshot, by: number): Command => ({
   ...{ type: 'adjust', entity: 'item', id: item.id, by, version: item.version },
 })
 
-/** The same, taken back; versions of rows that will have changed by then are the executor's to know. */
+/** Update with its undo; the executor supplies the versions for the undo. */
 export const updating = (
   ref: RowRef & { readonly version: number },
   fields: Record<string, string | number | null>,

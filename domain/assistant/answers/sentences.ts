@@ -3,25 +3,25 @@ import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from '../look
 
 const number = new Intl.NumberFormat('en-US')
 
-/** '1,200'. */
+/** '1,200' */
 export const figure = (count: number): string => number.format(count)
 
-/** '1 item', '3 items'. */
+/** '1 item', '3 items' */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${figure(count)} ${count === 1 ? one : many}`
 
 const NAMES_SHOWN = 60
 
-// Turns a line around or hides what stands in it: a question must read as what it asks.
+// Matches characters that reorder or hide text: a question must read as it is meant.
 const UNNAMED = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
 
-/** A name as it stands in a sentence: on one line, to be read, and not endless. */
+/** Name on one line, readable and bounded. */
 export const short = (name: string): string => {
   const line = name.replace(UNNAMED, '').replace(/\s+/g, ' ').trim()
   return line.length > NAMES_SHOWN ? `${line.slice(0, NAMES_SHOWN - 1)}…` : line
 }
 
-/** 'a, b and c'; 'a, b and 5 more' where there are more than `most`. */
+/** 'a, b and c'; 'a, b and 5 more' above `most`. */
 export const joinNames = (names: readonly string[], most = 8): string => {
   const shown =
     names.length > most ? [...names.slice(0, most - 1), `${figure(names.length - most + 1)} more`] : names
@@ -29,7 +29,7 @@ export const joinNames = (names: readonly string[], most = 8): string => {
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** Whether a name is said of many: winter gloves are, a tent is. */
+/** True for a plural name. */
 const isMany = (name: string): boolean => {
   const last = tokenize(name).at(-1) ?? ''
   return stemWord(last) !== last
@@ -37,13 +37,13 @@ const isMany = (name: string): boolean => {
 
 export const isOrAre = (name: string): string => (isMany(name) ? 'are' : 'is')
 
-/** A bin with its room: 'Tool box (Garage)'. */
+/** 'Tool box (Garage)' */
 export const describeBin = (bin: BinSnapshot | undefined): string => {
   if (!bin) return 'a bin that is gone'
   return bin.location ? `${short(bin.name)} (${short(bin.location)})` : short(bin.name)
 }
 
-/** '2 AA batteries', '3 packs of screws', 'Tent'. */
+/** '2 AA batteries', '3 packs of screws', 'Tent' */
 export const listSome = (name: string, quantity: number, unit?: string): string => {
   if (unit !== undefined) return `${figure(quantity)} ${unit} of ${short(name)}`
   return quantity === 1 ? short(name) : `${figure(quantity)} ${short(name)}`
@@ -52,7 +52,7 @@ export const listSome = (name: string, quantity: number, unit?: string): string 
 export const nameOf = (inventory: InventoryReader, { entity, id }: RowRef): string =>
   short((entity === 'bin' ? inventory.bin(id) : inventory.item(id))?.name ?? 'something that is gone')
 
-/** Names of items; where two are called alike, with their bins. */
+/** Adds the bins to names that occur twice. */
 export const itemNames = (inventory: InventoryReader, items: readonly ItemSnapshot[]): string => {
   const names = new Map<string, number>()
   for (const { name } of items) names.set(name, (names.get(name) ?? 0) + 1)

@@ -21,7 +21,7 @@ const toCreateBinIntent = (
   place: string | undefined,
 ): Intent | null => {
   const known = kind === undefined ? undefined : KINDS[kind.toLowerCase()]
-  // 'the blue bin' by itself makes nothing.
+  // 'the blue bin' alone creates nothing.
   if (kind !== undefined && known === undefined && !/^(?:new|storage|an?|another|empty)$/i.test(kind)) {
     return null
   }
@@ -38,7 +38,7 @@ const A = '(?:(?:a|another|one)? ?new |a |another |an )?'
 const NAMED = '(?: (?:called|named|titled|labelled|labeled|for|with the name)(?: my| the)? (?<n>.+?))?'
 const SCANNER = '(?:qr |code |bin |qr code )?(?:scanner|camera|scan)(?: to (?:scan|read) .+)?'
 
-/** Bins made and opened, and the scanner. */
+/** Creating and opening bins; the scanner. */
 export const BIN_RULES: readonly GrammarRule[] = [
   {
     says: pattern(

@@ -3,7 +3,7 @@ import type { Intent } from './intent.ts'
 import { parseNumber } from './numbers.ts'
 
 const NEW_NUMBER = /^(?:no,? )?(?:make|change|set) (?:it|that|them|this)(?: to)? (\S+(?:[ -]\S+)?)$/i
-/** Kinds of wish after which a bare number is how many there are. */
+/** Intents after which a bare number is a quantity. */
 const COUNTABLE: ReadonlySet<Intent['kind']> = new Set([
   'find',
   'count',
@@ -13,7 +13,7 @@ const COUNTABLE: ReadonlySet<Intent['kind']> = new Set([
   'state',
 ])
 
-/** 'make that 2': how many there are; after something that was done it is taken back first. */
+/** 'make that 2': sets the quantity, and undoes a change first. */
 export const correctedNumber = (
   text: string,
   { conversation }: Pick<TurnContext, 'conversation'>,
@@ -30,7 +30,7 @@ export const correctedNumber = (
 const CORRECTION =
   /^(?:actually|no|nope|wrong one|not (?:that|this|it|those|these|the \S+)(?: ones?)?|(?:no,? )?i (?:mean|meant))(?:,| but| i meant?)? +(?=\S)/i
 
-/** Returns the words behind 'not that one, …'; null when nothing is corrected. */
+/** Returns the words after 'not that one, …'; null for no correction. */
 export const parseCorrection = (text: string): string | null => {
   const rest = text.replace(CORRECTION, '').replace(/^i mean(?:t)? /i, '')
   return rest === text ? null : rest

@@ -3,7 +3,7 @@ import type { Plan } from '../lookup/plan.ts'
 const setOf = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).filter((word) => word !== ''))
 
-/** Function words, politeness and generic nouns: they carry no intent of their own. */
+/** Words without intent: function words, politeness, generic nouns. */
 export const FUNCTION_WORDS = setOf(`
   a an the this that these those some any my our your his her their its
   i we you he she it they me us him them
@@ -17,7 +17,7 @@ export const FUNCTION_WORDS = setOf(`
   which called named
 `)
 
-/** Verbs and particles that say what a plan of each kind does. */
+/** Verbs and particles of each kind of plan. */
 const INTENT_WORDS: Partial<Record<Plan['kind'], ReadonlySet<string>>> = {
   add: setOf(`add ad adding added put putting puts place placed store stored storing stick stuck stash stashed pack packed
     pop drop dropped chuck chucked keep keeping left leave leaving insert inserted throw threw toss tossed record log register save enter
@@ -60,22 +60,21 @@ const INTENT_WORDS: Partial<Record<Plan['kind'], ReadonlySet<string>>> = {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Words that say the intent of a plan. */
 export const intentWordsOf = (kind: Plan['kind']): ReadonlySet<string> => INTENT_WORDS[kind] ?? NONE
 
-/** Words after a number that count the thing: left out of a plan that names none. */
+/** Measure words after a number, which a plan need not contain. */
 export const UNIT_WORDS =
   setOf(`pack packs packet packets package packages bag bags bottle bottles roll rolls pair pairs
   can cans jar jars tube tubes set sets bundle bundles case cases carton cartons bunch bunches pound pounds lb lbs kilo
   kilos kg gram grams ounce ounces liter liters litre litres gallon gallons sheet sheets spool spools tin tins stick
   sticks bar bars piece pieces`)
 
-/** Words of all of something. */
 export const QUANTIFIERS = setOf('all every everything both each entire whole')
 
 /**
- * Words that belong to no new name: pronouns, quantifiers, conditions, negations, verbs of another clause. A name that
- * holds one is a sentence that was read wrongly, unless a row is called so.
+ * Pronouns, quantifiers, conditions, negations, verbs: no part of a new name. A name with one is a
+ * misread sentence,
+ * unless a row has that name.
  */
 export const SENTENCE_WORDS = setOf(`
   i we you he she it they me us him them its theirs mine

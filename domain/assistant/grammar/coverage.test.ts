@@ -7,7 +7,6 @@ import type { InventoryReader, ItemSnapshot } from '../lookup/inventory-reader.t
 const home = inventoryRows()
 const NOW = '2026-03-05T10:00:00.000Z'
 
-/** Says something to a fresh panel, and what comes of it. */
 const say = (
   query: string,
   inventory: InventoryReader = readerOf(home.bins, home.items),

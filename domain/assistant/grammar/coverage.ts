@@ -6,7 +6,7 @@ import { FUNCTION_WORDS, intentWordsOf, QUANTIFIERS, SENTENCE_WORDS, UNIT_WORDS 
 import { parseNumber, toFigures } from './numbers.ts'
 import { expandContractions } from './utterance.ts'
 
-/** Texts that a plan accounts for: those it writes, those of the rows it concerns, its numbers and quantifiers. */
+/** Texts that a plan accounts for: written values, rows, numbers and quantifiers. */
 interface Coverage {
   readonly written: readonly string[]
   readonly known: readonly string[]
@@ -15,7 +15,6 @@ interface Coverage {
   readonly bothOf: boolean
 }
 
-/** Kinds of plan that change rows. */
 type WritePlan = Extract<
   Plan,
   {
@@ -56,7 +55,7 @@ const knownTexts = (inventory: InventoryReader, target: Target): string[] => [
   ...new Set(refsOf(target).flatMap((ref) => textsOfRow(inventory, ref))),
 ]
 
-/** True when the rows are everything in the bins they lie in. */
+/** True when the rows are the whole contents of their bins. */
 const isEverything = (inventory: InventoryReader, refs: readonly RowRef[]): boolean => {
   const ids = new Set(refs.map(({ id }) => id))
   const bins = new Set(refs.map(({ id }) => inventory.item(id)?.binId))
@@ -111,11 +110,11 @@ const coverageOf = (plan: WritePlan, inventory: InventoryReader): Coverage => {
   }
 }
 
-/** Joins the words of one name: 'lord of the rings'. */
+/** Joins words of one name: 'lord of the rings'. */
 const JOINTS = /^(?:of|in|for|on|to|with|and|at|by)$/
 const ARTICLES = /^(?:the|my|our|your|his|her|their|this|that|these|those|a|an)$/
 
-/** Articles amid new names: a name that holds one is a phrase that was read wrongly, unless it follows 'of'. */
+/** Articles inside new names: a sign of a misread phrase, unless after 'of'. */
 const articlesAmid = (names: readonly string[]): ReadonlySet<string> =>
   new Set(
     names.flatMap((name) => {
@@ -124,7 +123,7 @@ const articlesAmid = (names: readonly string[]): ReadonlySet<string> =>
     }),
   )
 
-/** Positions of the words that say one of these numbers: 'twenty five', 'a dozen', '25'. */
+/** Positions of the words of these numbers: 'twenty five', 'a dozen', '25'. */
 const numberSpans = (tokens: readonly string[], numbers: readonly number[]): ReadonlySet<number> => {
   const covered = new Set<number>()
   for (let at = 0; at < tokens.length; at++)
@@ -137,14 +136,13 @@ const numberSpans = (tokens: readonly string[], numbers: readonly number[]): Rea
   return covered
 }
 
-/** Met as itself, by another word for it, or mistyped; not as the beginning of a longer word. */
+/** Matches a stem, a synonym or a typo, but no prefix. */
 const isCoveredBy = (term: QueryTerm, stems: readonly string[]): boolean =>
   matchWord(
     term,
     stems.filter((stem) => stem.length < term.stem.length + 3 || !stem.startsWith(term.stem)),
   ) !== MATCH_QUALITY.none
 
-/** The words of some texts, each with how it may be said. */
 const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
   const stems = [...new Set(texts.flatMap((text) => tokenize(text).map(stemWord)))]
   const exact = new Set(stems)
@@ -155,7 +153,7 @@ const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
     if (exact.has(token) || exact.has(stem)) return true
     if (token.length > 3 && !SENTENCE_WORDS.has(token) && joined.some((name) => name.includes(stem)))
       return true
-    // A word that changes the sense of a sentence is never taken for a mistyped name.
+    // Words that change the sense of a sentence are never typos of a name.
     if (SENTENCE_WORDS.has(token)) return false
     const [term] = parseTerms(toFigures(token) ?? token)
     return term !== undefined && isCoveredBy(term, stems)
@@ -163,8 +161,9 @@ const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
 }
 
 /**
- * Words of a sentence that a plan which writes does not account for, as they were said. Each word must be written by
- * the plan, name a row it concerns, count something in it, say its intent, or be a function word.
+ * Words that a writing plan does not account for, as typed (docs/rules.md#every-word). Each must be
+ * written, name a
+ * row, count something, state the intent, or be a function word.
  */
 export const uncoveredWords = (
   utterance: string,
@@ -184,7 +183,7 @@ export const uncoveredWords = (
   const isCovered = (token: string, at: number): boolean => {
     if (misread.has(token)) return false
     if (isKnown(token)) return true
-    // A word of a sentence inside a new name belongs to a clause that was swallowed.
+    // A sentence word inside a new name belongs to a swallowed clause.
     if (isWritten.has(stemWord(token))) return plan.kind === 'note' || !SENTENCE_WORDS.has(token)
     if (inNumbers.has(at)) return true
     if (token === 'both') return bothOf

@@ -9,15 +9,15 @@ const DISCARD_VERBS =
 const GONE_WORDS =
   '(?:deleted|removed|erased|got rid of|tossed|trashed|discarded|dumped|threw away|threw out|sold|donated|gave away|recycled)'
 const NOTHING = /^(?:something|anything|an? (?:item|thing|bin|box)|one|some things?|stuff)$/i
-/** How, and from where in general: no part of a name. */
+/** Matches manner and vague origin, which are no part of a name. */
 const MANNER =
   /\s+(?:completely|entirely|altogether|for good|forever|permanently|from (?:the|my) (?:list|app|inventory|system))$/i
 
-/** All of an inventory: no row is meant by it. */
+/** Matches the whole inventory, which is no row. */
 const WHOLE_INVENTORY =
   /^(?:(?:all|every|each)(?: of)? ?(?:the |my |our |these |those |single )*(?:(?:bins?|box(?:es)?|containers?|totes?|items?|things?|stuff|belongings|inventory|data|rooms?)\b(?: and (?:all )?(?:the |my )?(?:bins?|box(?:es)?|items?|things?|stuff))?)?|everything|(?:the |my |our )?(?:whole|entire|complete) (?:inventory|list|home|house|app)|my inventory)(?: (?:i|we) (?:have|own)| (?:of mine|at once|now))?$/i
 
-/** Why something goes: no part of a name. */
+/** Matches a reason, which is no part of a name. */
 const REASON = /(?:,? (?:because|since) |, (?:it|they) (?!and\b)).+$/i
 
 const toDeleteIntent = (x: string | undefined): Intent => {
@@ -27,7 +27,7 @@ const toDeleteIntent = (x: string | undefined): Intent => {
   return { kind: 'delete', what: parseMentionList(text) }
 }
 
-/** 'remove two batteries' takes some out; 'remove the old lamp' deletes it. */
+/** 'remove two batteries' takes pieces; 'remove the old lamp' deletes. */
 const toTakeSomeIntent = (x: string | undefined): Intent | null => {
   const { count } = parseCount(x ?? '')
   return count !== null && !/\b(?:bins|boxes)$/i.test(x ?? '') ? toTakeIntent(x) : null
@@ -40,7 +40,6 @@ const rule = (says: string, intent: (x: string | undefined) => Intent | null): G
 
 const RUBBISH = '(?:the )?(?:trash|garbage|rubbish|bin|dump|recycling)'
 
-/** What goes to Trash. */
 export const DELETE_RULES: readonly GrammarRule[] = [
   rule(`^(?:wipe|clear|reset|empty|purge|nuke|destroy)(?: out)? (?<x>.+)$`, (x) =>
     WHOLE_INVENTORY.test(x ?? '') ? { kind: 'decline', reason: 'everything' } : null,

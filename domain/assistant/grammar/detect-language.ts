@@ -3,7 +3,7 @@ import { tokenize } from '#domain/search/tokenize.ts'
 const setOf = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).filter((word) => word !== ''))
 
-/** Function words of German, French, Spanish, Italian, Portuguese, Dutch, Swedish that are no English words. */
+/** Function words of German, French, Spanish, Italian, Portuguese, Dutch and Swedish. */
 const FOREIGN = setOf(`
   wo ist sind der das dem den ein eine einen ich habe hab mein meine meinen und mit wie viele auf aus ins im
   nicht bitte lege leg kannst gibt es sie wir kiste
@@ -14,7 +14,7 @@ const FOREIGN = setOf(`
   waar zijn het de een mijn hoeveel leg zet ik heb naar
   var ar min mitt jag har och pa hur manga lagg till
 `)
-/** Of these, words that English has too: they count for neither. */
+/** Ambiguous with English, so not counted. */
 const SHARED = setOf('no in has den pa ma la o var es ha on is')
 const ENGLISH = setOf(`
   the a an is are was were my our your to of in on at from into with for and or what where which how many much who when
@@ -22,7 +22,7 @@ const ENGLISH = setOf(`
   not all any some can could please box bin
 `)
 
-/** Whether a sentence is in another language than English, by its function words or its script. Linear. */
+/** Detects other languages by function words or script, in linear time. */
 export const isNotEnglish = (utterance: string): boolean => {
   const letters = utterance.match(/\p{L}/gu)?.length ?? 0
   const latin = utterance.match(/\p{Script=Latin}/gu)?.length ?? 0

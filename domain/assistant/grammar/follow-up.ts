@@ -14,7 +14,7 @@ const ALL =
 const ONE = /\s*\b(?:one|ones|pair)\b/i
 const SHOW = /^(?:show(?: me)?|take|choose|pick|i (?:mean|meant|want)|open) (?=the |number )/i
 
-/** A wish with one row in place of the words that could mean several. */
+/** Replaces an ambiguous mention by one row. */
 const withRefs = (intent: Intent, refs: readonly RowRef[]): Intent | null => {
   const [counted] =
     intent.kind === 'move' ? intent.what : intent.kind === 'put' ? parseMentionList(intent.what) : []
@@ -47,7 +47,7 @@ const withRefs = (intent: Intent, refs: readonly RowRef[]): Intent | null => {
   }
 }
 
-/** A wish with the bin that it lacked. */
+/** Fills in a missing bin. */
 const withBin = (intent: Intent, bin: Mention): Intent | null => {
   if (intent.kind === 'add' || intent.kind === 'move' || intent.kind === 'put') return { ...intent, bin }
   return intent.kind === 'open' || intent.kind === 'contents'
@@ -55,7 +55,7 @@ const withBin = (intent: Intent, bin: Mention): Intent | null => {
     : null
 }
 
-/** Takes what was chosen from a list: a button, 'the second', 'the blue ones', 'the one in the bathroom'. */
+/** Resolves a choice: a button, 'the second', 'the blue ones', 'the one in the bathroom'. */
 export const matchChoice = (
   refs: readonly RowRef[],
   { conversation: { asking } }: LookupContext,
@@ -67,7 +67,7 @@ export const matchChoice = (
   return withRefs(asking.wish, refs)
 }
 
-/** What an utterance chooses from what was offered; null when it is about something else. */
+/** Resolves an utterance among the offered candidates; null when it is about something else. */
 export const pickChoice = (phrase: string, context: LookupContext): Intent | null => {
   const text = phrase.replace(SHOW, '')
   const { inventory, conversation } = context
@@ -104,7 +104,7 @@ const INTO =
   /^(?:(?:put|place|store|add|move) (?:it|them|that|those) )?(?:(?:to|into|in|inside|on|onto)\s+)?(?:the one (?:in|from) )?/i
 const NAMED = /^(?:(?:call|name) (?:it|that|this|the bin)|it is called|the name is|to|as)\s+/i
 
-/** Gives a wish what was asked for: 'Which bin?', 'the garage one'. A new order or question is no answer. */
+/** Fills the missing slot: 'Which bin?', 'the garage one'. New commands and questions are no answers. */
 export const fillSlot = (text: string, read: Intent | null, context: LookupContext): Intent | null => {
   const { asking } = context.conversation
   if (!asking) return null
@@ -134,7 +134,7 @@ const FURTHER = /^(?:and|also|and also|(?:and )?(?:what|how) about)\b[,\s]*(?:th
 
 const HOW_MANY = /^how many (?:of )?(?:the )?(.+ (?:ones?|of them))$/i
 
-/** 'and the blue one?' asks the same again of something else. */
+/** 'and the blue one?' repeats the last question for another row. */
 export const followUp = (text: string, context: LookupContext): Intent | null => {
   const { last } = context.conversation
   const number = last && HOW_MANY.exec(text)?.[1]
@@ -152,7 +152,7 @@ export const followUp = (text: string, context: LookupContext): Intent | null =>
   return { kind: 'find', what: words }
 }
 
-/** Kinds of wish that only read. */
+/** Intents that only read. */
 const READS: ReadonlySet<Intent['kind']> = new Set([
   'find',
   'show',
@@ -162,7 +162,7 @@ const READS: ReadonlySet<Intent['kind']> = new Set([
   'where-to-put',
 ])
 
-/** 'not that one, the blue one': the same again of something else; what was done is taken back first. */
+/** 'not that one, the blue one': repeats for another row; a change is undone first. */
 export const retarget = (text: string, context: LookupContext): Intent | null => {
   const { last, undo } = context.conversation
   if (!last) return null
@@ -177,7 +177,7 @@ const nounOf = (last: Intent | null): string | null => {
   return counted.split(' ').at(-1) || null
 }
 
-/** 'the blue one' after winter gloves: blue gloves, where there are such. */
+/** 'the blue one' after winter gloves: blue gloves, if there are any. */
 const sameKind = (further: string, last: Intent | null, { inventory }: LookupContext): Mention => {
   const words = further.replace(ONE, '').trim()
   const noun = nounOf(last)

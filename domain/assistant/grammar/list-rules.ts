@@ -17,7 +17,7 @@ const SINCE: readonly (readonly [RegExp, NonNullable<FilterMention['since']>])[]
   [/\b(?:this|last|past|the last|in the last) month\b/i, 'month'],
 ]
 
-/** Reads what follows: 'in the attic', 'without a photo', 'this week'. */
+/** Parses 'in the attic', 'without a photo', 'this week'. */
 const parseConditions = (tail: string): ListConditions => {
   let rest = ` ${tail} `
   const since = SINCE.find(([pattern]) => pattern.test(rest))
@@ -42,7 +42,6 @@ const pattern = (says: string) => new RegExp(says, 'i')
 const CHANGED = '(?:changed?|updated?|edited|modified|moved|touched)'
 const ADDED = '(?:add(?:ed)?|put in|put away|pack(?:ed)?|bought|stored?|saved?|got|entered)'
 
-/** Lists of bins and items. */
 export const LIST_RULES: readonly GrammarRule[] = [
   {
     says: pattern(
@@ -209,7 +208,6 @@ const toCountIntent = (text: string): Intent | null => {
   return null
 }
 
-/** How many. */
 export const COUNT_RULES: readonly GrammarRule[] = [
   {
     says: pattern(

@@ -31,13 +31,13 @@ const BORROWER = '(?!i\\b|we\\b|you\\b)(?:(?:my|our|the) )?\\S+'
 const STATE =
   '(?:(?:a (?:bit|little) |all |completely |pretty |very |badly )*(?!(?:missing|used|moved|stored|deleted|taken|finished|added|renamed|needed|hidden|open|packed|called|named|going|lying|listed)\\b)[a-z]{3,}(?:ed|en|ing)|broken|damaged|cracked|torn|expired|dead|leaking|rusty|dirty|out of order|not working|bent|chipped|moldy)'
 
-/** 'Remember that the tent has a hole in it'; a number is a fact about how many there are. */
+/** 'Remember that the tent has a hole in it'; a number makes it a quantity. */
 const remembered = ({ x, n }: NoteGroups): Intent | null => {
   const [, second = ''] = (n ?? '').split(' ')
   return parseNumber(second) === null ? toNoteIntent(x, n ?? '') : null
 }
 
-/** Reads notes about an item: who has it, what is wrong with it, anything. */
+/** Notes about an item: borrower, defect, anything. */
 export const NOTE_RULES: readonly GrammarRule[] = [
   rule(`^(?:${SPEAKER})?(?:lent|loaned|lend|loan|lent out) (?<x>.+?) to (?<n>.+)$`, lent),
   rule(
@@ -77,7 +77,7 @@ export const NOTE_RULES: readonly GrammarRule[] = [
 const toMissingIntent = (x: string | undefined, is: boolean): Intent | null =>
   x ? { kind: 'missing', what: parseMention(x), missing: is } : null
 
-/** Whether an item is where it should be. */
+/** Missing and found items. */
 export const MISSING_RULES: readonly GrammarRule[] = [
   rule('^(?:mark|set|flag) (?<x>.+?) (?:as |to )?(?:missing|lost)$', ({ x }) => toMissingIntent(x, true)),
   rule('^(?:mark|set|flag) (?<x>.+?) (?:as |to )?(?:found|not missing|there again)$', ({ x }) =>

@@ -10,14 +10,14 @@ const GROUPS: Readonly<Record<string, number>> = {
   ...{ 'half a dozen': 6, 'a dozen': 12, dozen: 12, 'a couple of': 2, 'a couple': 2, 'a hundred': 100 },
   ...{ 'a few': 3, 'one more': 1, another: 1 },
 }
-/** Words that count as one and are no part of a name. */
+/** Words for one that are no part of a name. */
 const ONE = new Set(
   'a an one some any another the my our your his her their that those these this new more'.split(' '),
 )
 
 const MOST = 1_000_000
 
-/** A number, in words or figures; null when it is none. */
+/** Parses words or figures; null for no number. */
 export const parseNumber = (text: string): number | null => {
   const word = text.toLowerCase().trim()
   if (/^\d{1,7}x?$/.test(word)) return Math.min(Number.parseInt(word, 10), MOST)
@@ -43,21 +43,21 @@ const PARTS =
   'piece|person|man|pack|prong|pin|ply|way|door|year|day|hour|minute|speed|burner|tier|string|quart|in \\d+'
 const NUMBER = '^\\d+(?:[.,]\\d+)?[ -]?'
 const WITH_UNIT = new RegExp(`${NUMBER}(?:${UNITS}) (?!of\\b)\\S`, 'i')
-/** Counts parts of one thing only where one is meant: '1000 piece puzzle', but '2 string lights'. */
+/** Matches a count of parts of one item: '1000 piece puzzle', but not '2 string lights'. */
 const WITH_PARTS = new RegExp(`${NUMBER}(?:${PARTS}) (?!of\\b).*(?:[^s]|ss)$`, 'i')
 
-/** Whether a leading number belongs to the name: '2 m USB cable', '3 in 1 oil', '1000 piece puzzle'. */
+/** True when a leading number belongs to the name: '2 m USB cable', '3 in 1 oil'. */
 export const isMeasured = (text: string): boolean =>
   WITH_UNIT.test(text.trim()) || WITH_PARTS.test(text.trim())
 
-/** A leading number and what follows it: 'two dozen' is not split further than this needs. */
+/** Leading number and the rest. */
 export interface CountedPhrase {
-  /** Null when none was said. */
+  /** Null without a number. */
   readonly count: number | null
   readonly rest: string
 }
 
-/** Reads a quantity off the front of what was said: 'twenty five pins', '3x lamps', 'a dozen cups', 'lamps'. */
+/** Parses a leading quantity: 'twenty five pins', '3x lamps', 'a dozen cups', 'lamps'. */
 export const parseCount = (text: string): CountedPhrase => {
   const words = text.trim().split(/\s+/)
   for (const length of [3, 2, 1]) {
@@ -72,21 +72,21 @@ export const parseCount = (text: string): CountedPhrase => {
   return { count: null, rest: text.trim() }
 }
 
-/** Takes articles and the like off the front. */
+/** Strips leading articles and the like. */
 export const withoutArticle = (text: string): string => {
   const words = text.trim().split(/\s+/)
   while (words.length > 1 && ONE.has((words[0] ?? '').toLowerCase())) words.shift()
   return words.join(' ')
 }
 
-/** Number words as figures: 'box seven' is 'box 7'; null when there are none. */
+/** 'box seven' gives 'box 7'; null without number words. */
 export const toFigures = (text: string): string | null => {
   const words = text.split(' ').map((word) => String(ONES[word.toLowerCase()] ?? word))
   const figures = words.join(' ')
   return figures === text ? null : figures
 }
 
-/** 'the first', 'number two', '3', 'the last one': a place in a list, 0 the first and -1 the last. */
+/** Index in a list: 'the first', 'number two', '3', 'the last one' (0 first, -1 last). */
 export const digitPlace = (text: string): number | null => {
   const phrase = text
     .toLowerCase()

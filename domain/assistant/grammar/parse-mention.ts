@@ -17,7 +17,7 @@ const PRONOUNS: readonly (readonly [RegExp, 'it' | 'them' | 'there'])[] = [
 
 const CALLED = /^(?:the |my |a )?(?:bin|box|container|item|thing)s? (?:called|named|labell?ed) /i
 
-/** Reads how a thing is spoken of: 'the first aid kit in the bathroom', 'all the batteries', 'it'. */
+/** Parses 'the first aid kit in the bathroom', 'all the batteries', 'it'. */
 export const parseMention = (text: string): Mention => {
   const phrase = text.trim().replace(CALLED, '')
   const pronoun = PRONOUNS.find(([pattern]) => pattern.test(phrase))
@@ -31,7 +31,7 @@ export const parseMention = (text: string): Mention => {
   return { words: withoutArticle(one), ...(one !== phrase && { all: true as const }) }
 }
 
-/** A bin or a room, never taken apart: 'the box in the attic' may be its name. */
+/** Keeps the phrase whole: 'the box in the attic' may be a name. */
 export const parseBinMention = (text: string): Mention => {
   const phrase = text
     .trim()
@@ -44,17 +44,17 @@ export const parseBinMention = (text: string): Mention => {
     : { words: withoutArticle(phrase) }
 }
 
-/** Counts one, but says nothing of how many there are. */
+/** Counts one, but leaves the total open. */
 const INDEFINITE = /^(?:another|a few|one more)\b/i
 
-/** Parts at commas and "and". */
+/** Splits at commas and "and". */
 export const splitList = (text: string): string[] =>
   text
     .split(/\s*,\s*(?:and\s+)?|\s+(?:and|plus|as well as|&)\s+/i)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Some pieces of a thing that is there: '2 of the gloves'. */
+/** '2 of the gloves' */
 const parseCounted = (text: string): Mention => {
   const { count, rest } = parseCount(text)
   if (count === null || rest === '' || INDEFINITE.test(text)) return parseMention(text)
@@ -62,10 +62,10 @@ const parseCounted = (text: string): Mention => {
   return words.to === undefined ? { ...words, count, whole: text.trim() } : words
 }
 
-/** Several things that are there: 'the winter gloves and the red scarf'. */
+/** 'the winter gloves and the red scarf' */
 export const parseMentionList = (text: string): readonly Mention[] => {
   const parts = splitList(text)
-  // 'the hammer and the saw in the shed': both are meant to be there.
+  // 'the hammer and the saw in the shed': the place applies to both.
   const last = parseMention(parts.at(-1) ?? '')
   const within = last.words === '' ? undefined : last.within
   return parts.map((part) => {
@@ -78,7 +78,7 @@ const UNITS =
   'packs?|packets?|packages?|box(?:es)?|bags?|bottles?|rolls?|pairs?|cans?|jars?|tubes?|sets?|bundles?|cases?|cartons?|bunch(?:es)?|pounds?|lbs?|kilos?|kg|grams?|ounces?|lit(?:er|re)s?|gallons?|sheets?|spools?|tins?|sticks?|bars?'
 const UNIT = new RegExp(`^(${UNITS}) of (?=\\S)`, 'i')
 
-/** Takes 'bottles of' off the front. */
+/** Strips a leading 'bottles of'. */
 export const stripUnit = (text: string): string => text.replace(UNIT, '')
 
 const NOTHING_NAMED =
@@ -96,6 +96,6 @@ const parseNewItem = (text: string): NewItemMention[] => {
   ]
 }
 
-/** New things: 'pliers, a saw and two packs of AA batteries'. */
+/** 'pliers, a saw and two packs of AA batteries' */
 export const parseNewItems = (text: string): readonly NewItemMention[] =>
   splitList(text).flatMap(parseNewItem)

@@ -13,7 +13,7 @@ const parseMoved = ({ x, y, z }: PutParser): Intent => {
 }
 
 const parseAdded = ({ x, y }: PutParser): Intent => {
-  // '3 in 1 oil' is one name and no bin called '1 oil'.
+  // '3 in 1 oil' is one name, and no bin called '1 oil'.
   const inName = /\d$/.test(x ?? '') && /^\d/.test(y ?? '')
   return inName
     ? { kind: 'add', things: parseNewItems(`${x} in ${y}`) }
@@ -28,7 +28,7 @@ const parseStated = ({ x, y }: PutParser): Intent => ({
   bin: parseBinMention(y ?? ''),
 })
 
-/** 'there are no stockings in the christmas box'. */
+/** 'there are no stockings in the christmas box' */
 const noneLeft = ({ x, y }: PutParser): Intent => ({
   kind: 'take',
   quantity: 'all',
@@ -53,7 +53,7 @@ const ADD = '(?:add|added|adding|insert|write down|record|log|register|save|ente
 const PUT =
   '(?:put|putting|place|placed|placing|store|stored|storing|stick|stuck|stash|stashed|pack|packed|pop|drop|dropped|keep|left|leave)'
 const NOTE = '(?:remember |note )?(?:that )?'
-/** Something that was not there before. */
+/** Matches an item that is new. */
 const NEW = /^(?:an?|some|another|new|\d+x?)\b|\bnew\b/i
 
 const NUMBER =
@@ -63,7 +63,7 @@ const SPOKEN = '(?:it|them|that|those|these)'
 const GOT = '(?:bought|got|get|purchased|picked up|ordered|found|have)'
 const STANDS = '(?:it|they) (?:is|are|go(?:es)?|belongs?|lives?)(?: now)?'
 
-/** Matches a sentence that names a thing and then where it was put. */
+/** Sentences that name an item and then its place. */
 export const ACQUIRE_RULES: readonly GrammarRule[] = [
   rule(
     `^${HAVING_DONE}(?:take|took|grab|grabbed|get|got|pick up|fetch) (?<x>.+?)(?: (?:from|out of) (?<z>.+?))?${THEN} (?:put|place|placed|move|moved|stick|stuck) ${SPOKEN} ${INTO_WORDS} (?<y>.+)$`,
@@ -76,7 +76,7 @@ export const ACQUIRE_RULES: readonly GrammarRule[] = [
   rule(`^${HAVING_DONE}(?:just )?${GOT} (?<x>.+?)${THEN} ${STANDS} ${INTO_WORDS} (?<y>.+)$`, toPutIntent),
 ]
 
-/** Facts about what is in a bin. */
+/** Statements about the contents of a bin. */
 export const STATE_RULES: readonly GrammarRule[] = [
   rule(`^${NOTE}there (?:is|are) no (?:more )?(?<x>.+?) (?:left )?(?:in|inside|on) (?<y>.+)$`, noneLeft),
   rule(
@@ -93,7 +93,6 @@ export const STATE_RULES: readonly GrammarRule[] = [
   ),
 ]
 
-/** Moving and adding. */
 export const PUT_RULES: readonly GrammarRule[] = [
   rule(
     `^${HAVING_DONE}(?:${PUT}|${MOVE}) (?<x>everything|all (?:the |my )?(?:things|stuff|items)|the contents) (?:in|from|of|inside|on|out of) (?<z>.+) (?:in|into|to|inside|onto) (?<y>.+)$`,
@@ -136,7 +135,7 @@ export const PUT_RULES: readonly GrammarRule[] = [
   rule('^(?<x>.+?) (?:go(?:es)?|belongs?) (?:in|into|inside) (?<y>.+)$', toPutIntent),
 ]
 
-/** A fact about where something is: read last, for many questions hold one. */
+/** Statements about the place of an item: matched last, because many questions contain one. */
 export const PLACE_RULES: readonly GrammarRule[] = [
   rule(
     '^(?<x>(?:(?!\\b(?:what|which|where|who|how|that|there|here|i|we|you|if)\\b).)+?) (?:is|are) (?:now |all |both |really |currently )*(?:in|inside) (?<y>.+)$',

@@ -6,7 +6,7 @@ import { parseBinMention, parseMention, stripUnit } from './parse-mention.ts'
 const plural = (words: string): boolean =>
   /[a-z]{2}s$/i.test(words.trim()) && !/(?:ss|us|is)$/i.test(words.trim())
 
-/** 'two AA batteries', 'the sleeping bags', 'all the printer paper', 'two of them'. */
+/** 'two AA batteries', 'the sleeping bags', 'all the printer paper', 'two of them' */
 const parseSome = (text: string): { what: Mention; quantity: number | 'all' } => {
   const { count, rest } = parseCount(text.replace(/^(?:the )?(?:last|remaining|final) (?=\S+ \S)/i, ''))
   const bare = stripUnit(rest.replace(/^of (?:the |my )?/i, ''))
@@ -18,7 +18,7 @@ const parseSome = (text: string): { what: Mention; quantity: number | 'all' } =>
   return { what, quantity: many ? 'all' : 1 }
 }
 
-/** Some of a thing is out of its bin now. */
+/** Takes pieces out of a bin. */
 export const toTakeIntent = (x: string | undefined, from?: string): Intent | null => {
   if (!x) return null
   const { what, quantity } = parseSome(x)
@@ -70,7 +70,7 @@ const putBackRule = (says: string): GrammarRule => ({
 const FROM = '(?: (?:from|out of) (?:the )?(?<y>.+))?'
 const TAKE = '(?:take|took|taken|taking|pull|pulled|grab|grabbed|get|got)'
 
-/** How many there are, taking out and putting back. */
+/** Quantities, taking out and putting back. */
 export const QUANTITY_RULES: readonly GrammarRule[] = [
   setRule(
     `^(?:set|change|update|make|correct|adjust) (?:the )?(?:quantity|number|amount|count|stock)(?: of| for) (?<x>.+?) (?:to|=) ${COUNT_PATTERN}$`,

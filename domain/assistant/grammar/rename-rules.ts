@@ -7,7 +7,6 @@ const toRenameIntent = (says: string): GrammarRule => ({
   toIntent: ({ x, n }) => ({ kind: 'rename', what: parseMention(x ?? ''), ...(n && { name: n }) }),
 })
 
-/** Other names. */
 export const RENAME_RULES: readonly GrammarRule[] = [
   toRenameIntent('^(?:rename|retitle|relabel) (?<x>.+?) (?:to|as|into|=) (?<n>.+)$'),
   toRenameIntent('^(?:change|edit|set|update) the (?:name|title|label) of (?<x>.+?) to (?<n>.+)$'),
@@ -20,7 +19,7 @@ export const RENAME_RULES: readonly GrammarRule[] = [
   toRenameIntent('^(?:rename|retitle|relabel) (?<x>.+)$'),
 ]
 
-/** 'change the toys bin to games': a name, since a number would have been read before. */
+/** 'change the toys bin to games': numbers were matched by earlier rules. */
 export const CHANGE_TO: GrammarRule = {
   says: /^(?:change|edit) (?<x>.+?) to (?<n>.+)$/i,
   toIntent: ({ x, n }) =>

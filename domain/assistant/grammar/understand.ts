@@ -22,11 +22,11 @@ import { CHANGE_TO, RENAME_RULES } from './rename-rules.ts'
 import { HELP_RULES, SMALL_TALK_RULES } from './small-talk-rules.ts'
 import { expandContractions, parseUtterance, type Utterance } from './utterance.ts'
 
-/** What was understood; not `sure` means that another reader may try. */
+/** Unless `sure`, a model may try. */
 export interface ParsedUtterance {
   readonly intent: Intent
   readonly sure: boolean
-  /** It picks from what was offered: its words choose, and say nothing more. */
+  /** Picks an offered candidate by its words alone. */
   readonly picked?: true
 }
 
@@ -62,10 +62,10 @@ const STATEMENTS = [
   ...PLACE_RULES,
 ]
 
-/** Longer beginnings are not tried as names. */
+/** Longest prefix tried as a name, in words. */
 const MOST_NAME_WORDS = 8
 
-/** 'call the blue bin recycling': the longest beginning that is a name here. */
+/** 'call the blue bin recycling': the longest prefix that is a name here. */
 const parseNaming = (text: string, { inventory }: LookupContext): Intent | null => {
   const words =
     /^(?:call|name|rename(?!.* (?:to|as|into) )) (?:the |my )?(.+)$/i.exec(text)?.[1]?.split(' ') ?? []
@@ -77,40 +77,40 @@ const parseNaming = (text: string, { inventory }: LookupContext): Intent | null 
   return null
 }
 
-/** Something to do at another time, or under a condition. */
+/** Matches a condition or a later time. */
 const LATER =
   /^(?:remind|if|when|whenever|once|unless|maybe|perhaps|tomorrow|later|next|tonight)\b.*\b(?:put|move|take|add|delete|throw|bring|rename)\b/i
 
 const BARE_WORDS = 6
 
-/** Longest sentence that is read, in words and characters. */
 const MOST_WORDS = 60
 const MOST_CHARACTERS = 500
 
 const isTooLong = (utterance: string): boolean =>
   utterance.length > MOST_CHARACTERS || (utterance.match(/\S+/g)?.length ?? 0) > MOST_WORDS
 
-/** A name and nothing else: 'tape measure?'. */
+/** Parses a bare name: 'tape measure?'. */
 const parseBareName = (text: string, context: LookupContext): Intent | null => {
   if (text === '' || text.split(' ').length > BARE_WORDS) return null
   const what = parseMention(text.replace(/ where$/i, ''))
   if (what.to !== undefined) return null
   const met = findByName(context.inventory, what.words)
-  // One short word is soon like another.
+  // A single short word matches too easily.
   const least = what.words.length < 6 ? MATCH_QUALITY.nearly : MATCH_QUALITY.mistyped
   return met.quality <= least ? { kind: 'find', what } : null
 }
 
 const matchRules = (phrase: Utterance, context: LookupContext): Intent | null => {
   if (phrase.question) return firstMatch(QUESTIONS, phrase.text)
-  // How a search can fail is no order: 'I can not find my passport'.
+  // A failed search is no negated command: 'I can not find my passport'.
   if (phrase.negated) return firstMatch(FIND_RULES.slice(0), phrase.text) ?? { kind: 'leave' }
   return parseNaming(phrase.text, context) ?? firstMatch(STATEMENTS, phrase.text)
 }
 
 /**
- * Reads one utterance by what was said before it and by the names in the inventory. Pure; a question or a
- * negation never reads as something to do.
+ * Parses an utterance in the context of the conversation and the inventory's names. Pure; questions
+ * and negations
+ * never become writes.
  */
 export const understand = (utterance: string, context: LookupContext): ParsedUtterance => {
   if (isTooLong(utterance)) return { intent: { kind: 'decline', reason: 'too-long' }, sure: true }

@@ -1,9 +1,8 @@
-/** An utterance, put in order for reading: contractions apart, fillers and politeness off, names as they were typed. */
+/** Normalized utterance: no contractions, fillers or politeness; names as typed. */
 export interface Utterance {
   readonly text: string
-  /** It asks something, so it never changes anything. */
+  /** Questions never write. */
   readonly question: boolean
-  /** It says not to do something. */
   readonly negated: boolean
 }
 
@@ -29,7 +28,7 @@ const CONTRACTIONS: readonly Replacement[] = [
   [/\b(?:which|what)(?: one)? of (?:my|the|our|these) (?=bins|boxes|containers)/gi, 'which '],
 ]
 
-/** Function words of which no two letters change places without making a word that is none. */
+/** Function words whose letter swaps are no words. */
 const TRANSPOSABLE = ['the', 'and', 'with', 'into', 'what', 'where', 'have']
 
 const transposed = (word: string): string[] =>
@@ -38,13 +37,13 @@ const transposed = (word: string): string[] =>
     (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
   ).filter((typo) => typo !== word)
 
-/** Function words that were typed with two letters swapped: 'teh', 'wiht'. */
+/** Function words with two letters swapped: 'teh', 'wiht'. */
 const TYPOS: readonly Replacement[] = TRANSPOSABLE.map((word) => [
   new RegExp(`\\b(?:${transposed(word).join('|')})\\b`, 'gi'),
   word,
 ])
 
-/** What speech recognition writes for other words. */
+/** Frequent mistakes of speech recognition. */
 const MISHEARD: readonly Replacement[] = [
   [/\btoo (?=(?:the|my|our)\b)/gi, 'to '],
   [/^(?:wear|were|ware|whare|wher|wheer|we're)\b(?= (?:is|are|did|do|does|have|can|the|my)\b)/i, 'where'],
@@ -72,7 +71,7 @@ const POLITE_BEFORE = [
 const POLITE_AFTER =
   /[,\s]+(?:please|thanks|thank you|thank you very much|for me|right now|if you can|if possible|real quick|will you|would you|ok|okay|already please|again please)$/i
 
-/** Asking by the way: what counts comes after it. */
+/** Indirect questions: the main part follows. */
 const QUESTION_OPENING =
   /^(?:do you (?:happen to )?(?:know|remember)|(?:please )?(?:tell|show|remind) (?:me|us)|i (?:do not|can not) (?:know|remember)|i (?:wonder|forgot|forget|am wondering|am not sure)|(?:do you have )?any idea|let me know|i (?:want|would like|need) to (?:know|see|find out)|find out|know|see|check|look up|tell me|learn|(?:my|the) \S+(?: \S+)? (?:is|are) asking(?: me)?)(?: about)?\s+(?=(?:where|what|which|how|when|who|if|whether|in which|in what)\b)/i
 
@@ -89,7 +88,7 @@ const NEGATED = new RegExp(
 const replaceAll = (text: string, changes: readonly Replacement[]): string =>
   changes.reduce((now, [pattern, by]) => now.replace(pattern, by), text)
 
-/** Repeats a change until it changes nothing more. */
+/** Repeats a step until nothing changes. */
 const normalizeSpaces = (text: string, step: (now: string) => string): string => {
   const next = step(text)
   return next === text ? text : normalizeSpaces(next, step)
@@ -105,11 +104,10 @@ const stripPunctuation = (utterance: string): string =>
     .replace(/[?!.…,;:]+$/, '')
     .replace(/[?!;…]+(?=\s)/g, '')
 
-/** The words of an utterance with contractions written out and nothing taken off. */
+/** Expands contractions and keeps everything else. */
 export const expandContractions = (utterance: string): string =>
   replaceAll(stripPunctuation(utterance), [...TYPOS, ...CONTRACTIONS])
 
-/** Puts an utterance in order. */
 export const parseUtterance = (utterance: string): Utterance => {
   const spelled = replaceAll(stripPunctuation(stripPunctuation(utterance).replace(FILLERS, ' ')), [
     ...TYPOS,

@@ -3,21 +3,21 @@ import { findByExactName } from './find-by-name.ts'
 import type { InventoryReader } from './inventory-reader.ts'
 import { MATCH_QUALITY } from './name-match.ts'
 
-/** Longer sentences tell stories; what they name by the way is not what they ask. */
+/** Names in longer sentences are mentioned by the way. */
 const MOST_WORDS = 16
 const LONGEST_NAME = 4
 
-/** Words that say that something is looked for, or talked about as a thing that is kept. */
+/** Matches words of searching or keeping. */
 const LOOKUP_CUE =
   /\b(?:where|find|looking|look|search|need|have|has|had|got|bin|box|put|see|seen|which|missing|lost|keep|kept|there|any|left|gone|it|is|are)\b/i
-/** Words that no name begins or ends with. */
+/** No name begins or ends with these. */
 const STOP_WORDS = new Set(
   'a an the my our your i we you it is are was were do does did have has had in on at of to for with and or where what which who when why how any some there that this please can could would need got all me'.split(
     ' ',
   ),
 )
 
-/** The longest name that a sentence holds and that is one here, letter by letter; null when there is none. */
+/** Longest exact name in a sentence, or null. */
 export const extractName = (text: string, inventory: InventoryReader): string | null => {
   const words = tokenize(text.replace(/[?!]/g, ' '))
   if (words.length > MOST_WORDS || !LOOKUP_CUE.test(text)) return null

@@ -11,7 +11,7 @@ type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 const categoryKey = (text: string): string =>
   stemKey(text.replace(/\s+(?:stuff|things?|items?|supplies)$/i, ''))
 
-/** A category as the inventory spells it; null when nothing has it. */
+/** Category in the inventory's spelling; null if unused. */
 export const findCategory = (
   inventory: InventoryReader,
   words: string,
@@ -29,7 +29,7 @@ export const findCategory = (
   return null
 }
 
-/** A bin, or the name of a room. */
+/** Resolves a bin or the name of a room. */
 export const resolvePlaceFilter = (
   context: LookupContext,
   words: Mention,
@@ -39,7 +39,7 @@ export const resolvePlaceFilter = (
   if (bins.kind === 'these' && bins.refs.length === 1 && !(room && room.bins.length > 1)) {
     const [bin] = bins.refs
     const named = bin && context.inventory.bin(bin.id)
-    // A room with one bin in it is still a room.
+    // A room with a single bin is still a room.
     if (
       bin &&
       !(
@@ -57,7 +57,7 @@ export const resolvePlaceFilter = (
   return first ? { binId: first.id } : { nowhere: words.words }
 }
 
-/** The filter with its words looked up, but for `what`. */
+/** Resolves all of a filter except `what`. */
 export const resolveFilter = (
   context: LookupContext,
   { what: _, where, ...rest }: FilterMention,
@@ -67,7 +67,7 @@ export const resolveFilter = (
 })
 
 const DAY_MS = 86_400_000
-/** Pieces at which something is running low. */
+/** Quantity that counts as low. */
 const LOW_QUANTITY = 1
 
 const isSince = (time: string, since: NonNullable<ResolvedFilter['since']>, now: string): boolean => {
@@ -98,7 +98,6 @@ const applyFilter = <T extends BinSnapshot | ItemSnapshot>(
     : kept
 }
 
-/** The bins that pass. */
 export const filterBins = (
   inventory: InventoryReader,
   resolvedFilter: ResolvedFilter,
@@ -110,7 +109,6 @@ export const filterBins = (
       (!resolvedFilter.empty || inventory.itemsOf(bin.id).length === 0),
   )
 
-/** The items that pass. */
 export const filterItems = (
   inventory: InventoryReader,
   resolvedFilter: ResolvedFilter,
@@ -118,7 +116,7 @@ export const filterItems = (
 ): ItemSnapshot[] => {
   const { binId, place } = resolvedFilter
   const rows = binId === undefined ? inventory.items : inventory.itemsOf(binId)
-  // There are far fewer bins than items, and a place has to be read.
+  // Bins are far fewer than items, and places need parsing.
   const inPlace =
     place === undefined
       ? null

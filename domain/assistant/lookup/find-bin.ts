@@ -17,8 +17,8 @@ const ofKind = (inventory: InventoryReader, words: string): readonly BinSnapshot
 const refsOf = (bins: readonly BinSnapshot[]) => bins.map(({ id }) => ({ entity: 'bin' as const, id }))
 
 /**
- * Finds bins by name; by their place or kind where no name is meant. 'The garage' is a room where there is one,
- * 'the garage bin' first of all a bin of that name.
+ * Finds bins by name, else by place or category. 'The garage' prefers a room, 'the garage bin' a bin
+ * of that name.
  */
 export const findBin = (inventory: InventoryReader, phrase: string): NameMatches => {
   const words = withoutArticle(phrase)

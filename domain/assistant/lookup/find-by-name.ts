@@ -4,7 +4,7 @@ import { toFigures, withoutArticle } from '../grammar/numbers.ts'
 import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from './inventory-reader.ts'
 import { MATCH_QUALITY, type MatchQuality, matchName, parseTerms, singularsOf } from './name-match.ts'
 
-/** What words could mean, best first, and how well they name it. */
+/** Candidates, best first, with their match quality. */
 export interface NameMatches {
   readonly refs: readonly RowRef[]
   readonly quality: MatchQuality
@@ -12,19 +12,18 @@ export interface NameMatches {
 
 const NO_MATCHES: NameMatches = { refs: [], quality: MATCH_QUALITY.none }
 
-/** Entries that the index is asked for; more namesakes than this cannot be told apart in words anyway. */
+/** Candidates from the index; more namesakes cannot be told apart in words anyway. */
 const CANDIDATES_MAX = 400
 
-/** No name is looked up by more words: the work of a look-up grows with them. */
+/** Bounds the work of a look-up. */
 const MOST_NAME_WORDS = 16
 
-/** Names in questions have fewer words; what has more is not spelled in other ways. */
+/** Longer phrases are not tried in other spellings. */
 const MOST_WORDS = 8
 
-/** Words for bins in general. */
 const BIN_WORD = /\s+(?:bins?|box(?:es)?|containers?|totes?|crates?|tubs?|buckets?|one|ones)$/i
 
-/** Whether words end in a word for bins, and what comes before it. */
+/** Words before a trailing word for bins, or null. */
 export const binNameIn = (words: string): string | null => {
   const name = words.replace(BIN_WORD, '')
   return name !== words && name !== '' ? name : null
@@ -77,12 +76,12 @@ const scoreAll = (inventory: InventoryReader, words: string, ids: Iterable<strin
   return scored
 }
 
-/** Other spellings: 'screw driver' together, 'bandaids' apart, 'box seven' in figures. */
+/** 'screw driver' joined, 'bandaids' split, 'box seven' in figures. */
 const spellings = (inventory: InventoryReader, words: string): string[] => {
   const phrase = tokenize(words)
   if (phrase.length > MOST_WORDS) return []
   const found: string[] = []
-  // Whose it is may be no part of its name.
+  // The owner may be no part of the name.
   const owned = words
     .replace(/^(?:\S+'s|\S+s') /i, '')
     .replace(/^(?:stuff|things?|items?|gear) (?:for|to do with) /i, '')
@@ -108,7 +107,7 @@ const spellings = (inventory: InventoryReader, words: string): string[] => {
   return [...new Set(found)]
 }
 
-/** Ids that the index offers for words: all of them met, else each word and its other words by themselves. */
+/** Ids that match all words, else each word and its synonyms. */
 const offered = (
   inventory: InventoryReader,
   words: string,
@@ -122,7 +121,7 @@ const offered = (
   return ids
 }
 
-/** Which of some rows words mean: those that were offered, told apart by whatever is known of them. */
+/** Candidates refined by all that is known of the rows. */
 export const findByNameAmong = (
   inventory: InventoryReader,
   words: string,
@@ -136,7 +135,7 @@ export const findByNameAmong = (
     ),
   )
 
-/** Finds rows whose names hold every word as it was said, or as figures: one or two searches, whatever was said. */
+/** Rows whose names have every word as typed or in figures; at most two searches. */
 export const findByExactName = (inventory: InventoryReader, phrase: string): NameMatches => {
   const words = withoutArticle(phrase)
   const { length } = parseTerms(words)
@@ -150,9 +149,10 @@ export const findByExactName = (inventory: InventoryReader, phrase: string): Nam
 }
 
 /**
- * Finds what words could mean. Names that hold every word come before what is near, mistyped or only told; of the
- * best kind all are given.
- * @param wanted looks only among these
+ * Finds rows by name; exact names come before partial, mistyped and indirect ones, and all of the best
+ * quality
+ * are returned.
+ * @param wanted restricts the rows
  */
 export const findByName = (
   inventory: InventoryReader,

@@ -3,8 +3,8 @@ import { synonymsOf } from '#domain/search/synonyms.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 
 /**
- * How well words name a thing, best first: the whole name, all words in it, words begun or another's for the same,
- * mistyped, told by where it lies or what is written about it, and only in part.
+ * Match quality, best first: whole name, all words, prefixes or synonyms, typos, by place or notes,
+ * partial.
  */
 export const MATCH_QUALITY = {
   whole: 0,
@@ -17,7 +17,7 @@ export const MATCH_QUALITY = {
 } as const
 export type MatchQuality = (typeof MATCH_QUALITY)[keyof typeof MATCH_QUALITY]
 
-/** A word that somebody said, made ready for comparing. */
+/** Query word with its precomputed forms. */
 export interface QueryTerm {
   readonly word: string
   readonly stem: string
@@ -25,7 +25,7 @@ export interface QueryTerm {
   readonly measure: ReturnType<typeof createTypoMeter> | null
 }
 
-/** Last words of names that hold what the name is about: a screwdriver set holds screwdrivers. */
+/** Last words of names that hold the item: a screwdriver set holds screwdrivers. */
 const CONTAINER_NOUNS = new Set(
   'set kit pack box case bag collection roll bottle can jar tube bundle spray stuff thing item gear supply'.split(
     ' ',
@@ -42,7 +42,7 @@ export const stemsOfName = (name: string): readonly string[] => {
   return stems
 }
 
-/** The words of a question, once for all the names that they are held against. */
+/** Parsed once and matched against many names. */
 export const parseTerms = (words: string): readonly QueryTerm[] =>
   tokenize(words)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -54,7 +54,7 @@ export const parseTerms = (words: string): readonly QueryTerm[] =>
       }
     })
 
-/** Returns the word of a name that says what the thing is: 'hat' in 'Wool hat'. */
+/** Head noun of a name: 'hat' in 'Wool hat'. */
 export const headOf = (stems: readonly string[]): string | undefined => {
   for (let at = stems.length - 1; at > 0; at--) {
     const stem = stems[at]
@@ -63,13 +63,12 @@ export const headOf = (stems: readonly string[]): string | undefined => {
   return stems[0]
 }
 
-/** Singulars that `stemOf` does not know: 'scarves' of 'scarf', 'knives' of 'knife'. */
+/** Irregular singulars that `stemOf` does not know: 'scarves', 'knives'. */
 export const singularsOf = (word: string): readonly string[] => {
   const stem = /^(.{2,})ves$/.exec(word)?.[1]
   return stem === undefined ? [] : [`${stem}f`, `${stem}fe`]
 }
 
-/** How well one word is met among the stems of a name. */
 export const matchWord = ({ word, stem, measure }: QueryTerm, stems: readonly string[]): MatchQuality => {
   if (stems.includes(stem) || stems.includes(word)) return MATCH_QUALITY.named
   if (singularsOf(word).some((one) => stems.includes(one))) return MATCH_QUALITY.named
@@ -83,14 +82,11 @@ export const matchWord = ({ word, stem, measure }: QueryTerm, stems: readonly st
 const isTypoOf = (measure: NonNullable<QueryTerm['measure']>, other: string, word: string): boolean => {
   if (Math.abs(other.length - word.length) > 2 || other.length < 4) return false
   const near = measure(other)
-  // Somebody who mistypes a short word seldom mistypes its first letter.
+  // Typos in the first letter of a short word are rare.
   return near !== null && near.whole <= maxTypos(word.length) && (other[0] === word[0] || word.length > 7)
 }
 
-/**
- * Holds words against a name and against what else is known of the thing.
- * @param about other texts: its bin, its room, its category, notes
- */
+/** @param about other texts: bin, room, category, notes */
 export const matchName = (
   terms: readonly QueryTerm[],
   name: string,
@@ -117,14 +113,14 @@ export const matchName = (
   if (missed > 0) return { quality: MATCH_QUALITY.part, missed }
   if (quality <= MATCH_QUALITY.named) {
     const whole = terms.length === stems.length
-    // 'skis' are no ski jacket: many of a thing are asked for by its own name.
+    // 'skis' is no ski jacket: a plural asks for the head noun.
     const head = headOf(stems)
     if (!whole && last.plural && head !== undefined && head !== last.stem && stems.includes(last.stem)) {
       return { quality: MATCH_QUALITY.part, missed: 0 }
     }
     return { quality: whole ? MATCH_QUALITY.whole : MATCH_QUALITY.named, missed }
   }
-  // Winter gloves are gloves among winter clothes rather than a winter scarf among gloves.
+  // Winter gloves: gloves among winter clothes rank above a winter scarf among gloves.
   if (quality === MATCH_QUALITY.told && matchWord(last, stems) === MATCH_QUALITY.none)
     return { quality, missed: 1 }
   return { quality, missed }

@@ -2,10 +2,10 @@ import { stemKey } from '#domain/search/tokenize.ts'
 import { withoutArticle } from '../grammar/numbers.ts'
 import type { BinSnapshot, InventoryReader } from './inventory-reader.ts'
 
-/** What parts a room from a shelf in it: 'Garage, shelf B', 'Attic / left', 'Shed > top'. */
+/** Separates a room from a shelf in it: 'Garage, shelf B', 'Attic / left', 'Shed > top'. */
 const PLACE_SEPARATOR = /\s*[,/>;:|·]\s*|\s+[–—-]\s+/g
 
-/** A place and the wider ones around it, widest first, as they are written. */
+/** The place and its enclosing places, widest first. */
 const enclosingPlaces = (location: string): string[] => [
   ...[...location.matchAll(PLACE_SEPARATOR)]
     .map(({ index }) => location.slice(0, index))
@@ -16,11 +16,11 @@ const enclosingPlaces = (location: string): string[] => [
 const matchingPlace = (location: string | null, key: string): string | undefined =>
   location === null ? undefined : enclosingPlaces(location).find((place) => stemKey(place) === key)
 
-/** Whether something stands in a place: 'Garage, shelf B' is in the garage too. */
+/** 'Garage, shelf B' is in the garage too. */
 export const isInPlace = (location: string | null, place: string): boolean =>
   matchingPlace(location, stemKey(place)) !== undefined
 
-/** The bins in a room or on a shelf of that name, and what it is called there. */
+/** Bins in a room or on a shelf, with the place's spelling. */
 export const binsInPlace = (
   inventory: InventoryReader,
   words: string,

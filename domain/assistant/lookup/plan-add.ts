@@ -8,13 +8,13 @@ import type { Plan, Target } from './plan.ts'
 
 type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 
-/** 'beach stuff' is called 'Beach stuff'. */
+/** 'beach stuff' gives 'Beach stuff'. */
 export const titled = (name: string): string => {
   const trimmed = name.trim().replace(/[.!?,]+$/, '')
   return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}`
 }
 
-/** A thing of this name lies there already under its own spelling. */
+/** Existing spelling of a name in this bin. */
 const knownName = (inventory: InventoryReader, name: string, bin: Target): string => {
   const met = findByName(inventory, name, (id) => inventory.item(id) !== undefined)
   const [only] = met.quality === MATCH_QUALITY.whole ? met.refs : []

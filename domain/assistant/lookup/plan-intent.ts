@@ -23,7 +23,7 @@ import { refsOf, resolveInnerBin, resolveItem, resolveOne, resolveTargets } from
 
 type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 
-/** The rows that words ask for: one name, several names ('the stapler and the passport'), or a name with a number. */
+/** Rows of one name, several names ('the stapler and the passport'), or a name with a number. */
 const foundAs = (context: LookupContext, words: Mention): Target => {
   const target = resolveTarget(context, words)
   if (target.kind !== 'none' || words.words === '') return target
@@ -103,7 +103,7 @@ const showPlan = (context: LookupContext, what: Mention): Plan => {
   return only?.entity === 'bin' ? { kind: 'contents', target } : { kind: 'find', target, asked: what.words }
 }
 
-/** Looks the words of a wish up in the asker's inventory. */
+/** Resolves the mentions of an intent in the caller's inventory. */
 export const planIntent = (intent: Intent, context: LookupContext): Plan => {
   switch (intent.kind) {
     case 'find':

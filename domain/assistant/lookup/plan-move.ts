@@ -37,7 +37,7 @@ export const planMove = (
   const named = resolveTargets(context, what)
   if (several && bin && isOfBins(named)) {
     const [only] = what
-    // 'all of the toys' is what lies in the bin Toys.
+    // 'all of the toys' is the contents of the bin Toys.
     if (only && what.length === 1 && refsOf(named).length === 1) {
       const inside: Mention = { words: '', all: true, within: { words: only.words } }
       return {
@@ -55,7 +55,7 @@ export const planMove = (
 const isOfBins = (target: Target): boolean =>
   target.kind === 'these' && target.refs.every(({ entity }) => entity === 'bin')
 
-/** How many pieces of the only thing; nothing where its number is part of its name. */
+/** Quantity of a single item, unless its number is part of the name. */
 const piecesOf = (
   context: LookupContext,
   [what, ...others]: readonly Mention[],
@@ -68,11 +68,11 @@ const piecesOf = (
   return isName || refs.length === 0 ? {} : { quantity: what.count }
 }
 
-/** New by its article or its number: 'a saw', 'six plates'; 'the hammer' is one that is there. */
+/** New by article or number: 'a saw', 'six plates'; 'the hammer' exists. */
 const isNew = (what: string): boolean =>
   /^(?:an?|some|another|new|\d+x?)\b/i.test(what) || /\bnew\b/i.test(what)
 
-/** '2 of the gloves', 'all the gloves': of something that is there. */
+/** '2 of the gloves', 'all the gloves': part of an existing item. */
 const isPartitive = (what: string): boolean => /^\S+(?: \S+)? of (?:the|my|our|these|those)\b/i.test(what)
 
 export const planPut = (context: LookupContext, what: string, bin: Mention): Plan => {
@@ -89,7 +89,7 @@ export const planPut = (context: LookupContext, what: string, bin: Mention): Pla
   return planMove(context, list, bin)
 }
 
-/** Whether words name things that are here, and more than the ones that lie in that bin already. */
+/** True when the words name items in other bins only. */
 const isElsewhere = (context: LookupContext, words: string, bin: Target): boolean => {
   const list = parseMentionList(words)
   const refs = refsOf(resolveTargets(context, list, 'item'))
@@ -101,11 +101,10 @@ const isElsewhere = (context: LookupContext, words: string, bin: Target): boolea
   )
 }
 
-/** Whether some item is called so, by its own words. */
 const isNamed = ({ inventory }: LookupContext, words: string): boolean =>
   findByName(inventory, words, (id) => inventory.item(id) !== undefined).quality <= MATCH_QUALITY.named
 
-/** A fact sets what is known in that bin, and adds what is not. */
+/** Sets the quantities of known items in that bin and adds the others. */
 export const planState = (
   context: LookupContext,
   things: readonly CountedItemMention[],
@@ -114,7 +113,7 @@ export const planState = (
   const into = resolveInnerBin(context, bin)
   const targets = things.map(({ name }): Target => {
     const target = resolveTarget(context, { words: name, within: bin }, { entity: 'item', strict: true })
-    // Another word for something that is there may be something else.
+    // A synonym of an existing item may be a different item.
     return isNamed(context, name) ? target : { kind: 'none', words: name, near: [] }
   })
   const isKnown = ({ kind }: Target) => kind === 'these' || kind === 'which'
@@ -126,20 +125,20 @@ export const planState = (
   return { kind: 'set', target: resolveOne(target), quantity: thing.quantity }
 }
 
-/** How many were taken out last, for putting them back. */
+/** Quantity taken out last, for putting back. */
 const lastTaken = ({ conversation: { last } }: LookupContext): number =>
   last?.kind === 'take' && typeof last.quantity === 'number' ? last.quantity : 1
 
 export const planPiecesBack = (context: LookupContext, quantity: number | 'same'): number =>
   quantity === 'same' ? lastTaken(context) : quantity
 
-/** True when words name several things that are there: 'kitchen scale and the corkscrew'. */
+/** True for several existing items: 'kitchen scale and the corkscrew'. */
 export const areSeveral = (context: LookupContext, words: string): boolean => {
   const list = parseMentionList(words)
   return list.length > 1 && resolveTargets(context, list, 'item').kind === 'these'
 }
 
-/** True when the last thing that was done moved exactly this item to another bin: putting it back undoes that. */
+/** True when the last command moved exactly this item: putting it back is an undo. */
 export const isMovedLast = (context: LookupContext, what: Mention): boolean => {
   const deeds = context.conversation.undo?.deeds ?? []
   const [command, ...others] = deeds
@@ -148,7 +147,7 @@ export const isMovedLast = (context: LookupContext, what: Mention): boolean => {
   return target.kind === 'these' && target.refs[0]?.id === command.id
 }
 
-/** Of namesakes the one that belongs there; what belongs elsewhere is moved, after a question. */
+/** Prefers the namesake of that bin; others are moved after a question. */
 export const planPutBack = (
   context: LookupContext,
   intent: Extract<Intent, { kind: 'put-back' }>,

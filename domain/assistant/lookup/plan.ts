@@ -1,14 +1,14 @@
 import type { DeclineReason, NewItemMention } from '../grammar/intent.ts'
 import type { RowRef } from './inventory-reader.ts'
 
-/** Which rows are meant: these; any of these; none that is known, with what comes near; or it was not said. */
+/** These rows; any of these; none known, with near matches; or not mentioned. */
 export type Target =
   | { readonly kind: 'these'; readonly refs: readonly RowRef[] }
   | { readonly kind: 'which'; readonly refs: readonly RowRef[] }
   | { readonly kind: 'none'; readonly words: string; readonly near: readonly RowRef[] }
   | { readonly kind: 'unsaid' }
 
-/** A filter whose words were looked up. */
+/** Filter with resolved mentions. */
 export interface ResolvedFilter {
   readonly category?: string
   readonly place?: string
@@ -19,17 +19,17 @@ export interface ResolvedFilter {
   readonly low?: true
   readonly since?: 'today' | 'yesterday' | 'week' | 'month'
   readonly newest?: 'changed' | 'added'
-  /** Where was asked, and no such bin or room is known. */
+  /** Unknown bin or room that was asked for. */
   readonly nowhere?: string
 }
 
-/** A wish with its words looked up in the asker's inventory. */
+/** Intent with resolved mentions. */
 export type Plan =
   | {
       readonly kind: 'find'
       readonly target: Target
       readonly asked: string
-      /** Looked for in this bin or room, and found elsewhere. */
+      /** Searched here, found elsewhere. */
       readonly instead?: string
     }
   | { readonly kind: 'contents'; readonly target: Target }
@@ -42,9 +42,9 @@ export type Plan =
       readonly kind: 'move'
       readonly target: Target
       readonly bin: Target
-      /** Number of pieces of the only item; absent: all of each. */
+      /** Quantity of a single item; absent: all of each. */
       readonly quantity?: number
-      /** It is asked first, though every word is accounted for. */
+      /** Ask for confirmation although every word is covered. */
       readonly asks?: true
     }
   | { readonly kind: 'relocate'; readonly target: Target; readonly place: string }

@@ -22,7 +22,7 @@ const targetOfRefs = (refs: readonly RowRef[]): Target =>
 const itemsIn = (inventory: InventoryReader, bins: readonly RowRef[]): RowRef[] =>
   bins.flatMap(({ id }) => inventory.itemsOf(id).map((item): RowRef => ({ entity: 'item', id: item.id })))
 
-/** What "it", "them", "the second" or a chosen id are. */
+/** Resolves "it", "them", "the second" or a chosen id. */
 const resolvePronoun = (
   { inventory, conversation, openBin }: LookupContext,
   to: NonNullable<Mention['to']>,
@@ -55,7 +55,7 @@ const resolvePronoun = (
   )
 }
 
-/** True unless words only say what a thing is like or for: 'wool' of a wool hat, 'tape' of a tape measure. */
+/** True unless only modifiers match: 'wool' of a wool hat, 'tape' of a tape measure. */
 const isHeadSaid = (inventory: InventoryReader, { entity, id }: RowRef, words: string): boolean => {
   if (entity === 'bin') return true
   const head = headOf(stemsOfName(inventory.item(id)?.name ?? ''))
@@ -70,7 +70,7 @@ const toTarget = (inventory: InventoryReader, met: NameMatches, words: Mention, 
     return { kind: 'none', words: words.words, near: [] }
   if (quality === MATCH_QUALITY.part)
     return { kind: 'none', words: words.words, near: refs.slice(0, SUGGESTIONS_MAX) }
-  // A write never follows a guess: what is only told by its place, or mistyped in several ways, is asked about.
+  // Writes never guess: indirect or doubtful matches are asked about.
   if (strict && quality === MATCH_QUALITY.told && !words.within) return { kind: 'which', refs }
   if (
     strict &&
@@ -82,7 +82,7 @@ const toTarget = (inventory: InventoryReader, met: NameMatches, words: Mention, 
   return { kind: 'which', refs }
 }
 
-/** The bins that are meant; several where a room was named. */
+/** Several bins for a room. */
 export const resolveBins = (context: LookupContext, words: Mention): Target => {
   if (words.to !== undefined) {
     const spoken = resolvePronoun(context, words.to)
@@ -105,25 +105,25 @@ export const resolveBins = (context: LookupContext, words: Mention): Target => {
 const binIdsOf = (bins: Target): readonly string[] =>
   bins.kind === 'these' || bins.kind === 'which' ? bins.refs.map(({ id }) => id) : []
 
-/** Finds the ids of the bins that words put a thing into; null when no bin or room of that name is known. */
+/** Bins of a "within" mention; null for an unknown bin or room. */
 const within = (context: LookupContext, words: Mention): ReadonlySet<string> | null => {
   const ids = binIdsOf(resolveBins(context, words))
   if (ids.length > 0) return new Set(ids)
-  // 'in the garage or the office'.
+  // 'in the garage or the office'
   const either = words.words.split(/ or (?:in |on |at )?/i).map((part) => withoutArticle(part))
   if (either.length === 1) return null
   const each = either.map((part) => binIdsOf(resolveBins(context, { words: part })))
   return each.some((found) => found.length === 0) ? null : new Set(each.flat())
 }
 
-/** Puts back together what was taken apart at "in" and was a name all the same. */
+/** Rejoins a name that was split at "in". */
 const joined = (words: Mention): Mention => {
   if (!words.within) return words
   const { within: inside, ...rest } = words
   return { ...rest, words: `${words.words} in ${inside.words}` }
 }
 
-/** 'The other first aid kit': of the namesakes those that were not spoken of. */
+/** 'The other first aid kit': namesakes not mentioned yet. */
 const otherOf = ({ conversation }: LookupContext, target: Target): Target => {
   if (target.kind !== 'which') return target
   const spoken = new Set(conversation.it.map(({ id }) => id))
@@ -131,7 +131,7 @@ const otherOf = ({ conversation }: LookupContext, target: Target): Target => {
   return others.length === 1 ? { kind: 'these', refs: others } : target
 }
 
-/** 'The halloween stuff': what lies in the one bin of that name, or is of that kind; null when it is no such phrase. */
+/** 'The halloween stuff': contents of the bin of that name, or items of that category; else null. */
 const contentsMeant = (inventory: InventoryReader, words: string): Target | null => {
   const name = words.replace(/ (?:stuff|things|contents)$/i, '')
   if (name === words) return null
@@ -144,11 +144,7 @@ const contentsMeant = (inventory: InventoryReader, words: string): Target | null
   return held.length > 0 ? targetOfRefs(held) : null
 }
 
-/**
- * The rows that words mean.
- * @param entity looks only among items, or bins
- * @param strict for what changes something: nothing that is only guessed
- */
+/** @param entity restricts to items or bins @param strict for writes: no guesses */
 export const resolveTarget = (
   context: LookupContext,
   words: Mention,

@@ -8,7 +8,7 @@ type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 
 const NOT_GIVEN: Target = { kind: 'unsaid' }
 
-/** 'everything from A and B': a bin that follows one that is emptied is emptied too. */
+/** 'everything from A and B' empties B too. */
 const withEveryBin = (context: LookupContext, list: readonly Mention[]): readonly Mention[] => {
   const [first] = list
   if (first?.words !== '' || first.all !== true || !first.within) return list
@@ -30,7 +30,7 @@ const oneTarget = (context: LookupContext, words: Mention, entity?: 'item' | 'bi
   return named.kind === 'these' ? named : resolveTarget(context, rest, how)
 }
 
-/** Several things that were named one by one; one of them unclear makes the whole unclear. */
+/** One ambiguous mention makes the whole ambiguous. */
 export const resolveTargets = (
   context: LookupContext,
   list: readonly Mention[],
@@ -53,7 +53,7 @@ export const resolveInnerBin = (context: LookupContext, bin: Mention | undefined
 export const resolveItem = (context: LookupContext, what: Mention): Target =>
   resolveOne(resolveTarget(context, what, { entity: 'item', strict: true }))
 
-/** A bin as a whole, when words name one and no item. */
+/** The bin itself, when the words name one and no item. */
 export const resolveNamedBin = (context: LookupContext, words: readonly Mention[]): RowRef | null => {
   const [only, ...others] = words
   if (!only || others.length > 0 || only.within || only.all) return null

@@ -9,7 +9,7 @@ const gaussianKernel = (sigma: number): number[] => {
   return bell.map((value) => value / sum)
 }
 
-/** A lens out of focus. @param sigma standard deviation of the bell, in pixels */
+/** Gaussian blur. @param sigma in pixels */
 export const blur = (picture: GrayImage, sigma: number): GrayImage => {
   const { width, height, data } = picture
   const kernel = gaussianKernel(sigma)

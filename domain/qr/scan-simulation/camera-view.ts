@@ -4,25 +4,24 @@ import { rotate } from '#domain/scan/rotate.ts'
 import { blur } from './blur.ts'
 import { withNoise } from './noise.ts'
 
-/** How a camera sees a printed code. */
 export interface CameraView {
-  /** Pixels of one module in the camera's picture. */
+  /** Pixels per module in the camera's picture. */
   readonly pixels: number
-  /** Brightness of what the print lies on, 0 to 255. */
+  /** Brightness around the print, 0 to 255. */
   readonly surroundings: number
-  /** Out of focus by so much: sigma in modules. */
+  /** Defocus: sigma in modules. */
   readonly blur: number
-  /** What is left of the light's range, 0 to 1. */
+  /** Remaining range of light, 0 to 1. */
   readonly light: number
-  /** The sensor's grain: sigma in steps of brightness. */
+  /** Sensor noise: sigma in steps of brightness. */
   readonly grain: number
-  /** Height over width of what should be square: seen from the side it is lower. */
+  /** Height over width of a square, for oblique views. */
   readonly squeeze: number
 }
 
-/** Nobody holds a phone straight. Degrees. */
+/** Degrees: no phone is held straight. */
 const TURN = 7
-/** Black in a room is never quite black. */
+/** Black is never fully black in a room. */
 const HAZE = 12
 
 const laidOn = (picture: GrayImage, border: number, brightness: number): GrayImage => {
@@ -37,7 +36,7 @@ const laidOn = (picture: GrayImage, border: number, brightness: number): GrayIma
   return { ...wide, data }
 }
 
-/** The middle of a picture: a turned one has white corners that the scene does not have. */
+/** Crops the white corners of a rotated picture. */
 const middleOf = (picture: GrayImage, width: number, height: number): GrayImage => {
   const [left, top] = [Math.floor((picture.width - width) / 2), Math.floor((picture.height - height) / 2)]
   const data = new Uint8ClampedArray(width * height)
@@ -49,8 +48,8 @@ const middleOf = (picture: GrayImage, width: number, height: number): GrayImage 
 }
 
 /**
- * What the camera's picture looks like.
- * @param print the code with its quiet zone, as it lies there
+ * Simulates a camera's picture.
+ * @param print code with its quiet zone
  * @param modules along the print's side, with the quiet zone
  */
 export const photograph = (print: GrayImage, modules: number, view: CameraView): GrayImage => {

@@ -2,7 +2,7 @@ import { CORNER_STYLES, DOT_STYLES, QR_RANGES, type QrStyle } from '#contracts/q
 import { contrastRatio, FULL_CONTRAST, isLighter, withContrast } from '../colors.ts'
 import { scanWarnings } from './warnings.ts'
 
-/** A way of changing a style, and how much of a change that is. */
+/** Style change with its cost. */
 interface StyleMove {
   readonly cost: number
   readonly change: (style: QrStyle) => QrStyle
@@ -12,7 +12,7 @@ const [SQUARE_DOTS] = DOT_STYLES
 const [SQUARE_CORNERS] = CORNER_STYLES
 const [SMALLEST_LOGO] = QR_RANGES.logoSize
 
-/** Colours this far apart: first by the code's own, then by what is behind it. */
+/** Raises the contrast of the code's color first, then of the background. */
 const withMoreContrast =
   (least: number) =>
   (style: QrStyle): QrStyle => {
@@ -30,7 +30,7 @@ const swapped = (style: QrStyle): QrStyle => ({
   backgroundColor: style.foregroundColor,
 })
 
-/** One list for each thing that can be changed; of each list at most one move is made. */
+/** One list per property; at most one move of each is made. */
 const movesOf = (style: QrStyle): StyleMove[][] => {
   const contrast = contrastRatio(style.foregroundColor, style.backgroundColor)
   const lists: StyleMove[][] = [
@@ -61,12 +61,12 @@ const movesOf = (style: QrStyle): StyleMove[][] => {
   return lists
 }
 
-/** Every way of combining moves, the smallest change first. */
+/** All combinations of moves, cheapest first. */
 const candidates = (style: QrStyle): QrStyle[] => {
   let made: { cost: number; style: QrStyle }[] = [{ cost: 0, style }]
   for (const moves of movesOf(style)) {
     const more = moves.flatMap((move) =>
-      // Two small changes are more to explain than one a little larger.
+      // Two small changes cost more than one that is slightly larger.
       made.map((one) => ({ cost: one.cost + move.cost + 0.5, style: move.change(one.style) })),
     )
     made = [...made, ...more]
@@ -77,14 +77,10 @@ const candidates = (style: QrStyle): QrStyle[] => {
     .map((one) => one.style)
 }
 
-/** So many tries take a few seconds on a phone. */
+/** Takes a few seconds on a phone. */
 const ATTEMPTS_MAX = 150
 
-/**
- * The style nearest to this one that is read under every condition and by everybody.
- * @param isGood whether a style stands all of them
- * @returns null when none was found: the text is then too long for any
- */
+/** Nearest style that passes every condition. @returns null when there is none: the text is too long */
 export const fixStyle = async (
   style: QrStyle,
   isGood: (style: QrStyle) => Promise<boolean>,

@@ -5,13 +5,13 @@ import { MIDDLE } from './monochrome-print.ts'
 import type { ScanReport } from './simulate-scans.ts'
 import { MIN_QUIET_ZONE, scanWarnings } from './warnings.ts'
 
-/** The widest logo each level bears, in per cent. */
+/** Maximum logo width per level, in per cent. */
 const LOGO_BEARS = { L: 10, M: 15, Q: 30, H: 30 } as const
 
 const contrast = (style: QrStyle) => contrastRatio(style.foregroundColor, style.backgroundColor)
 const isInverted = (style: QrStyle) => isLighter(style.foregroundColor, style.backgroundColor)
 
-/** How well a code can be read: `some` not by everybody or not everywhere, `none` is refused. */
+/** `some`: not by every scanner or not in every condition; `none` is refused. */
 export type ScanVerdict = 'all' | 'some' | 'none'
 
 export const verdictOf = (proof: ScanReport, style: QrStyle): ScanVerdict => {
@@ -26,7 +26,6 @@ export const VERDICT_TEXT: Readonly<Record<ScanVerdict, string>> = {
   none: 'Cannot be scanned',
 }
 
-/** What a condition is called. */
 export const CONDITION_TEXT: Readonly<Record<ConditionId, string>> = {
   usual: 'At arm’s length',
   tilted: 'Seen from the side',
@@ -73,7 +72,7 @@ const length = (metres: number): string =>
 
 const WIDE_PRINT = 0.1
 
-/** How far it works; null for a code that is not read at all. */
+/** Maximum distance; null for an unreadable code. */
 export const farSentence = ({ leastPixels, modules }: ScanReport): string | null => {
   if (leastPixels === null) return null
   const from = (width: number) => length(maxDistance(modules, leastPixels, width))
@@ -81,13 +80,13 @@ export const farSentence = ({ leastPixels, modules }: ScanReport): string | null
   return `Reads from up to ${from(PRINT_WIDTH)} when printed ${usual} wide, from ${from(WIDE_PRINT)} when ${wide} wide.`
 }
 
-/** How small it works; null as above. */
+/** Minimum size; null for an unreadable code. */
 export const smallSentence = ({ leastPixels, modules }: ScanReport): string | null =>
   leastPixels === null
     ? null
     : `Works down to ${NUMBER.format(Math.ceil(minWidth(modules, leastPixels) * 1000) / 10)} cm wide, held close.`
 
-/** Where it fails and why, one sentence for each condition. */
+/** One sentence per failed condition. */
 export const failureSentences = (proof: ScanReport, style: QrStyle): string[] => {
   if (contrast(style) < MIN_CONTRAST)
     return ['Most scanners cannot read it because the colors are too much alike.']

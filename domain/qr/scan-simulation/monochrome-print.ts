@@ -1,29 +1,23 @@
 import type { GrayImage } from '#domain/scan/image-buffer.ts'
 import { resize } from '#domain/scan/resize.ts'
 
-/** The first brightness that leaves paper white where there are no shades. */
+/** Threshold between black and white. */
 export const MIDDLE = 128
 
-// Bayer's pattern: the order in which the dots of a 4 x 4 cell turn black as the colour darkens.
+// Bayer matrix: the order in which a cell's dots turn black.
 const CELL = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-/** A picture cut into a printer's dots. @param dots along its width */
+/** @param dots along its width */
 const gridOf = (picture: GrayImage, dots: number): GrayImage =>
   resize(picture, dots, Math.round((picture.height * dots) / picture.width))
 
-/**
- * What a label printer makes of a picture: a dot is black or it is not, and shades are lost.
- * @param dots along the picture's width
- */
+/** Label printer: dots are black or white. @param dots along the picture's width */
 export const thresholdPrint = (picture: GrayImage, dots: number): GrayImage => {
   const grid = gridOf(picture, dots)
   return { ...grid, data: grid.data.map((value) => (value >= MIDDLE ? 255 : 0)) }
 }
 
-/**
- * What an office printer makes of a picture when it has black alone: every shade becomes a pattern of dots.
- * @param dots along the picture's width
- */
+/** Office printer with black ink only: shades become halftone. @param dots along the picture's width */
 export const blackPrint = (picture: GrayImage, dots: number): GrayImage => {
   const grid = gridOf(picture, dots)
   const data = grid.data.map((value, index) => {

@@ -1,6 +1,6 @@
 import { type GrayImage, mapPixels } from '#domain/scan/image-buffer.ts'
 
-/** Numbers between 0 and 1 that look random and are the same every time (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 const createStream = (seed: number) => {
   let state = seed
   return () => {
@@ -13,10 +13,10 @@ const createStream = (seed: number) => {
 
 const SEED = 20_260_101
 
-/** The grain of a camera's sensor. @param sigma its standard deviation, in steps of brightness */
+/** Sensor noise. @param sigma in steps of brightness */
 export const withNoise = (picture: GrayImage, sigma: number): GrayImage => {
   const next = createStream(SEED)
-  // The sum of three has nearly the bell's shape, with a standard deviation of 0.5.
+  // The sum of three is nearly Gaussian, with a standard deviation of 0.5.
   const bell = () => next() + next() + next() - 1.5
   return mapPixels(picture, (index) => (picture.data[index] ?? 0) + bell() * 2 * sigma)
 }

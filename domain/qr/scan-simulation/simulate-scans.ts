@@ -3,23 +3,23 @@ import { photograph } from './camera-view.ts'
 import { CONDITIONS, type Condition, type ConditionId, printerDots, usualPixels } from './conditions.ts'
 import { blackPrint, thresholdPrint } from './monochrome-print.ts'
 
-/** The very picture that is printed, with the figures of its code. */
+/** Picture to print with the code's dimensions. */
 export interface PrintSample {
-  /** With its quiet zone, at least six pixels a module. */
+  /** With its quiet zone, at least six pixels per module. */
   readonly picture: RgbaImage
   /** Along the code, without the quiet zone. */
   readonly modules: number
-  /** The quiet zone on each side, in modules. */
+  /** Quiet zone in modules. */
   readonly margin: number
 }
 
-/** Reads the texts of all codes in a picture; none is an ordinary answer. */
+/** Returns an empty list for no code. */
 export type ReadCodes = (picture: GrayImage) => Promise<readonly string[]>
 
 export interface ScanReport {
   /** Conditions under which the code was not read. */
   readonly failed: readonly ConditionId[]
-  /** The fewest pixels a module may have in the camera's picture; null when it is not even read from close by. */
+  /** Minimum pixels per module; null when it cannot be read at all. */
   readonly leastPixels: number | null
   /** Along the code. */
   readonly modules: number
@@ -30,7 +30,7 @@ const PIXELS = [4, 3.5, 3, 2.75, 2.5, 2.25, 2, 1.8, 1.6, 1.4, 1.2]
 const [USUAL] = CONDITIONS as readonly [Condition, ...Condition[]]
 
 interface SimulationDeps {
-  /** What the code should say. */
+  /** Expected text. */
   readonly text: string
   readonly read: ReadCodes
 }
@@ -50,14 +50,14 @@ const createCamera = ({ picture, modules, margin }: PrintSample, { text, read }:
   }
 }
 
-/** Whether a code is read under every condition; stops at the first under which it is not. */
+/** Stops at the first failed condition. */
 export const passesAll = async (printed: PrintSample, needs: SimulationDeps): Promise<boolean> => {
   const eye = createCamera(printed, needs)
   for (const condition of CONDITIONS) if (!(await eye.stands(condition))) return false
   return true
 }
 
-/** Looks at a printed code as a camera would, under every condition and from ever farther away. */
+/** Tries every condition, and growing distances. */
 export const simulateScans = async (printed: PrintSample, needs: SimulationDeps): Promise<ScanReport> => {
   const eye = createCamera(printed, needs)
   const failed: ConditionId[] = []

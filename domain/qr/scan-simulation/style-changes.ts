@@ -1,7 +1,7 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import { isLighter } from '../colors.ts'
 
-/** What was done to a style, in words: 'Made the foreground darker'. */
+/** 'Made the foreground darker' */
 export const describeStyleChanges = (before: QrStyle, after: QrStyle): string[] => {
   const said: string[] = []
   const isSwapped =

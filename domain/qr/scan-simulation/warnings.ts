@@ -1,12 +1,12 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import { contrastRatio, FULL_CONTRAST, isLighter } from '../colors.ts'
 
-/** Modules of quiet zone that are enough. */
+/** Sufficient quiet zone, in modules. */
 export const MIN_QUIET_ZONE = 2
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, roundingMode: 'floor' })
 
-/** What other scanners may make of a code although ours reads it, one sentence for each weakness. */
+/** Weaknesses for other scanners, although ours reads the code. */
 export const scanWarnings = (style: QrStyle): string[] => {
   const said: string[] = []
   const apart = contrastRatio(style.foregroundColor, style.backgroundColor)
