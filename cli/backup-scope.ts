@@ -1,9 +1,7 @@
 /**
- * Excludes sign-ins, counters and pending work, which belong to the moment, with every table that references them.
- * `server_meta` names this installation's history; a restored server begins one of its own, so that devices which
- * are ahead of the backup compare everything again instead of trusting their cursor.
+ * Excludes sessions, counters and jobs with all tables that reference them, and `server_meta`:
+ * a restored server starts a new history, so that devices ahead of the backup compare every row.
  */
 export const EXCLUDED_TABLES: ReadonlySet<string> = new Set(['sessions', 'attempts', 'jobs', 'server_meta'])
 
-/** Folders of the blob store that a backup carries. */
 export const BLOB_FOLDERS = ['images'] as const

@@ -14,8 +14,8 @@ export interface DemoAccount {
 }
 
 /**
- * Makes an account without limits and carries the operations out in it, all or nothing.
- * @throws StartError when the e-mail is taken or anything is refused; nothing then remains
+ * Creates an account without limits and its rows in one transaction.
+ * @throws StartError when the e-mail is taken or an op is refused
  */
 export const fillDemoAccount = async (
   db: Db,

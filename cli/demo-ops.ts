@@ -2,7 +2,7 @@ import type { Op } from '#contracts/sync-op.ts'
 import { guessBinCategory } from '#domain/import/bin-fields.ts'
 import type { ImportedItem } from '#domain/import/parse-row.ts'
 
-/** A bin to be; what an export does not tell is guessed or left out. */
+/** Bin to create; missing fields are guessed or left out. */
 interface GivenBin {
   name: string
   category?: string
@@ -11,7 +11,7 @@ interface GivenBin {
   items: readonly ImportedItem[]
 }
 
-/** The operations that put such bins and their items into an account, in one run of sync: bins before their items. */
+/** Ops that create these bins, each before its items. */
 export const demoOps = (bins: readonly GivenBin[], newId: () => string, now: Date): Op[] => {
   let seq = 0
   const create = (entity: 'bin' | 'item', data: Op['data']): Op => ({

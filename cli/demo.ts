@@ -37,7 +37,6 @@ const readOptions = () => {
 
 const isSize = (size: string): size is keyof typeof DEMO_SIZES => Object.hasOwn(DEMO_SIZES, size)
 
-/** What goes into the account, and where it comes from. */
 const readBins = async ({ from, size, seed }: ReturnType<typeof readOptions>) => {
   if ((from === undefined) === (size === undefined)) throw new StartError(USAGE)
   if (size !== undefined) {

@@ -1,6 +1,6 @@
 import { StartError } from '#server/platform/start-error.ts'
 
-/** Reads the single file argument of a command. @throws StartError naming what else was given */
+/** @throws StartError naming unexpected arguments */
 export const fileArgument = (argv: readonly string[], usage: string): string => {
   const option = argv.find((word) => word.startsWith('-'))
   if (option) throw new StartError(`There is no option ${option}.\n\n${usage}`)

@@ -9,8 +9,8 @@ import type { Settings } from '#server/platform/settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /**
- * Does something with the server's services beside the server, or without one.
- * Mails that are queued here are sent by the server.
+ * Runs against the server's services, with or without a running server; queued mails are sent by the
+ * server.
  */
 export const withServices = async <T>(
   settings: Settings,
@@ -22,12 +22,12 @@ export const withServices = async <T>(
     const [blobs, stripe] = [await openBlobs(settings), await loadStripe(settings.payments)]
     const services = compose({
       ...{ settings, stripe, db: storage.db, blobs, log, clock: () => new Date() },
-      // Nothing here is on a page that a server could have kept, and nobody is signed in.
+      // Touches neither cached pages nor sessions.
       ...{ isAlone: () => false, binsChanged: () => {}, sessionIn: () => null },
     })
     return await work(services, storage.db)
   } catch (error) {
-    // What a person could be told, the operator is told in the same words.
+    // Error messages for users also suit the operator.
     throw error instanceof AppError ? new StartError(error.message) : error
   } finally {
     await storage.close()

@@ -45,7 +45,6 @@ const shipping = {
   ...{ state: 'IL', zipCode: '62701', country: 'US', phone: '217 555 0100' },
 }
 
-/** The mails that were sent until now, of which each says what happened. */
 const subjects = async () => {
   await app.services.jobs.drain()
   return mails.received.map(({ subject }) => subject)

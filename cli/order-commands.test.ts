@@ -40,7 +40,7 @@ test('the list shows every order in 80 columns, and those of one status alone', 
   expect(lines[0]).toMatch(/^ORDER {5}DATE {8}STATUS/)
   expect(lines).toHaveLength(3)
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80)
-  // Nothing that a customer typed is obeyed by the operator's terminal.
+  // Escape sequences typed by a customer never reach the terminal.
   expect(lines.join()).not.toContain('\u001b')
   expect(await orders('list', '--status', 'failed')).toContain(orderNumber(failed.id))
   expect(await orders('list', '--status', 'paid')).not.toContain(orderNumber(failed.id))

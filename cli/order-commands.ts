@@ -29,7 +29,7 @@ ${SHEET_USAGE}`
 interface OrderCommandDeps {
   fulfillment: Fulfillment
   mint: Pick<ReturnType<typeof createStickerMint>, 'ofOrder'>
-  /** What the codes point to. */
+  /** Origin of the codes' URLs. */
   origin: string
 }
 
@@ -41,7 +41,7 @@ const OPTIONS = {
   replace: { type: 'boolean' },
 } as const
 
-/** Which options each command takes. */
+/** Options of each command. */
 const ARGUMENTS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   list: ['status'],
   show: [],
@@ -62,7 +62,7 @@ const read = (argv: readonly string[]) => {
   }
 }
 
-/** @throws StartError for what is none of the commands or has options of another */
+/** @throws StartError for an unknown command or option */
 const understood = (argv: readonly string[]) => {
   const { values, positionals } = read(argv)
   const [command, id, ...rest] = positionals
@@ -82,7 +82,7 @@ const isState = (text: string): text is FulfillmentState => FULFILLMENT_STATES.s
 const PREFIX = /^[0-9a-f-]{4,36}$/
 const SHOWN = 5
 
-/** @throws StartError when no order's id begins like that, or that of several */
+/** @throws StartError for no match or several */
 const findOrder = async (fulfillment: Fulfillment, typed: string): Promise<OwnedOrder> => {
   const prefix = typed.replace(/^#/, '').toLowerCase()
   if (!PREFIX.test(prefix))
@@ -146,7 +146,7 @@ const refunded = ({ order, isNew }: OrderChange): string =>
     ? `$${order.price} of order ${orderNumber(order.id)} go back. Its unclaimed stickers can no longer be claimed; the server mails that to its owner.`
     : `Order ${orderNumber(order.id)} was refunded already. Nothing was changed.`
 
-/** Carries out one command line of `npm run orders` and says what came of it. @throws StartError, AppError in words */
+/** Runs one `npm run orders` command and returns its output. @throws StartError, AppError */
 export const orderCommand = async (argv: readonly string[], needs: OrderCommandDeps): Promise<string> => {
   const { command, id, values } = understood(argv)
   const { fulfillment, mint } = needs

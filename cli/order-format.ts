@@ -11,7 +11,7 @@ const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).re
 const stateOf = ({ refundedAt, status }: OrderRow): FulfillmentState =>
   refundedAt ? 'refunded' : (status as FulfillmentState)
 
-/** Orders as a table that fits 80 columns. */
+/** Fits 80 columns. */
 export const formatOrderTable = (orders: readonly OwnedOrder[]): string =>
   table(
     ['ORDER', 'DATE', 'STATUS', 'PACK', 'TO', 'TRACKING'],
@@ -31,7 +31,7 @@ interface Code {
   readonly status: string
 }
 
-/** Everything about one order, as whoever packs it needs it. */
+/** Details for packing. */
 export const formatOrder = ({ order, email }: OwnedOrder, codes: readonly Code[]): string => {
   const page = order.trackingNumber === null ? null : trackingPage(order.trackingNumber)
   const facts: readonly (readonly [string, string | null])[] = [

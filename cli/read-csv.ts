@@ -16,7 +16,7 @@ const decode = (bytes: Buffer, path: string): string => {
   }
 }
 
-/** Rows with the line each starts on; a quoted cell may hold line breaks. */
+/** Rows with their first line; quoted cells may contain line breaks. */
 const parse = (
   text: string,
 ): { rows: { line: number; cells: string[] }[]; broken: { line: number; reason: string }[] } => {
@@ -39,16 +39,13 @@ const parse = (
 const describe = (problems: { line: number; reason: string }[]): string =>
   problems.map(({ line, reason }) => `\n  line ${line}: ${reason}`).join('')
 
-/** @throws StartError naming line and reason of everything that cannot be taken */
+/** @throws StartError with line and reason of every refused row */
 export const refuseAll = (path: string, problems: { line: number; reason: string }[]): void => {
   if (problems.length === 0) return
   throw new StartError(`${path} was not taken, and nothing was changed:${describe(problems)}`)
 }
 
-/**
- * Reads another program's inventory export.
- * @throws StartError in words for a file that is none
- */
+/** @throws StartError for an unreadable export */
 export const readExport = async (
   path: string,
 ): Promise<{ format: ImportFormat; columns: Columns; rows: ImportRow[] }> => {

@@ -11,7 +11,7 @@ const PER_MM = DPI / 25.4
 const run = promisify(execFile)
 const OPEN = { encoding: 'buffer', maxBuffer: 2 ** 28 } as const
 
-/** What poppler finds written on the pages. */
+/** Text of the pages, extracted by poppler. */
 export const textOf = async (file: string): Promise<string> => (await run('pdftotext', [file, '-'])).stdout
 
 const sticker = (page: Sharp, stock: LabelStock, place: number): Sharp => {
@@ -25,7 +25,7 @@ const sticker = (page: Sharp, stock: LabelStock, place: number): Sharp => {
   })
 }
 
-/** The code on each of the first `count` stickers of a PDF, printed at 200 dpi and read by the ladder of the scanner. */
+/** Scans the codes of the first `count` stickers at 200 dpi. */
 export const readSheets = async (file: string, stock: LabelStock, count: number): Promise<string[]> => {
   const perPage = labelsPerPage(stock)
   const texts: string[] = []

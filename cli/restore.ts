@@ -21,7 +21,7 @@ await runCommand(USAGE, async (settings, log) => {
     ...{ pool: storage.pool, blobs, excluded: EXCLUDED_TABLES },
     loaded: (tx) => startNewTimeline(tx, newId()),
   }).finally(() => storage.close())
-  // A second opening brings the tables of an older backup up to this version.
+  // Opening again migrates an older backup.
   await (await openStorage(settings, log)).close()
   const when = new Date(manifest.madeAt).toUTCString()
   const words = `The backup of ${when} is back: ${restored.rows} rows, ${restored.files} files. Everybody signs in again.`

@@ -5,11 +5,10 @@ import { explainStart } from '#server/platform/explain-start.ts'
 import { loadEnvFile } from '#server/platform/load-env-file.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 
-/** Whether somebody asks how a command is used. */
 export const asksForHelp = (argv: readonly string[]): boolean =>
   argv.includes('--help') || argv.includes('-h')
 
-/** Runs a command with the server's settings; prints what it returns, or in words why it could not. */
+/** Runs a command with the server's settings; prints its result or a readable error. */
 export const runCommand = async (
   usage: string,
   command: (settings: Settings, log: Logger) => Promise<string>,

@@ -3,7 +3,7 @@ import type { LabelStock } from '#domain/labels/label-stock.ts'
 import { type NumberRange, stickerSheet } from '#domain/labels/sticker-sheet.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** The options that say how stickers stand on their sheet, as parseArgs takes them. */
+/** Layout options for parseArgs. */
 export const SHEET_OPTIONS = {
   sheet: { type: 'string' },
   size: { type: 'string' },
@@ -13,7 +13,6 @@ export const SHEET_OPTIONS = {
   rows: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig
 
-/** The same in words, for the usage of a command. */
 export const SHEET_USAGE = `  --sheet a4            a4 (usual), letter, avery-5160 and its like, or a page in mm such as 100x150
   --size 40x40          one sticker, in mm
   --margin 10           from the page's left and top edge; 8x12 when they differ
@@ -23,7 +22,7 @@ export const SHEET_USAGE = `  --sheet a4            a4 (usual), letter, avery-51
 type SheetOptions = Readonly<Partial<Record<keyof typeof SHEET_OPTIONS, string>>>
 
 const SPAN = /^(\d+(?:\.\d+)?)(?:x(\d+(?:\.\d+)?))?$/i
-/** A plotter's roll. */
+/** Width of a plotter's roll. */
 const MOST_MM = 2000
 const MOST_COUNT = 50
 
@@ -50,7 +49,7 @@ const countOf = (name: keyof SheetOptions, text: string | undefined): number | u
   return count
 }
 
-/** @throws StartError saying which option makes no sense */
+/** @throws StartError naming the invalid option */
 export const sheetOf = (given: SheetOptions): LabelStock => {
   const sheet = given.sheet?.trim().toLowerCase() ?? 'a4'
   const stock = stickerSheet({

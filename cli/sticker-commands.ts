@@ -18,7 +18,7 @@ ${SHEET_USAGE}`
 
 interface StickerCommandDeps {
   mint: Pick<ReturnType<typeof createStickerMint>, 'batch'>
-  /** What the codes point to. */
+  /** Origin of the codes' URLs. */
   origin: string
 }
 
@@ -32,7 +32,7 @@ const read = (argv: readonly string[]) => {
   }
 }
 
-/** Carries out one command line of `npm run stickers`. @throws StartError in words, before any code is made */
+/** Runs one `npm run stickers` command. @throws StartError before any code is created */
 export const stickerCommand = async (
   argv: readonly string[],
   { mint, origin }: StickerCommandDeps,
@@ -54,13 +54,13 @@ export const stickerCommand = async (
   requireNew(print)
   const stock = sheetOf(values)
   const sheets = { title: `${count} stickers`, stock, origin }
-  // What cannot be printed is refused before there are codes for it.
+  // Refuses unprintable layouts before creating codes.
   await stickerPdf({ ...sheets, qrCodeIds: [STICKER_EXAMPLE] })
   const qrCodeIds = await mint.batch(count)
   try {
     await writeNewFile(print, await stickerPdf({ ...sheets, qrCodeIds }))
   } catch (error) {
-    // The codes are good; only their sheet is missing.
+    // The codes exist; only their sheet is missing.
     throw new StartError(
       `${(error as Error).message}\nThese codes were made all the same:\n${qrCodeIds.join('\n')}`,
     )

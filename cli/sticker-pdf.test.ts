@@ -39,7 +39,7 @@ test.each([
 
 test('stickers whose codes no camera would read are refused with their width, and so are ids without room', async () => {
   await expect(print({ size: '16x16' }, ids(1))).rejects.toThrow(/squares 0\.2\d mm wide.*need 0\.33 mm/)
-  // A longer address makes a finer code.
+  // A longer URL makes a finer code.
   const long = `https://${'long.'.repeat(20)}example.org`
   await expect(print({ size: '25x25' }, ids(1))).resolves.toBeDefined()
   await expect(print({ size: '25x25' }, ids(1), long)).rejects.toThrow(/too fine to read/)

@@ -16,7 +16,7 @@ import { StartError } from '#server/platform/start-error.ts'
 const FONT = 'atkinson-hyperlegible-mono-latin-400-normal.woff'
 const zlib = { deflate: promisify(deflate), inflate: promisify(inflate) } as const
 
-/** Beside the bundle, where the build copies it, or in its package. */
+/** Beside the bundle after a build, else in its package. */
 const fontFile = (): string => {
   const beside = fileURLToPath(new URL(`./fonts/${FONT}`, import.meta.url))
   if (existsSync(beside)) return beside
@@ -26,7 +26,7 @@ const fontFile = (): string => {
 const never = (): never => {
   throw new Error('An id of a sticker holds letters that its font has not')
 }
-// Ids are plain capitals and digits on black and white: nothing has to be painted.
+// Ids are plain ASCII in black: nothing needs painting.
 const painter: Painter = { text: never, picture: never }
 
 interface Printed {
@@ -37,8 +37,8 @@ interface Printed {
 }
 
 /**
- * The print-ready PDF: one sticker for each id, its code as vectors and its id for typing.
- * @throws StartError saying why no camera or nobody could read such stickers
+ * One sticker per id, with its code as vectors.
+ * @throws StartError when the stickers could not be scanned or read
  */
 export const stickerPdf = async ({ title, stock, origin, qrCodeIds }: Printed): Promise<Uint8Array> => {
   const font = readFont(await woffTables(new Uint8Array(await readFile(fontFile())), zlib))

@@ -11,7 +11,7 @@ const USAGE = `Makes the plans, their prices and the webhook in the Stripe accou
 
 const NO_KEY = `Set STRIPE_SECRET_KEY first, in .env or before the command; docs/payments.md says where it is.`
 
-// The server's settings are not read as a whole: the webhook's secret comes from here.
+// Does not read all settings: the webhook's secret is created here.
 const run = async (): Promise<string> => {
   const argv = process.argv.slice(2)
   if (asksForHelp(argv)) return USAGE

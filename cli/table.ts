@@ -1,18 +1,15 @@
-/** What somebody typed, without anything that a terminal would obey. */
+/** Strips control characters from user text. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
 
-/** A cell that is too long ends in an ellipsis. */
+/** Truncates with an ellipsis. */
 const cut = (text: string, width: number): string =>
   text.length <= width ? text.padEnd(width) : `${text.slice(0, width - 1)}…`
 
-/** What a terminal shows in one line. */
+/** Terminal width. */
 const LINE = 80
 const GAP = '  '
 
-/**
- * Rows under a heading in lines of 80 characters, in columns as wide as what stands in them.
- * @param most widths that columns may have; the last one has what is left
- */
+/** @param most maximum column widths; the last column has the rest */
 export const table = (
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -30,7 +30,6 @@ export interface DemoSize {
   items: number
 }
 
-/** A small home for a first look, and a large one for searching and measuring. */
 export const DEMO_SIZES = {
   small: { bins: 12, items: 120 },
   large: { bins: 200, items: 10_000 },
@@ -56,7 +55,7 @@ const NOTES = [
   'Order the same again when it runs out',
 ]
 
-/** Every bin there can be, one of each room in turn; further rounds take the next name and then number them. */
+/** One bin per room in turn; later rounds take the next name, then number them. */
 const binPlans = (count: number) => {
   const queues = ROOMS.map(([category, themes]) => {
     const most = Math.max(...themes.map(({ bins }) => bins.length))
@@ -74,7 +73,7 @@ const binPlans = (count: number) => {
   })
 }
 
-/** Items for each bin, some fuller than others, together exactly `items`. */
+/** Shares `items` out unevenly among the bins. */
 const shares = (bins: number, items: number, random: () => number): number[] => {
   const weights = Array.from({ length: bins }, () => 0.35 + random() ** 2 * 2)
   const sum = weights.reduce((total, weight) => total + weight, 0)
@@ -83,7 +82,7 @@ const shares = (bins: number, items: number, random: () => number): number[] => 
   return counts.map((count, at) => count + (at < rest ? 1 : 0))
 }
 
-/** Bins and items of an invented home, with believable names; the same ones for the same seed. */
+/** Believable made-up inventory, the same for the same seed. */
 export const generateInventory = ({ bins, items }: DemoSize, seed = 1): DemoBin[] => {
   const random = createRandom(seed)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
@@ -113,7 +112,7 @@ export const generateInventory = ({ bins, items }: DemoSize, seed = 1): DemoBin[
     const order = shuffled(things)
     for (let tries = 0; byName.size < count; tries++) {
       const next = item(order[tries % order.length] ?? '', category)
-      // A full bin has the same thing twice, as bins do; before that every thing is another.
+      // Names repeat only in a full bin.
       const name = tries > count * 8 ? `${next.name} (${byName.size + 1})` : next.name
       if (!byName.has(name)) byName.set(name, { ...next, name })
     }

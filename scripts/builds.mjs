@@ -16,10 +16,10 @@ import { identify } from '../server/platform/process-identity.mjs'
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const KEPT = 3
 
-/** Held while packages are installed or a build is made. */
+/** Locked during installs and builds. */
 export const LOCK = join(DIST, '.lock')
 
-/** The finished builds of a folder `dist`: each in a folder of its own, `current` leads to the newest. */
+/** Finished builds, each in its own folder of `dist`; `current` links to the newest. */
 export const createBuilds = (dist = DIST) => {
   const builds = join(dist, 'builds')
   const current = join(dist, 'current')
@@ -40,7 +40,7 @@ export const createBuilds = (dist = DIST) => {
     }
   }
 
-  /** Names of builds that a running process works from; forgets processes that ended. */
+  /** Builds used by running processes; drops entries of ended ones. */
   const inUse = () => {
     const used = new Set()
     for (const file of list(uses)) {
@@ -52,7 +52,7 @@ export const createBuilds = (dist = DIST) => {
     return used
   }
 
-  /** Builds that nobody works from, but for the newest few, and what a killed build left. */
+  /** Removes unused builds but the newest few, and remains of killed ones. */
   const prune = () => {
     const names = list(builds).toSorted().toReversed()
     const used = inUse()
@@ -65,13 +65,13 @@ export const createBuilds = (dist = DIST) => {
   return {
     current,
     inUse,
-    /** An empty folder to build in. Its name sorts by time. */
+    /** Creates an empty folder whose name sorts by time. */
     begin() {
       const folder = join(builds, `.${Date.now().toString(36).padStart(9, '0')}-${process.pid}`)
       mkdirSync(folder, { recursive: true })
       return folder
     },
-    /** Makes a finished build the current one in one step. Processes that work from an earlier one keep theirs. */
+    /** Switches `current` atomically; running processes keep their build. */
     publish(folder) {
       const name = basename(folder).slice(1)
       renameSync(folder, join(builds, name))
@@ -81,7 +81,7 @@ export const createBuilds = (dist = DIST) => {
       renameSync(link, current)
       prune()
     },
-    /** The folder of the current build, kept until this process ends. */
+    /** Returns the current build and keeps it until this process ends. */
     use() {
       const name = currentName()
       const path = join(uses, String(process.pid))
@@ -90,7 +90,7 @@ export const createBuilds = (dist = DIST) => {
         writeFileSync(path, `${hostname()} ${process.pid} ${name}`)
         process.once('exit', () => rmSync(path, { force: true }))
       } catch (error) {
-        // Where nothing can be written, nothing is built or removed either.
+        // A read-only installation neither builds nor prunes.
         if (!['EROFS', 'EACCES'].includes(error.code)) throw error
       }
       return join(builds, name)

@@ -14,7 +14,6 @@ afterAll(() => {
   rmSync(dist, { recursive: true })
 })
 
-/** A process that carries out `script` with the functions of the build. */
 const start = (script: string): ChildProcess => {
   const source = `
     import { appendFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// "npm run demo" and its like: installs and builds what is missing, then runs one of cli/ with the words behind it.
+// "npm run demo" etc.: installs and builds if needed, then runs a command of cli/.
 import { createBuilds } from './builds.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'

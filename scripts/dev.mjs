@@ -1,4 +1,4 @@
-// "npm run dev": the app on PORT with hot reload, the server behind it on PORT + 1, restarted on every change.
+// "npm run dev": the app on PORT with hot reload, the server on PORT + 1, restarted on changes.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -13,7 +13,7 @@ const DOCUMENTS = ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'bench/README.md'
 )
 const read = (document: string) => readFileSync(join(ROOT, document), 'utf8')
 
-/** As forges make anchors of headings. */
+/** Heading anchors as GitHub generates them. */
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

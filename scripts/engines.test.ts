@@ -9,7 +9,7 @@ const COMPARATOR = /(>=|>|\^|~|<=|<|)\s*v?(\d+)(?:\.(\d+))?(?:\.(\d+))?/g
 const place = (parts: readonly (string | undefined)[]): number =>
   parts.reduce((sum, part) => sum * 1000 + Number(part ?? 0), 0)
 
-/** Whether a version lies in one alternative of a range such as ">=18 <23" or "^20.19". */
+/** Checks one alternative of a range such as ">=18 <23" or "^20.19". */
 const liesIn = (version: string, alternative: string): boolean => {
   const parts = version.split('.')
   const isSameMajor = (major: string | undefined) => major === parts[0]

@@ -14,10 +14,7 @@ const missing = () => [
   ...(has('pdftoppm') ? [] : ['poppler-utils']),
 ]
 
-/**
- * Installs Debian's Chromium and ffmpeg where the browser journeys lack them, and poppler, by which printed sheets are
- * measured; says what to do where that fails.
- */
+/** Installs Debian's Chromium, ffmpeg and poppler for the tests; explains what to do when that fails. */
 export const ensureBrowser = async () => {
   const wanted = missing()
   if (wanted.length === 0) return

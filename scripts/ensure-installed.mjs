@@ -14,7 +14,7 @@ const lockHash = () =>
     .update(readFileSync(`${ROOT}package-lock.json`))
     .digest('hex')
 
-/** Whether npm itself installed after the lock file last changed. */
+/** True when npm ran after the lock file changed. */
 const installedByHand = () => {
   const record = statSync(`${MODULES}/.package-lock.json`, { throwIfNoEntry: false })
   return record !== undefined && record.mtimeMs >= statSync(`${ROOT}package-lock.json`).mtimeMs
@@ -22,7 +22,7 @@ const installedByHand = () => {
 
 const isCurrent = () => {
   if (!existsSync(MODULES)) return false
-  // A link leads to packages that another folder looks after.
+  // A link belongs to another folder's installation.
   if (lstatSync(MODULES).isSymbolicLink()) return true
   if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === lockHash()
   return installedByHand()
@@ -37,11 +37,11 @@ const checkNode = () => {
 }
 
 const install = async () => {
-  // What a running server has not loaded yet would be gone, or of another version.
+  // A running server may still load packages.
   if (existsSync(MODULES) && createBuilds().inUse().size > 0)
     throw new Error('The packages have changed, and a server runs here with the earlier ones. Stop it first.')
   process.stdout.write('Installing packages (the first time this takes a minute) …\n')
-  // Under "npm start" the path of that same npm is known; it is a script, which Node runs on every system.
+  // Path of the running npm: a script that Node can run on every system.
   const npm = process.env.npm_execpath
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const code = npm?.endsWith('.js')
@@ -51,7 +51,7 @@ const install = async () => {
   writeFileSync(STAMP, lockHash())
 }
 
-/** Installs the packages of package-lock.json when they are missing or of another lock file. */
+/** Installs packages that are missing or do not match package-lock.json. */
 export const ensureInstalled = async () => {
   checkNode()
   if (isCurrent()) return

@@ -1,10 +1,10 @@
-// Draws the installed app's icons from the one mark: `node scripts/make-icons.mjs` after changing web/public/icon.svg.
+// Draws the app icons from web/public/icon.svg: `node scripts/make-icons.mjs`.
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const folder = new URL('../web/public/', import.meta.url)
 const mark = await readFile(new URL('icon.svg', folder), 'utf8')
-// A maskable icon is cut to any shape: the ground fills the square, and the mark stays in the inner 80 %.
+// Maskable icons are cropped: the ground fills the square, the mark stays in the inner 80 %.
 const full = mark.replace('rx="112"', 'rx="0"')
 const maskable = full
   .replace('viewBox="0 0 512 512"', 'viewBox="-56 -56 624 624"')

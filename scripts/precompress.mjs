@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest|wasm)$/
-/** Below this a compressed twin saves no packet. */
+/** Compressing smaller files saves no packet. */
 const WORTH_BYTES = 1024
 
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
-/** Writes `.br` and `.gz` beside the files of a folder, so that the server compresses nothing twice. */
+/** Writes `.br` and `.gz` beside the files of a folder. */
 export const precompress = (folder) => {
   for (const name of readdirSync(folder, { recursive: true })) {
     const path = join(folder, String(name))

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program without a shell, its words going to ours, and resolves with its exit code (1 for a signal).
- * A program that cannot be started at all says so and counts as 127.
+ * Runs a program without a shell; resolves with its exit code, 1 for a signal, 127 when it cannot
+ * start.
  */
 export const run = (command, args, options = {}) =>
   new Promise((resolve) => {

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ROOMS = ['contracts', 'domain', 'server', 'web', 'cli', 'scripts']
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json']
 
-/** In a finished build, the hash of the sources that it was made of. */
+/** Hash of a build's sources. */
 export const STAMP = '.sources'
 
 const filesBelow = (folder) =>

@@ -1,4 +1,4 @@
-// "npm start": installs and builds what is missing, then serves and starts again what crashes.
+// "npm start": installs and builds if needed, then serves and restarts after crashes.
 import { createBuilds } from './builds.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'

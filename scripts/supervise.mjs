@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** After this long an end is not blamed on the start. */
+/** Later exits are not startup failures. */
 const STEADY_MS = 60_000
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
-/** Resolves with how it ended, and whether it said that it is ready before. */
+/** Resolves with the exit and whether the server had become ready. */
 const runOnce = (file, children) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [...process.execArgv, file], {
@@ -26,8 +26,9 @@ const runOnce = (file, children) =>
   })
 
 /**
- * Runs a server in a process of its own and starts it again when it crashes, after a pause that grows. One that never
- * became ready, ended well, or was told to stop is left. Resolves with the exit code to pass on.
+ * Restarts a crashed server with a growing pause, unless it never became ready, exited cleanly or was
+ * stopped.
+ * Resolves with the exit code.
  */
 export const supervise = async (file, firstPauseMs = FIRST_PAUSE_MS) => {
   const children = new Set()

@@ -1,6 +1,6 @@
-// "npm test": installs what is missing, then proves everything, each step with its seconds. "npm run test:quick" leaves
-// out what needs a database, a build or a browser.
-// Ends with "N passed, N failed"; a step counts as a test, and the tests within a step count each.
+// "npm test": installs if needed, then runs every check with its seconds. "npm run test:quick" needs no
+// database, build
+// or browser. Prints "N passed, N failed": a step counts as a test, as does each test within it.
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const failedTests = []
 
 const node = (...args) => run(process.execPath, args, { cwd: ROOT })
 
-/** Runs a program whose words are shown when it ends, so that those of two at once do not mix. */
+/** Buffers output, so that two parallel steps do not mix. */
 const quietly = async (name, ...args) => {
   const file = `${RESULTS}/${name}.log`
   const out = openSync(file, 'w')
@@ -28,7 +28,7 @@ const quietly = async (name, ...args) => {
 
 const MESSAGE_LINES = 6
 
-/** A file's tests that were not shown to work, each with where it is and what it said first. */
+/** Failed tests of a file with place and first message. */
 const notPassed = ({ name: file, message, assertionResults }) => {
   const where = relative(ROOT, file)
   const tests = assertionResults.filter(({ status }) => status !== 'passed')
@@ -39,7 +39,7 @@ const notPassed = ({ name: file, message, assertionResults }) => {
   return tests.length === 0 && message ? [{ what: where, said: message }] : told
 }
 
-/** Runs vitest and adds its tests to the score; a file that cannot even load counts as a failed test. */
+/** Counts a file that cannot load as a failed test. */
 const vitest = async (name, ...args) => {
   const file = `${RESULTS}/${name}.json`
   const code = await node(
@@ -53,7 +53,7 @@ const vitest = async (name, ...args) => {
   try {
     const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
     score.passed += numPassedTests
-    // What was skipped was not shown to work.
+    // Skipped tests count as failed.
     score.failed += numTotalTests - numPassedTests
     failedTests.push(...testResults.flatMap(notPassed))
     return numPassedTests === numTotalTests && numTotalTests > 0 ? code : 1
@@ -118,7 +118,7 @@ if (process.argv.includes('--quick')) {
   await inTurn(TESTS)
 }
 process.stdout.write(`\nAll steps took ${((performance.now() - since) / 1000).toFixed(0)} s.\n`)
-// Last, for the steps after it may have printed a great deal.
+// Printed last, below the output of later steps.
 for (const { what, said } of failedTests) {
   process.stdout.write(`\nFailed: ${what}\n${said.split('\n').slice(0, MESSAGE_LINES).join('\n')}\n`)
 }

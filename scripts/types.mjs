@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { run } from './run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-// Longest first. Rooms with the same surroundings are read together: "cli" holds the server, the tests e2e and bench.
+// Longest first. Rooms with equal settings are checked together: "cli" includes the server, the tests e2e
+// and bench.
 const ROOMS = [
   'tsconfig.tests.json',
   'web',
